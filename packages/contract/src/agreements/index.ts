@@ -1,0 +1,2 @@
+export { listAgreements } from './list-agreements.ts'
+export { openAgreement } from './open-agreement.ts'

@@ -1,0 +1,3 @@
+import { Type } from 'typebox'
+
+export const sectionSaved = Type.Object({ isComplete: Type.Boolean() })

@@ -1,0 +1,13 @@
+export { CONFIRM_SCENE } from './agreements/list-agreements.ts'
+export { commonQuery } from './common-query.ts'
+export { defineErrors, type ErrorDefinition, platformErrors } from './errors.ts'
+export type { Access, BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
+export {
+  type Body,
+  type ErrorNames,
+  type OperationName,
+  type Operations,
+  operations,
+  type Query,
+  type Reply,
+} from './operations.ts'

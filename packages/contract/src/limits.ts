@@ -1,0 +1,32 @@
+/**
+ * Limits and patterns that the server enforces and the pages check before sending. Plain constants: importing them
+ * brings no schema library to a phone.
+ */
+export const ID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+export const PRODUCT_ID_PATTERN = '^[a-z0-9][a-z0-9-]{0,39}$'
+export const DATE_PATTERN = '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$'
+
+/** 10^12 minor units: far above any loan here, far below what a double stops counting exactly (2^53). */
+export const MAX_AMOUNT_MINOR = 1_000_000_000_000
+
+export const PHONE_MAX_LENGTH = 24
+export const SMS_CODE_PATTERN = '^\\d{6}$'
+export const SMS_CODE_LENGTH = 6
+export const SMS_RESEND_SECONDS = 60
+
+export const NAME_MAX_LENGTH = 100
+export const ADDRESS_LINE_MAX_LENGTH = 120
+export const NATIONAL_ID_PATTERN = '^[A-Za-z0-9 -]{5,24}$'
+export const POSTAL_CODE_PATTERN = '^[0-9A-Za-z -]{3,10}$'
+export const CONTACTS_MIN = 1
+export const CONTACTS_MAX = 3
+export const MINIMUM_AGE_YEARS = 18
+
+export const ACCOUNT_NUMBER_PATTERN = '^\\d{6,20}$'
+export const BANK_CODE_PATTERN = '^[A-Z0-9]{2,20}$'
+
+export const PHOTO_MAX_BYTES = 8 * 1024 * 1024
+export const PHOTO_MAX_PIXELS = 24_000_000
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+export const IDEMPOTENCY_KEY_MAX_LENGTH = 255

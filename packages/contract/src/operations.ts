@@ -1,0 +1,28 @@
+import * as agreements from './agreements/index.ts'
+import * as applications from './applications/index.ts'
+import * as borrowers from './borrowers/index.ts'
+import type { BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
+import * as orders from './orders/index.ts'
+import * as payoutAccounts from './payout-accounts/index.ts'
+import * as products from './products/index.ts'
+import * as repayments from './repayments/index.ts'
+import * as sessions from './sessions/index.ts'
+
+/** Every call of the product, by name. */
+export const operations = {
+  ...sessions,
+  ...borrowers,
+  ...products,
+  ...applications,
+  ...payoutAccounts,
+  ...agreements,
+  ...orders,
+  ...repayments,
+} satisfies Record<string, Operation>
+
+export type Operations = typeof operations
+export type OperationName = keyof Operations
+export type Body<Name extends OperationName> = BodyOf<Operations[Name]>
+export type Query<Name extends OperationName> = QueryOf<Operations[Name]>
+export type Reply<Name extends OperationName> = ReplyOf<Operations[Name]>
+export type ErrorNames<Name extends OperationName> = keyof Operations[Name]['errors'] & string

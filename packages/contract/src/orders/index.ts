@@ -1,0 +1,5 @@
+export { cancelOrder } from './cancel-order.ts'
+export { confirmLoan } from './confirm-loan.ts'
+export { getConfirmation } from './get-confirmation.ts'
+export { getLoanDetails } from './get-loan-details.ts'
+export { listOrders } from './list-orders.ts'

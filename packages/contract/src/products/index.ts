@@ -1,0 +1,3 @@
+export { getProduct } from './get-product.ts'
+export { getQuote } from './get-quote.ts'
+export { listProducts } from './list-products.ts'

@@ -1,0 +1,13 @@
+import { defineErrors } from '../errors.ts'
+
+export const repaymentErrors = defineErrors({
+  NOTHING_TO_REPAY: { code: 2601, status: 200, message: 'There is nothing to repay on this order.' },
+  AMOUNT_ABOVE_DEBT: { code: 2602, status: 200, message: 'This is more than you owe. Please choose a smaller amount.' },
+  CHANNEL_NOT_OFFERED: { code: 2603, status: 200, message: 'Please choose one of the payment methods shown.' },
+  PROVIDER_UNAVAILABLE: {
+    code: 2604,
+    status: 200,
+    message: 'The payment service does not answer. Nothing was charged. Please try again.',
+  },
+  EXTENSION_NOT_OFFERED: { code: 2605, status: 200, message: 'This loan cannot be extended.' },
+})

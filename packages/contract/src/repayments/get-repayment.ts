@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { defineOperation } from '../define-operation.ts'
+import { amountShownMinor, currency, labelled } from '../fields.ts'
+import { orderErrors } from '../orders/errors.ts'
+import { orderReference } from '../orders/order-reference.ts'
+import { repaymentErrors } from './errors.ts'
+
+const noticeStep = Type.Object({ name: Type.String(), steps: Type.Array(Type.String()) })
+
+export const getRepayment = defineOperation({
+  name: 'getRepayment',
+  feature: 'repayments',
+  summary: 'What to repay now, how much of what, and the ways to pay it',
+  path: '/gateway/loan-play-detail',
+  body: Type.Object(orderReference, { additionalProperties: false }),
+  reply: Type.Object({
+    orderId: Type.String(),
+    productId: Type.String(),
+    orderStatus: Type.Integer(),
+    currency,
+    repayAmount: amountShownMinor,
+    /** What would close the loan today: the most that can be paid. */
+    payoffAmount: amountShownMinor,
+    productName: Type.String(),
+    productLogo: Type.String(),
+    repayDate: Type.String(),
+    detail: Type.Array(labelled),
+    repayList: Type.Array(Type.Object({ name: Type.String(), logo: Type.String(), channel_number: Type.String() })),
+    noticeMsg: Type.String(),
+    defDetail: Type.Object({
+      payCode: Type.String(),
+      logo: Type.String(),
+      title: Type.String(),
+      payNotice: Type.Record(Type.String(), Type.Array(noticeStep)),
+    }),
+    isShowReyTop: Type.Integer(),
+  }),
+  errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND, NOTHING_TO_REPAY: repaymentErrors.NOTHING_TO_REPAY },
+})

@@ -1,0 +1,10 @@
+import { defineErrors } from '../errors.ts'
+
+export const sessionErrors = defineErrors({
+  PHONE_NOT_VALID: { code: 2001, status: 200, message: 'Please check the phone number.' },
+  CODE_JUST_SENT: { code: 2002, status: 200, message: 'We just sent you a code. Please wait before asking again.' },
+  CODE_LIMIT_REACHED: { code: 2003, status: 200, message: 'Too many codes for this number today. Try again tomorrow.' },
+  CODE_WRONG: { code: 2004, status: 200, message: 'This code is not right. Please check your messages.' },
+  CODE_EXPIRED: { code: 2005, status: 200, message: 'This code no longer works. Please ask for a new one.' },
+  SMS_NOT_SENT: { code: 2006, status: 200, message: 'The message could not be sent. Please try again.' },
+})
