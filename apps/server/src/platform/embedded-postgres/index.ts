@@ -1,0 +1,3 @@
+export type { RunAs } from './run-as.ts'
+export { ensureSecret, readSecrets } from './secrets.ts'
+export { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'

@@ -1,0 +1,80 @@
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { loadBinaries } from './binaries.ts'
+import { adminName, createCluster } from './create-cluster.ts'
+import { handOver, makeReachable } from './hand-over.ts'
+import { type OwnerLock, takeOwnerLock } from './owner-lock.ts'
+import { ensureProductDatabase, productName } from './product-database.ts'
+import { chooseRunAs, type RunAs } from './run-as.ts'
+import { findOrRunPostmaster, type Place, stopPostmaster } from './run-postmaster.ts'
+import { ensureSecret, readSecrets } from './secrets.ts'
+import { withStartLock } from './start-lock.ts'
+
+export type EmbeddedPostgres = {
+  url: string
+  pid: number
+  // Settles when the database or its connection is gone although nobody called stop.
+  lost: Promise<Error>
+  stop: () => Promise<void>
+}
+
+type Options = { dataDir: string; log: (line: string) => void; runAs?: RunAs }
+
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const dataDir = makeDataDir(options.dataDir)
+  return withStartLock(dataDir, () => startLocked(dataDir, options.runAs ?? chooseRunAs(), options.log))
+}
+
+async function startLocked(dataDir: string, runAs: RunAs, log: (line: string) => void): Promise<EmbeddedPostgres> {
+  const place = { dataDir, clusterDir: join(dataDir, 'postgres') }
+  const binaries = await loadBinaries()
+  if (runAs.how === 'user')
+    log(`PostgreSQL runs as the user ${runAs.name}: it refuses root, and user namespaces are off.`)
+  refuseLostSecrets(place)
+  makeReachable(dataDir, binaries.postgres, runAs)
+  createCluster(place, binaries.initdb, runAs, ensureSecret(dataDir, 'databaseAdminPassword'))
+  handOver(place.clusterDir, runAs)
+  const { postmaster, started } = await findOrRunPostmaster(place, binaries, runAs)
+  const stopPostgres = () => stopPostmaster(place, postmaster, binaries)
+  try {
+    const owner = await takeOwnerLock(url(adminName, dataDir, postmaster.port, 'postgres'), dataDir)
+    await ensureProductDatabase(owner.client, ensureSecret(dataDir, 'databasePassword'))
+    const productUrl = url(productName, dataDir, postmaster.port, productName)
+    return { url: productUrl, pid: postmaster.pid, lost: owner.lost, stop: () => stopOwned(owner, stopPostgres) }
+  } catch (error) {
+    if (started) await stopPostgres()
+    throw error
+  }
+}
+
+function refuseLostSecrets(place: Place): void {
+  if (!existsSync(place.clusterDir) || readSecrets(place.dataDir).databaseAdminPassword) return
+  throw new Error(
+    `${join(place.dataDir, 'secrets.json')} is missing or incomplete, and with it the key to the database beside it. ` +
+      'Bring it back from a backup, or name an empty directory in DATA_DIR.',
+  )
+}
+
+// The lock is kept until the database is down, so that no other start takes over one that is about to stop.
+async function stopOwned(owner: OwnerLock, stopPostgres: () => Promise<void>): Promise<void> {
+  owner.letGo()
+  await stopPostgres()
+  await owner.end()
+}
+
+function url(role: string, dataDir: string, port: number, database: string): string {
+  const password = ensureSecret(dataDir, role === adminName ? 'databaseAdminPassword' : 'databasePassword')
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+}
+
+function makeDataDir(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    accessSync(path, constants.W_OK)
+    return realpathSync(path)
+  } catch (cause) {
+    throw new Error(`The data directory ${resolve(path)} cannot be made or written to. Name another in DATA_DIR.`, {
+      cause,
+    })
+  }
+}
