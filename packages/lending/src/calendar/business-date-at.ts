@@ -1,0 +1,36 @@
+import { LendingError } from '../lending-error.ts'
+import { type IsoDate, parseIsoDate } from './iso-date.ts'
+
+/** The zones of the markets served; any other IANA zone works as well. */
+export const marketZones = { IN: 'Asia/Kolkata', PH: 'Asia/Manila', ID: 'Asia/Jakarta' } as const
+
+const formatterByZone = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * The calendar date on the wall in a zone at an instant.
+ *
+ * Errors: `zone-unknown`, `instant-unknown`. Example: 2026-03-01T18:30:00Z is 2 March in Asia/Kolkata (UTC+5:30).
+ */
+export function businessDateAt(instant: Date, zone: string): IsoDate {
+  if (Number.isNaN(instant.getTime())) throw new LendingError('instant-unknown', 'The instant is not a point in time')
+  const parts = formatterOf(zone).formatToParts(instant)
+  const digitsOf = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  return parseIsoDate(`${digitsOf('year')}-${digitsOf('month')}-${digitsOf('day')}`)
+}
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatterByZone.get(zone)
+  if (known !== undefined) return known
+  const formatter = makeFormatter(zone)
+  formatterByZone.set(zone, formatter)
+  return formatter
+}
+
+function makeFormatter(zone: string): Intl.DateTimeFormat {
+  try {
+    const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+    return new Intl.DateTimeFormat('en', { ...digits, timeZone: zone, calendar: 'gregory', numberingSystem: 'latn' })
+  } catch {
+    throw new LendingError('zone-unknown', `"${zone}" is not a time zone`)
+  }
+}

@@ -1,0 +1,50 @@
+export { addDays } from './calendar/add-days.ts'
+export { addMonths } from './calendar/add-months.ts'
+export { businessDateAt, marketZones } from './calendar/business-date-at.ts'
+export { daysBetween } from './calendar/days-between.ts'
+export { type IsoDate, parseIsoDate } from './calendar/iso-date.ts'
+export { LendingError, type LendingErrorCode } from './lending-error.ts'
+export { type OrderStatus, orderStatusCodes, type StoredStatus } from './lifecycle/order-status.ts'
+export { statusOn } from './lifecycle/status-on.ts'
+export { canStep, type OrderMove, orderMoves, step } from './lifecycle/step.ts'
+export type { Allocation } from './loan/allocation.ts'
+export { allocationOf } from './loan/allocation-of.ts'
+export { type OwedKind, owedKinds } from './loan/amounts.ts'
+export type { Arithmetic } from './loan/arithmetic.ts'
+export { foldLoan } from './loan/fold-loan.ts'
+export type { Loan } from './loan/loan.ts'
+export type { Disbursed, LoanEvent, Repaid } from './loan/loan-event.ts'
+export type { Owed, OwedLine } from './loan/owed.ts'
+export { owedOn } from './loan/owed-on.ts'
+export { formatAmountPlainly, formatRatePlainly } from './money/format-plainly.ts'
+export { type Fraction, fractionOfPpm, timesFraction } from './money/fraction.ts'
+export { type Rounding, roundDiv } from './money/rounding.ts'
+export { splitEvenly } from './money/split-evenly.ts'
+export { type CashFlow, cashFlowsOf } from './rates/cash-flow.ts'
+export { type EffectiveRate, effectiveRate } from './rates/effective-rate.ts'
+export { planSchedule } from './schedule/plan-schedule.ts'
+export type { InterestBasis, PlannedInstallment, Schedule } from './schedule/schedule.ts'
+export {
+  type DailyTier,
+  type LateTerms,
+  type ProductLateTerms,
+  specificationLateTerms,
+} from './terms/late-terms.ts'
+export type {
+  Currency,
+  InterestTerms,
+  LoanTerms,
+  RatePeriod,
+  RepaymentTerms,
+  Span,
+  UpfrontFeeTerms,
+} from './terms/loan-terms.ts'
+export type {
+  ClientKind,
+  PrincipalRange,
+  ProductTerms,
+  RepaymentOption,
+  TermsChoice,
+} from './terms/product-terms.ts'
+export { requireLoanTerms } from './terms/require-loan-terms.ts'
+export { termsFor } from './terms/terms-for.ts'

@@ -1,0 +1,38 @@
+import { sumMinor } from '../money/amount.ts'
+
+/** What can be owed, in the order in which a payment covers it. */
+export const owedKinds = ['penalty', 'lateInterest', 'fee', 'interest', 'principal'] as const
+
+export type OwedKind = (typeof owedKinds)[number]
+
+/** Minor units of each kind. */
+export type Amounts = Readonly<Record<OwedKind, number>>
+
+export const noAmounts: Amounts = { penalty: 0, lateInterest: 0, fee: 0, interest: 0, principal: 0 }
+
+/** The kinds that were agreed at signing; late interest is charged on these and on nothing else. */
+export function scheduledMinor(amounts: Amounts): number {
+  return sumMinor([amounts.fee, amounts.interest, amounts.principal])
+}
+
+export function totalMinor(amounts: Amounts): number {
+  return sumMinor(owedKinds.map((kind) => amounts[kind]))
+}
+
+export function add(left: Amounts, right: Amounts): Amounts {
+  return combine(left, right, (a, b) => a + b)
+}
+
+export function subtract(left: Amounts, right: Amounts): Amounts {
+  return combine(left, right, (a, b) => a - b)
+}
+
+function combine(left: Amounts, right: Amounts, operation: (a: number, b: number) => number): Amounts {
+  return {
+    penalty: operation(left.penalty, right.penalty),
+    lateInterest: operation(left.lateInterest, right.lateInterest),
+    fee: operation(left.fee, right.fee),
+    interest: operation(left.interest, right.interest),
+    principal: operation(left.principal, right.principal),
+  }
+}

@@ -1,0 +1,37 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import type { OwedKind } from './amounts.ts'
+import type { Arithmetic } from './arithmetic.ts'
+
+/** What is owed at the end of a day. All amounts in minor units; the lines sum to `payoffMinor`. */
+export type Owed = {
+  on: IsoDate
+  lines: readonly OwedLine[]
+  /** Unpaid scheduled amounts whose due date has passed, without late charges. */
+  overdueMinor: number
+  /** Unpaid penalty and late interest up to this day, this day included. */
+  lateChargesMinor: number
+  /** What must be paid by the end of this day: overdue, late charges, and what falls due today. */
+  dueNowMinor: number
+  /** What closes the loan today: due now and all later installments in full. */
+  payoffMinor: number
+  /** Days since the oldest unpaid installment fell due; 0 when nothing is overdue. */
+  daysOverdue: number
+  /** The next unpaid installment that is not overdue, due today or later, and what is unpaid of it. */
+  nextDueOn: IsoDate | null
+  nextDueMinor: number
+  /** Installments with nothing left to pay, late charges included. */
+  installmentsPaid: number
+  isSettled: boolean
+  /** Paid beyond everything owed. */
+  creditMinor: number
+}
+
+export type OwedLine = {
+  kind: OwedKind
+  /** The installment the line belongs to; the type leaves room for charges that belong to none. */
+  installmentNumber: number | null
+  amountMinor: number
+  /** The due date of a scheduled amount; the last day charged of a late charge. */
+  dueOn: IsoDate
+  arithmetic: Arithmetic
+}

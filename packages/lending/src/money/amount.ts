@@ -1,0 +1,30 @@
+import { LendingError } from '../lending-error.ts'
+
+/** Refuses an amount that is not a whole, non-negative number of minor units within JavaScript's safe integers. */
+export function requireAmountMinor(amountMinor: number, name: string): void {
+  if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) {
+    throw new LendingError('amount-out-of-range', `${name} must be a whole number of minor units from 0 up`)
+  }
+}
+
+/** As `requireAmountMinor`, and refuses zero too. */
+export function requirePositiveAmountMinor(amountMinor: number, name: string): void {
+  requireAmountMinor(amountMinor, name)
+  if (amountMinor === 0) throw new LendingError('amount-out-of-range', `${name} must be above zero`)
+}
+
+/** Back from exact arithmetic to a plain number; refuses what a plain number could not hold exactly. */
+export function toAmountMinor(value: bigint): number {
+  const amountMinor = Number(value)
+  if (!Number.isSafeInteger(amountMinor)) {
+    throw new LendingError('amount-out-of-range', 'The amount is too large to be held exactly')
+  }
+  return amountMinor
+}
+
+/** The sum of amounts, refused rather than rounded when it grows too large. */
+export function sumMinor(amountsMinor: readonly number[]): number {
+  const totalMinor = amountsMinor.reduce((sum, amountMinor) => sum + amountMinor, 0)
+  requireAmountMinor(totalMinor, 'The sum')
+  return totalMinor
+}

@@ -1,0 +1,38 @@
+import { LendingError } from '../lending-error.ts'
+import type { LoanTerms, RepaymentTerms } from './loan-terms.ts'
+import type { PrincipalRange, ProductTerms, TermsChoice } from './product-terms.ts'
+import { requireLoanTerms } from './require-loan-terms.ts'
+
+/**
+ * The terms one borrower would sign: the product's, with the principal, the repayment option and the penalty chosen.
+ *
+ * Errors: `principal-not-offered` outside the range or between its steps, `option-not-offered`, and all of
+ * `requireLoanTerms`. Example: 5,000.00 of a product from 1,000.00 to 9,000.00 in steps of 500.00 is offered, 5,200.00 is not.
+ */
+export function termsFor(product: ProductTerms, choice: TermsChoice): LoanTerms {
+  requireOffered(product.principal, choice.principalMinor)
+  const terms: LoanTerms = {
+    currency: product.currency,
+    principalMinor: choice.principalMinor,
+    interest: product.interest,
+    repayment: repaymentOf(product, choice.option),
+    upfrontFee: product.upfrontFee,
+    late: { ...product.late, penaltyMinor: product.late.penaltyMinor[choice.clientKind] },
+  }
+  requireLoanTerms(terms)
+  return terms
+}
+
+function requireOffered(range: PrincipalRange, principalMinor: number): void {
+  const isInRange = principalMinor >= range.minMinor && principalMinor <= range.maxMinor
+  if (!isInRange || (principalMinor - range.minMinor) % range.stepMinor !== 0) {
+    throw new LendingError('principal-not-offered', 'The product does not offer this principal')
+  }
+}
+
+function repaymentOf(product: ProductTerms, code: string): RepaymentTerms {
+  const option = product.repaymentOptions.find((candidate) => candidate.code === code)
+  if (option === undefined)
+    throw new LendingError('option-not-offered', `The product has no repayment option "${code}"`)
+  return option.repayment
+}
