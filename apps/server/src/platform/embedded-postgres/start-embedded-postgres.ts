@@ -4,6 +4,7 @@ import { loadBinaries } from './binaries.ts'
 import { adminName, createCluster } from './create-cluster.ts'
 import { handOver, makeReachable } from './hand-over.ts'
 import { type OwnerLock, takeOwnerLock } from './owner-lock.ts'
+import { isPostmaster } from './postmaster.ts'
 import { ensureProductDatabase, productName } from './product-database.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
 import { findOrRunPostmaster, type Place, stopPostmaster } from './run-postmaster.ts'
@@ -16,6 +17,8 @@ export type EmbeddedPostgres = {
   // Settles when the database or its connection is gone although nobody called stop.
   lost: Promise<Error>
   stop: () => Promise<void>
+  // At once, without writing out: the next start recovers.
+  kill: () => unknown
 }
 
 type Options = { dataDir: string; log: (line: string) => void; runAs?: RunAs }
@@ -40,7 +43,13 @@ async function startLocked(dataDir: string, runAs: RunAs, log: (line: string) =>
     const owner = await takeOwnerLock(url(adminName, dataDir, postmaster.port, 'postgres'), dataDir)
     await ensureProductDatabase(owner.client, ensureSecret(dataDir, 'databasePassword'))
     const productUrl = url(productName, dataDir, postmaster.port, productName)
-    return { url: productUrl, pid: postmaster.pid, lost: owner.lost, stop: () => stopOwned(owner, stopPostgres) }
+    return {
+      url: productUrl,
+      pid: postmaster.pid,
+      lost: owner.lost,
+      stop: () => stopOwned(owner, stopPostgres),
+      kill: () => isPostmaster(postmaster.pid, place.clusterDir) && process.kill(postmaster.pid, 'SIGQUIT'),
+    }
   } catch (error) {
     if (started) await stopPostgres()
     throw error
@@ -73,8 +82,10 @@ function makeDataDir(path: string): string {
     accessSync(path, constants.W_OK)
     return realpathSync(path)
   } catch (cause) {
-    throw new Error(`The data directory ${resolve(path)} cannot be made or written to. Name another in DATA_DIR.`, {
-      cause,
-    })
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `The data directory ${resolve(path)} cannot be made or written to (${why}). Name another in DATA_DIR.`,
+      { cause },
+    )
   }
 }

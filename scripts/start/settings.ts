@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+
+export type Settings = {
+  host: string
+  port: number
+  url: string
+  dataDir: string
+  databaseUrl: string | null
+  sandbox: { port: number; url: string } | null
+}
+
+export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
+  const host = env.HOST || 'localhost'
+  const port = readPort('PORT', env.PORT || '8080')
+  const sandboxPort = env.SANDBOX === '0' ? null : readPort('SANDBOX_PORT', env.SANDBOX_PORT || '8090')
+  if (port === sandboxPort) throw new Error(`PORT and SANDBOX_PORT are both ${port}. Give them two numbers.`)
+  refuseSandboxInProduction(env, sandboxPort !== null)
+  return {
+    host,
+    port,
+    url: addressOf(host, port),
+    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || null,
+    sandbox: sandboxPort === null ? null : { port: sandboxPort, url: addressOf(host, sandboxPort) },
+  }
+}
+
+function readPort(name: string, text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port
+  throw new Error(`${name} must be a number from 1 to 65535, not "${text}".`)
+}
+
+// The sandbox hands out sign-in codes and pays loans back on request.
+function refuseSandboxInProduction(env: NodeJS.ProcessEnv, on: boolean): void {
+  if (env.NODE_ENV !== 'production') return
+  if (!on && !env.SANDBOX_API_KEY && !env.SANDBOX_WEBHOOK_SECRET) return
+  throw new Error(
+    'NODE_ENV=production does not start with the sandbox or its secrets. ' +
+      'Set SANDBOX=0 and unset SANDBOX_API_KEY and SANDBOX_WEBHOOK_SECRET.',
+  )
+}
+
+function addressOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  if (everywhere) return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
