@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { type Glyph, Icon } from '../icons/icon.tsx'
+import { classNames } from '../theme/class-names.ts'
+import styles from './status-banner.module.css'
+import { TONE_ICONS, type Tone } from './tone.ts'
+import tones from './tones.module.css'
+
+export type StatusBannerProps = {
+  tone: Tone
+  title: ReactNode
+  description?: ReactNode
+  icon?: Glyph
+  action?: ReactNode
+}
+
+export function StatusBanner({ tone, title, description, icon = TONE_ICONS[tone], action }: StatusBannerProps) {
+  return (
+    <div className={classNames(styles.banner, tones[tone])}>
+      <Icon of={icon} />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {description && <div className={styles.description}>{description}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { MinusIcon, PlusIcon } from '../icons/glyphs.ts'
+import { Icon } from '../icons/icon.tsx'
+import styles from './amount-slider.module.css'
+
+export type AmountSliderProps = {
+  label: ReactNode
+  valueMinor: number
+  minMinor: number
+  maxMinor: number
+  stepMinor: number
+  onChange: (valueMinor: number) => void
+  /** The amount as a person reads it; what screen readers say for the slider's value. */
+  valueText: string
+  /** The amount drawn large. */
+  amount: ReactNode
+  decreaseLabel: string
+  increaseLabel: string
+  minText: ReactNode
+  maxText: ReactNode
+  name?: string
+}
+
+/** A range for the thumb, two buttons for the exact figure; the arrow keys move by one step. */
+export function AmountSlider(props: AmountSliderProps) {
+  const { label, valueMinor, minMinor, maxMinor, stepMinor, onChange, valueText, amount } = props
+  const { decreaseLabel, increaseLabel, minText, maxText, name } = props
+  const id = useId()
+  const span = maxMinor - minMinor
+  const filled = span > 0 ? ((valueMinor - minMinor) * 100) / span : 100
+  const move = (byMinor: number) => onChange(Math.min(maxMinor, Math.max(minMinor, valueMinor + byMinor)))
+  return (
+    <div className={styles.slider}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.figure}>
+        <StepButton label={decreaseLabel} disabled={valueMinor <= minMinor} onClick={() => move(-stepMinor)}>
+          <Icon of={MinusIcon} />
+        </StepButton>
+        <output className={styles.amount} htmlFor={id}>
+          {amount}
+        </output>
+        <StepButton label={increaseLabel} disabled={valueMinor >= maxMinor} onClick={() => move(stepMinor)}>
+          <Icon of={PlusIcon} />
+        </StepButton>
+      </div>
+      <input
+        id={id}
+        name={name}
+        type="range"
+        className={styles.range}
+        style={{ '--filled': `${filled}%` } as CSSProperties}
+        min={minMinor}
+        max={maxMinor}
+        step={stepMinor}
+        value={valueMinor}
+        aria-valuetext={valueText}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
+      <div className={styles.ends}>
+        <span>{minText}</span>
+        <span>{maxText}</span>
+      </div>
+    </div>
+  )
+}
+
+type StepButtonProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode }
+
+function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
+  return (
+    <button type="button" className={styles.step} aria-label={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

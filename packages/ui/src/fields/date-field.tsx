@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import styles from './date-field.module.css'
+import fieldStyles from './field.module.css'
+import { FieldGroup } from './field-group.tsx'
+import type { FieldMessages } from './field-message.tsx'
+import { type DateParts, isoDateFromParts, partsFromIsoDate } from './iso-date.ts'
+import { useFieldIds } from './use-field-ids.ts'
+
+export type DateFieldProps = FieldMessages & {
+  label: ReactNode
+  partLabels: { day: string; month: string; year: string }
+  name?: string
+  /** `YYYY-MM-DD`. */
+  defaultValue?: string
+  /** The date in the same form, or an empty string while it is no date. */
+  onChange?: (iso: string) => void
+  /** A date of birth is filled in by the phone, too. */
+  birthday?: boolean
+  disabled?: boolean
+}
+
+const PARTS = [
+  { key: 'day', length: 2, autoComplete: 'bday-day' },
+  { key: 'month', length: 2, autoComplete: 'bday-month' },
+  { key: 'year', length: 4, autoComplete: 'bday-year' },
+] as const
+
+/** Three short inputs: typing a year of birth is quicker than turning a calendar back by decades. */
+export function DateField(props: DateFieldProps) {
+  const { label, hint, error, partLabels, name, defaultValue = '', onChange, birthday, disabled } = props
+  const ids = useFieldIds({ hint, error })
+  const [parts, setParts] = useState<DateParts>(() => partsFromIsoDate(defaultValue))
+  function changePart(key: keyof DateParts, typed: string) {
+    const changed = { ...parts, [key]: typed.replace(/\D/g, '') }
+    setParts(changed)
+    onChange?.(isoDateFromParts(changed))
+  }
+  return (
+    <FieldGroup legend={label} hint={hint} error={error} ids={ids}>
+      <div className={styles.parts}>
+        {PARTS.map(({ key, length, autoComplete }) => (
+          <label key={key} className={styles.part}>
+            {partLabels[key]}
+            <input
+              className={fieldStyles.control}
+              inputMode="numeric"
+              maxLength={length}
+              autoComplete={birthday ? autoComplete : 'off'}
+              value={parts[key]}
+              disabled={disabled}
+              aria-invalid={ids.described['aria-invalid']}
+              aria-describedby={error ? ids.errorId : undefined}
+              onChange={(event) => changePart(key, event.currentTarget.value)}
+            />
+          </label>
+        ))}
+      </div>
+      {name && <input type="hidden" name={name} value={isoDateFromParts(parts)} />}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react'
+import { CameraIcon, RefreshCwIcon } from '../icons/glyphs.ts'
+import { type Glyph, Icon } from '../icons/icon.tsx'
+import { classNames } from '../theme/class-names.ts'
+import { Field } from './field.tsx'
+import type { FieldMessages } from './field-message.tsx'
+import styles from './photo-field.module.css'
+import { useFieldIds } from './use-field-ids.ts'
+
+export type PhotoFieldProps = FieldMessages & {
+  label: ReactNode
+  chooseLabel: ReactNode
+  replaceLabel: ReactNode
+  /** What the picture shows, for those who do not see it. */
+  previewAlt: string
+  onPick: (photo: File) => void
+  /** A picture that is already there. */
+  previewUrl?: string | undefined
+  /** 0 to 1 while the picture is sent; absent when nothing is. */
+  progress?: number | undefined
+  progressLabel: string
+  /** Which camera opens: `user` for a selfie, `environment` for a document. */
+  capture: 'user' | 'environment'
+  icon?: Glyph
+  name?: string
+}
+
+export function PhotoField(props: PhotoFieldProps) {
+  const { label, hint, error, chooseLabel, replaceLabel, previewAlt, onPick, previewUrl, capture, name } = props
+  const { progress, progressLabel, icon = CameraIcon } = props
+  const ids = useFieldIds({ hint, error })
+  const [picked, setPicked] = useState<File>()
+  const shownUrl = useObjectUrl(picked) ?? previewUrl
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    const photo = event.currentTarget.files?.[0]
+    if (!photo) return
+    setPicked(photo)
+    onPick(photo)
+  }
+  return (
+    <Field label={label} hint={hint} error={error} ids={ids}>
+      <div className={classNames(styles.box, shownUrl && styles.filled, error ? styles.invalid : false)}>
+        <input
+          {...ids.described}
+          id={ids.id}
+          name={name}
+          type="file"
+          accept="image/*"
+          capture={capture}
+          className={styles.input}
+          disabled={progress !== undefined}
+          onChange={pick}
+        />
+        {shownUrl ? (
+          <>
+            <img className={styles.preview} src={shownUrl} alt={previewAlt} />
+            <span className={styles.replace}>
+              <Icon of={RefreshCwIcon} size={16} />
+              {replaceLabel}
+            </span>
+          </>
+        ) : (
+          <span className={styles.choose}>
+            <Icon of={icon} size={32} />
+            {chooseLabel}
+          </span>
+        )}
+      </div>
+      {progress !== undefined && <progress className={styles.progress} value={progress} aria-label={progressLabel} />}
+    </Field>
+  )
+}
+
+/** An address for a picked file, given back when another takes its place. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return file && url
+}

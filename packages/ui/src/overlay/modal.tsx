@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import styles from './modal.module.css'
+import { ToastHost } from './toast-host.tsx'
+
+export type ModalProps = {
+  labelledBy: string
+  className: string | undefined
+  onClose: () => void
+  /** A tap beside it closes it: right for what can be opened again, wrong for a decision. */
+  closesOnBackdrop: boolean
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog while it is mounted: focus inside, the rest inert, Escape and Android's back gesture
+ * close it, focus returns to where it was. Safari before 15.4 has no `showModal`; there it stands open over a scrim,
+ * takes the focus and closes by Escape, but the page behind is not inert.
+ */
+export function Modal({ labelledBy, className, onClose, closesOnBackdrop, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => openDialog(dialog.current), [])
+  function clickBackdrop(event: MouseEvent) {
+    if (closesOnBackdrop && event.target === dialog.current) onClose()
+  }
+  function pressKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && dialog.current?.dataset.plain !== undefined) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.modal, className)}
+      aria-labelledby={labelledBy}
+      aria-modal="true"
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        if (!dialog.current?.open) onClose()
+      }}
+      onClick={clickBackdrop}
+      onKeyDown={pressKey}
+    >
+      {children}
+      <ToastHost />
+    </dialog>
+  )
+}
+
+function openDialog(dialog: HTMLDialogElement | null) {
+  if (!dialog) return
+  const page = document.documentElement
+  const overflowBefore = page.style.overflow
+  page.style.overflow = 'hidden'
+  if (typeof dialog.showModal === 'function') dialog.showModal()
+  else openPlainly(dialog)
+  return () => {
+    page.style.overflow = overflowBefore
+    if (dialog.open && typeof dialog.close === 'function') dialog.close()
+  }
+}
+
+function openPlainly(dialog: HTMLDialogElement) {
+  dialog.dataset.plain = ''
+  dialog.setAttribute('role', 'dialog')
+  dialog.setAttribute('open', '')
+  dialog.focus()
+}

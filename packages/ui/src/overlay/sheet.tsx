@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import { XIcon } from '../icons/glyphs.ts'
+import { Icon } from '../icons/icon.tsx'
+import { Modal } from './modal.tsx'
+import styles from './sheet.module.css'
+
+export type SheetProps = {
+  open: boolean
+  title: ReactNode
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps) {
+  const titleId = useId()
+  if (!open) return null
+  return (
+    <Modal labelledBy={titleId} className={styles.sheet} onClose={onClose} closesOnBackdrop>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <Icon of={XIcon} />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </Modal>
+  )
+}

@@ -1,0 +1,14 @@
+import { Spinner } from '../actions/spinner.tsx'
+import styles from './loading-overlay.module.css'
+
+/** Over the page while a call that must not be disturbed is under way. */
+export function LoadingOverlay({ text }: { text: string }) {
+  return (
+    <div className={styles.overlay}>
+      <div className={styles.box} role="status">
+        <Spinner className={styles.spinner} />
+        {text}
+      </div>
+    </div>
+  )
+}

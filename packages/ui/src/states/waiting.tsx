@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './skeleton.module.css'
+
+/** Holds a page's skeletons: one word for screen readers instead of grey blocks, and nothing for the first 200 ms. */
+export function Waiting({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.waiting} role="status" aria-label={label}>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
