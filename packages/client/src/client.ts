@@ -1,0 +1,86 @@
+import type { Body, OperationName, Query } from '@hulog/contract'
+import { callUrl } from './call-url.ts'
+import type { CommonParameters } from './common-parameters.ts'
+import type { EnvelopeNames } from './envelope.ts'
+import { exchange, type Headers } from './exchange.ts'
+import { formBody, formFields } from './form-body.ts'
+import { type Address, createHandOver } from './hand-over.ts'
+import { createIdempotencyKeys, type IdempotencyKeys, type KeyStorage } from './idempotency-keys.ts'
+import { operationTable } from './operations.generated.ts'
+import { isDefinite, readResult } from './read-result.ts'
+import type { Result } from './result.ts'
+import { upload } from './upload.ts'
+import { parseUrlQuery } from './url-query.ts'
+
+/** COM-07 */
+const TIMEOUT_MS = 60_000
+
+export type ClientOptions = {
+  readonly common: CommonParameters
+  readonly address: Address
+  /** Where the keys of unanswered writes live: the tab's session storage. */
+  readonly storage: KeyStorage
+  /** Empty in a browser; an origin in tests. */
+  readonly base?: string
+  readonly timeoutMs?: number
+  readonly wire?: EnvelopeNames
+}
+
+export type CallOptions<Name extends OperationName> = {
+  readonly query?: Query<Name>
+  /** Overrides the key kept for this write; rarely needed. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+  /** The file of an upload operation, and who wants to know how much of it is sent (0 to 1). */
+  readonly file?: Blob
+  readonly onProgress?: (share: number) => void
+}
+
+export type Call = <Name extends OperationName>(
+  name: Name,
+  body: Body<Name>,
+  options?: CallOptions<Name>,
+) => Promise<Result<Name>>
+
+/** The one way a page speaks to the server. */
+export function createClient(options: ClientOptions): { call: Call } {
+  const handOver = createHandOver(options.address)
+  const keys = createIdempotencyKeys(options.storage)
+  const deviceId = parseUrlQuery(options.address.search).deviceId ?? ''
+  return {
+    call: (name, body, callOptions = {}) =>
+      handOver.run((sessionId) => send(options, keys, { sessionId, deviceId }, name, body, callOptions)),
+  }
+}
+
+async function send<Name extends OperationName>(
+  { common, base = '', timeoutMs = TIMEOUT_MS, wire }: ClientOptions,
+  keys: IdempotencyKeys,
+  identity: Headers,
+  name: Name,
+  body: Body<Name>,
+  { query, idempotencyKey, signal, file, onProgress }: CallOptions<Name>,
+): Promise<Result<Name>> {
+  const { method, path, idempotent, upload: fieldName } = operationTable[name]
+  const form = formBody(body)
+  const key = idempotent ? (idempotencyKey ?? keys.keyFor(name, form)) : null
+  const params = formFields(method === 'GET' ? { ...query, ...body } : { ...query })
+  const url = callUrl(base, path, common.current(), Object.fromEntries(params))
+  const headers = {
+    ...identity,
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(key !== null && { 'Idempotency-Key': key }),
+  }
+  const answer =
+    fieldName !== null && file
+      ? await upload({ url, headers, body, fieldName, file, onProgress, signal, timeoutMs })
+      : await exchange({ method, url, signal, timeoutMs, ...payload(method, headers, form) })
+  const result = readResult<Name>(answer, wire)
+  if (key !== null && isDefinite(result)) keys.settle(name, form, key)
+  return result
+}
+
+function payload(method: 'GET' | 'POST', headers: Headers, form: string): { headers: Headers; body?: string } {
+  if (method === 'GET') return { headers }
+  return { headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }, body: form }
+}

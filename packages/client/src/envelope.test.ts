@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { isSuccess, readEnvelope } from './envelope.ts'
+
+describe('readEnvelope', () => {
+  it.each([0, '0', '00'])('COM-04 takes code %j for success', (code) => {
+    const envelope = readEnvelope({ code, message: 'ok', data: { a: 1 } })
+    expect(envelope && isSuccess(envelope)).toBe(true)
+    expect(envelope?.data).toEqual({ a: 1 })
+  })
+
+  it.each([11, '101', -1, '-1'])('COM-04 takes code %j for a refusal', (code) => {
+    const envelope = readEnvelope({ code, message: 'no' })
+    expect(envelope && isSuccess(envelope)).toBe(false)
+    expect(envelope?.message).toBe('no')
+  })
+
+  it('COM-04 reads code, message and data under their wire names', () => {
+    const wire = { code: 'kx', message: 'mx', data: 'dx' }
+    expect(readEnvelope({ kx: '00', mx: 'done', dx: [1] }, wire)).toEqual({ code: 0, message: 'done', data: [1] })
+  })
+
+  it.each([[null], ['0'], [{}], [{ code: '' }], [{ code: 'ok' }], [{ code: 0.5 }]])('does not read %j', (answer) => {
+    expect(readEnvelope(answer)).toBeNull()
+  })
+})

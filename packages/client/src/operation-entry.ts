@@ -1,0 +1,8 @@
+/** What a phone must know of an operation at run time; its types come from the contract and leave no code behind. */
+export type OperationEntry = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly idempotent: boolean
+  /** The multipart field of the one file this operation takes. */
+  readonly upload: string | null
+}
