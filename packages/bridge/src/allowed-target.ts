@@ -1,0 +1,30 @@
+/**
+ * The address a target leads to if it may be followed, else null. Only http(s), without credentials; this origin always,
+ * other hosts by exact name and over https only. The browser's own parser decides what a target means, so that `\`, tabs
+ * and odd schemes are read here as they would be followed.
+ */
+export function allowedTarget(target: string, origin: string, allowedHosts: readonly string[]): string | null {
+  const url = parse(target, origin)
+  if (!url || url.username || url.password) return null
+  if (url.origin === origin) return url.href
+  return url.protocol === 'https:' && url.port === '' && allowedHosts.includes(url.hostname) ? url.href : null
+}
+
+/** A path of this product (`/orders?x`), or null: for values such as `next` that must never lead elsewhere. */
+export function ownPath(target: string | undefined, origin: string): string | null {
+  if (!target?.startsWith('/')) return null
+  const url = parse(target, origin)
+  return url && url.origin === origin ? url.pathname + url.search + url.hash : null
+}
+
+/** What a careful person would not write in an address, and a browser would quietly repair. */
+const ODD_WRITING = /[\\\s\p{Cc}]|^https?:(?!\/\/[^/])/iu
+
+function parse(target: string, origin: string): URL | null {
+  if (ODD_WRITING.test(target)) return null
+  try {
+    return new URL(target, origin)
+  } catch {
+    return null
+  }
+}
