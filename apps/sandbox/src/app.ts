@@ -1,0 +1,46 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { requireSameSite, setSecurityHeaders } from './browser-safety.ts'
+import { answerError, answerNotFound } from './error-answers.ts'
+import { createHangs } from './hangs.ts'
+import { readAbsentBodyAsEmpty, readJson } from './request-bodies.ts'
+import { clockRoutes } from './routes/clock.ts'
+import { faultRoutes } from './routes/faults.ts'
+import { homeRoutes } from './routes/home.ts'
+import { homeActionRoutes } from './routes/home-actions.ts'
+import { messageRoutes } from './routes/messages.ts'
+import { payPageRoutes } from './routes/pay-page.ts'
+import { paymentRoutes } from './routes/payments.ts'
+import { payoutRoutes } from './routes/payouts.ts'
+import { providerRoutes } from './routes/provider.ts'
+import { settingRoutes } from './routes/settings.ts'
+import type { Sandbox } from './sandbox.ts'
+
+/** The HTTP face of a sandbox: the provider's interface, the demo and test interface, and the pages for a person. */
+export function buildApp(sandbox: Sandbox): FastifyInstance {
+  const app = fastify({
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    frameworkErrors: answerError,
+    routerOptions: { maxParamLength: 200 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
+  })
+  const hangs = createHangs(sandbox.timings.hangMs)
+  app.addHook('preClose', async () => hangs.cutAll())
+
+  app.addHook('onRequest', requireSameSite)
+  app.addHook('onSend', setSecurityHeaders)
+  app.addHook('preValidation', readAbsentBodyAsEmpty)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+  app.removeAllContentTypeParsers()
+  readJson(app)
+
+  for (const routes of [messageRoutes, paymentRoutes, payoutRoutes, settingRoutes, faultRoutes, clockRoutes]) {
+    app.register(async (scope) => routes(scope, sandbox))
+  }
+  app.register(async (scope) => providerRoutes(scope, sandbox, hangs))
+  for (const pages of [homeRoutes, homeActionRoutes, payPageRoutes]) {
+    app.register(async (scope) => pages(scope, sandbox))
+  }
+  return app
+}

@@ -1,0 +1,67 @@
+import { badRequest } from '../errors.ts'
+import { parseMoney } from '../money.ts'
+import type { PayRequest } from '../payments/pay.ts'
+import { normalisePayCode } from '../payments/pay-code.ts'
+import type { FinalStatus } from '../payouts/settle-payout.ts'
+import type { Form } from '../routes/forms.ts'
+import { LONGEST_DELAY_MS } from '../routes/settings.ts'
+import type { Database } from '../store/database.ts'
+import { FAULT_KINDS, FAULT_TARGETS, type Fault } from '../store/faults.ts'
+import { findPaymentByCode } from '../store/payments.ts'
+import { AUTO_PAYOUTS, type Settings } from '../store/settings.ts'
+
+const STATUSES: Record<string, FinalStatus> = { succeed: 'succeeded', fail: 'failed', reverse: 'reversed' }
+
+/** An amount is typed in whole units (1,240.50); in which currency depends on the code when none is chosen. */
+export function payFromForm(database: Database, form: Form): PayRequest {
+  const code = normalisePayCode(form.code ?? '') ?? ''
+  const currency = form.currency || undefined
+  if (currency !== undefined && !/^[A-Z]{3}$/.test(currency)) throw badRequest('The currency is not known')
+  const spokenIn = currency ?? findPaymentByCode(database, code)?.currency ?? 'PHP'
+  return {
+    code: form.code ?? '',
+    amountMinor: amountFromForm(form, spokenIn),
+    currency,
+    idempotencyKey: form.key || undefined,
+  }
+}
+
+// What a person typed wins over what the form suggested.
+function amountFromForm(form: Form, currency: string): number | undefined {
+  if (form.amount?.trim()) {
+    const amountMinor = parseMoney(form.amount, currency)
+    if (amountMinor === null) throw badRequest(`${form.amount} is not an amount in ${currency}`)
+    return amountMinor
+  }
+  return form.amountMinor ? wholeNumber(form.amountMinor, 1, 1_000_000_000_000, 'The amount') : undefined
+}
+
+export function settleFromForm(form: Form): { id: string; status: FinalStatus } {
+  const status = Object.hasOwn(STATUSES, form.action ?? '') ? STATUSES[form.action ?? ''] : undefined
+  if (!status) throw badRequest('The bank can succeed, fail or reverse a payout')
+  return { id: form.id ?? '', status }
+}
+
+export function settingsFromForm(form: Form): Settings {
+  const autoPayout = AUTO_PAYOUTS.find((answer) => answer === form.autoPayout)
+  if (!autoPayout) throw badRequest('The automatic answer is succeed, fail or manual')
+  return { autoPayout, autoPayoutDelayMs: wholeNumber(form.autoPayoutDelayMs, 0, LONGEST_DELAY_MS, 'The delay') }
+}
+
+export function armFromForm(form: Form): Fault {
+  const [first, second] = (form.fault ?? '').split(':')
+  const target = FAULT_TARGETS.find((known) => known === first)
+  const kind = FAULT_KINDS.find((known) => known === second)
+  if (!target || !kind) throw badRequest('No such fault')
+  return { target, kind, count: 1 }
+}
+
+export function daysFromForm(form: Form): number {
+  return wholeNumber(form.advanceDays, 1, 3650, 'The number of days')
+}
+
+function wholeNumber(text: string | undefined, least: number, most: number, what: string): number {
+  const value = /^\d{1,13}$/.test(text ?? '') ? Number(text) : Number.NaN
+  if (!(value >= least && value <= most)) throw badRequest(`${what} is not a whole number from ${least} to ${most}`)
+  return value
+}

@@ -1,0 +1,40 @@
+import type { Sandbox } from '../sandbox.ts'
+import { bankSection, payoutList } from './bank-part.ts'
+import { clockFace, clockSection } from './clock-part.ts'
+import { armedFaults, faultsSection } from './faults-part.ts'
+import { type Html, html } from './html.ts'
+import { layout } from './layout.ts'
+import { messageList, phoneSection } from './phone-part.ts'
+import { paymentList, walletSection } from './wallet-part.ts'
+import { webhookList, webhooksSection } from './webhooks-part.ts'
+
+export function homePage(sandbox: Sandbox, phone: string, notice: string): string {
+  const body = html`<header class="top">
+<h1>The outside world</h1>
+<nav aria-label="Parts of this page">
+<a href="#phone">Phone</a> <a href="#wallet">Wallet</a> <a href="#bank">Bank</a> <a href="#clock">Clock</a> <a href="#faults">Faults</a> <a href="#webhooks">Webhooks</a>
+<a href="${sandbox.config.hulogUrl}">To the product</a>
+</nav>
+</header>
+<p id="notice" role="status">${notice}</p>
+<main class="board">
+<div class="column">${phoneSection(sandbox, phone)}</div>
+<div class="column">${walletSection(sandbox)}${bankSection(sandbox)}</div>
+<div class="column">${clockSection(sandbox)}${faultsSection(sandbox)}</div>
+${webhooksSection(sandbox)}
+</main>`
+  return layout({ title: 'Sandbox: the outside world', body, look: 'home', withScript: true })
+}
+
+/** The parts that change by themselves; the page's script fetches them again and again. */
+export function liveParts(sandbox: Sandbox, phone: string): Record<string, string> {
+  const parts: Record<string, Html> = {
+    messages: messageList(sandbox, phone),
+    payments: paymentList(sandbox),
+    payouts: payoutList(sandbox),
+    clock: clockFace(sandbox),
+    faults: armedFaults(sandbox),
+    webhooks: webhookList(sandbox),
+  }
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.markup]))
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors.ts'
+import type { Hangs } from '../hangs.ts'
+import { createPayout, type PayoutRequest } from '../payouts/create-payout.ts'
+import { answerUnderFault } from '../provider/answer-under-fault.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { findPayout } from '../store/payouts.ts'
+import { AMOUNT, CURRENCY, exactly, IDENTIFIER, line } from './schemas.ts'
+
+const BODY = exactly(['reference', 'amountMinor', 'currency', 'bankCode', 'accountNumber', 'holderName'], {
+  reference: IDENTIFIER,
+  amountMinor: AMOUNT,
+  currency: CURRENCY,
+  bankCode: line(64),
+  accountNumber: line(64),
+  holderName: line(200),
+})
+
+export function providerPayoutRoutes(app: FastifyInstance, sandbox: Sandbox, hangs: Hangs) {
+  app.post<{ Body: PayoutRequest }>('/provider/payouts', { schema: { body: BODY } }, (request, reply) =>
+    answerUnderFault(sandbox.database, 'payouts', { request, reply, hangs }, () => {
+      const { payoutId, reference, status } = createPayout(sandbox, request.body)
+      return { payoutId, reference, status }
+    }),
+  )
+
+  app.get<{ Params: { id: string } }>('/provider/payouts/:id', async ({ params }) => {
+    const payout = findPayout(sandbox.database, params.id)
+    if (!payout) throw notFound(`No payout has the id or reference ${params.id}`)
+    const { payoutId, reference, status, reason, amountMinor, currency } = payout
+    return { payoutId, reference, status, reason, amountMinor, currency }
+  })
+}

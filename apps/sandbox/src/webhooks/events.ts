@@ -1,0 +1,23 @@
+import type { Database } from '../store/database.ts'
+import { findPaymentById } from '../store/payments.ts'
+import type { Payout } from '../store/payouts.ts'
+import type { Receipt } from '../store/receipts.ts'
+import type { NewWebhook, WebhookTarget } from '../store/webhooks.ts'
+
+export function paymentReceived(database: Database, receipt: Receipt): NewWebhook {
+  const { eventId, ...data } = receipt
+  const reference =
+    receipt.paymentId === null ? null : (findPaymentById(database, receipt.paymentId)?.reference ?? null)
+  return event('payments', 'payment.received', eventId, receipt.paidAt, { ...data, reference })
+}
+
+export function payoutSettled(payout: Payout, eventId: string, occurredAt: string): NewWebhook {
+  const { payoutId, reference, amountMinor, currency, reason } = payout
+  const data = { payoutId, reference, amountMinor, currency, reason }
+  return event('payouts', `payout.${payout.status}`, eventId, occurredAt, data)
+}
+
+/** The body is made once and kept as text: every try sends the same bytes. */
+function event(target: WebhookTarget, type: string, eventId: string, occurredAt: string, data: object): NewWebhook {
+  return { eventId, target, type, occurredAt, body: JSON.stringify({ eventId, type, occurredAt, data }) }
+}
