@@ -1,3 +1,4 @@
+import { LendingError } from '../lending-error.ts'
 import { dateOfDayNumber, dayNumberOfParts } from './day-number.ts'
 import type { IsoDate } from './iso-date.ts'
 
@@ -8,6 +9,7 @@ import type { IsoDate } from './iso-date.ts'
  * Errors: `date-out-of-range`.
  */
 export function addMonths(anchor: IsoDate, months: number): IsoDate {
+  if (!Number.isInteger(months)) throw new LendingError('date-out-of-range', 'Months are counted in whole numbers')
   const year = Number(anchor.slice(0, 4))
   const month = Number(anchor.slice(5, 7)) + months
   const lastDayOfMonth = dayNumberOfParts(year, month + 1, 0)

@@ -1,6 +1,7 @@
 import { addMonths } from '../calendar/add-months.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
+import { requireAmountMinor } from '../money/amount.ts'
 import type { CashFlow } from './cash-flow.ts'
 import { solveRate, type TimedFlow } from './solve-rate.ts'
 
@@ -20,10 +21,12 @@ export type EffectiveRate = {
  * Formula: the rate at which the flows are worth nothing on the first date. Day count: actual days ÷ 365 for `annualPpm`
  * and `monthlyPpm`, equal months for `nominalAnnualPpm`. Domain: money is received before it is paid; otherwise no
  * single rate exists and the answer is `null`, as it is for a rate too large to be stated exactly in parts per million.
+ * Errors: `amount-out-of-range`.
  * Sources: SEC (Philippines) MC 3 s.2022; RBI, Key Fact Statement circular of 2024, whose example is: 20,000 over
  * 24 months at 15 % reducing, 400 of fees, so 19,600 received and 969.73 a month: APR 17.07 %.
  */
 export function effectiveRate(cashFlows: readonly CashFlow[]): EffectiveRate | null {
+  for (const { amountMinor } of cashFlows) requireAmountMinor(Math.abs(amountMinor), 'A cash flow')
   const flows = netByDate(cashFlows)
   const first = flows[0]?.on
   if (first === undefined) return null
@@ -60,6 +63,7 @@ function timedFlow(time: number, flow: CashFlow): TimedFlow {
   return { time, amount: flow.amountMinor }
 }
 
+/** Adding zero makes a rate that rounds to −0 a plain 0. */
 function toPpm(rate: number): number {
-  return Math.round(rate * 1_000_000)
+  return Math.round(rate * 1_000_000) + 0
 }

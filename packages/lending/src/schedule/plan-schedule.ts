@@ -5,7 +5,7 @@ import type { LoanTerms } from '../terms/loan-terms.ts'
 import { requireLoanTerms } from '../terms/require-loan-terms.ts'
 import { decliningRows } from './declining-rows.ts'
 import { flatRows } from './flat-rows.ts'
-import { lateChargeRoomMinor } from './lifetime-cap.ts'
+import { requireCostWithinCap } from './lifetime-cap.ts'
 import { periodsOf } from './periods.ts'
 import type { PlannedInstallment, Schedule } from './schedule.ts'
 import { upfrontFeeMinor } from './upfront-fee.ts'
@@ -29,7 +29,7 @@ export function planSchedule(terms: LoanTerms, disbursedOn: IsoDate): Schedule {
   const totalRepayableMinor = sumMinor(installments.map((installment) => installment.totalMinor))
   const interestMinor = sumMinor(installments.map((installment) => installment.interestMinor))
   const costMinor = totalRepayableMinor - netProceedsMinor
-  lateChargeRoomMinor(terms, costMinor)
+  requireCostWithinCap(terms, costMinor)
   return { disbursedOn, installments, netProceedsMinor, totalRepayableMinor, interestMinor, feesMinor, costMinor }
 }
 

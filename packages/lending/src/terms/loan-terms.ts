@@ -1,6 +1,7 @@
 import type { LateTerms } from './late-terms.ts'
 
-export type Currency = 'INR' | 'PHP' | 'IDR'
+export const currencies = ['INR', 'PHP', 'IDR'] as const
+export type Currency = (typeof currencies)[number]
 
 /**
  * What the borrower signed: everything needed to say what is owed on any date, given what happened since.
@@ -15,10 +16,14 @@ export type LoanTerms = {
   late: LateTerms
 }
 
-export type RatePeriod = 'day' | 'month' | 'year'
+export const ratePeriods = ['day', 'month', 'year'] as const
+export type RatePeriod = (typeof ratePeriods)[number]
 
 /** `flat` charges the original principal to the end; `declining` charges what is still to be paid back. */
-export type InterestTerms = { per: RatePeriod; ratePpm: number; method: 'flat' | 'declining' }
+export const interestMethods = ['flat', 'declining'] as const
+export type InterestMethod = (typeof interestMethods)[number]
+
+export type InterestTerms = { per: RatePeriod; ratePpm: number; method: InterestMethod }
 
 export type RepaymentTerms =
   | { kind: 'single'; termDays: number }
@@ -28,4 +33,7 @@ export type RepaymentTerms =
 export type Span = { days: number } | { months: number }
 
 /** `deducted` from what is paid out, or `added` in equal parts to the installments, without interest on it. */
-export type UpfrontFeeTerms = { ratePpm: number; fixedMinor: number; taken: 'deducted' | 'added' }
+export const feeCollections = ['deducted', 'added'] as const
+export type FeeCollection = (typeof feeCollections)[number]
+
+export type UpfrontFeeTerms = { ratePpm: number; fixedMinor: number; taken: FeeCollection }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { refusalOf } from '../lending-error.fixtures.ts'
+import { businessDateAt, marketZones } from './business-date-at.ts'
+
+it.each([
+  ['IN', '2026-03-01T18:29:59.999Z', '2026-03-01'],
+  ['IN', '2026-03-01T18:30:00Z', '2026-03-02'],
+  ['PH', '2026-12-31T15:59:59Z', '2026-12-31'],
+  ['PH', '2026-12-31T16:00:00Z', '2027-01-01'],
+  ['ID', '2028-02-28T16:59:59Z', '2028-02-28'],
+  ['ID', '2028-02-28T17:00:00Z', '2028-02-29'],
+] as const)('in %s, %s is on %s', (market, instant, expected) => {
+  expect(businessDateAt(new Date(instant), marketZones[market])).toBe(expected)
+})
+
+it('refuses a zone that does not exist and an instant that is none', () => {
+  expect(refusalOf(() => businessDateAt(new Date(0), 'Asia/Nowhere'))).toBe('zone-unknown')
+  expect(refusalOf(() => businessDateAt(new Date('soon'), marketZones.IN))).toBe('instant-unknown')
+})
