@@ -18,7 +18,13 @@ try {
   await buildStale({ root, say, signal: parts.signal })
   const lines = await runProduct({ root, settings, parts, say })
   say(summarise({ root, settings, lines, tookMs: performance.now() - startedAt }))
-  process.send?.({ type: 'ready', url: settings.url, sandboxUrl: settings.sandbox?.url ?? null, lines })
+  process.send?.({
+    type: 'ready',
+    url: settings.url,
+    sandboxUrl: settings.sandbox?.url ?? null,
+    lines,
+    pids: [process.pid, ...parts.pids()],
+  })
 } catch (error) {
   await parts.fail(error)
 }

@@ -1,6 +1,7 @@
 // What runs now and is stopped in reverse: the server before the database it writes to.
 export type Part = {
   name: string
+  pid: number
   // Settles when the part ends although nobody stopped it.
   failed: Promise<Error>
   stop: () => Promise<void>
@@ -59,5 +60,5 @@ export function createParts(say: (line: string) => void) {
     process.on('disconnect', leave)
   }
 
-  return { add, begin, fail, signal: abort.signal, stopOnSignals }
+  return { add, begin, fail, pids: () => running.map((part) => part.pid), signal: abort.signal, stopOnSignals }
 }

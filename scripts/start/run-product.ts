@@ -42,7 +42,7 @@ async function runDatabase(dataDir: string, parts: Parts, say: (line: string) =>
     const database = await startEmbeddedPostgres({ dataDir, log: (line) => say(`  ${line}`) })
     url = database.url
     const failed = database.lost.then((cause) => new Error(`the database is gone (${cause.message})`, { cause }))
-    return { name: 'database', failed, stop: database.stop, kill: database.kill }
+    return { name: 'database', pid: database.pid, failed, stop: database.stop, kill: database.kill }
   })
   return url
 }

@@ -35,6 +35,7 @@ export function runProgram(program: Program): { part: Part; ready: Promise<Ready
     ready: waitForReady(child),
     part: {
       name,
+      pid: child.pid ?? 0,
       failed: new Promise((resolve) => exited.then((error) => stopping || resolve(error))),
       stop: () => {
         stopping = true

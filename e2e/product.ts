@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+// The whole product as `npm start` runs it, on ports and a data directory of its own.
+export type Product = {
+  url: string
+  sandboxUrl: string
+  dataDir: string
+  // What the server prints for a person: the demo sign-ins.
+  lines: string[]
+  // As Ctrl+C does.
+  stop: () => Promise<void>
+  // As a power cut does: every process at once, the database too.
+  kill: () => Promise<void>
+  // On the same ports and data, after stop or kill.
+  start: () => Promise<void>
+  // Ends it and removes its data.
+  dispose: () => Promise<void>
+}
+
+type Ready = { lines: string[]; pids: number[] }
+
+const root = resolve(import.meta.dirname, '..')
+
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'hulog e2e '))
+  const [port, sandboxPort] = await findFreePorts(2)
+  const environment = {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    HOST: 'localhost',
+    ...env,
+    DATA_DIR: dataDir,
+  }
+  let starter: ChildProcess | null = null
+  let pids: number[] = []
+  const product: Product = {
+    url: `http://localhost:${environment.PORT}`,
+    sandboxUrl: `http://localhost:${environment.SANDBOX_PORT}`,
+    dataDir,
+    lines: [],
+    start: async () => {
+      starter = fork(join(root, 'scripts/start.ts'), {
+        cwd: root,
+        env: { ...process.env, ...environment },
+        silent: true,
+        execArgv: [],
+      })
+      const ready = await waitUntilReady(starter)
+      product.lines = ready.lines
+      pids = ready.pids
+    },
+    stop: () => end(starter, (child) => child.kill('SIGTERM')),
+    kill: () => end(starter, () => killEverything(pids)),
+    dispose: async () => {
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  await product.start()
+  return product
+}
+
+async function waitUntilReady(starter: ChildProcess): Promise<Ready> {
+  let said = ''
+  for (const stream of [starter.stdout, starter.stderr]) {
+    stream?.on('data', (chunk) => {
+      said = (said + chunk).slice(-20_000)
+    })
+  }
+  const ended = once(starter, 'exit').then(() => {
+    throw new Error(`The product did not start:\n${said}`)
+  })
+  const [message] = (await Promise.race([once(starter, 'message'), ended])) as [Ready]
+  return message
+}
+
+async function end(starter: ChildProcess | null, how: (starter: ChildProcess) => void): Promise<void> {
+  if (!starter || starter.exitCode !== null || starter.signalCode !== null) return
+  const exited = once(starter, 'exit')
+  how(starter)
+  await exited
+}
+
+function killEverything(pids: number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // Gone with its parent.
+    }
+  }
+}
+
+async function findFreePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, 'localhost'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const ports = servers.map((server) => {
+    const address = server.address()
+    return typeof address === 'object' && address ? address.port : 0
+  })
+  await Promise.all(servers.map((server) => once(server.close(), 'close')))
+  return ports
+}

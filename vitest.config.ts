@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+const borrowerConfig = 'apps/borrower/vite.config.ts'
+const hasBorrower = existsSync(borrowerConfig)
+
+const outside = ['**/node_modules/**', '**/dist/**', 'apps/server/**', ...(hasBorrower ? ['apps/borrower/**'] : [])]
+
+// Tests that need the database are the server's; everything else runs without one.
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        test: { name: 'pure', include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'], exclude: outside },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: ['scripts/test/run-database.ts'],
+        },
+      },
+      // Its pages are compiled for tests by the same plugins as for the phone.
+      ...(hasBorrower
+        ? [
+            {
+              extends: borrowerConfig,
+              test: {
+                name: 'borrower',
+                root: '.',
+                include: ['apps/borrower/**/*.test.{ts,tsx}'],
+                environment: 'happy-dom',
+              },
+            },
+          ]
+        : []),
+    ],
+  },
+})
