@@ -12,7 +12,7 @@ export const sendLoginCode = defineOperation({
   summary: 'Send a sign-in code to a phone, by SMS or as a voice call',
   path: '/gateway/login/send-code',
   access: 'anyone',
-  callsPerMinute: 30,
+  callsPerMinute: 300,
   body: Type.Object(
     {
       phone: Type.String({ minLength: 1, maxLength: PHONE_MAX_LENGTH }),

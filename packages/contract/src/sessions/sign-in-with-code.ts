@@ -12,7 +12,7 @@ export const signInWithCode = defineOperation({
   summary: 'Sign in with the code sent to the phone; sets the session cookie',
   path: '/gateway/login/sms',
   access: 'anyone',
-  callsPerMinute: 60,
+  callsPerMinute: 600,
   body: Type.Object(
     {
       challengeId: Type.String({ pattern: ID_PATTERN }),

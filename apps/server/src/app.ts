@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { makeAuthenticator, sessionRoutes } from './features/sessions/index.ts'
+import { timeMachineRoutes } from './platform/clock/time-machine.ts'
+import { healthRoutes } from './platform/http/health.routes.ts'
+import { makeHttp } from './platform/http/make-http.ts'
+import { operationRoutes } from './platform/http/register-operation.ts'
+import { sessionCookie } from './platform/http/session-cookie.ts'
+import { registerWebhook } from './platform/webhooks/register-webhook.ts'
+import { providerWebhooks } from './provider-webhooks.ts'
+import type { Services } from './services.ts'
+
+/** The whole API: an explicit list of what answers. */
+export async function makeApp(services: Services, logger: object | boolean): Promise<FastifyInstance> {
+  const { config, db } = services
+  const app = await makeHttp(config, logger)
+  const cookie = sessionCookie(config.publicUrl)
+  const known = makeAuthenticator(services, cookie)
+  const routes = operationRoutes(app, known.authenticate)
+  healthRoutes(app, db)
+  sessionRoutes(routes, services, cookie, known)
+  for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
+  if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)
+  return app
+}

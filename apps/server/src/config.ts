@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+
+/** Everything the environment decides. Nothing else in the server reads `process.env`. */
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** What this process does: answers calls, does jobs, or both. */
+  readonly role: 'api' | 'worker' | 'all'
+  readonly isProduction: boolean
+  /** Where borrowers reach the product; decides cookie security and same-origin checks. */
+  readonly publicUrl: string
+  /** Addresses of load balancers whose forwarded-for header is believed. */
+  readonly trustedProxies: readonly string[]
+  /** The sandbox, or null when real providers are configured. */
+  readonly sandbox: SandboxConfig | null
+  readonly seedDemo: boolean
+  /** Master key for personal data, 32 bytes in hex; null: one is made and kept in the data directory. */
+  readonly fieldKey: string | null
+  readonly databasePoolSize: number
+  readonly logLevel: string
+}
+
+export type SandboxConfig = { readonly url: string; readonly apiKey: string; readonly webhookSecret: string }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readConfig(env: Environment): Config {
+  const port = wholeNumber(env.PORT ?? '8080', 'PORT')
+  const isProduction = env.NODE_ENV === 'production'
+  const sandbox = readSandbox(env)
+  if (isProduction && sandbox) {
+    throw new Error('A production start with sandbox secrets is refused. Set SANDBOX=0 and configure real providers.')
+  }
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
+  if (isProduction && !publicUrl.startsWith('https://')) {
+    throw new Error('In production PUBLIC_URL must be the https:// address that borrowers use.')
+  }
+  return {
+    port,
+    host: env.HOST ?? 'localhost',
+    databaseUrl: required(env, 'DATABASE_URL'),
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    role: readRole(env.ROLE ?? 'all'),
+    isProduction,
+    publicUrl,
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    sandbox,
+    seedDemo: sandbox !== null && env.SEED !== '0',
+    logLevel: env.LOG_LEVEL ?? 'info',
+    fieldKey: readFieldKey(env.FIELD_KEY),
+    databasePoolSize: wholeNumber(env.DATABASE_POOL ?? '16', 'DATABASE_POOL'),
+  }
+}
+
+function readSandbox(env: Environment): SandboxConfig | null {
+  if (env.SANDBOX === '0' || !env.SANDBOX_URL) return null
+  return {
+    url: env.SANDBOX_URL,
+    apiKey: required(env, 'SANDBOX_API_KEY'),
+    webhookSecret: required(env, 'SANDBOX_WEBHOOK_SECRET'),
+  }
+}
+
+function readFieldKey(value: string | undefined): string | null {
+  if (!value) return null
+  if (/^[0-9a-f]{64}$/.test(value)) return value
+  throw new Error('FIELD_KEY must be 32 bytes in hex.')
+}
+
+function readRole(value: string): Config['role'] {
+  if (value === 'api' || value === 'worker' || value === 'all') return value
+  throw new Error(`ROLE must be api, worker or all, not "${value}".`)
+}
+
+function required(env: Environment, name: string): string {
+  const value = env[name]
+  if (!value) throw new Error(`${name} must be set.`)
+  return value
+}
+
+function wholeNumber(value: string, name: string): number {
+  if (!/^\d{1,5}$/.test(value)) throw new Error(`${name} must be a whole number, not "${value}".`)
+  return Number(value)
+}

@@ -1,0 +1,19 @@
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** One decision on one application: what was known, which rules spoke, what came out. Kept as made. */
+export const decisions = pgTable(
+  'decisions',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    isApproved: boolean('is_approved').notNull(),
+    offeredAmountMinor: bigint('offered_amount_minor', { mode: 'number' }).notNull(),
+    /** Names of the rules that refused. */
+    reasons: jsonb().$type<string[]>().notNull(),
+    /** The facts the rules saw: figures and yes/no, no names or numbers of people. */
+    facts: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    rulesVersion: text('rules_version').notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.borrowerId, table.orderId] })],
+)

@@ -1,0 +1,34 @@
+import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+/** A person known by a phone number. Personal data is sealed; `…Key` columns are blind indexes. */
+export const borrowers = pgTable(
+  'borrowers',
+  {
+    id: uuid().primaryKey(),
+    market: text().notNull(),
+    phoneKey: text('phone_key').notNull(),
+    phoneSealed: text('phone_sealed').notNull(),
+    phoneMasked: text('phone_masked').notNull(),
+    nationalIdKey: text('national_id_key'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('borrowers_phone').on(table.phoneKey),
+    uniqueIndex('borrowers_national_id').on(table.nationalIdKey),
+    index('borrowers_by_creation').on(table.createdAt),
+  ],
+)
+
+/** What a borrower stated about themselves, one row a section (identity, job, contacts, address), sealed as JSON. */
+export const certificationSections = pgTable(
+  'certification_sections',
+  {
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.id),
+    section: text().notNull(),
+    sealed: text().notNull(),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.borrowerId, table.section] })],
+)

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { borrowers } from './borrowers.schema.ts'
+
+export type Borrower = typeof borrowers.$inferSelect
+
+/** Inserts unless the phone is known already; then nothing changes. */
+export async function insertBorrower(tx: Tx, borrower: typeof borrowers.$inferInsert): Promise<void> {
+  await tx.insert(borrowers).values(borrower).onConflictDoNothing({ target: borrowers.phoneKey })
+}
+
+export async function findBorrowerByPhone(db: Reader, phoneKey: string): Promise<Borrower | null> {
+  const [row] = await db.select().from(borrowers).where(eq(borrowers.phoneKey, phoneKey))
+  return row ?? null
+}
+
+export async function getBorrower(db: Reader, id: string): Promise<Borrower> {
+  const [row] = await db.select().from(borrowers).where(eq(borrowers.id, id))
+  if (!row) throw new Error(`borrower ${id} does not exist`)
+  return row
+}

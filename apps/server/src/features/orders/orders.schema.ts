@@ -1,0 +1,87 @@
+import type { LoanTerms } from '@hulog/lending'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { borrowers } from '../borrowers/borrowers.schema.ts'
+
+/** States in which an order keeps its borrower from opening another: see the order table in docs/glossary.md. */
+const OPEN_STATES = sql.raw('(21, 130, 151, 160, 170)')
+
+/**
+ * An application and the loan it becomes. `state` holds what happened (170 while running); whether a running loan is due
+ * (174) or overdue (180) is derived from its events and the date, so that it is right even if no job ever ran.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.id),
+    id: uuid().notNull(),
+    productId: text('product_id').notNull(),
+    productName: text('product_name').notNull(),
+    productLogo: text('product_logo').notNull(),
+    market: text().notNull(),
+    currency: text().notNull(),
+    state: integer().notNull(),
+    requestedAmountMinor: bigint('requested_amount_minor', { mode: 'number' }).notNull(),
+    periods: integer().notNull(),
+    termUnit: text('term_unit').notNull(),
+    /** The terms offered, then signed. Null until an offer is made. */
+    terms: jsonb().$type<LoanTerms>(),
+    /** Reasons of a decline, as rule names. */
+    reasons: jsonb().$type<string[]>().notNull(),
+    appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
+    appliedOn: date('applied_on', { mode: 'string' }).notNull(),
+    offeredOn: date('offered_on', { mode: 'string' }),
+    offerEndsOn: date('offer_ends_on', { mode: 'string' }),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    disbursedOn: date('disbursed_on', { mode: 'string' }),
+    closedOn: date('closed_on', { mode: 'string' }),
+    /** The earliest unpaid due date: due work is found by this index, never by reading every loan. */
+    nextDueOn: date('next_due_on', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    uniqueIndex('one_open_order').on(table.borrowerId).where(sql`${table.state} in ${OPEN_STATES}`),
+    index('orders_by_borrower').on(table.borrowerId, table.appliedAt),
+    index('orders_by_next_due').on(table.nextDueOn).where(sql`${table.state} = 170`),
+    check('amount_is_positive', sql`${table.requestedAmountMinor} > 0`),
+  ],
+)
+
+/** What happened to a loan, in order. Appended only: what is owed is a pure function of these rows and the terms. */
+export const loanEvents = pgTable(
+  'loan_events',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    seq: integer().notNull(),
+    type: text().notNull(),
+    /** The business date on which it counts, which may be before the day it was recorded. */
+    effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    /** What it came from: a payout reference, a receipt. Unique, so that one cause makes one event. */
+    sourceId: text('source_id').notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.orderId, table.seq] }),
+    uniqueIndex('loan_event_source').on(table.borrowerId, table.orderId, table.type, table.sourceId),
+    foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
+    check('event_amount_is_positive', sql`${table.amountMinor} > 0`),
+  ],
+)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+/** Where a borrower's money goes. Replaced, never changed: what an earlier payout went to stays known. */
+export const payoutAccounts = pgTable(
+  'payout_accounts',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    id: uuid().notNull(),
+    cardType: text('card_type').notNull(),
+    channelNumber: text('channel_number').notNull(),
+    bankCode: text('bank_code').notNull(),
+    bankName: text('bank_name').notNull(),
+    accountSealed: text('account_sealed').notNull(),
+    accountKey: text('account_key').notNull(),
+    accountMasked: text('account_masked').notNull(),
+    boundAt: timestamp('bound_at', { withTimezone: true }).notNull(),
+    replacedAt: timestamp('replaced_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    uniqueIndex('one_payout_account').on(table.borrowerId).where(sql`${table.replacedAt} is null`),
+  ],
+)

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import type { SessionCookie } from '../../platform/http/session-cookie.ts'
+import type { Services } from '../../services.ts'
+import { findSession, touchSession } from './sessions.store.ts'
+import { hashToken, IDLE_SECONDS } from './start-session.ts'
+
+type Known = { readonly borrowerId: string; readonly checkedAt: number }
+
+/** An ended session stops working on every process within this time. */
+const TRUST_MS = 1000
+const TOUCH_EVERY_MS = 60_000
+const MOST_KNOWN = 10_000
+
+export type Authenticator = {
+  authenticate(request: FastifyRequest): Promise<{ borrowerId: string } | null>
+  /** Forgets a session in this process at once. */
+  forget(tokenHash: string): void
+}
+
+/** Knows borrowers by their cookie. What the database said is believed for one second, so that a busy page asks once. */
+export function makeAuthenticator(services: Services, cookie: SessionCookie): Authenticator {
+  const known = new Map<string, Known>()
+  return {
+    async authenticate(request) {
+      const token = cookie.read(request)
+      if (token === null) return null
+      const tokenHash = hashToken(token)
+      const now = services.clock.now()
+      const recent = known.get(tokenHash)
+      if (recent && now.getTime() - recent.checkedAt < TRUST_MS) return recent
+      const borrowerId = await check(services, tokenHash, now)
+      if (known.size >= MOST_KNOWN) known.clear()
+      if (borrowerId === null) {
+        known.delete(tokenHash)
+        return null
+      }
+      const fresh = { borrowerId, checkedAt: now.getTime() }
+      known.set(tokenHash, fresh)
+      return fresh
+    },
+    forget: (tokenHash) => void known.delete(tokenHash),
+  }
+}
+
+async function check(services: Services, tokenHash: string, now: Date): Promise<string | null> {
+  const session = await findSession(services.db, tokenHash)
+  if (!session || session.endedAt !== null || session.endsAt <= now) return null
+  const idleMs = now.getTime() - session.lastSeenAt.getTime()
+  if (idleMs > IDLE_SECONDS * 1000) return null
+  if (idleMs > TOUCH_EVERY_MS) await touchSession(services.db, tokenHash, now)
+  return session.borrowerId
+}

@@ -1,0 +1,2 @@
+export { makeAuthenticator } from './authenticate.ts'
+export { sessionRoutes } from './sessions.routes.ts'

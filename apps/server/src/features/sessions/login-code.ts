@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto'
+import { SMS_CODE_LENGTH } from '@hulog/contract/limits'
+import type { FieldCipher } from '../../platform/secrets/field-cipher.ts'
+
+export const CODE_TTL_SECONDS = 300
+export const TRIES_PER_CODE = 5
+
+export function newLoginCode(): string {
+  return randomInt(0, 10 ** SMS_CODE_LENGTH)
+    .toString()
+    .padStart(SMS_CODE_LENGTH, '0')
+}
+
+/** Bound to its challenge: the same six digits under another challenge hash to something else. */
+export function hashLoginCode(cipher: FieldCipher, challengeId: string, code: string): string {
+  return cipher.blindIndex('login-code', `${challengeId}\n${code}`)
+}

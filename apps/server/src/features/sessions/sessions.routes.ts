@@ -1,0 +1,27 @@
+import { nothingToSay } from '../../platform/http/nothing-to-say.ts'
+import type { Routes } from '../../platform/http/register-operation.ts'
+import type { SessionCookie } from '../../platform/http/session-cookie.ts'
+import type { Services } from '../../services.ts'
+import { getSessionBorrower } from '../borrowers/index.ts'
+import type { Authenticator } from './authenticate.ts'
+import { sendLoginCode } from './send-login-code.ts'
+import { signInWithCode } from './sign-in-with-code.ts'
+import { signOut } from './sign-out.ts'
+import { ABSOLUTE_SECONDS } from './start-session.ts'
+
+export function sessionRoutes(routes: Routes, services: Services, cookie: SessionCookie, known: Authenticator): void {
+  routes.open('sendLoginCode', ({ body }) => sendLoginCode(services, body))
+  routes.open('signInWithCode', async ({ body, request, reply }) => {
+    const signedIn = await signInWithCode(services, body)
+    await signOut(services, known, cookie.read(request))
+    cookie.set(reply, signedIn.token, ABSOLUTE_SECONDS)
+    return signedIn.reply
+  })
+  routes.open('signOut', async ({ request, reply }) => {
+    await signOut(services, known, cookie.read(request))
+    cookie.clear(reply)
+    reply.header('clear-site-data', '"storage"')
+    return nothingToSay
+  })
+  routes.borrower('getSession', ({ borrowerId }) => getSessionBorrower(services, borrowerId))
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** A signed-in device. Kept by the hash of its cookie value: who reads this table cannot sign in with it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    borrowerId: uuid('borrower_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [index('sessions_by_borrower').on(table.borrowerId)],
+)
+
+/** A sign-in code on its way to a phone. The code is kept as a keyed hash only. */
+export const loginChallenges = pgTable(
+  'login_challenges',
+  {
+    id: uuid().primaryKey(),
+    phoneKey: text('phone_key').notNull(),
+    phoneSealed: text('phone_sealed').notNull(),
+    market: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Set when the code was used, replaced by a newer one, or tried too often. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('login_challenges_by_phone').on(table.phoneKey, table.createdAt),
+    check('tries_left_not_negative', sql`${table.triesLeft} >= 0`),
+  ],
+)

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Body, Reply } from '@hulog/contract'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { isMarket, markets } from '../../platform/markets/markets.ts'
+import { maskPhone } from '../../platform/phone/parse-phone.ts'
+import type { Services } from '../../services.ts'
+import { findOrCreateBorrower } from '../borrowers/index.ts'
+import { hashLoginCode } from './login-code.ts'
+import { spendTry, useChallenge } from './sessions.store.ts'
+import { startSession } from './start-session.ts'
+
+type SignedIn = { token: string; reply: Reply<'signInWithCode'> }
+/** A refusal that must keep what was written: the spent try. Thrown only after the transaction has committed. */
+type Outcome = SignedIn | 'CODE_WRONG' | 'CODE_EXPIRED'
+
+export async function signInWithCode(services: Services, body: Body<'signInWithCode'>): Promise<SignedIn> {
+  const outcome = await inTransaction(services.db, (tx) => tryCode(services, tx, body))
+  if (typeof outcome === 'string') throw new DomainError(outcome, 'smsCode')
+  return outcome
+}
+
+async function tryCode(services: Services, tx: Tx, body: Body<'signInWithCode'>): Promise<Outcome> {
+  const { clock, cipher } = services
+  const now = clock.now()
+  const challenge = await spendTry(tx, body.challengeId, now)
+  if (!challenge) return 'CODE_EXPIRED'
+  if (!isSame(challenge.codeHash, hashLoginCode(cipher, challenge.id, body.smsCode))) {
+    await recordAudit(tx, challenge.phoneKey, 'sign-in-refused', { triesLeft: challenge.triesLeft })
+    return 'CODE_WRONG'
+  }
+  if (!(await useChallenge(tx, challenge.id, now))) return 'CODE_EXPIRED'
+  if (!isMarket(challenge.market)) throw new Error('a challenge was stored for a market that is not served')
+  const e164 = cipher.open(challenge.phoneSealed, { table: 'login_challenges', column: 'phone', row: challenge.id })
+  const phone = { e164, market: challenge.market }
+  const borrower = await findOrCreateBorrower(services, tx, phone)
+  const token = await startSession(tx, borrower.id, now)
+  await recordAudit(tx, borrower.id, 'sign-in', {})
+  const { currency } = markets[phone.market]
+  return { token, reply: { phoneMasked: maskPhone(phone), market: phone.market, currency } }
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}

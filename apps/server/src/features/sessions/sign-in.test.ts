@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+function codeSentFor(challengeId: string): string {
+  const message = product.world.messages.find(({ id }) => id === challengeId)
+  return message?.text.match(/\d{6}/)?.[0] ?? ''
+}
+
+function anotherCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+describe('signing in with a code', () => {
+  it('OTH-01 opens a session for the phone that got the code', async () => {
+    const cookie = await product.signIn('0917 555 0001')
+    const session = await product.call('getSession', {}, { cookie })
+    expect(session).toMatchObject({
+      status: 200,
+      code: 0,
+      data: { market: 'PH', currency: 'PHP', phoneMasked: '+63 ••• ••• 0001' },
+    })
+  })
+
+  it('knows one person by every spelling of the number', async () => {
+    await product.signIn('+63 917 555 0002')
+    await product.signIn('０９１７ 555 0002')
+    const { rows } = await product.services.db.$client.query(`select 1 from borrowers where phone_masked like '%0002'`)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('refuses a wrong code, and the right one after five tries', async () => {
+    const { data } = await product.call('sendLoginCode', { phone: anyPhone() })
+    const code = codeSentFor(data.challengeId)
+    for (let tries = 0; tries < 5; tries += 1) {
+      const refused = await product.call('signInWithCode', {
+        challengeId: data.challengeId,
+        smsCode: anotherCode(code),
+      })
+      expect(refused).toMatchObject({ code: 2004, data: { reason: 'CODE_WRONG' } })
+    }
+    const late = await product.call('signInWithCode', { challengeId: data.challengeId, smsCode: code })
+    expect(late).toMatchObject({ code: 2005, cookie: null })
+  })
+
+  it('lets one of fifty uses of a right code through', async () => {
+    const { data } = await product.call('sendLoginCode', { phone: anyPhone() })
+    const smsCode = codeSentFor(data.challengeId)
+    const uses = Array.from({ length: 50 }, () =>
+      product.call('signInWithCode', { challengeId: data.challengeId, smsCode }),
+    )
+    const codes = (await Promise.all(uses)).map(({ code }) => code)
+    expect(codes.filter((code) => code === 0)).toHaveLength(1)
+  })
+
+  it('refuses a code after five minutes', async () => {
+    const { data } = await product.call('sendLoginCode', { phone: anyPhone() })
+    const smsCode = codeSentFor(data.challengeId)
+    product.passSeconds(301)
+    const refused = await product.call('signInWithCode', { challengeId: data.challengeId, smsCode })
+    expect(refused.code).toBe(2005)
+  })
+
+  it('sends no second code within a minute, unless the first was used', async () => {
+    const phone = anyPhone()
+    await product.call('sendLoginCode', { phone })
+    const again = await product.call('sendLoginCode', { phone })
+    expect(again).toMatchObject({ code: 2002, data: { reason: 'CODE_JUST_SENT' } })
+    const used = anyPhone()
+    await product.signIn(used)
+    expect((await product.call('sendLoginCode', { phone: used })).code).toBe(0)
+  })
+
+  it('asks nobody to wait for a code that could not be sent', async () => {
+    const phone = anyPhone()
+    product.world.isDown = true
+    const refused = await product.call('sendLoginCode', { phone })
+    product.world.isDown = false
+    expect(refused).toMatchObject({ code: 2006 })
+    expect((await product.call('sendLoginCode', { phone })).code).toBe(0)
+  })
+
+  it('ends a session on signing out, and after half an hour of silence', async () => {
+    const cookie = await product.signIn()
+    await product.call('signOut', {}, { cookie })
+    expect((await product.call('getSession', {}, { cookie })).status).toBe(401)
+    const idle = await product.signIn()
+    product.passSeconds(31 * 60)
+    expect((await product.call('getSession', {}, { cookie: idle })).status).toBe(401)
+  })
+
+  it('keeps neither codes, phone numbers nor cookie values readable', async () => {
+    const phone = '09175559999'
+    const cookie = await product.signIn(phone)
+    const { rows } = await product.services.db.$client.query(
+      `select (select json_agg(c) from login_challenges c)::text || (select json_agg(s) from sessions s)::text
+        || (select json_agg(b) from borrowers b)::text as dump`,
+    )
+    const [token = ''] = cookie.split('=').slice(1)
+    const sent = product.world.messages.filter(({ to }) => to === '+639175559999').map(({ text }) => text.slice(0, 6))
+    for (const secret of ['9175559999', token, ...sent.map((code) => `"${code}"`)])
+      expect(rows[0].dump).not.toContain(secret)
+  })
+})

@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '../../platform/database/database.ts'
+import { insertSession } from './sessions.store.ts'
+
+export const ABSOLUTE_SECONDS = 12 * 3600
+export const IDLE_SECONDS = 30 * 60
+
+/** Opens a session and returns the value for its cookie: 256 random bits, of which only a hash is kept. */
+export async function startSession(tx: Tx, borrowerId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    borrowerId,
+    createdAt: now,
+    lastSeenAt: now,
+    endsAt: new Date(now.getTime() + ABSOLUTE_SECONDS * 1000),
+  })
+  return token
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,12 @@
+import type { JobHandlers } from './platform/jobs/jobs.ts'
+import { processKeptEvent } from './platform/webhooks/process-kept-event.ts'
+import { providerWebhooks } from './provider-webhooks.ts'
+import type { Services } from './services.ts'
+
+/** Every job and who does it: an explicit list, as in `app.ts`. */
+export function jobHandlers(services: Services): JobHandlers {
+  const webhooks = providerWebhooks(services)
+  return {
+    processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
+  }
+}

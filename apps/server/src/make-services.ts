@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import { followBusinessOffset } from './platform/clock/business-offset.ts'
+import { makeClock } from './platform/clock/clock.ts'
+import { connectDatabase } from './platform/database/database.ts'
+import { ensureSecret } from './platform/embedded-postgres/secrets.ts'
+import { makeFieldCipher } from './platform/secrets/field-cipher.ts'
+import { makeProviders } from './providers/index.ts'
+import type { Services } from './services.ts'
+
+export async function makeServices(config: Config, log: FastifyBaseLogger, now = () => new Date()): Promise<Services> {
+  const db = connectDatabase(config.databaseUrl, config.databasePoolSize, (error) =>
+    log.warn({ err: error }, 'an idle database connection was lost'),
+  )
+  const businessOffset = await followBusinessOffset(db)
+  const fieldKey = config.fieldKey ?? ensureSecret(config.dataDir, 'fieldKey')
+  return {
+    config,
+    db,
+    clock: makeClock(now, businessOffset.current),
+    businessOffset,
+    cipher: makeFieldCipher(Buffer.from(fieldKey, 'hex')),
+    providers: makeProviders(config),
+    log,
+  }
+}
+
+export async function closeServices(services: Services): Promise<void> {
+  services.businessOffset.close()
+  await services.db.$client.end()
+}

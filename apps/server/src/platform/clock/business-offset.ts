@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Database, Tx } from '../database/database.ts'
+import { businessClock } from './clock.schema.ts'
+
+const CHANNEL = 'business_clock'
+const ONLY_ROW = 1
+
+/** The offset as this process knows it: read at start, then told by the database whenever any process moves it. */
+export type BusinessOffset = { current(): number; advance(tx: Tx, days: number): Promise<number>; close(): void }
+
+export async function followBusinessOffset(db: Database): Promise<BusinessOffset> {
+  const listener = await db.$client.connect()
+  let offsetDays = 0
+  const refresh = async () => {
+    offsetDays = await readOffset(db)
+  }
+  listener.on('notification', () => void refresh().catch(() => undefined))
+  listener.on('error', () => undefined)
+  await listener.query(`listen ${CHANNEL}`)
+  await refresh()
+  return {
+    current: () => offsetDays,
+    advance: async (tx, days) => {
+      offsetDays = await advanceOffset(tx, days)
+      return offsetDays
+    },
+    close: () => release(listener),
+  }
+}
+
+function release(listener: pg.PoolClient): void {
+  listener.release(true)
+}
+
+async function readOffset(db: Database): Promise<number> {
+  const [row] = await db.select().from(businessClock).where(eq(businessClock.id, ONLY_ROW))
+  return row?.offsetDays ?? 0
+}
+
+async function advanceOffset(tx: Tx, days: number): Promise<number> {
+  const [row] = await tx
+    .insert(businessClock)
+    .values({ id: ONLY_ROW, offsetDays: days })
+    .onConflictDoUpdate({ target: businessClock.id, set: { offsetDays: sql`${businessClock.offsetDays} + ${days}` } })
+    .returning()
+  await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
+  if (!row) throw new Error('the business clock row was neither inserted nor updated')
+  return row.offsetDays
+}

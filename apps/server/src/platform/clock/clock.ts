@@ -1,0 +1,25 @@
+import { businessDateAt, type IsoDate } from '@hulog/lending'
+
+/**
+ * Two clocks. `now` is real time: codes, sessions and limits run on it and nobody can move it. `businessNow` and
+ * `businessDate` are the lender's calendar, which the sandbox's time machine moves by whole days.
+ */
+export type Clock = {
+  now(): Date
+  businessNow(): Date
+  businessDate(zone: string): IsoDate
+  /** Business instant of something that happened at a real or provider-given instant. */
+  dateOf(instant: Date, zone: string): IsoDate
+}
+
+const DAY_MS = 86_400_000
+
+export function makeClock(now: () => Date, offsetDays: () => number): Clock {
+  const businessNow = () => new Date(now().getTime() + offsetDays() * DAY_MS)
+  return {
+    now,
+    businessNow,
+    businessDate: (zone) => businessDateAt(businessNow(), zone),
+    dateOf: (instant, zone) => businessDateAt(instant, zone),
+  }
+}

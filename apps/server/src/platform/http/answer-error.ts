@@ -1,0 +1,74 @@
+import { type ErrorDefinition, platformErrors } from '@hulog/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import { databaseErrorCode } from '../database/database.ts'
+import { DomainError } from './domain-error.ts'
+import { MalformedForm } from './form-body.ts'
+
+type Refusal = { reason: string; definition: ErrorDefinition; field: string | null }
+
+/** The last stop of every failed request: one envelope, nothing of the inside in it. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error)
+  if (refusal.definition.status >= 500) request.log.error({ err: error }, 'request failed')
+  sendRefusal(reply, request.id, refusal)
+}
+
+export function sendRefusal(reply: FastifyReply, requestId: string, refusal: Refusal): void {
+  reply.code(refusal.definition.status).type('application/json; charset=utf-8').send(refusalBody(requestId, refusal))
+}
+
+/** Already serialized: a refusal does not fit the reply schema of its operation. */
+export function refusalBody(requestId: string, { reason, definition, field }: Refusal): string {
+  const data = field === null ? { reason, requestId } : { reason, requestId, field }
+  return JSON.stringify({ code: definition.code, message: definition.message, data })
+}
+
+export function platformRefusal(reason: keyof typeof platformErrors, field: string | null = null): Refusal {
+  return { reason, definition: platformErrors[reason], field }
+}
+
+function refusalOf(error: FastifyError | Error): Refusal {
+  if (error instanceof DomainError) return { reason: error.reason, definition: error.definition, field: error.field }
+  if (error instanceof MalformedForm) return platformRefusal('MALFORMED')
+  if (error instanceof ProviderUnavailable) return platformRefusal('UNAVAILABLE')
+  if ('validation' in error && error.validation) return platformRefusal('INVALID_FIELD', fieldOf(error))
+  if ('code' in error && typeof error.code === 'string') {
+    const known = FASTIFY_REFUSALS[error.code]
+    if (known) return platformRefusal(known)
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return platformRefusal('TOO_LARGE')
+  if (status === 429) return platformRefusal('TOO_MANY')
+  if (status !== undefined && status >= 400 && status < 500) return platformRefusal('MALFORMED')
+  if (isDatabaseAway(error)) return platformRefusal('UNAVAILABLE')
+  return platformRefusal('INTERNAL')
+}
+
+const FASTIFY_REFUSALS: Record<string, keyof typeof platformErrors> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+}
+
+/** The name of the first field that did not fit: the only thing of a request that is told back. */
+function fieldOf(error: FastifyError): string | null {
+  const first = error.validation?.[0]
+  if (!first) return null
+  const { missingProperty, additionalProperty } = first.params as Record<string, unknown>
+  const inside = missingProperty ?? additionalProperty
+  const path = [...first.instancePath.split('/').filter(Boolean), ...(typeof inside === 'string' ? [inside] : [])]
+  return path.join('.').slice(0, 100) || null
+}
+
+/** Connection refused or lost, server shutting down, too many connections. */
+function isDatabaseAway(error: Error): boolean {
+  const code = databaseErrorCode(error)
+  if (code && (code.startsWith('08') || code.startsWith('57P') || code === '53300')) return true
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && (at.code === 'ECONNREFUSED' || at.code === 'ECONNRESET')) return true
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true
+  }
+  return false
+}

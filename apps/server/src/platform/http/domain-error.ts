@@ -1,0 +1,27 @@
+import { type ErrorDefinition, operations, platformErrors } from '@hulog/contract'
+
+type ErrorNameIn<T> = T extends { readonly errors: infer Errors } ? keyof Errors & string : never
+/** Every refusal any operation lists, by name. */
+export type ErrorName =
+  | { [Name in keyof typeof operations]: ErrorNameIn<(typeof operations)[Name]> }[keyof typeof operations]
+  | keyof typeof platformErrors
+
+const definitions: Record<string, ErrorDefinition> = Object.assign(
+  { ...platformErrors },
+  ...Object.values(operations).map((operation) => operation.errors),
+)
+
+/** An expected outcome that is not success: thrown by use cases, answered by the one error handler. */
+export class DomainError extends Error {
+  readonly reason: ErrorName
+  readonly definition: ErrorDefinition
+  readonly field: string | null
+  constructor(reason: ErrorName, field: string | null = null) {
+    const definition = definitions[reason]
+    if (!definition) throw new Error(`no operation lists the refusal ${reason}`)
+    super(definition.message)
+    this.reason = reason
+    this.definition = definition
+    this.field = field
+  }
+}

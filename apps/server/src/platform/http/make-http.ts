@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { PHOTO_MAX_BYTES } from '@hulog/contract/limits'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import { answerError, platformRefusal, refusalBody } from './answer-error.ts'
+import { answerUnknown } from './answer-unknown.ts'
+import { acceptBodies } from './read-body.ts'
+import { refuseCrossSite } from './same-site.ts'
+
+const JSON_LIMIT_BYTES = 64 * 1024
+/** In production a proxy in front ends TLS; it alone may say who the caller is. */
+const HSTS = { maxAge: 31_536_000, includeSubDomains: true }
+
+/** Fastify as this product uses it: strict input, one envelope for every refusal, safe headers on every answer. */
+export async function makeHttp(config: Config, logger: object | boolean): Promise<FastifyInstance> {
+  const app = fastify({
+    logger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 64, ignoreTrailingSlash: false },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false, useDefaults: false } },
+    disableRequestLogging: true,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler: (error, socket) => refuseRaw(error, socket),
+  })
+  app.decorateRequest('borrowerId', '')
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerUnknown(app, request, reply))
+  acceptBodies(app)
+  app.addHook('onRequest', refuseCrossSite)
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+    },
+    strictTransportSecurity: config.isProduction ? HSTS : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+  })
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: {
+      files: 1,
+      fields: 10,
+      parts: 12,
+      fileSize: PHOTO_MAX_BYTES,
+      fieldSize: 10_000,
+      fieldNameSize: 100,
+      headerPairs: 50,
+    },
+  })
+  await app.register(rateLimit, { global: false })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/gateway')) reply.header('cache-control', 'no-store')
+  })
+  return app
+}
+
+type RawError = Error & { code?: string }
+type RawSocket = { writable: boolean; end(text: string): void }
+
+/** Bytes that are no HTTP request, or one whose headers are too long: there is no reply object to answer with. */
+function refuseRaw(error: RawError, socket: RawSocket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const refusal = platformRefusal(isTooLong ? 'HEADERS_TOO_LARGE' : 'MALFORMED')
+  const body = refusalBody(randomUUID(), refusal)
+  const status = isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const headers = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`)
+}

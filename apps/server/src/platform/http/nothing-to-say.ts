@@ -1,0 +1,2 @@
+/** The reply of an operation that answers only whether it was done. */
+export const nothingToSay: Record<never, never> = {}

@@ -1,0 +1,108 @@
+import { type Body, commonQuery, type OperationName, operations, type Query, type Reply } from '@hulog/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { hashBody, type RequestKey } from '../idempotency/once.ts'
+import { DomainError } from './domain-error.ts'
+import { readBodyFor } from './read-body.ts'
+import { readIdempotencyKey } from './read-idempotency-key.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on a borrower's calls once the session is known; empty elsewhere. */
+    borrowerId: string
+  }
+}
+
+/** What a use case learns of the request. */
+export type Call<Name extends OperationName> = {
+  readonly body: Body<Name>
+  readonly query: Query<Name>
+  /** The caller's key for this request; see `once`. */
+  readonly requestKey: RequestKey
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+/** The same, from a signed-in borrower. */
+export type BorrowerCall<Name extends OperationName> = Call<Name> & { readonly borrowerId: string }
+
+/** Who is calling, from the session cookie; null for a visitor. */
+export type Authenticate = (request: FastifyRequest) => Promise<{ borrowerId: string } | null>
+
+export type Routes = {
+  open<Name extends OperationName>(name: Name, answer: (call: Call<Name>) => Promise<Reply<Name>>): void
+  borrower<Name extends OperationName>(name: Name, answer: (call: BorrowerCall<Name>) => Promise<Reply<Name>>): void
+}
+
+/** Binds operations of the contract to the use cases that answer them. */
+export function operationRoutes(app: FastifyInstance, authenticate: Authenticate): Routes {
+  return {
+    open: (name, answer) => register(app, name, 'anyone', async (call) => answer(call)),
+    borrower: (name, answer) =>
+      register(
+        app,
+        name,
+        'borrower',
+        async (call) => {
+          const { borrowerId } = call.request
+          return answer({ ...call, borrowerId, requestKey: { ...call.requestKey, actor: borrowerId } })
+        },
+        requireBorrower(authenticate),
+      ),
+  }
+}
+
+function register<Name extends OperationName>(
+  app: FastifyInstance,
+  name: Name,
+  access: 'anyone' | 'borrower',
+  answer: (call: Call<Name>) => Promise<Reply<Name>>,
+  onRequest: (request: FastifyRequest) => Promise<void> = async () => undefined,
+): void {
+  const operation = operations[name]
+  if (operation.access !== access) throw new Error(`${name} is declared for ${operation.access}`)
+  const isUpload = operation.upload !== null
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    schema: {
+      operationId: operation.name,
+      tags: [operation.feature],
+      summary: operation.summary,
+      querystring: Type.Object(
+        { ...commonQuery.properties, ...operation.query.properties },
+        { additionalProperties: false },
+      ),
+      ...(operation.method === 'POST' && !isUpload ? { body: operation.body } : {}),
+      response: { 200: envelopeOf(operation.reply) },
+    },
+    ...(operation.callsPerMinute
+      ? { config: { rateLimit: { max: operation.callsPerMinute, timeWindow: 60_000 } } }
+      : {}),
+    onRequest,
+    preValidation: readBodyFor(operation),
+    handler: async (request, reply) => {
+      const requestKey: RequestKey = {
+        actor: 'anyone',
+        operation: operation.name,
+        key: operation.idempotent ? readIdempotencyKey(request) : null,
+        bodyHash: operation.idempotent ? hashBody(request.body) : '',
+      }
+      const body = request.body as Body<Name>
+      const data = await answer({ body, query: request.query as Query<Name>, requestKey, request, reply })
+      return { code: 0, message: '', data }
+    },
+  })
+}
+
+/** Before the body is even read: who is not signed in learns nothing of what a call accepts. */
+function requireBorrower(authenticate: Authenticate) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const session = await authenticate(request)
+    if (!session) throw new DomainError('SIGN_IN_REQUIRED')
+    request.borrowerId = session.borrowerId
+  }
+}
+
+function envelopeOf(reply: (typeof operations)[OperationName]['reply']) {
+  return Type.Object({ code: Type.Integer(), message: Type.String(), data: reply })
+}

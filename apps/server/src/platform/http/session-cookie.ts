@@ -1,0 +1,30 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * On https and on this machine the cookie is `__Host-` and Secure (browsers hold loopback to be secure). Only a demo
+ * opened over plain http from another device, named so by PUBLIC_URL, gets a plain cookie; production refuses to start so.
+ */
+export type SessionCookie = {
+  read(request: FastifyRequest): string | null
+  set(reply: FastifyReply, token: string, maxAgeSeconds: number): void
+  clear(reply: FastifyReply): void
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+export function sessionCookie(publicUrl: string): SessionCookie {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isSecure = protocol === 'https:' || LOOPBACK.has(hostname)
+  const name = isSecure ? '__Host-sid' : 'sid'
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  return {
+    read(request) {
+      const token = request.cookies[name]
+      return token !== undefined && TOKEN.test(token) ? token : null
+    },
+    set: (reply, token, maxAgeSeconds) => void reply.setCookie(name, token, { ...attributes, maxAge: maxAgeSeconds }),
+    clear: (reply) => void reply.clearCookie(name, attributes),
+  }
+}

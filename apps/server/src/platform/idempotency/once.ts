@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { type Database, inTransaction, type Tx } from '../database/database.ts'
+import { DomainError } from '../http/domain-error.ts'
+import { idempotencyKeys } from './idempotency.schema.ts'
+
+/** Whose key it is, for which operation, and a hash of what was asked under it. Null key: the caller gave none. */
+export type RequestKey = { actor: string; operation: string; key: string | null; bodyHash: string }
+
+/**
+ * Runs `work` in one transaction, at most once per key. The same key and body get the first answer again; another body
+ * under the key is refused. Callers that arrive together wait for the first: its key row is inserted before its work.
+ * A refusal rolls everything back, the key row too, so that a refused request never burns its key.
+ */
+export async function once<T>(db: Database, request: RequestKey, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (request.key === null) return inTransaction(db, work)
+  const identity = { actor: request.actor, operation: request.operation, key: request.key }
+  return inTransaction(db, async (tx) => {
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ ...identity, bodyHash: request.bodyHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    const ours = and(
+      eq(idempotencyKeys.actor, identity.actor),
+      eq(idempotencyKeys.operation, identity.operation),
+      eq(idempotencyKeys.key, identity.key),
+    )
+    if (claimed.length === 0) {
+      const [earlier] = await tx.select().from(idempotencyKeys).where(ours)
+      if (!earlier || earlier.bodyHash !== request.bodyHash) throw new DomainError('KEY_REUSED')
+      return earlier.answer as T
+    }
+    const answer = await work(tx)
+    await tx.update(idempotencyKeys).set({ answer }).where(ours)
+    return answer
+  })
+}
+
+/** A hash that does not depend on the order in which fields were written. */
+export function hashBody(body: unknown): string {
+  return createHash('sha256').update(canonical(body)).digest('hex')
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+  entries.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${canonical(item)}`).join(',')}}`
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { Logger, run } from 'graphile-worker'
+import type { Tx } from '../database/database.ts'
+
+/** Every job by name, with what it is given. Payloads carry ids only: a job reads the rest when it runs. */
+export type JobPayloads = {
+  processProviderEvent: { provider: string; eventId: string }
+}
+export type JobName = keyof JobPayloads
+export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
+
+/** Enqueues a job in the transaction of the change it follows from: both happen, or neither. */
+export async function enqueue<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: JobPayloads[Name],
+  delaySeconds = 0,
+): Promise<void> {
+  const runAt = sql`now() + make_interval(secs => ${delaySeconds})`
+  await tx.execute(sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt})`)
+}
+
+/** Runs jobs until stopped. A failing job is tried again later, with growing pauses, and never stops the others. */
+export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: FastifyBaseLogger) {
+  const tasks = Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(payload as never)]),
+  )
+  const runner = await run({
+    connectionString: databaseUrl,
+    concurrency: 4,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    taskList: tasks,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log.error({ job: message }, 'job failed')
+      else if (level === 'warning') log.warn({ job: message }, 'job warning')
+    }),
+  })
+  return { stop: () => runner.stop() }
+}

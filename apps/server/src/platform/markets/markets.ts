@@ -1,0 +1,27 @@
+/** A country the product lends in. Everything that differs only by country and is no product term. */
+export type Market = 'IN' | 'PH' | 'ID'
+
+type MarketFacts = {
+  readonly currency: 'INR' | 'PHP' | 'IDR'
+  /** The zone whose calendar day is the business date. */
+  readonly zone: string
+  readonly locale: string
+  readonly callingCode: string
+  readonly nationalIdLabel: string
+}
+
+export const markets: Record<Market, MarketFacts> = {
+  IN: { currency: 'INR', zone: 'Asia/Kolkata', locale: 'en-IN', callingCode: '91', nationalIdLabel: 'PAN' },
+  PH: {
+    currency: 'PHP',
+    zone: 'Asia/Manila',
+    locale: 'en-PH',
+    callingCode: '63',
+    nationalIdLabel: 'PhilSys or UMID number',
+  },
+  ID: { currency: 'IDR', zone: 'Asia/Jakarta', locale: 'id-ID', callingCode: '62', nationalIdLabel: 'NIK (KTP)' },
+}
+
+export function isMarket(value: string): value is Market {
+  return value in markets
+}

@@ -1,0 +1,9 @@
+import type { Webhook } from './platform/webhooks/register-webhook.ts'
+import type { Services } from './services.ts'
+
+/** Every address at which a provider tells us something, and what its events do. */
+export function providerWebhooks(services: Services): Webhook[] {
+  const { sandbox } = services.config
+  if (!sandbox) return []
+  return []
+}

@@ -1,0 +1,35 @@
+export type PaymentRequest = {
+  /** Ours; asked again with the same reference, the provider gives the same payment. */
+  readonly reference: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly channel: 'paycode' | 'qr' | 'hosted'
+  readonly description: string
+  readonly returnUrl: string
+}
+
+export type Payment = {
+  readonly providerPaymentId: string
+  readonly code: string
+  readonly payUrl: string
+  readonly qrText: string
+}
+
+/** Money that arrived at the provider, as its webhook tells it. `reference` is null when it matches nothing asked for. */
+export type PaymentReceived = {
+  readonly receiptId: string
+  readonly reference: string | null
+  readonly code: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly paidAt: Date
+}
+
+export type PaymentProvider = {
+  /** Stored with every receipt: ids are unique per provider only. */
+  readonly name: string
+  /** @throws ProviderUnavailable */
+  requestPayment(request: PaymentRequest): Promise<Payment>
+  /** Reads one webhook body whose signature was already checked. Null for a kind of event that is not a payment. */
+  readEvent(body: unknown): PaymentReceived | null
+}

@@ -1,0 +1,21 @@
+import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { PayoutProvider } from './payouts/payout-provider.ts'
+import { ProviderUnavailable } from './provider-unavailable.ts'
+import type { SmsProvider } from './sms/sms-provider.ts'
+
+/** Without the sandbox and without a provider of the lender's own, every call out is refused, never pretended. */
+function refuse(what: string): never {
+  throw new ProviderUnavailable(`no ${what} provider is configured`)
+}
+
+export const unconfiguredSms: SmsProvider = { send: async () => refuse('SMS') }
+export const unconfiguredPayments: PaymentProvider = {
+  name: 'unconfigured',
+  requestPayment: async () => refuse('payment'),
+  readEvent: () => null,
+}
+export const unconfiguredPayouts: PayoutProvider = {
+  name: 'unconfigured',
+  requestPayout: async () => refuse('payout'),
+  readEvent: () => null,
+}

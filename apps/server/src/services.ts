@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { BusinessOffset } from './platform/clock/business-offset.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import type { Database } from './platform/database/database.ts'
+import type { FieldCipher } from './platform/secrets/field-cipher.ts'
+import type { Providers } from './providers/providers.ts'
+
+/** What a use case may reach besides its own arguments. Made once at start, given down; nothing here is global. */
+export type Services = {
+  readonly config: Config
+  readonly db: Database
+  readonly clock: Clock
+  readonly businessOffset: BusinessOffset
+  readonly cipher: FieldCipher
+  readonly providers: Providers
+  readonly log: FastifyBaseLogger
+}

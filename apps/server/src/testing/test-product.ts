@@ -1,0 +1,152 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Body, type OperationName, operations, type Reply } from '@hulog/contract'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { makeApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { jobHandlers } from '../job-handlers.ts'
+import { closeServices, makeServices } from '../make-services.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import type { JobName } from '../platform/jobs/jobs.ts'
+import type { Services } from '../services.ts'
+import { makeOutsideWorld, type OutsideWorld } from './outside-world.ts'
+import { makeTestDatabase } from './test-database.ts'
+
+export const WEBHOOK_SECRET = 'test-webhook-secret'
+
+export type Answer<Data> = {
+  status: number
+  code: number
+  message: string
+  data: Data
+  cookie: string | null
+  raw: string
+}
+export type CallOptions = { cookie?: string | undefined; key?: string; headers?: Record<string, string> }
+
+/** The real app on a database of its own, with the outside world in memory and a clock that tests can move. */
+export type TestProduct = {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly world: OutsideWorld
+  call<Name extends OperationName>(name: Name, body: Body<Name>, options?: CallOptions): Promise<Answer<Reply<Name>>>
+  /** Signs in with a real code and returns the cookie header. */
+  signIn(phone?: string): Promise<string>
+  /** Delivers a signed event, as the provider would. */
+  deliver(path: string, event: object): Promise<{ status: number; raw: string }>
+  /** Does every job that is waiting, in order, until none is left; a job that fails throws. */
+  runJobs(): Promise<void>
+  /** Moves real time: codes and sessions age. */
+  passSeconds(seconds: number): void
+  /** Moves the business date. */
+  passDays(days: number): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startTestProduct(): Promise<TestProduct> {
+  const database = await makeTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'hulog-test-'))
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SANDBOX_URL: 'http://localhost:8090',
+    SANDBOX_API_KEY: 'test-api-key',
+    SANDBOX_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    DATABASE_POOL: '60',
+    FIELD_KEY: randomBytes(32).toString('hex'),
+  })
+  let passedMs = 0
+  const world = makeOutsideWorld(join(folder, 'files'))
+  const log = pino({ level: 'silent' })
+  const made = await makeServices(config, log, () => new Date(Date.now() + passedMs))
+  const services: Services = { ...made, providers: world }
+  const app = await makeApp(services, false)
+  await app.ready()
+
+  async function call<Name extends OperationName>(name: Name, body: Body<Name>, options: CallOptions = {}) {
+    const { method, path } = operations[name]
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: {
+        ...(options.cookie ? { cookie: options.cookie } : {}),
+        ...(options.key ? { 'idempotency-key': options.key } : {}),
+        ...options.headers,
+      },
+      ...(method === 'POST' ? { payload: body as object } : {}),
+    })
+    const [sid] = response.cookies
+    const cookie = sid ? `${sid.name}=${sid.value}` : null
+    return { status: response.statusCode, raw: response.body, cookie, ...(response.json() as object) } as Answer<
+      Reply<Name>
+    >
+  }
+
+  return {
+    app,
+    services,
+    world,
+    call,
+    signIn: (phone = anyPhone()) => signIn(call, world, phone),
+    deliver: (path, event) => deliver(app, services, path, event),
+    runJobs: () => runWaitingJobs(services),
+    passSeconds: (seconds) => {
+      passedMs += seconds * 1000
+    },
+    passDays: async (days) => {
+      await inTransaction(services.db, (tx) => services.businessOffset.advance(tx, days))
+    },
+    close: async () => {
+      await app.close()
+      await closeServices(services)
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let phonesGiven = 0
+
+/** A Philippine mobile number that no other test of the file uses. */
+export function anyPhone(): string {
+  phonesGiven += 1
+  return `0917${String(1_000_000 + phonesGiven)}`
+}
+
+async function signIn(call: TestProduct['call'], world: OutsideWorld, phone: string): Promise<string> {
+  const sent = await call('sendLoginCode', { phone })
+  const message = world.messages.find((each) => each.id === sent.data.challengeId)
+  const smsCode = message?.text.match(/\d{6}/)?.[0] ?? ''
+  const signedIn = await call('signInWithCode', { challengeId: sent.data.challengeId, smsCode })
+  if (signedIn.code !== 0 || signedIn.cookie === null) throw new Error(`sign-in was refused: ${signedIn.raw}`)
+  return signedIn.cookie
+}
+
+async function deliver(app: FastifyInstance, services: Services, path: string, event: object) {
+  const payload = JSON.stringify(event)
+  const sentAt = Math.floor(services.clock.now().getTime() / 1000)
+  const signature = createHmac('sha256', WEBHOOK_SECRET).update(`${sentAt}.${payload}`).digest('hex')
+  const headers = { 'content-type': 'application/json', 'sandbox-signature': `t=${sentAt},v1=${signature}` }
+  const response = await app.inject({ method: 'POST', url: path, headers, payload })
+  return { status: response.statusCode, raw: response.body }
+}
+
+type JobRow = { id: string; task_identifier: JobName; payload: unknown }
+
+async function runWaitingJobs(services: Services): Promise<void> {
+  const handlers = jobHandlers(services)
+  for (;;) {
+    const { rows } = await services.db.$client.query<JobRow>(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where j.task_id = t.id and j.run_at <= now()
+         and j.id = (select min(id) from graphile_worker._private_jobs where run_at <= now())
+       returning j.id, t.identifier as task_identifier, j.payload`,
+    )
+    const [job] = rows
+    if (!job) return
+    await handlers[job.task_identifier](job.payload as never)
+  }
+}
