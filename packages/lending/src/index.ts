@@ -12,7 +12,7 @@ export { allocationOf } from './loan/allocation-of.ts'
 export { type OwedKind, owedKinds } from './loan/amounts.ts'
 export type { Arithmetic } from './loan/arithmetic.ts'
 export { foldLoan } from './loan/fold-loan.ts'
-export type { Loan } from './loan/loan.ts'
+export type { AppliedRepayment, Loan } from './loan/loan.ts'
 export type { Disbursed, LoanEvent, Repaid } from './loan/loan-event.ts'
 export type { Owed, OwedLine } from './loan/owed.ts'
 export { owedOn } from './loan/owed-on.ts'
@@ -27,14 +27,20 @@ export {
   type ProductLateTerms,
   specificationLateTerms,
 } from './terms/late-terms.ts'
-export type {
-  Currency,
-  InterestTerms,
-  LoanTerms,
-  RatePeriod,
-  RepaymentTerms,
-  Span,
-  UpfrontFeeTerms,
+export {
+  type Currency,
+  currencies,
+  type FeeCollection,
+  feeCollections,
+  type InterestMethod,
+  type InterestTerms,
+  interestMethods,
+  type LoanTerms,
+  type RatePeriod,
+  type RepaymentTerms,
+  ratePeriods,
+  type Span,
+  type UpfrontFeeTerms,
 } from './terms/loan-terms.ts'
 export type {
   ClientKind,

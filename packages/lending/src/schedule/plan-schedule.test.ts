@@ -117,6 +117,12 @@ describe('zero rate', () => {
   })
 })
 
+it('stops taking principal when a tiny loan is paid back before its last installment', () => {
+  const interest = { ...noInterest, method: 'declining' } as const
+  const rows = tableOf({ principalMinor: 7, interest, repayment: everyDays(30, 12) })
+  expect(rows.map((row) => row[1])).toEqual([1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0])
+})
+
 describe('upfront fee', () => {
   const upfrontFee = { ratePpm: 30_000, fixedMinor: 1_000 }
 
