@@ -34,30 +34,28 @@ export function AmountSlider(props: AmountSliderProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.figure}>
+      <output htmlFor={id}>{amount}</output>
+      <div className={styles.control}>
         <StepButton label={decreaseLabel} disabled={valueMinor <= minMinor} onClick={() => move(-stepMinor)}>
           <Icon of={MinusIcon} />
         </StepButton>
-        <output className={styles.amount} htmlFor={id}>
-          {amount}
-        </output>
+        <input
+          id={id}
+          name={name}
+          type="range"
+          className={styles.range}
+          style={{ '--filled': `${filled}%` } as CSSProperties}
+          min={minMinor}
+          max={maxMinor}
+          step={stepMinor}
+          value={valueMinor}
+          aria-valuetext={valueText}
+          onChange={(event) => onChange(Number(event.currentTarget.value))}
+        />
         <StepButton label={increaseLabel} disabled={valueMinor >= maxMinor} onClick={() => move(stepMinor)}>
           <Icon of={PlusIcon} />
         </StepButton>
       </div>
-      <input
-        id={id}
-        name={name}
-        type="range"
-        className={styles.range}
-        style={{ '--filled': `${filled}%` } as CSSProperties}
-        min={minMinor}
-        max={maxMinor}
-        step={stepMinor}
-        value={valueMinor}
-        aria-valuetext={valueText}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      />
       <div className={styles.ends}>
         <span>{minText}</span>
         <span>{maxText}</span>

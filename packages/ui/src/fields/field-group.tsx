@@ -13,8 +13,8 @@ export type FieldGroupProps = FieldMessages & {
 export function FieldGroup({ legend, hint, error, ids, children }: FieldGroupProps) {
   return (
     <fieldset aria-describedby={ids.described['aria-describedby']}>
+      <legend className={styles.legend}>{legend}</legend>
       <div className={styles.field}>
-        <legend className={styles.label}>{legend}</legend>
         {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
         {children}
         {error && <FieldError id={ids.errorId}>{error}</FieldError>}

@@ -19,7 +19,9 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
   return (
     <Modal labelledBy={titleId} className={styles.dialog} onClose={onClose} closesOnBackdrop={false}>
       <div className={styles.body}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         {children}
         <div className={styles.actions}>{actions}</div>
       </div>

@@ -19,7 +19,7 @@ export type ModalProps = {
  */
 export function Modal({ labelledBy, className, onClose, closesOnBackdrop, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => openDialog(dialog.current), [])
+  useLayoutEffect(() => openDialog(dialog.current, labelledBy), [labelledBy])
   function clickBackdrop(event: MouseEvent) {
     if (closesOnBackdrop && event.target === dialog.current) onClose()
   }
@@ -32,7 +32,6 @@ export function Modal({ labelledBy, className, onClose, closesOnBackdrop, childr
       className={classNames(styles.modal, className)}
       aria-labelledby={labelledBy}
       aria-modal="true"
-      tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -49,13 +48,15 @@ export function Modal({ labelledBy, className, onClose, closesOnBackdrop, childr
   )
 }
 
-function openDialog(dialog: HTMLDialogElement | null) {
+/** The title takes the focus: it is read first, and a hasty Enter decides nothing. */
+function openDialog(dialog: HTMLDialogElement | null, titleId: string) {
   if (!dialog) return
   const page = document.documentElement
   const overflowBefore = page.style.overflow
   page.style.overflow = 'hidden'
   if (typeof dialog.showModal === 'function') dialog.showModal()
   else openPlainly(dialog)
+  document.getElementById(titleId)?.focus()
   return () => {
     page.style.overflow = overflowBefore
     if (dialog.open && typeof dialog.close === 'function') dialog.close()
@@ -66,5 +67,4 @@ function openPlainly(dialog: HTMLDialogElement) {
   dialog.dataset.plain = ''
   dialog.setAttribute('role', 'dialog')
   dialog.setAttribute('open', '')
-  dialog.focus()
 }

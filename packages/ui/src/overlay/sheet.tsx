@@ -18,7 +18,7 @@ export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps
   return (
     <Modal labelledBy={titleId} className={styles.sheet} onClose={onClose} closesOnBackdrop>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { Sheet } from './sheet.tsx'
+import { toast } from './toast.ts'
+import { ToastHost } from './toast-host.tsx'
+
+afterEach(cleanup)
+
+function renderSheet(onClose = vi.fn()) {
+  render(
+    <Sheet open title="Pay another amount" closeLabel="Close" onClose={onClose}>
+      <p>Body</p>
+    </Sheet>,
+  )
+  return onClose
+}
+
+it('is a modal dialog named by its title, which takes the focus', () => {
+  renderSheet()
+  const sheet = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Pay another amount' })
+  expect(sheet.open).toBe(true)
+  expect(document.activeElement?.textContent).toBe('Pay another amount')
+})
+
+it('closes by its button, by Escape and by a tap beside it, not by a tap inside', () => {
+  const close = renderSheet()
+  const sheet = screen.getByRole('dialog')
+  fireEvent.click(screen.getByText('Body'))
+  expect(close).toHaveBeenCalledTimes(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(close).toHaveBeenCalledTimes(1)
+  const pressedEscape = new Event('cancel', { cancelable: true })
+  fireEvent(sheet, pressedEscape)
+  expect(close).toHaveBeenCalledTimes(2)
+  expect(pressedEscape.defaultPrevented).toBe(true)
+  fireEvent.click(sheet)
+  expect(close).toHaveBeenCalledTimes(3)
+})
+
+it('holds the page behind still while it is open', () => {
+  renderSheet()
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  cleanup()
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
+it('shows toasts inside, where they can be heard', () => {
+  render(<ToastHost />)
+  renderSheet()
+  act(() => toast('copy success', { tone: 'success' }))
+  expect(screen.getAllByText('copy success')).toHaveLength(1)
+  expect(screen.getByRole('dialog').contains(screen.getByText('copy success'))).toBe(true)
+  expect(screen.getByText('copy success').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+})
+
+it('a decision waits for its answer: a tap beside it closes nothing', () => {
+  const close = vi.fn()
+  const answers = <button type="button">Keep it</button>
+  const { rerender } = render(<Dialog open title="Cancel?" onClose={close} actions={answers} />)
+  fireEvent.click(screen.getByRole('dialog', { name: 'Cancel?' }))
+  expect(close).not.toHaveBeenCalled()
+  rerender(<Dialog open={false} title="Cancel?" onClose={close} actions={answers} />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
