@@ -24,20 +24,8 @@ export default defineConfig({
           globalSetup: ['scripts/test/run-database.ts'],
         },
       },
-      // Its pages are compiled for tests by the same plugins as for the phone.
-      ...(hasBorrower
-        ? [
-            {
-              extends: borrowerConfig,
-              test: {
-                name: 'borrower',
-                root: '.',
-                include: ['apps/borrower/**/*.test.{ts,tsx}'],
-                environment: 'happy-dom',
-              },
-            },
-          ]
-        : []),
+      // Its pages are compiled for tests as they are for the phone.
+      ...(hasBorrower ? [borrowerConfig] : []),
     ],
   },
 })

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { isOver } from './budgets/measure.ts'
+import { type AppBudget, type Manifest, measureApp } from './budgets/measure-app.ts'
+import { type DocumentBudget, measureDocument } from './budgets/measure-documents.ts'
+
+// Random bytes do not shrink, so that sizes here are what they say.
+const kb = (size: number) => randomBytes(size * 1024)
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'main.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    css: ['main.css'],
+    dynamicImports: ['src/home.tsx'],
+  },
+  '_react.js': { file: 'react.js' },
+  '_form.js': { file: 'form.js', imports: ['_react.js'] },
+  'src/home.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_react.js', '_form.js'], css: ['home.css'] },
+}
+const appBudget: AppBudget = {
+  name: 'app',
+  dist: '',
+  entryAndPageKb: 92,
+  pageKb: 12,
+  heavyPageKb: 35,
+  htmlKb: 10,
+  cssKb: 12,
+}
+const sizesKb = {
+  'main.js': 10,
+  'react.js': 60,
+  'form.js': 8,
+  'home.js': 8,
+  'main.css': 4,
+  'home.css': 4,
+  'index.html': 4,
+}
+
+function overOf(changedKb: Partial<typeof sizesKb>, budget = appBudget): string[] {
+  const files = new Map(Object.entries({ ...sizesKb, ...changedKb }).map(([file, size]) => [file, kb(size)]))
+  const read = (file: string) => files.get(file) ?? Buffer.alloc(0)
+  return measureApp(budget, manifest, read)
+    .filter(isOver)
+    .map((one) => one.name)
+}
+
+describe('the budget of an app', () => {
+  it('is kept by a small one', () => {
+    expect(overOf({})).toEqual([])
+  })
+
+  it('is broken by a page that needs too much with the shell, counting what they share once', () => {
+    expect(overOf({ 'form.js': 15 })).toEqual(['app: scripts of the shell and src/home.tsx'])
+  })
+
+  it('is broken by a heavy page of its own', () => {
+    expect(overOf({ 'home.js': 13, 'form.js': 1 })).toEqual(['app: own script of src/home.tsx'])
+  })
+
+  it('lets a page that is named as heavy weigh more, but not too much', () => {
+    const budget = { ...appBudget, heavyPages: ['src/home.tsx'] }
+    expect(overOf({ 'home.js': 30 }, budget)).toEqual([])
+    expect(overOf({ 'home.js': 36 }, budget)).toEqual(['app: own script of src/home.tsx'])
+  })
+
+  it('is broken by the styles of all pages together', () => {
+    expect(overOf({ 'home.css': 9 })).toEqual(['app: all styles'])
+  })
+
+  it('is broken by a large page shell', () => {
+    expect(overOf({ 'index.html': 11 })).toEqual(['app: index.html'])
+  })
+})
+
+describe('the budget of a document', () => {
+  const budget: DocumentBudget = { name: 'landing', dist: '', scriptKb: 0, inlineScriptKb: 2, htmlAndCssKb: 14 }
+  const over = (html: string) =>
+    measureDocument(budget, 'index.html', html, () => kb(1))
+      .filter(isOver)
+      .map((one) => one.name)
+
+  it('is kept by plain HTML with a small script in it', () => {
+    expect(over('<link rel="stylesheet" href="a.css"><p>Hello</p><script>start()</script>')).toEqual([])
+  })
+
+  it('is broken by a script in a file of its own', () => {
+    expect(over('<script type="module" src="/a.js"></script>')).toEqual(['landing: index.html, scripts in files'])
+  })
+
+  it('is broken by a long inline script', () => {
+    expect(over(`<script>${kb(2).toString('base64')}</script>`)).toEqual(['landing: index.html, inline scripts'])
+  })
+
+  it('is broken by long HTML', () => {
+    expect(over(`<p>${kb(14).toString('base64')}</p>`)).toEqual(['landing: index.html, HTML and CSS'])
+  })
+})

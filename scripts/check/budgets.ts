@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeMeasure, isOver, type Measure } from './budgets/measure.ts'
+import { type AppBudget, type Manifest, measureApp } from './budgets/measure-app.ts'
+import { type DocumentBudget, measureDocuments } from './budgets/measure-documents.ts'
+import { readDist } from './budgets/read-dist.ts'
+
+type Budgets = { apps: AppBudget[]; documents: DocumentBudget[] }
+
+// What a phone has to load, held against budgets.json. What has not been built yet has no size.
+export function checkBudgets(root: string, say: (line: string) => void): string[] {
+  const budgets: Budgets = JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8'))
+  const apps = budgets.apps.flatMap((budget) => {
+    if (!existsSync(join(root, budget.dist))) return []
+    const read = readDist(join(root, budget.dist))
+    const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString())
+    return measureApp(budget, manifest, read)
+  })
+  const documents = budgets.documents.flatMap((budget) =>
+    existsSync(join(root, budget.dist)) ? measureDocuments(budget, join(root, budget.dist)) : [],
+  )
+  return judge([...apps, ...documents], say)
+}
+
+function judge(measures: Measure[], say: (line: string) => void): string[] {
+  for (const measure of measures.filter((one) => !isOver(one))) say(`    ${describeMeasure(measure)}`)
+  return measures.filter(isOver).map(describeMeasure)
+}

@@ -1,0 +1,66 @@
+import { gzipBytes, type Measure } from './measure.ts'
+import type { ReadDist } from './read-dist.ts'
+
+export type Chunk = {
+  file: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+export type Manifest = Record<string, Chunk>
+
+export type AppBudget = {
+  name: string
+  dist: string
+  entryKb?: number
+  // The entry with any one page: what must have arrived before that page works.
+  entryAndPageKb?: number
+  pageKb: number
+  heavyPageKb?: number
+  // Sources that carry a heavy widget, named one by one.
+  heavyPages?: string[]
+  htmlKb?: number
+  cssKb?: number
+}
+
+export function measureApp(budget: AppBudget, manifest: Manifest, read: ReadDist): Measure[] {
+  const sizeOf = (files: Iterable<string>) => [...files].reduce((all, file) => all + gzipBytes(read(file)), 0)
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const shell = new Set(entries.flatMap((key) => neededBy(key, manifest)))
+  const pages = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry)
+  const measures: Measure[] = []
+  const add = (name: string, bytes: number, limitKb: number | undefined) => {
+    if (limitKb !== undefined) measures.push({ name: `${budget.name}: ${name}`, bytes, limitKb })
+  }
+
+  add('scripts of the shell', sizeOf(shell), budget.entryKb ?? budget.entryAndPageKb)
+  for (const page of pages) {
+    const all = new Set([...shell, ...neededBy(page, manifest)])
+    const isHeavy = budget.heavyPages?.includes(page) ?? false
+    add(`own script of ${page}`, sizeOf(scriptOf(page, manifest)), isHeavy ? budget.heavyPageKb : budget.pageKb)
+    if (!isHeavy) add(`scripts of the shell and ${page}`, sizeOf(all), budget.entryAndPageKb)
+  }
+  const styles = new Set(Object.values(manifest).flatMap((chunk) => [...(chunk.css ?? []), ...onlyStyle(chunk)]))
+  add('all styles', sizeOf(styles), budget.cssKb)
+  if (budget.htmlKb !== undefined) add('index.html', gzipBytes(read('index.html')), budget.htmlKb)
+  return measures
+}
+
+// A script and what it imports at once, however deep.
+function neededBy(key: string, manifest: Manifest, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [...scriptOf(key, manifest), ...(chunk.imports ?? []).flatMap((next) => neededBy(next, manifest, seen))]
+}
+
+function scriptOf(key: string, manifest: Manifest): string[] {
+  const file = manifest[key]?.file
+  return file?.endsWith('.js') ? [file] : []
+}
+
+function onlyStyle(chunk: Chunk): string[] {
+  return chunk.file.endsWith('.css') ? [chunk.file] : []
+}

@@ -1,0 +1,68 @@
+import type { Import } from './read-imports.ts'
+
+const screens = ['packages/client', 'packages/contract', 'packages/ui', 'packages/bridge']
+
+// What a workspace may import of ours, besides itself.
+const allowed: Record<string, string[]> = {
+  'apps/borrower': screens,
+  'apps/console': screens,
+  'apps/site': screens,
+  'apps/promotion': screens,
+  'apps/server': ['packages/contract', 'packages/lending', 'apps/promotion'],
+  'apps/sandbox': [],
+  'packages/client': ['packages/contract'],
+  'packages/contract': [],
+  'packages/lending': [],
+  'packages/bridge': [],
+  'packages/ui': [],
+}
+
+// Pure packages: what they may import from elsewhere.
+const pure: Record<string, RegExp> = {
+  'packages/contract': /^typebox(\/|$)/,
+  'packages/lending': /^(?!)/,
+}
+
+export function refuseImport({ from, to }: Import): string | null {
+  const workspace = workspaceOf(from)
+  const target = workspaceOf(to)
+  if (!workspace) return null
+  if (isForTests(from)) return refuseFeature(from, to)
+  if (!target) return refuseOutside(workspace, to)
+  if (target !== workspace && !allowed[workspace]?.includes(target)) return `${workspace} does not depend on ${target}`
+  return refuseFeature(from, to)
+}
+
+function refuseOutside(workspace: string, name: string): string | null {
+  const permitted = pure[workspace]
+  return permitted && !permitted.test(name) ? `${workspace} is pure` : null
+}
+
+// On the server features meet through their index.ts; on a client not at all. What serves every feature knows none.
+function refuseFeature(from: string, to: string): string | null {
+  const target = featureOf(to)
+  if (!target) return null
+  const own = featureOf(from)
+  if (own === target) return null
+  if (!target.startsWith('apps/server/')) return own ? 'features of a client never import each other' : null
+  if (/^apps\/server\/src\/(platform|providers)\//.test(from) && !isForTests(from))
+    return `${placeOf(from)} knows no feature`
+  const throughIndex = to === `${target}/index.ts` || isForTests(to)
+  return own && !throughIndex ? 'features meet through their index.ts' : null
+}
+
+function placeOf(file: string): string {
+  return file.split('/')[3] === undefined ? file : file.split('/').slice(2, 4).join('/')
+}
+
+export function featureOf(file: string): string | null {
+  return /^apps\/[^/]+\/src\/features\/[^/]+(?=\/)/.exec(file)?.[0] ?? null
+}
+
+export function isForTests(file: string): boolean {
+  return /\.(test|fixtures?)\.tsx?$/.test(file)
+}
+
+function workspaceOf(file: string): string | null {
+  return /^(apps|packages)\/[^/]+/.exec(file)?.[0] ?? null
+}

@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path'
+import type { Part } from './start/parts.ts'
+import { createParts } from './start/parts.ts'
+import { requireNode } from './start/require-node.ts'
+import { runProduct } from './start/run-product.ts'
+import { readSettings } from './start/settings.ts'
+import { summarise } from './start/summary.ts'
+
+// As `npm start`, but nothing is built: the server starts again when its sources change, and the borrower app comes
+// from Vite on a port of its own, which passes calls on to the server.
+const root = resolve(import.meta.dirname, '..')
+const say = (line: string) => console.log(line)
+const parts = createParts(say)
+
+parts.stopOnSignals()
+try {
+  requireNode(process.versions.node)
+  const settings = readSettings(process.env, root)
+  const startedAt = performance.now()
+  const lines = await runProduct({ root, settings, parts, say, watch: true })
+  let appUrl = ''
+  await parts.begin(async () => {
+    const app = await runBorrowerApp(settings.url)
+    appUrl = app.url
+    return app.part
+  })
+  say(summarise({ root, settings, lines, tookMs: performance.now() - startedAt }))
+  say(`  The borrower app, fresh from its sources: ${appUrl}\n`)
+} catch (error) {
+  await parts.fail(error)
+}
+
+async function runBorrowerApp(serverUrl: string): Promise<{ part: Part; url: string }> {
+  process.env.HULOG_SERVER = serverUrl
+  const { createServer } = await import('vite')
+  const vite = await createServer({ configFile: join(root, 'apps/borrower/vite.config.ts'), clearScreen: false })
+  await vite.listen()
+  const part: Part = {
+    name: 'borrower app',
+    pid: process.pid,
+    failed: new Promise(() => {}),
+    stop: () => vite.close(),
+    kill: () => {},
+  }
+  return { part, url: vite.resolvedUrls?.local[0] ?? '' }
+}
