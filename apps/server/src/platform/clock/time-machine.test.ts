@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { markets } from '../markets/markets.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+describe('the time machine', () => {
+  it('moves the business date and leaves real time, codes and sessions alone', async () => {
+    const { clock } = product.services
+    const cookie = await product.signIn()
+    const before = clock.businessNow().getTime() - clock.now().getTime()
+    const moved = await product.deliver('/webhooks/sandbox-clock', { eventId: 'c1', advanceDays: 91 })
+    expect(moved.status).toBe(200)
+    const after = clock.businessNow().getTime() - clock.now().getTime()
+    expect(Math.round((after - before) / 86_400_000)).toBe(91)
+    expect(JSON.parse(moved.raw).data).toEqual({ offsetDays: 91, businessDate: clock.businessDate(markets.PH.zone) })
+    expect((await product.call('getSession', {}, { cookie })).status).toBe(200)
+  })
+
+  it('refuses an unsigned move, and one that is no number of days', async () => {
+    const payload = { eventId: 'c2', advanceDays: 1 }
+    const unsigned = await product.app.inject({ method: 'POST', url: '/webhooks/sandbox-clock', payload })
+    expect(unsigned.statusCode).toBe(401)
+    for (const advanceDays of [0, -1, 1.5, '7', 3651, null]) {
+      expect((await product.deliver('/webhooks/sandbox-clock', { eventId: 'c3', advanceDays })).status).toBe(400)
+    }
+  })
+})
