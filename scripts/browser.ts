@@ -18,8 +18,8 @@ const places = [
 ]
 
 // Finds a Chromium for the journeys, or brings one.
-export async function ensureBrowser(root: string, say: (line: string) => void): Promise<string> {
-  const found = findBrowser(process.env) ?? installFromDebian(say) ?? (await fetchBrowser(root, say))
+export function ensureBrowser(root: string, say: (line: string) => void): string {
+  const found = findBrowser(process.env) ?? installFromDebian(say) ?? fetchBrowser(root, say)
   if (found) return found
   throw new Error(
     'No Chromium was found, and none could be installed. Install Chromium or Google Chrome, ' +

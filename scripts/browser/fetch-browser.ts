@@ -1,37 +1,43 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 const browserPackage = '@sparticuz/chromium@153.0.0'
 
 // A Chromium that comes through npm, for Linux without one and without the right to install it. Only fetched when it is
 // needed: few machines lack a browser, and 60 MB is too much to ask of every one of them.
-export async function fetchBrowser(root: string, say: (line: string) => void): Promise<string | null> {
+export function fetchBrowser(root: string, say: (line: string) => void): string | null {
   if (process.platform !== 'linux') return null
   const cache = join(root, 'node_modules/.cache/hulog-browser')
-  const entry = join(cache, 'node_modules/@sparticuz/chromium')
+  const unpacked = join(cache, 'unpacked')
+  const launcher = join(unpacked, 'chromium.sh')
   try {
-    if (!existsSync(entry)) {
+    if (!existsSync(launcher)) {
       say(`No Chromium found; fetching ${browserPackage} through npm …`)
-      mkdirSync(cache, { recursive: true })
-      execFileSync('npm', ['install', '--prefix', cache, '--no-save', browserPackage], { stdio: 'ignore' })
+      mkdirSync(unpacked, { recursive: true })
+      execFileSync('npm', ['install', '--prefix', cache, '--no-save', browserPackage], { stdio: 'pipe' })
+      unpack(cache, unpacked)
+      writeFileSync(launcher, launcherSource, { mode: 0o755 })
     }
-    return runnable(await unpack(entry))
+    execFileSync(launcher, ['--headless', '--no-sandbox', '--version'], { stdio: 'pipe' })
+    return launcher
   } catch (error) {
     say(`That did not work: ${error instanceof Error ? error.message : String(error)}`)
     return null
   }
 }
 
-async function unpack(entry: string): Promise<string> {
-  const main = join(entry, 'build/esm/index.js')
-  const chromium: { default: { executablePath: () => Promise<string> } } = await import(pathToFileURL(main).href)
-  return chromium.default.executablePath()
+// The package unpacks into the directory for temporary files: it gets ours, where nobody else can put a program.
+// The name of its usual home makes it unpack the system libraries that a bare machine lacks.
+function unpack(cache: string, into: string): void {
+  const code = "import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())"
+  const env = { ...process.env, TMPDIR: into, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
+  execFileSync(process.execPath, ['-e', code], { cwd: cache, env, stdio: 'pipe' })
 }
 
-function runnable(path: string): string {
-  const { status, stderr } = spawnSync(path, ['--headless', '--no-sandbox', '--version'], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr.trim().split('\n')[0] ?? 'it does not run here')
-  return path
-}
+const launcherSource = `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_PATH="\${FONTCONFIG_PATH:-$here/fonts}"
+exec "$here/chromium" "$@"
+`

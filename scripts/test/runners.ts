@@ -17,7 +17,7 @@ export function runVitest({ root, args = [], env = {} }: Run): Promise<Count> {
 }
 
 export async function runPlaywright({ root, args = [], env = {} }: Run): Promise<Count> {
-  const CHROMIUM_PATH = await ensureBrowser(root, console.log)
+  const CHROMIUM_PATH = ensureBrowser(root, console.log)
   const command = ['node_modules/@playwright/test/cli.js', 'test', ...args, '--reporter=list,json']
   return withReport(async (report) => {
     const exitCode = await run(root, command, { ...env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report })

@@ -47,7 +47,9 @@ function refuseFeature(from: string, to: string): string | null {
   if (!target.startsWith('apps/server/')) return own ? 'features of a client never import each other' : null
   if (/^apps\/server\/src\/(platform|providers)\//.test(from) && !isForTests(from))
     return `${placeOf(from)} knows no feature`
-  const throughIndex = to === `${target}/index.ts` || isForTests(to)
+  // Foreign keys cross features, and a table is declared beside the ones it points to.
+  const betweenTables = from.endsWith('.schema.ts') && to.endsWith('.schema.ts')
+  const throughIndex = to === `${target}/index.ts` || isForTests(to) || betweenTables
   return own && !throughIndex ? 'features meet through their index.ts' : null
 }
 
@@ -60,7 +62,7 @@ export function featureOf(file: string): string | null {
 }
 
 export function isForTests(file: string): boolean {
-  return /\.(test|fixtures?)\.tsx?$/.test(file)
+  return /\.(test|fixtures?|arbitraries)\.tsx?$/.test(file)
 }
 
 function workspaceOf(file: string): string | null {
