@@ -10,9 +10,9 @@ import { providerWebhooks } from './provider-webhooks.ts'
 import type { Services } from './services.ts'
 
 /** The whole API: an explicit list of what answers. */
-export async function makeApp(services: Services, logger: object | boolean): Promise<FastifyInstance> {
+export async function makeApp(services: Services): Promise<FastifyInstance> {
   const { config, db } = services
-  const app = await makeHttp(config, logger)
+  const app = await makeHttp(config, services.log)
   const cookie = sessionCookie(config.publicUrl)
   const known = makeAuthenticator(services, cookie)
   const routes = operationRoutes(app, known.authenticate)

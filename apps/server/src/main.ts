@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   await migrateDatabase(config.databaseUrl)
   const services = await makeServices(config, log)
   const lines = config.seedDemo ? await seedDemo(services) : []
-  const app = config.role === 'worker' ? null : await makeApp(services, log)
+  const app = config.role === 'worker' ? null : await makeApp(services)
   const jobs = config.role === 'api' ? null : await runJobs(config.databaseUrl, jobHandlers(services), log)
   await app?.listen({ port: config.port, host: config.host })
   process.send?.({ type: 'ready', lines })

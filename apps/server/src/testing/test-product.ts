@@ -63,7 +63,7 @@ export async function startTestProduct(): Promise<TestProduct> {
   const log = pino({ level: 'silent' })
   const made = await makeServices(config, log, () => new Date(Date.now() + passedMs))
   const services: Services = { ...made, providers: world }
-  const app = await makeApp(services, false)
+  const app = await makeApp(services)
   await app.ready()
 
   async function call<Name extends OperationName>(name: Name, body: Body<Name>, options: CallOptions = {}) {

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { PHOTO_MAX_BYTES } from '@hulog/contract/limits'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
 import { answerError, platformRefusal, refusalBody } from './answer-error.ts'
 import { answerUnknown } from './answer-unknown.ts'
@@ -16,9 +16,11 @@ const JSON_LIMIT_BYTES = 64 * 1024
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true }
 
 /** Fastify as this product uses it: strict input, one envelope for every refusal, safe headers on every answer. */
-export async function makeHttp(config: Config, logger: object | boolean): Promise<FastifyInstance> {
+export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
-    logger,
+    loggerInstance: log,
+    // What matters is logged where it happens; a line for every request would hold addresses and say little.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -31,7 +33,6 @@ export async function makeHttp(config: Config, logger: object | boolean): Promis
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 64, ignoreTrailingSlash: false },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false, useDefaults: false } },
-    disableRequestLogging: true,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: (error, socket) => refuseRaw(error, socket),
   })
