@@ -6,6 +6,7 @@ it('shows minor units exactly, also beyond what a float holds', () => {
   expect(formatMoney(5, 'PHP')).toBe('₱0.05')
   expect(formatMoney(900_719_925_474_099, 'INR')).toBe('₹9,007,199,254,740.99')
   expect(formatMoney(500, 'JPY')).toBe('¥500')
+  expect(formatMoney(123_456_789, 'IDR').replace(/\s/, ' ')).toBe('Rp 1,234,567.89')
 })
 
 it.each([

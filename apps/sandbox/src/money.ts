@@ -1,7 +1,14 @@
 /** Minor units as people read them, with the currency's sign: 124000 PHP is ₱1,240.00. Exact, no floating point. */
 export function formatMoney(amountMinor: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-PH', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return format.format(toDecimal(amountMinor, digitsOf(currency)))
+  const digits = digitsOf(currency)
+  const format = new Intl.NumberFormat('en-PH', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return format.format(toDecimal(amountMinor, digits))
 }
 
 /** What a person typed (1,240 or 1240.00) in minor units, or null when it is no amount of this currency. */
@@ -21,6 +28,9 @@ export function toDecimal(amountMinor: number, digits: number): `${number}` {
   return (digits === 0 ? whole : `${whole}.${text.slice(-digits)}`) as `${number}`
 }
 
+// By ISO 4217, as the product counts. Intl is not asked: it shows rupiah without the sen that the minor unit is.
+const DIGITS: Record<string, number> = { JPY: 0, KRW: 0, VND: 0, BHD: 3, JOD: 3, KWD: 3, OMR: 3, TND: 3 }
+
 export function digitsOf(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  return DIGITS[currency] ?? 2
 }

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Alarm } from './alarm.ts'
 import { worldInstant } from './clock/read-clock.ts'
 import type { Config } from './config.ts'
@@ -35,7 +35,7 @@ export function createSandbox(
     database,
     now,
     worldNow: () => worldInstant(database, now()),
-    newId: (prefix) => `${prefix}_${randomUUID().replaceAll('-', '')}`,
+    newId: (prefix) => `${prefix}_${randomBytes(10).toString('hex')}`,
     randomBelow: (limit) => randomInt(limit),
     dispatcher: createDispatcher({ database, config, timings, now }),
   }

@@ -22,5 +22,5 @@ export function clockFace(sandbox: Sandbox): Html {
   const { businessDate, offsetDays } = readClock(sandbox.database, sandbox.now(), sandbox.config.timeZone)
   const ahead =
     offsetDays === 0 ? 'the real date' : `${offsetDays} ${offsetDays === 1 ? 'day' : 'days'} ahead of the real date`
-  return html`<p class="figure">${showDate(businessDate)}</p><p class="meta">The product's business date, ${ahead}</p>`
+  return html`<p class="date">${showDate(businessDate)}</p><p class="meta">The product's business date, ${ahead}</p>`
 }

@@ -12,15 +12,15 @@ export function homePage(sandbox: Sandbox, phone: string, notice: string): strin
   const body = html`<header class="top">
 <h1>The outside world</h1>
 <nav aria-label="Parts of this page">
-<a href="#phone">Phone</a> <a href="#wallet">Wallet</a> <a href="#bank">Bank</a> <a href="#clock">Clock</a> <a href="#faults">Faults</a> <a href="#webhooks">Webhooks</a>
+<a href="#phone">Phone</a> <a href="#clock">Clock</a> <a href="#wallet">Wallet</a> <a href="#bank">Bank</a> <a href="#faults">Faults</a> <a href="#webhooks">Webhooks</a>
 <a href="${sandbox.config.hulogUrl}">To the product</a>
 </nav>
 </header>
 <p id="notice" role="status">${notice}</p>
 <main class="board">
-<div class="column">${phoneSection(sandbox, phone)}</div>
+<div class="column">${phoneSection(sandbox, phone)}${clockSection(sandbox)}</div>
 <div class="column">${walletSection(sandbox)}${bankSection(sandbox)}</div>
-<div class="column">${clockSection(sandbox)}${faultsSection(sandbox)}</div>
+<div class="column">${faultsSection(sandbox)}</div>
 ${webhooksSection(sandbox)}
 </main>`
   return layout({ title: 'Sandbox: the outside world', body, look: 'home', withScript: true })

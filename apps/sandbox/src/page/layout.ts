@@ -16,7 +16,7 @@ export function layout({ title, body, look, withScript = false }: Page): string 
 ${withScript && html`<script src="/assets/home.js" type="module"></script>`}
 </head>
 <body>
-<p class="sandbox-strip"><strong>Sandbox.</strong> No real money, bank or phone is behind this page.</p>
+<aside class="sandbox-strip" aria-label="About this page"><strong>Sandbox.</strong> No real money, bank or phone is behind this page.</aside>
 ${body}
 </body>
 </html>`

@@ -33,14 +33,14 @@ export function paymentList(sandbox: Sandbox): Html {
 }
 
 function item(payment: Payment, { status, leftMinor, paidMinor }: PaymentStanding): Html {
-  const left = formatMoney(leftMinor || payment.amountMinor, payment.currency)
+  const left = formatMoney(leftMinor, payment.currency)
   return html`<li>
 <div class="pair"><span>${payment.description}</span> <span class="chip ${status}">${STATUSES[status]}</span></div>
 <div class="pair"><strong class="amount">${formatMoney(payment.amountMinor, payment.currency)}</strong> <span class="number">${groupPayCode(payment.code)}</span></div>
 <p class="meta">${CHANNELS[payment.channel]} · paid so far ${formatMoney(paidMinor, payment.currency)}</p>
 <form class="row" method="post" action="/page/pay" data-live-form>
 <input type="hidden" name="code" value="${payment.code}"><input type="hidden" name="amountMinor" value="${leftMinor || payment.amountMinor}">
-<button id="pay-${payment.code}">Pay ${left}${status === 'paid' ? ' again' : ''}</button>
+<button id="pay-${payment.code}">${status === 'paid' ? 'Pay again' : `Pay ${left}`}</button>
 <button class="quiet needs-script" type="button" id="use-${payment.code}" data-use="${payment.code}">Other amount</button>
 <a class="link" href="/pay/${payment.code}">Pay page<span class="hidden"> of ${payment.code}</span></a>
 </form>
