@@ -26,6 +26,7 @@ describe('brandFromColour', () => {
       const { light, dark } = acceptedBrand(colour)
       expect(ratioOf(light['--brand'], light['--on-brand'])).toBeGreaterThanOrEqual(4.5)
       expect(ratioOf(light['--brand'], '#fbfaf7')).toBeGreaterThanOrEqual(4.5)
+      expect(ratioOf(light['--brand'], light['--brand-wash'])).toBeGreaterThanOrEqual(3)
       expect(ratioOf('#1c2420', light['--brand-wash'])).toBeGreaterThanOrEqual(4.5)
       expect(ratioOf(dark['--brand'], dark['--on-brand'])).toBeGreaterThanOrEqual(4.5)
       expect(ratioOf(dark['--brand'], DARK_PAPER)).toBeGreaterThanOrEqual(4.5)
