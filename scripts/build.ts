@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { precompress } from './build/precompress.ts'
 import { runTool } from './build/run-tool.ts'
 import { hashInputs, readStamp, writeStamp } from './build/stamp.ts'
 import { findTargets } from './build/targets.ts'
@@ -14,6 +15,7 @@ export async function buildStale({ root, say, force = false, signal }: Build): P
     say(`  Building ${target.name} …`)
     const startedAt = performance.now()
     await runTool(root, target, signal)
+    await precompress(target.output)
     writeStamp(target.output, hash)
     say(`  Built ${target.name} in ${Math.round((performance.now() - startedAt) / 100) / 10} s`)
   }

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { makeMarketLookup } from './features/borrowers/index.ts'
+import { homeRoutes, makeFindCustomer } from './features/home/index.ts'
+import { makeProductShelf, productRoutes } from './features/products/index.ts'
 import { makeAuthenticator, sessionRoutes } from './features/sessions/index.ts'
 import { timeMachineRoutes } from './platform/clock/time-machine.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { makeHttp } from './platform/http/make-http.ts'
+import { pageRoutes } from './platform/http/pages/page.routes.ts'
 import { operationRoutes } from './platform/http/register-operation.ts'
 import { sessionCookie } from './platform/http/session-cookie.ts'
 import { registerWebhook } from './platform/webhooks/register-webhook.ts'
@@ -17,7 +21,12 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   const known = makeAuthenticator(services, cookie)
   const routes = operationRoutes(app, known.authenticate)
   healthRoutes(app, db)
+  await pageRoutes(app)
   sessionRoutes(routes, services, cookie, known)
+  const marketOf = makeMarketLookup(db)
+  const shelf = makeProductShelf(services)
+  homeRoutes(routes, services, shelf, marketOf)
+  productRoutes(routes, services, shelf, makeFindCustomer(services, marketOf))
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)
   return app

@@ -38,7 +38,7 @@ export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<
   })
   app.decorateRequest('borrowerId', '')
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerUnknown(app, request, reply))
+  app.setNotFoundHandler(answerUnknown(app))
   acceptBodies(app)
   app.addHook('onRequest', refuseCrossSite)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))

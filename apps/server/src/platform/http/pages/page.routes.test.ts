@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { borrowerPages } from '@hulog/contract/pages'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../config.ts'
+import { makeHttp } from '../make-http.ts'
+import { pageRoutes } from './page.routes.ts'
+
+const SCRIPT = 'document.title = "ready"'
+const STYLE = 'body{margin:0}'
+const HTML = `<!doctype html><style>${STYLE}</style><script>${SCRIPT}</script><script src="/assets/app-1.js"></script>`
+const folder = mkdtempSync(join(tmpdir(), 'hulog-pages-'))
+const config = readConfig({ DATABASE_URL: 'postgres://nowhere' })
+let app: FastifyInstance
+let notBuilt: FastifyInstance
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), HTML)
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, 'assets/app-1.js'), 'plain')
+  writeFileSync(join(folder, 'assets/app-1.js.br'), brotliCompressSync('plain'))
+  app = await serve(folder)
+  notBuilt = await serve(join(folder, 'nothing'))
+})
+afterAll(async () => {
+  await app.close()
+  await notBuilt.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function serve(built: string): Promise<FastifyInstance> {
+  const made = await makeHttp(config, pino({ level: 'silent' }))
+  await pageRoutes(made, { borrower: built, site: built })
+  await made.ready()
+  return made
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+describe('pages', () => {
+  it.each(['/', ...borrowerPages])('answers %s with the built page, asked for anew each time', async (url) => {
+    const page = await app.inject({ url: `${url}?orderId=1` })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toBe(HTML)
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+  })
+
+  it('lets run what stands in the page itself by its hash, and nothing else inline', async () => {
+    const { headers } = await app.inject({ url: '/home' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(
+      `default-src 'none'; script-src 'self' ${hashOf(SCRIPT)}; style-src 'self' ${hashOf(STYLE)};`,
+    )
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('sends a page compressed to who accepts that, and not again while it is unchanged', async () => {
+    const page = await app.inject({ url: '/home', headers: { 'accept-encoding': 'gzip;q=0, br' } })
+    expect(page.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(page.rawPayload).toString()).toBe(HTML)
+    const headers = { 'if-none-match': String(page.headers.etag) }
+    expect((await app.inject({ url: '/home', headers })).statusCode).toBe(304)
+  })
+
+  it('keeps assets for a year, and sends the compressed file where there is one', async () => {
+    const asset = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } })
+    expect(asset.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    })
+    expect((await app.inject({ url: '/icon.svg' })).headers['content-type']).toBe('image/svg+xml')
+  })
+
+  it.each(['/assets/../index.html', '/assets/%2e%2e/index.html', '/assets/..%2findex.html', '/assets/%00', '/.stamp'])(
+    'does not leave its folder for %s',
+    async (url) => {
+      const answer = await app.inject({ url })
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.body).not.toContain('<script')
+    },
+  )
+
+  it('says what to do while nothing is built', async () => {
+    const page = await notBuilt.inject({ url: '/home' })
+    expect(page.statusCode).toBe(503)
+    expect(page.body).toContain('npm run build')
+  })
+
+  it('answers an unknown address with a page for a person and the envelope for a program', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    const page = await app.inject({ url: '/Home', headers: { accept } })
+    expect(page.statusCode).toBe(404)
+    expect(page.body).toContain('<h1>This page does not exist</h1>')
+    expect(page.headers['content-security-policy']).toContain(`default-src 'none'`)
+    expect((await app.inject({ url: '/Home' })).json()).toMatchObject({ code: 1004 })
+    expect((await app.inject({ url: '/gateway/x', headers: { accept } })).json()).toMatchObject({ code: 1004 })
+    const posted = await app.inject({ method: 'POST', url: '/home', headers: { accept } })
+    expect(posted).toMatchObject({ statusCode: 405, headers: { allow: 'GET' } })
+  })
+})

@@ -1,0 +1,61 @@
+import '@fastify/swagger'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { borrowerPages } from '@hulog/contract/pages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notBuiltPage } from './notice-page.ts'
+import { builtPage, type Page, sendPage } from './page.ts'
+
+/** Where the builds put what is served. */
+export type BuiltFolders = { readonly borrower: string; readonly site: string }
+
+export const builtFolders: BuiltFolders = {
+  borrower: fileURLToPath(new URL('../../../../../borrower/dist', import.meta.url)),
+  site: fileURLToPath(new URL('../../../../../site/dist', import.meta.url)),
+}
+
+/** The pages people open and the files they are made of. */
+export async function pageRoutes(app: FastifyInstance, folders = builtFolders): Promise<void> {
+  const notBuilt = notBuiltPage()
+  const site = builtPage(join(folders.site, 'index.html'))
+  const borrower = builtPage(join(folders.borrower, 'index.html'))
+  addPage(app, '/', site, notBuilt)
+  for (const path of borrowerPages) addPage(app, path, borrower, notBuilt)
+  await addAssets(app, folders.borrower)
+}
+
+function addPage(app: FastifyInstance, path: string, find: () => Page | null, notBuilt: Page): void {
+  app.get(path, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = find()
+    return page ? sendPage(request, reply, page) : sendPage(request, reply, notBuilt, 503)
+  })
+}
+
+/** Names of assets carry a hash of their content, so they never change; what stands beside the page may. */
+async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    redirect: false,
+    dotfiles: 'deny',
+    schemaHide: true,
+    suppressWarning: true,
+  })
+  for (const name of filesBesideThePage(folder)) {
+    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(name, folder, { immutable: false, maxAge: '1h' }),
+    )
+  }
+}
+
+const SERVED = /^[a-z0-9-]+\.(svg|png|ico|txt|webmanifest|json)$/
+
+function filesBesideThePage(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => SERVED.test(name)) : []
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentPolicy } from './content-policy.ts'
+
+/** A whole page, ready to be sent: compressed and hashed once, not at each request. */
+export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; policy: string; etag: string }
+
+export function makePage(html: string): Page {
+  const plain = Buffer.from(html)
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
+  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain), policy: contentPolicy(html), etag }
+}
+
+/** A page made by a build, kept once it was found. Null while nothing is built. */
+export function builtPage(file: string): () => Page | null {
+  let found: Page | null = null
+  return () => {
+    if (!found && existsSync(file)) found = makePage(readFileSync(file, 'utf8'))
+    return found
+  }
+}
+
+/** Pages are asked for anew each time: a page of last week names scripts that are gone. Unchanged, it costs a 304. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): FastifyReply {
+  reply.headers({
+    'content-security-policy': page.policy,
+    'cache-control': 'no-cache',
+    vary: 'accept, accept-encoding',
+  })
+  if (status === 200) {
+    reply.header('etag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  }
+  const encoding = bestEncoding(request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(page[encoding ?? 'plain'])
+}
+
+function bestEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
+  const offers = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.trim())
+    .filter((offer) => !/;\s*q=0(\.0*)?$/.test(offer))
+    .map((offer) => offer.split(';')[0])
+  return offers.includes('br') ? 'br' : offers.includes('gzip') ? 'gzip' : null
+}
