@@ -1,0 +1,1 @@
+export { clientKindOf } from './client-kind-of.ts'

@@ -1,0 +1,2 @@
+export { makeFindCustomer } from './find-customer.ts'
+export { homeRoutes } from './home.routes.ts'

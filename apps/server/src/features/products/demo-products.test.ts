@@ -1,0 +1,152 @@
+import {
+  addDays,
+  cashFlowsOf,
+  effectiveRate,
+  foldLoan,
+  type LoanTerms,
+  owedOn,
+  parseIsoDate,
+  planSchedule,
+  termsFor,
+} from '@hulog/lending'
+import { describe, expect, it } from 'vitest'
+import { demoProducts } from './demo-products.ts'
+import type { PolicyPack, Product } from './products.store.ts'
+import { requireProduct } from './require-product.ts'
+import { termDays, termOf } from './term.ts'
+
+const BORROWED_ON = parseIsoDate('2026-05-31')
+const MONTH_DAYS = 31
+
+/** Every loan the products of a pack can become: each term, at its smallest, a middle and its largest amount. */
+function everyLoanUnder(pack: PolicyPack): LoanTerms[] {
+  return demoProducts.filter(({ policyPack }) => policyPack === pack).flatMap(everyLoanOf)
+}
+
+function everyLoanOf({ terms }: Product): LoanTerms[] {
+  const { minMinor, maxMinor, stepMinor } = terms.principal
+  return terms.repaymentOptions.flatMap(({ code }) =>
+    [minMinor, minMinor + stepMinor, maxMinor].flatMap((principalMinor) =>
+      (['new', 'repeat'] as const).map((clientKind) => termsFor(terms, { principalMinor, option: code, clientKind })),
+    ),
+  )
+}
+
+/** All late charges of a loan that is never paid, so many days after its last due date. */
+function lateChargesMinor(terms: LoanTerms, daysLate: number): number {
+  const plan = planSchedule(terms, BORROWED_ON)
+  const loan = foldLoan(terms, [{ type: 'disbursed', on: BORROWED_ON }])
+  const lastDueOn = plan.installments.at(-1)?.dueOn ?? BORROWED_ON
+  const owed = owedOn(loan, addDays(lastDueOn, daysLate))
+  return owed.dueNowMinor - plan.totalRepayableMinor
+}
+
+describe('the demo lender’s products', () => {
+  it('are three in each market, every offer of which can be made', () => {
+    expect(demoProducts.map(({ market }) => market).sort()).toEqual([
+      'ID',
+      'ID',
+      'ID',
+      'IN',
+      'IN',
+      'IN',
+      'PH',
+      'PH',
+      'PH',
+    ])
+    expect(new Set(demoProducts.map(({ id }) => id)).size).toBe(9)
+    for (const product of demoProducts) expect(() => requireProduct(product)).not.toThrow()
+  })
+
+  it('TRM-01 last from 91 to 365 days', () => {
+    for (const { terms } of demoProducts) {
+      for (const option of terms.repaymentOptions) {
+        const days = termDays(termOf(option), BORROWED_ON)
+        expect(days).toBeGreaterThanOrEqual(91)
+        expect(days).toBeLessThanOrEqual(365)
+      }
+    }
+  })
+})
+
+describe('a Philippine product under the law', () => {
+  const loans = everyLoanUnder('PH')
+
+  it('lends at most 10,000.00 for at most four months', () => {
+    expect(loans.length).toBeGreaterThan(0)
+    for (const terms of loans) {
+      expect(terms.principalMinor).toBeLessThanOrEqual(1_000_000)
+      expect(termDays(termOf(terms), BORROWED_ON)).toBeLessThanOrEqual(123)
+    }
+  })
+
+  it('costs at most 6 % a month nominally and 12 % a month effectively', () => {
+    for (const terms of loans) {
+      expect(terms.interest).toMatchObject({ per: 'month' })
+      expect(terms.interest.ratePpm).toBeLessThanOrEqual(60_000)
+      const rate = effectiveRate(cashFlowsOf(planSchedule(terms, BORROWED_ON)))
+      expect(rate?.monthlyPpm).toBeLessThanOrEqual(120_000)
+    }
+  })
+
+  it('charges at most 5 % of the overdue amount in a month of lateness', () => {
+    for (const terms of loans.filter(({ repayment }) => repayment.kind === 'single')) {
+      const overdueMinor = planSchedule(terms, BORROWED_ON).totalRepayableMinor
+      expect(lateChargesMinor(terms, MONTH_DAYS) * 20).toBeLessThanOrEqual(overdueMinor)
+    }
+  })
+
+  it('never costs more than was borrowed, however late', () => {
+    for (const terms of loans) {
+      const { interestMinor, feesMinor } = planSchedule(terms, BORROWED_ON)
+      expect(interestMinor + feesMinor + lateChargesMinor(terms, 3_000)).toBeLessThanOrEqual(terms.principalMinor)
+    }
+  })
+})
+
+describe('an Indonesian product under the law', () => {
+  const loans = everyLoanUnder('ID')
+
+  it('costs at most 0.3 % of the funding a day, interest and fees together, for at most six months', () => {
+    expect(loans.length).toBeGreaterThan(0)
+    for (const terms of loans) {
+      const { interestMinor, feesMinor } = planSchedule(terms, BORROWED_ON)
+      const days = termDays(termOf(terms), BORROWED_ON)
+      expect(days).toBeLessThanOrEqual(181)
+      expect((interestMinor + feesMinor) * 1000).toBeLessThanOrEqual(terms.principalMinor * 3 * days)
+    }
+  })
+
+  it('charges at most 0.1 % of what is unpaid for a day of lateness, and never more than the funding in all', () => {
+    for (const terms of loans) {
+      expect(terms.late.penaltyMinor).toBe(0)
+      for (const { ratePpm } of terms.late.dailyTiers) expect(ratePpm).toBeLessThanOrEqual(1_000)
+      const { interestMinor, feesMinor } = planSchedule(terms, BORROWED_ON)
+      expect(interestMinor + feesMinor + lateChargesMinor(terms, 3_000)).toBeLessThanOrEqual(terms.principalMinor)
+    }
+  })
+})
+
+describe('an Indian product under the law', () => {
+  const loans = everyLoanUnder('IN')
+
+  it('charges lateness once and never anything on that charge', () => {
+    expect(loans.length).toBeGreaterThan(0)
+    for (const terms of loans) {
+      expect(terms.late.dailyTiers).toEqual([])
+      expect(lateChargesMinor(terms, 1)).toBe(terms.late.penaltyMinor)
+      expect(lateChargesMinor(terms, 1_000)).toBe(terms.late.penaltyMinor)
+    }
+  })
+
+  it('charges no interest on interest, and has the yearly rate its key fact statement needs', () => {
+    for (const terms of loans) {
+      const plan = planSchedule(terms, BORROWED_ON)
+      for (const { interestBasis } of plan.installments)
+        expect(interestBasis.baseMinor).toBeLessThanOrEqual(terms.principalMinor)
+      const rate = effectiveRate(cashFlowsOf(plan))
+      const isMonthly = terms.repayment.kind === 'installments'
+      expect(isMonthly ? rate?.nominalAnnualPpm : rate?.annualPpm).toBeGreaterThan(terms.interest.ratePpm)
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { specificationLateTerms } from '@hulog/lending'
+import type { Product } from '../products.store.ts'
+import { fourMonthly, once91Days } from './repayment-options.ts'
+
+const shared = { market: 'PH', logo: '', isActive: true } as const
+
+export const philippineProducts: readonly Product[] = [
+  {
+    ...shared,
+    id: 'ph-single-91',
+    name: '91-Day Loan',
+    description: 'Borrow now, pay back once after 91 days.',
+    policyPack: 'none',
+    rank: 1,
+    terms: {
+      currency: 'PHP',
+      principal: { minMinor: 100_000, maxMinor: 2_500_000, stepMinor: 50_000 },
+      repaymentOptions: [once91Days],
+      interest: { per: 'day', ratePpm: 1_000, method: 'flat' },
+      upfrontFee: { ratePpm: 20_000, fixedMinor: 0, taken: 'deducted' },
+      late: specificationLateTerms,
+    },
+  },
+  {
+    ...shared,
+    id: 'ph-four-monthly',
+    name: 'Four-Month Plan',
+    description: 'Four equal monthly payments; interest only on what you still owe.',
+    policyPack: 'none',
+    rank: 2,
+    terms: {
+      currency: 'PHP',
+      principal: { minMinor: 500_000, maxMinor: 5_000_000, stepMinor: 100_000 },
+      repaymentOptions: [fourMonthly],
+      interest: { per: 'month', ratePpm: 35_000, method: 'declining' },
+      upfrontFee: { ratePpm: 20_000, fixedMinor: 10_000, taken: 'added' },
+      late: specificationLateTerms,
+    },
+  },
+  {
+    ...shared,
+    id: 'ph-market-policy',
+    name: 'Steady Loan',
+    description: 'Small and capped: you never pay back more than twice what you borrowed.',
+    policyPack: 'PH',
+    rank: 3,
+    terms: {
+      currency: 'PHP',
+      principal: { minMinor: 200_000, maxMinor: 1_000_000, stepMinor: 50_000 },
+      repaymentOptions: [once91Days, fourMonthly],
+      interest: { per: 'month', ratePpm: 45_000, method: 'declining' },
+      upfrontFee: { ratePpm: 20_000, fixedMinor: 0, taken: 'deducted' },
+      // 0.16 % a day stays under 5 % in a month of 31 days; a penalty on top would not.
+      late: {
+        penaltyMinor: { new: 0, repeat: 0 },
+        dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }],
+        lifetimeCapPpm: 1_000_000,
+      },
+    },
+  },
+]
