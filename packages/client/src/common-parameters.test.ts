@@ -28,5 +28,6 @@ it('never carries a session value, an unknown name or an overlong value', () => 
 it('takes the language the borrower chose over the one in the address', () => {
   const common = createCommonParameters(() => '?lang=en')
   common.set({ lang: 'hi' })
+  common.refresh()
   expect(common.current()).toEqual({ lang: 'hi' })
 })

@@ -24,6 +24,7 @@ export type CommonParameters = {
 export function createCommonParameters(readSearch: () => string): CommonParameters {
   const device: Partial<Record<CommonName, string>> = {}
   let page: CommonQuery = {}
+  let chosen: CommonQuery = {}
   function refresh() {
     const query = parseUrlQuery(readSearch())
     page = pick(query, OF_THE_PAGE)
@@ -32,8 +33,10 @@ export function createCommonParameters(readSearch: () => string): CommonParamete
   refresh()
   return {
     refresh,
-    current: () => ({ ...device, ...page }),
-    set: (values) => void Object.assign(device, values),
+    current: () => ({ ...device, ...page, ...chosen }),
+    set(values) {
+      chosen = { ...chosen, ...values }
+    },
   }
 }
 

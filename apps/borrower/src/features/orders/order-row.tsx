@@ -1,0 +1,26 @@
+import type { Reply } from '@hulog/contract'
+import { formatDate, ProductLogo } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { Link } from 'wouter'
+import { Amount } from '../../money/amount.tsx'
+import { hrefTo } from '../../navigation/href.ts'
+import { StatusChip } from '../../order-status/status-chip.tsx'
+import styles from './order-row.module.css'
+
+export type Order = Reply<'listOrders'>['orders'][number]
+
+export function OrderRow({ order }: { order: Order }) {
+  const { _ } = useLingui()
+  const { orderId, productId, productName, productLogo, orderStatus, statusTitle, currency, amountMinor } = order
+  return (
+    <Link className={styles.row} href={hrefTo('loanDetail', { productId, orderId })}>
+      <ProductLogo name={productName} src={productLogo} />
+      <span className={styles.text}>
+        <strong>{productName}</strong>
+        <span className="quiet small">{_('orders.appliedOn', { date: formatDate(order.appliedOn) })}</span>
+        <StatusChip status={orderStatus} title={statusTitle} />
+      </span>
+      <Amount minor={amountMinor} currency={currency} />
+    </Link>
+  )
+}

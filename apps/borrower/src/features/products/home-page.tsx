@@ -1,0 +1,52 @@
+import { EmptyState, Icon, Section, UserIcon } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { hrefTo } from '../../navigation/href.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { LoadingCards } from '../../shell/loading-cards.tsx'
+import { QueryView } from '../../shell/query-view.tsx'
+import { CurrentOrderCard } from './current-order-card.tsx'
+import styles from './home-page.module.css'
+import { ProductCard } from './product-card.tsx'
+import { homeProducts } from './products.queries.ts'
+
+/** OTH-02: the open order first, then what can be applied for. */
+export function HomePage() {
+  const { _ } = useLingui()
+  const home = useQuery(homeProducts())
+  const account = (
+    <Link className={styles.account} href={hrefTo('mine')} aria-label={_('products.home.account')}>
+      <Icon of={UserIcon} />
+    </Link>
+  )
+  const nothing = <EmptyState title={_('products.home.empty')}>{_('products.home.emptyText')}</EmptyState>
+  return (
+    <AppPage title={_('products.home.title')} end={account}>
+      <QueryView
+        query={home}
+        loading={<LoadingCards heights={[120, 160, 160]} />}
+        empty={{ when: ({ products, currentOrder }) => products.length === 0 && !currentOrder, show: nothing }}
+      >
+        {({ products, currentOrder }) => (
+          <>
+            {currentOrder && (
+              <Section heading={_('products.home.current')}>
+                <CurrentOrderCard order={currentOrder} />
+              </Section>
+            )}
+            {products.length > 0 && (
+              <Section heading={_('products.home.products')}>
+                <div className={styles.products}>
+                  {products.map((product) => (
+                    <ProductCard key={product.productId} product={product} />
+                  ))}
+                </div>
+              </Section>
+            )}
+          </>
+        )}
+      </QueryView>
+    </AppPage>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Body } from '@hulog/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { fetchReply } from '../../api/fetch-reply.ts'
+
+export type QuoteRequest = Body<'getQuote'>
+
+export const productKeys = {
+  all: ['products'] as const,
+  home: () => [...productKeys.all, 'home'] as const,
+  detail: (productId: string) => [...productKeys.all, 'detail', productId] as const,
+  quote: (request: QuoteRequest) => [...productKeys.all, 'quote', request] as const,
+}
+
+export function homeProducts() {
+  return queryOptions({
+    queryKey: productKeys.home(),
+    queryFn: ({ signal }) => fetchReply('listProducts', {}, { signal }),
+  })
+}
+
+export function productDetail(productId: string) {
+  return queryOptions({
+    queryKey: productKeys.detail(productId),
+    queryFn: ({ signal }) => fetchReply('getProduct', { productId }, { signal }),
+  })
+}
+
+/** The quote before stays on the screen while the next one is reckoned, so that nothing jumps under the thumb. */
+export function loanQuote(request: QuoteRequest) {
+  return queryOptions({
+    queryKey: productKeys.quote(request),
+    queryFn: ({ signal }) => fetchReply('getQuote', request, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}

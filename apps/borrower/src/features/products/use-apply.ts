@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type UseOperation, useOperation } from '../../api/use-operation.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { hrefTo } from '../../navigation/href.ts'
+
+/** Applies, or first leads to the details that are still missing; they bring the borrower back to this choice. */
+export function useApply(): UseOperation<'apply'> {
+  const queryClient = useQueryClient()
+  return useOperation('apply', {
+    onDone({ orderId }, { productId }) {
+      void queryClient.invalidateQueries()
+      goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true })
+    },
+    onFailure(failure, { productId, amount, periods, termUnit }) {
+      if (failure.kind !== 'refusal' || failure.reason !== 'CERTIFICATION_INCOMPLETE') return false
+      goTo(hrefTo('certification', { productId, amount, periods, termUnit }))
+      return true
+    },
+  })
+}

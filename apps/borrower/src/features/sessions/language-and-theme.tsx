@@ -1,0 +1,31 @@
+import { Card, RadioCards, SelectField } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { chooseAndKeepLanguage } from '../../language/language.ts'
+import { chooseLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../language/languages.ts'
+import { chooseTheme, currentTheme, THEMES } from '../../shell/theme.ts'
+
+export function LanguageAndTheme() {
+  const { i18n, _ } = useLingui()
+  const [theme, setTheme] = useState(currentTheme)
+  return (
+    <Card>
+      <SelectField
+        label={_('sessions.mine.language')}
+        value={i18n.locale}
+        options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+        onChange={(event) => void chooseAndKeepLanguage(chooseLanguage([event.currentTarget.value]))}
+      />
+      <RadioCards
+        columns
+        label={_('sessions.mine.theme')}
+        value={theme}
+        options={THEMES.map((value) => ({ value, label: _(`sessions.mine.theme.${value}`) }))}
+        onChange={(chosen) => {
+          chooseTheme(chosen)
+          setTheme(chosen)
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { ActionBar, Button, Card, ListRow, ListRows, ReceiptTextIcon, Section } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useOperation } from '../../api/use-operation.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { hrefTo } from '../../navigation/href.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { FailureNote } from '../../shell/failure-note.tsx'
+import { LoadingCards } from '../../shell/loading-cards.tsx'
+import { PageRow } from '../../shell/page-link.tsx'
+import { QueryView } from '../../shell/query-view.tsx'
+import { LanguageAndTheme } from './language-and-theme.tsx'
+import { currentSession } from './sessions.queries.ts'
+
+export function MinePage() {
+  const { _ } = useLingui()
+  const queryClient = useQueryClient()
+  const session = useQuery(currentSession())
+  const signingOut = useOperation('signOut', {
+    onDone() {
+      queryClient.clear()
+      goTo(hrefTo('login'), { replace: true })
+    },
+  })
+  const signOut = (
+    <Button
+      tone="quiet"
+      wide
+      busy={signingOut.isSending}
+      busyLabel={_('sessions.signingOut')}
+      onClick={() => signingOut.send({})}
+    >
+      {_('sessions.signOut')}
+    </Button>
+  )
+  return (
+    <AppPage title={_('sessions.mine.title')} parent={hrefTo('home')} actions={<ActionBar>{signOut}</ActionBar>}>
+      <QueryView query={session} loading={<LoadingCards heights={[24]} />}>
+        {({ phoneMasked, market }) => (
+          <Card>
+            <ListRows>
+              <ListRow label={_('sessions.mine.signedInAs')}>{phoneMasked}</ListRow>
+              <ListRow label={_('sessions.mine.market')}>{_(`sessions.country.${market}`)}</ListRow>
+            </ListRows>
+          </Card>
+        )}
+      </QueryView>
+      <Card>
+        <PageRow
+          href={hrefTo('orders')}
+          icon={ReceiptTextIcon}
+          label={_('sessions.mine.orders')}
+          description={_('sessions.mine.ordersText')}
+        />
+      </Card>
+      <Section heading={_('sessions.mine.settings')}>
+        <LanguageAndTheme />
+      </Section>
+      <FailureNote failure={signingOut.failure} onRetry={signingOut.retry} />
+    </AppPage>
+  )
+}

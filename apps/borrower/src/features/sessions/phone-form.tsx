@@ -1,0 +1,64 @@
+import { ActionBar, Button, Form, RadioCards, TextField, WelcomeIllustration } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import type { UseOperation } from '../../api/use-operation.ts'
+import { FailureNote } from '../../shell/failure-note.tsx'
+import { failureText } from '../../shell/failure-text.ts'
+import { COUNTRIES, MARKETS, type MarketCode } from './countries.ts'
+import styles from './login-page.module.css'
+
+export type PhoneFormProps = { sending: UseOperation<'sendLoginCode'>; firstMarket: MarketCode }
+
+/** Step one: whose phone. */
+export function PhoneForm({ sending, firstMarket }: PhoneFormProps) {
+  const { i18n, _ } = useLingui()
+  const [market, setMarket] = useState(firstMarket)
+  const [isMissing, setMissing] = useState(false)
+  const { failure } = sending
+  const isWrong = failure?.kind === 'refusal' && failure.reason === 'PHONE_NOT_VALID'
+
+  function submit(entered: FormData) {
+    const phone = String(entered.get('phone')).trim()
+    const channel = entered.get('channel') === 'voice' ? 'voice' : 'sms'
+    setMissing(phone === '')
+    sending.forgetFailure()
+    if (phone) sending.send({ phone, market, channel })
+  }
+
+  return (
+    <Form onSubmit={submit} className={styles.form}>
+      <div className={styles.welcome}>
+        <WelcomeIllustration />
+        <h2>{_('sessions.login.heading')}</h2>
+        <p className="quiet">{_('sessions.login.text')}</p>
+      </div>
+      <RadioCards
+        columns
+        label={_('sessions.country')}
+        value={market}
+        onChange={setMarket}
+        options={MARKETS.map((value) => ({
+          value,
+          label: COUNTRIES[value].callingCode,
+          description: _(`sessions.country.${value}`),
+        }))}
+      />
+      <TextField
+        label={_('sessions.phone')}
+        hint={_('sessions.phone.hint', { example: COUNTRIES[market].example })}
+        error={isMissing ? _('sessions.phone.missing') : isWrong ? failureText(i18n, failure) : undefined}
+        prefix={COUNTRIES[market].callingCode}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <FailureNote failure={isWrong ? null : failure} onRetry={sending.retry} />
+      <ActionBar>
+        <Button type="submit" wide busy={sending.isSending} busyLabel={_('sessions.sending')}>
+          {_('sessions.sendSms')}
+        </Button>
+      </ActionBar>
+    </Form>
+  )
+}

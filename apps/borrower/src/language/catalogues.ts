@@ -1,0 +1,29 @@
+import type { Messages } from '@lingui/core'
+import type { messages as orders } from '../locales/en/orders.ts'
+import type { messages as products } from '../locales/en/products.ts'
+import type { messages as sessions } from '../locales/en/sessions.ts'
+import type { messages as shell } from '../locales/en/shell.ts'
+import type { Language } from './languages.ts'
+
+type English = { shell: typeof shell; sessions: typeof sessions; products: typeof products; orders: typeof orders }
+
+export type CatalogueName = keyof English
+/** Every message there is. A page cannot ask for one that English does not have. */
+export type KnownMessage = { [Name in CatalogueName]: keyof English[Name] }[CatalogueName]
+/** The same messages in another language: none missing, none left over. */
+export type Translation<Catalogue> = Readonly<Record<keyof Catalogue, string>>
+
+declare module '@lingui/core' {
+  interface Register {
+    messageIds: KnownMessage
+  }
+}
+
+const files = import.meta.glob<{ messages: Messages }>('../locales/*/*.ts')
+
+/** One language's catalogue; where it is not translated yet, the English one. */
+export async function fetchCatalogue(language: Language, name: CatalogueName): Promise<Messages> {
+  const fetchFile = files[`../locales/${language}/${name}.ts`] ?? files[`../locales/en/${name}.ts`]
+  if (!fetchFile) throw new Error(`no catalogue ${name}`)
+  return (await fetchFile()).messages
+}

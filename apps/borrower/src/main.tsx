@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from './api/query-client.ts'
+import { startLanguage } from './language/language.ts'
+import { routeOfPath } from './navigation/href.ts'
+import { loadPage, preloadOnTouch } from './navigation/load-page.ts'
+import { App } from './shell/app.tsx'
+import { requireSignIn } from './shell/sign-in-required.ts'
+
+async function start() {
+  const speaking = startLanguage()
+  // The page's code comes together with the words; should it fail, the app opens and says so.
+  const route = routeOfPath(location.pathname)
+  await Promise.all([speaking, route && loadPage(route).catch(() => null)])
+  const container = document.getElementById('app')
+  if (container) createRoot(container).render(<App queryClient={createQueryClient(requireSignIn)} />)
+  preloadOnTouch()
+}
+
+void start()

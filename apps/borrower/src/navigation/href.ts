@@ -1,0 +1,21 @@
+import { type RouteName, routes, type SearchOf } from '../routes.ts'
+
+type NoSearch = Record<never, never>
+
+/** The address of a page: `hrefTo('productDetail', { productId })`. What is not set stays out of it. */
+export function hrefTo<Name extends RouteName>(
+  name: Name,
+  ...[search]: NoSearch extends SearchOf<Name> ? [SearchOf<Name>?] : [SearchOf<Name>]
+): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(search ?? {})) {
+    if (value !== undefined) query.set(key, String(value))
+  }
+  const text = query.toString()
+  return routes[name].paths[0] + (text && `?${text}`)
+}
+
+export function routeOfPath(path: string): RouteName | null {
+  const names = Object.keys(routes) as RouteName[]
+  return names.find((name) => routes[name].paths.includes(path)) ?? null
+}

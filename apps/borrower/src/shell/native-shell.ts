@@ -1,0 +1,43 @@
+import { createBridge, jump, ownPath, type ShellWindow } from '@hulog/bridge'
+import { toast } from '@hulog/ui'
+import { i18n } from '@lingui/core'
+import { goBack, goTo } from '../navigation/go-to.ts'
+import { hrefTo } from '../navigation/href.ts'
+
+/** NAT-12: the native shell around the page, or this web app answering in its place. */
+export const nativeShell = createBridge(window as ShellWindow, {
+  openPage: ({ page, arguments: values }) => openPath(page, values),
+  openPageWithParam: ({ page, param }) => openPath(page, { param }),
+  closeWebView: () => goBack(hrefTo('home')),
+  goHome: () => goTo(hrefTo('home')),
+  goMine: () => goTo(hrefTo('mine')),
+  forceLogin: ({ next }) => goTo(hrefTo('login', { next }), { replace: true }),
+  callPhone: ({ phone }) => location.assign(`tel:${phone.replace(/[^\d+]/g, '')}`),
+  goRating: () => toast(i18n._('shell.ratingThanks'), { tone: 'success' }),
+  trackPoint: () => {},
+  startBankFlow: () => {},
+  endBankFlow: () => {},
+})
+
+/** NAT-13: follows a target the server gave. `allowedHosts` are those the server named beside it. */
+export function follow(target: string, allowedHosts: readonly string[] = []): 'followed' | 'refused' {
+  const path = ownPath(target, location.origin)
+  if (path !== null) {
+    goTo(path)
+    return 'followed'
+  }
+  return jump(target, {
+    bridge: nativeShell,
+    origin: location.origin,
+    allowedHosts,
+    navigate: (url) => location.assign(url),
+  })
+}
+
+function openPath(page: string, values: Readonly<Record<string, string>> = {}) {
+  const path = ownPath(page, location.origin)
+  if (path === null) return
+  const url = new URL(path, location.origin)
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
+  goTo(url.pathname + url.search)
+}

@@ -1,0 +1,33 @@
+import { ErrorState } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureOf } from '../api/call-error.ts'
+import { failureText } from './failure-text.ts'
+
+export type QueryViewProps<Data> = {
+  query: UseQueryResult<Data>
+  loading: ReactNode
+  /** Shown instead of the content when there is none. */
+  empty?: { when: (data: Data) => boolean; show: ReactNode }
+  children: (data: Data) => ReactNode
+}
+
+/** Loading, empty, error and content of one query, in that order. What was loaded once stays while it is read again. */
+export function QueryView<Data>({ query, loading, empty, children }: QueryViewProps<Data>) {
+  const { i18n, _ } = useLingui()
+  if (query.data !== undefined) return empty?.when(query.data) ? empty.show : children(query.data)
+  if (query.isPending) return loading
+  const failure = failureOf(query.error)
+  return (
+    <ErrorState
+      title={failure ? failureText(i18n, failure) : _('shell.failure.unreadable')}
+      retryLabel={_('shell.retry')}
+      retryingLabel={_('shell.loading')}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      {_('shell.failure.nothingLost')}
+    </ErrorState>
+  )
+}

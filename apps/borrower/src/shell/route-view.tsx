@@ -1,0 +1,35 @@
+import { parseUrlQuery } from '@hulog/client'
+import { type ComponentType, Suspense, use } from 'react'
+import * as v from 'valibot'
+import { useLocation, useSearch } from 'wouter'
+import { routeOfPath } from '../navigation/href.ts'
+import { loadedPage, loadPage } from '../navigation/load-page.ts'
+import { useScrollMemory } from '../navigation/scroll-memory.ts'
+import { type RouteName, routes } from '../routes.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { NotFound } from './not-found.tsx'
+import { PageFailed } from './page-failed.tsx'
+import { PageOpening } from './page-opening.tsx'
+
+/** The page of the present address. */
+export function RouteView() {
+  const [path] = useLocation()
+  const search = useSearch()
+  useScrollMemory(path)
+  const name = routeOfPath(path)
+  const read = name && v.safeParse(routes[name].search, { ...parseUrlQuery(search) })
+  if (!name || !read?.success) return <NotFound key={path} />
+  return (
+    <ErrorBoundary key={path} fallback={<PageFailed />}>
+      <Suspense fallback={<PageOpening />}>
+        <LoadedPage name={name} search={read.output} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function LoadedPage({ name, search }: { name: RouteName; search: object }) {
+  // The table holds the page and the schema of one route together, so the page gets what it asked for.
+  const Loaded = (loadedPage(name) ?? use(loadPage(name))) as ComponentType<{ search: object }>
+  return <Loaded search={search} />
+}

@@ -1,0 +1,8 @@
+import { hrefTo } from '../navigation/href.ts'
+import { nativeShell } from './native-shell.ts'
+
+/** The session is over: to the sign-in, and from there back to where the borrower was. */
+export function requireSignIn(): void {
+  if (location.pathname === hrefTo('login')) return
+  nativeShell.post('forceLogin', { next: location.pathname + location.search })
+}
