@@ -32,8 +32,9 @@ ${paidSoFar(payment, standing)}
 
 function paidSoFar({ amountMinor, currency }: Payment, { status, paidMinor }: PaymentStanding): Html | null {
   if (status === 'open') return null
-  const paid = `${formatMoney(paidMinor, currency)} of ${formatMoney(amountMinor, currency)} is paid`
-  return html`<p class="note">${paid}${status === 'paid' && '. Paying again sends the money a second time'}.</p>`
+  const paid = formatMoney(paidMinor, currency)
+  if (status === 'paid') return html`<p class="note">${paid} is paid already. Paying again sends more money.</p>`
+  return html`<p class="note">${paid} of ${formatMoney(amountMinor, currency)} is paid.</p>`
 }
 
 function qrImage(text: string): Html {

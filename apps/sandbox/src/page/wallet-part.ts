@@ -15,7 +15,7 @@ export function walletSection(sandbox: Sandbox): Html {
 <form class="stack" method="post" action="/page/pay" data-live-form>
 <label>Pay code <input name="code" inputmode="numeric" autocomplete="off" required maxlength="80" id="wallet-code"></label>
 <div class="row">
-<label class="grow">Amount, empty for the amount asked <input name="amount" inputmode="decimal" autocomplete="off" maxlength="16"></label>
+<label class="grow">Amount, optional <input name="amount" inputmode="decimal" autocomplete="off" maxlength="16"></label>
 <label>Currency <select name="currency"><option value="">As asked</option><option>PHP</option><option>INR</option><option>IDR</option></select></label>
 </div>
 <button class="main">Pay</button>
@@ -36,13 +36,12 @@ function item(payment: Payment, { status, leftMinor, paidMinor }: PaymentStandin
   const left = formatMoney(leftMinor, payment.currency)
   return html`<li>
 <div class="pair"><span>${payment.description}</span> <span class="chip ${status}">${STATUSES[status]}</span></div>
-<div class="pair"><strong class="amount">${formatMoney(payment.amountMinor, payment.currency)}</strong> <span class="number">${groupPayCode(payment.code)}</span></div>
+<div class="pair wrap"><strong class="amount">${formatMoney(payment.amountMinor, payment.currency)}</strong> <a class="number" href="/pay/${payment.code}"><span class="hidden">Pay page of </span>${groupPayCode(payment.code)}</a></div>
 <p class="meta">${CHANNELS[payment.channel]} · paid so far ${formatMoney(paidMinor, payment.currency)}</p>
 <form class="row" method="post" action="/page/pay" data-live-form>
 <input type="hidden" name="code" value="${payment.code}"><input type="hidden" name="amountMinor" value="${leftMinor || payment.amountMinor}">
 <button id="pay-${payment.code}">${status === 'paid' ? 'Pay again' : `Pay ${left}`}</button>
 <button class="quiet needs-script" type="button" id="use-${payment.code}" data-use="${payment.code}">Other amount</button>
-<a class="link" href="/pay/${payment.code}">Pay page<span class="hidden"> of ${payment.code}</span></a>
 </form>
 </li>`
 }

@@ -6,7 +6,7 @@ import { findPaymentByCode } from '../store/payments.ts'
 import { findReceipt, insertReceipt, type Receipt } from '../store/receipts.ts'
 import { insertWebhook } from '../store/webhooks.ts'
 import { paymentReceived } from '../webhooks/events.ts'
-import { normalisePayCode } from './pay-code.ts'
+import { hasRightCheckDigit, normalisePayCode } from './pay-code.ts'
 
 export type PayRequest = {
   code: string
@@ -47,8 +47,10 @@ function makeReceipt(sandbox: SandboxCore, request: PayRequest): Receipt {
   if (code === null) throw badRequest('A pay code has 1 to 64 letters and digits')
   const payment = findPaymentByCode(sandbox.database, code)
   const amountMinor = request.amountMinor ?? payment?.amountMinor
-  if (amountMinor === undefined)
-    throw notFound(`No payment has the code ${code}; to pay it all the same, give an amount`)
+  if (amountMinor === undefined) {
+    const hint = hasRightCheckDigit(code) ? '' : ' (a digit may be mistyped)'
+    throw notFound(`No payment has the code ${code}${hint}; to pay it all the same, give an amount`)
+  }
   return {
     receiptId: sandbox.newId('rcp'),
     code,
