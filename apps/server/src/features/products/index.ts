@@ -7,6 +7,13 @@ export { describeRate } from './describe-rate.ts'
 export { plainAmount } from './plain-figures.ts'
 export { makeProductShelf, type ProductShelf } from './product-shelf.ts'
 export { productRoutes } from './products.routes.ts'
-export { findProduct, getProductById, insertProduct, type PolicyPack, type Product } from './products.store.ts'
+export {
+  findProduct,
+  getProductById,
+  insertProduct,
+  listProductIds,
+  type PolicyPack,
+  type Product,
+} from './products.store.ts'
 export { quoteFor } from './quote-for.ts'
 export { type TermChoice, termDays, termLabel, termOf } from './term.ts'

@@ -23,6 +23,11 @@ export async function listActiveProducts(db: Reader): Promise<Product[]> {
   return rows.map(toProduct)
 }
 
+export async function listProductIds(db: Reader): Promise<string[]> {
+  const rows = await db.select({ id: products.id }).from(products)
+  return rows.map(({ id }) => id)
+}
+
 /** A product that borrowers of a market can take now; null for inactive, foreign and unknown ones alike. */
 export async function findProduct(db: Reader, market: Market, id: string): Promise<Product | null> {
   const offered = and(eq(products.id, id), eq(products.market, market), eq(products.isActive, true))
