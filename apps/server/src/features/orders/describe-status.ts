@@ -19,7 +19,7 @@ const words: Record<OrderStatus, { title: string; description: string }> = {
     title: 'The money did not arrive',
     description: 'Your account did not take the payment. Please check it or give us another one.',
   },
-  active: { title: 'Loan running', description: 'Nothing is due today. You can pay at any time.' },
+  active: { title: 'Loan running', description: 'Nothing is due today. We show you below what comes next.' },
   due: { title: 'Payment due today', description: 'Please pay by the end of today.' },
   overdue: {
     title: 'Payment overdue',
@@ -30,8 +30,20 @@ const words: Record<OrderStatus, { title: string; description: string }> = {
   settled: { title: 'Paid in full', description: 'This loan is paid back. Thank you.' },
 }
 
+const endedOffer = { title: 'Offer ended', description: 'This offer has ended. You can close it and apply again.' }
+
 /** What a borrower is told of an order on a date; `loan` is null before it was paid out. */
-export function describeStatus(order: Pick<Order, 'state'>, loan: Loan | null, on: IsoDate): StatusDescription {
+export function describeStatus(
+  order: Pick<Order, 'state' | 'offerEndsOn'>,
+  loan: Loan | null,
+  on: IsoDate,
+): StatusDescription {
   const status = statusOn(storedStatus(order), loan, on)
-  return { code: orderStatusCodes[status], ...words[status] }
+  const isOver = status === 'offered' && hasOfferEnded(order, on)
+  return { code: orderStatusCodes[status], ...(isOver ? endedOffer : words[status]) }
+}
+
+/** The last day on which an offer can be confirmed is `offerEndsOn` itself. */
+export function hasOfferEnded({ offerEndsOn }: Pick<Order, 'offerEndsOn'>, on: IsoDate): boolean {
+  return offerEndsOn !== null && offerEndsOn < on
 }

@@ -1,4 +1,6 @@
-export { describeStatus, type StatusDescription } from './describe-status.ts'
+export { describeCurrentOrder } from './describe-current-order.ts'
+export { describeStatus, hasOfferEnded, type StatusDescription } from './describe-status.ts'
+export type { ReasonSentence } from './get-loan-details.ts'
 export { findLoan, loadLoan } from './load-loan.ts'
 export {
   appendLoanEvent,
@@ -7,7 +9,10 @@ export {
   type NewLoanEvent,
   readLoanEvents,
 } from './loan-events.store.ts'
+export { orderAddress } from './order-address.ts'
+export { businessDateOf, marketFactsOf } from './order-market.ts'
 export { storedStatus } from './order-status.ts'
+export { orderRoutes } from './orders.routes.ts'
 export {
   findOrder,
   hasOpenOrder,

@@ -1,0 +1,24 @@
+import type { Reply } from '@hulog/contract'
+import { orderStatusCodes } from '@hulog/lending'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import { once } from '../../platform/idempotency/once.ts'
+import type { Services } from '../../services.ts'
+import { businessDateOf } from './order-market.ts'
+import { lockOrder, moveOrder, requireOrder } from './orders.store.ts'
+
+const { underReview, offered } = orderStatusCodes
+
+/** Withdraws an application or turns down an offer. Later on, money is under way, and cancelling is another matter. */
+export async function cancelOrder(
+  services: Services,
+  { borrowerId, body, requestKey }: BorrowerCall<'cancelOrder'>,
+): Promise<Reply<'cancelOrder'>> {
+  return once(services.db, requestKey, async (tx) => {
+    const { id } = await requireOrder(tx, borrowerId, body)
+    const order = await lockOrder(tx, borrowerId, id)
+    if (order.state !== underReview && order.state !== offered) throw new DomainError('CANNOT_CANCEL')
+    const cancelled = await moveOrder(tx, order, 'cancel', { closedOn: businessDateOf(order, services.clock) })
+    return { orderId: cancelled.id, orderStatus: cancelled.state }
+  })
+}

@@ -1,0 +1,38 @@
+import type { Reply } from '@hulog/contract'
+import { type IsoDate, type Loan, type OwedLine, owedOn } from '@hulog/lending'
+
+type Standing = NonNullable<Reply<'getLoanDetails'>['standing']>
+
+/** What is owed on a date, with the arithmetic of every line, and how each installment stands. */
+export function describeStanding(loan: Loan, on: IsoDate): Standing {
+  const owed = owedOn(loan, on)
+  return {
+    currency: loan.terms.currency,
+    principalMinor: loan.terms.principalMinor,
+    dueNowMinor: owed.dueNowMinor,
+    nextDueOn: owed.nextDueOn,
+    nextDueMinor: owed.nextDueMinor,
+    payoffMinor: owed.payoffMinor,
+    repaidMinor: sumOf(loan.repayments),
+    creditMinor: owed.creditMinor,
+    daysOverdue: owed.daysOverdue,
+    installmentsPaid: owed.installmentsPaid,
+    installmentsTotal: loan.schedule.installments.length,
+    owed: owed.lines.map(describeLine),
+    plan: loan.schedule.installments.map(({ number, dueOn, totalMinor }) => ({
+      number,
+      dueOn,
+      amountMinor: totalMinor,
+      unpaidMinor: sumOf(owed.lines.filter((line) => line.installmentNumber === number)),
+    })),
+    repayments: loan.repayments.map((repayment) => ({ on: repayment.on, amountMinor: repayment.amountMinor })),
+  }
+}
+
+function describeLine({ kind, installmentNumber, amountMinor, arithmetic }: OwedLine): Standing['owed'][number] {
+  return { kind, installmentNumber, amountMinor, explanation: arithmetic.sentence }
+}
+
+function sumOf(amounts: readonly { readonly amountMinor: number }[]): number {
+  return amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+}

@@ -1,0 +1,30 @@
+import { type IsoDate, type OrderStatus, orderStatusCodes } from '@hulog/lending'
+import { hasOfferEnded } from './describe-status.ts'
+import { orderAddress } from './order-address.ts'
+import type { OrderPage } from './order-page.store.ts'
+
+export type NextStep = { readonly label: string; readonly url: string }
+
+const { offered, payoutFailed, active, due, overdue } = orderStatusCodes
+
+/** Where an order continues of itself: an offer on its page, after the account it needs; else empty. */
+export function continuation(page: OrderPage, code: number, on: IsoDate): string {
+  if (code !== offered || hasOfferEnded(page, on)) return ''
+  return page.hasPayoutAccount ? orderAddress('/confirm', page) : orderAddress('/bindBank', page, { source: 'offer' })
+}
+
+const labels: Partial<Record<(typeof orderStatusCodes)[OrderStatus], string>> = {
+  [payoutFailed]: 'Check your account',
+  [active]: 'Pay early',
+  [due]: 'Pay now',
+  [overdue]: 'Pay now',
+}
+
+/** What the button of an open order does on the home page, and where it leads. */
+export function nextStep(page: OrderPage, code: number, on: IsoDate): NextStep {
+  const offerUrl = continuation(page, code, on)
+  if (offerUrl !== '') return { label: 'See your offer', url: offerUrl }
+  const label = labels[code as keyof typeof labels] ?? 'See details'
+  const isRepayable = code === active || code === due || code === overdue
+  return { label, url: orderAddress(isRepayable ? '/repay' : '/loanDetail', page) }
+}
