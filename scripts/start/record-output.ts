@@ -23,7 +23,7 @@ export function recordOutput(child: ChildProcess, name: string, dataDir: string,
 // Looked at as text first: a busy server writes thousands of lines a second that nobody needs parsed.
 export function forTerminal(line: string): string | null {
   if (!line.startsWith('{')) return line.trim() === '' ? null : line
-  if (!/"level":[56]0/.test(line)) return null
+  if (!/"level":(?:[56]0|"error"|"fatal")/.test(line)) return null
   try {
     const entry: { msg?: string; err?: { message?: string } } = JSON.parse(line)
     return [entry.msg, entry.err?.message].filter((part, at, all) => part && all.indexOf(part) === at).join(': ')

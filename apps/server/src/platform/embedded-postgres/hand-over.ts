@@ -3,8 +3,10 @@ import { chmodSync, chownSync, lchownSync, readdirSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import type { RunAs } from './run-as.ts'
 
-// PostgreSQL wants to own its directory. Started as root, an earlier run may have left it to another user.
+// PostgreSQL wants to own its directory and share it with no one. A copy or a backup may have been made without its
+// mode, and started as root, an earlier run may have left it to another user.
 export function handOver(directory: string, runAs: RunAs): void {
+  chmodSync(directory, 0o700)
   if (process.getuid?.() !== 0) return
   const [uid, gid] = runAs.how === 'user' ? [runAs.uid, runAs.gid] : [0, 0]
   if (statSync(directory).uid === uid) return

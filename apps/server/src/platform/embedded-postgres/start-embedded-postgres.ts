@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path'
 import { loadBinaries } from './binaries.ts'
 import { adminName, createCluster } from './create-cluster.ts'
 import { handOver, makeReachable } from './hand-over.ts'
-import { type OwnerLock, takeOwnerLock } from './owner-lock.ts'
+import { ownDatabase } from './own-database.ts'
+import type { OwnerLock } from './owner-lock.ts'
 import { isPostmaster } from './postmaster.ts'
 import { ensureProductDatabase, productName } from './product-database.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
-import { findOrRunPostmaster, type Place, stopPostmaster } from './run-postmaster.ts'
+import { type Place, stopPostmaster } from './run-postmaster.ts'
 import { ensureSecret, readSecrets } from './secrets.ts'
 import { withStartLock } from './start-lock.ts'
 
@@ -37,21 +38,20 @@ async function startLocked(dataDir: string, runAs: RunAs, log: (line: string) =>
   makeReachable(dataDir, binaries.postgres, runAs)
   createCluster(place, binaries.initdb, runAs, ensureSecret(dataDir, 'databaseAdminPassword'))
   handOver(place.clusterDir, runAs)
-  const { postmaster, started } = await findOrRunPostmaster(place, binaries, runAs)
-  const stopPostgres = () => stopPostmaster(place, postmaster, binaries)
+  const adminUrl = (port: number) => url(adminName, dataDir, port, 'postgres')
+  const { postmaster, owner } = await ownDatabase({ place, binaries, runAs, adminUrl })
+  const database: EmbeddedPostgres = {
+    url: url(productName, dataDir, postmaster.port, productName),
+    pid: postmaster.pid,
+    lost: owner.lost,
+    stop: () => stopOwned(owner, () => stopPostmaster(place, postmaster, binaries)),
+    kill: () => isPostmaster(postmaster.pid, place.clusterDir) && process.kill(postmaster.pid, 'SIGQUIT'),
+  }
   try {
-    const owner = await takeOwnerLock(url(adminName, dataDir, postmaster.port, 'postgres'), dataDir)
     await ensureProductDatabase(owner.client, ensureSecret(dataDir, 'databasePassword'))
-    const productUrl = url(productName, dataDir, postmaster.port, productName)
-    return {
-      url: productUrl,
-      pid: postmaster.pid,
-      lost: owner.lost,
-      stop: () => stopOwned(owner, stopPostgres),
-      kill: () => isPostmaster(postmaster.pid, place.clusterDir) && process.kill(postmaster.pid, 'SIGQUIT'),
-    }
+    return database
   } catch (error) {
-    if (started) await stopPostgres()
+    await database.stop()
     throw error
   }
 }
