@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { makeMarketLookup } from './features/borrowers/index.ts'
 import { homeRoutes, makeFindCustomer } from './features/home/index.ts'
 import { makeProductShelf, productRoutes } from './features/products/index.ts'
+import { repaymentRoutes } from './features/repayments/index.ts'
 import { makeAuthenticator, sessionRoutes } from './features/sessions/index.ts'
 import { timeMachineRoutes } from './platform/clock/time-machine.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { makeHttp } from './platform/http/make-http.ts'
+import { describeApi } from './platform/http/openapi/openapi.ts'
 import { pageRoutes } from './platform/http/pages/page.routes.ts'
 import { operationRoutes } from './platform/http/register-operation.ts'
 import { sessionCookie } from './platform/http/session-cookie.ts'
@@ -18,6 +20,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   const { config, db } = services
   const app = await makeHttp(config, services.log)
   const cookie = sessionCookie(config.publicUrl)
+  await describeApi(app, cookie.name)
   const known = makeAuthenticator(services, cookie)
   const routes = operationRoutes(app, known.authenticate)
   healthRoutes(app, db)
@@ -27,6 +30,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   const shelf = makeProductShelf(services)
   homeRoutes(routes, services, shelf, marketOf)
   productRoutes(routes, services, shelf, makeFindCustomer(services, marketOf))
+  repaymentRoutes(app, routes, services, known.authenticate)
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)
   return app

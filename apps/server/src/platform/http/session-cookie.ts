@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * opened over plain http from another device, named so by PUBLIC_URL, gets a plain cookie; production refuses to start so.
  */
 export type SessionCookie = {
+  readonly name: string
   read(request: FastifyRequest): string | null
   set(reply: FastifyReply, token: string, maxAgeSeconds: number): void
   clear(reply: FastifyReply): void
@@ -20,6 +21,7 @@ export function sessionCookie(publicUrl: string): SessionCookie {
   const name = isSecure ? '__Host-sid' : 'sid'
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   return {
+    name,
     read(request) {
       const token = request.cookies[name]
       return token !== undefined && TOKEN.test(token) ? token : null

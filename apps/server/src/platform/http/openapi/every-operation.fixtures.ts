@@ -1,0 +1,21 @@
+import { type OperationName, operations } from '@hulog/contract'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { readConfig } from '../../../config.ts'
+import { makeHttp } from '../make-http.ts'
+import { operationRoutes } from '../register-operation.ts'
+import { describeApi } from './openapi.ts'
+
+/** An app with a route for every operation of the contract and nothing behind them: enough to describe the API. */
+export async function anApiOfEveryOperation(): Promise<FastifyInstance> {
+  const app = await makeHttp(readConfig({ DATABASE_URL: 'postgres://nowhere' }), pino({ level: 'silent' }))
+  await describeApi(app, '__Host-sid')
+  const routes = operationRoutes(app, async () => null)
+  for (const name of Object.keys(operations) as OperationName[]) {
+    const register = operations[name].access === 'borrower' ? routes.borrower : routes.open
+    register(name, async () => {
+      throw new Error(`${name} is only described here`)
+    })
+  }
+  return app
+}
