@@ -27,7 +27,7 @@ export function QueryView<Data>({ query, loading, empty, children }: QueryViewPr
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
     >
-      {_('shell.failure.nothingLost')}
+      {failure?.kind === 'network' && _('shell.failure.nothingLost')}
     </ErrorState>
   )
 }

@@ -16,11 +16,13 @@ export function OrderRow({ order }: { order: Order }) {
     <Link className={styles.row} href={hrefTo('loanDetail', { productId, orderId })}>
       <ProductLogo name={productName} src={productLogo} />
       <span className={styles.text}>
-        <strong>{productName}</strong>
+        <span className={styles.head}>
+          <strong>{productName}</strong>
+          <Amount minor={amountMinor} currency={currency} />
+        </span>
         <span className="quiet small">{_('orders.appliedOn', { date: formatDate(order.appliedOn) })}</span>
         <StatusChip status={orderStatus} title={statusTitle} />
       </span>
-      <Amount minor={amountMinor} currency={currency} />
     </Link>
   )
 }

@@ -48,7 +48,11 @@ export function LoanChooser({ product, firstChoice }: LoanChooserProps) {
     <AppPage
       title={productName}
       parent={hrefTo('home')}
-      actions={<ActionBar note={_('products.apply.note')}>{apply}</ActionBar>}
+      actions={
+        <ActionBar note={_('products.apply.note')} quieter={<ApplyFailure applying={applying} />}>
+          {apply}
+        </ActionBar>
+      }
     >
       <Card>
         <LoanChoiceFields product={product} choice={choice} onChange={setChoice} />
@@ -58,7 +62,6 @@ export function LoanChooser({ product, firstChoice }: LoanChooserProps) {
           {(reply) => <CostSummary quote={reply} isUpdating={isReckoning} />}
         </QueryView>
       </Section>
-      <ApplyFailure applying={applying} />
       {eligibility.length > 0 && (
         <Section heading={_('products.eligibility')}>
           <Card>

@@ -1,11 +1,11 @@
 import { SMS_CODE_LENGTH } from '@hulog/contract/limits'
-import { ActionBar, Button, CodeField, Form } from '@hulog/ui'
+import { CodeField, Form } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
 import type { UseOperation } from '../../api/use-operation.ts'
-import { FailureNote } from '../../shell/failure-note.tsx'
 import { failureText } from '../../shell/failure-text.ts'
 import type { Challenge } from './challenge.ts'
+import { isCodeWrong, LOGIN_FORM } from './login-form.ts'
 import styles from './login-page.module.css'
 import { ResendChoices, type ResendChoicesProps } from './resend-choices.tsx'
 
@@ -21,7 +21,6 @@ export function CodeForm({ challenge, sending, signingIn, ...choices }: CodeForm
   const [isMissing, setMissing] = useState(false)
   const lastTried = useRef('')
   const { failure } = signingIn
-  const isAboutCode = failure?.kind === 'refusal' && /^CODE_|^INVALID_FIELD$/.test(failure.reason)
   const sentText = challenge.channel === 'voice' ? 'sessions.code.sentVoice' : 'sessions.code.sentSms'
 
   function signIn(code: string) {
@@ -33,7 +32,7 @@ export function CodeForm({ challenge, sending, signingIn, ...choices }: CodeForm
   }
 
   return (
-    <Form onSubmit={(entered) => signIn(String(entered.get('smsCode')))} className={styles.form}>
+    <Form id={LOGIN_FORM} onSubmit={(entered) => signIn(String(entered.get('smsCode')))} className={styles.form}>
       <p>
         {_(sentText, { phone: challenge.phoneMasked })}{' '}
         <span className="quiet">
@@ -45,18 +44,18 @@ export function CodeForm({ challenge, sending, signingIn, ...choices }: CodeForm
         name="smsCode"
         digits={SMS_CODE_LENGTH}
         autoFocus
-        error={isMissing ? _('sessions.code.missing') : isAboutCode ? failureText(i18n, failure) : undefined}
+        error={
+          isMissing
+            ? _('sessions.code.missing')
+            : failure && isCodeWrong(failure)
+              ? failureText(i18n, failure)
+              : undefined
+        }
         onComplete={(code) => {
           if (code !== lastTried.current) signIn(code)
         }}
       />
-      <FailureNote failure={isAboutCode ? sending.failure : (failure ?? sending.failure)} onRetry={signingIn.retry} />
       <ResendChoices {...choices} isSending={sending.isSending} />
-      <ActionBar>
-        <Button type="submit" wide busy={signingIn.isSending} busyLabel={_('sessions.signingIn')}>
-          {_('sessions.signIn')}
-        </Button>
-      </ActionBar>
     </Form>
   )
 }

@@ -10,6 +10,7 @@ import { AppPage } from '../../shell/app-page.tsx'
 import { type Challenge, forgetChallenge, keepChallenge, keptChallenge } from './challenge.ts'
 import { CodeForm } from './code-form.tsx'
 import { marketOfTimeZone } from './countries.ts'
+import { LoginActions } from './login-actions.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
 /** OTH-01: a phone number, a code by SMS or voice, a session. */
@@ -55,7 +56,10 @@ export function LoginPage({ search }: { search: SearchOf<'login'> }) {
   }
 
   return (
-    <AppPage title={_('sessions.login.title')}>
+    <AppPage
+      title={_('sessions.login.title')}
+      actions={<LoginActions hasChallenge={challenge !== null} sending={sending} signingIn={signingIn} />}
+    >
       {challenge ? (
         <CodeForm
           key={challenge.challengeId}

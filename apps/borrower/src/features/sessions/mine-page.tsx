@@ -34,7 +34,15 @@ export function MinePage() {
     </Button>
   )
   return (
-    <AppPage title={_('sessions.mine.title')} parent={hrefTo('home')} actions={<ActionBar>{signOut}</ActionBar>}>
+    <AppPage
+      title={_('sessions.mine.title')}
+      parent={hrefTo('home')}
+      actions={
+        <ActionBar quieter={<FailureNote failure={signingOut.failure} onRetry={signingOut.retry} />}>
+          {signOut}
+        </ActionBar>
+      }
+    >
       <QueryView query={session} loading={<LoadingCards heights={[24]} />}>
         {({ phoneMasked, market }) => (
           <Card>
@@ -56,7 +64,6 @@ export function MinePage() {
       <Section heading={_('sessions.mine.settings')}>
         <LanguageAndTheme />
       </Section>
-      <FailureNote failure={signingOut.failure} onRetry={signingOut.retry} />
     </AppPage>
   )
 }

@@ -1,10 +1,10 @@
-import { ActionBar, Button, Form, RadioCards, TextField, WelcomeIllustration } from '@hulog/ui'
+import { Form, RadioCards, TextField, WelcomeIllustration } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { UseOperation } from '../../api/use-operation.ts'
-import { FailureNote } from '../../shell/failure-note.tsx'
 import { failureText } from '../../shell/failure-text.ts'
 import { COUNTRIES, MARKETS, type MarketCode } from './countries.ts'
+import { isPhoneWrong, LOGIN_FORM } from './login-form.ts'
 import styles from './login-page.module.css'
 
 export type PhoneFormProps = { sending: UseOperation<'sendLoginCode'>; firstMarket: MarketCode }
@@ -15,7 +15,6 @@ export function PhoneForm({ sending, firstMarket }: PhoneFormProps) {
   const [market, setMarket] = useState(firstMarket)
   const [isMissing, setMissing] = useState(false)
   const { failure } = sending
-  const isWrong = failure?.kind === 'refusal' && failure.reason === 'PHONE_NOT_VALID'
 
   function submit(entered: FormData) {
     const phone = String(entered.get('phone')).trim()
@@ -26,7 +25,7 @@ export function PhoneForm({ sending, firstMarket }: PhoneFormProps) {
   }
 
   return (
-    <Form onSubmit={submit} className={styles.form}>
+    <Form id={LOGIN_FORM} onSubmit={submit} className={styles.form}>
       <div className={styles.welcome}>
         <WelcomeIllustration />
         <h2>{_('sessions.login.heading')}</h2>
@@ -46,19 +45,19 @@ export function PhoneForm({ sending, firstMarket }: PhoneFormProps) {
       <TextField
         label={_('sessions.phone')}
         hint={_('sessions.phone.hint', { example: COUNTRIES[market].example })}
-        error={isMissing ? _('sessions.phone.missing') : isWrong ? failureText(i18n, failure) : undefined}
+        error={
+          isMissing
+            ? _('sessions.phone.missing')
+            : failure && isPhoneWrong(failure)
+              ? failureText(i18n, failure)
+              : undefined
+        }
         prefix={COUNTRIES[market].callingCode}
         name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
       />
-      <FailureNote failure={isWrong ? null : failure} onRetry={sending.retry} />
-      <ActionBar>
-        <Button type="submit" wide busy={sending.isSending} busyLabel={_('sessions.sending')}>
-          {_('sessions.sendSms')}
-        </Button>
-      </ActionBar>
     </Form>
   )
 }
