@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { type Database, inTransaction, type Tx } from '../database/database.ts'
+import { type Database, inTransaction, type Reader, type Tx } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { idempotencyKeys } from './idempotency.schema.ts'
 
@@ -21,20 +21,34 @@ export async function once<T>(db: Database, request: RequestKey, work: (tx: Tx) 
       .values({ ...identity, bodyHash: request.bodyHash })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
-    const ours = and(
-      eq(idempotencyKeys.actor, identity.actor),
-      eq(idempotencyKeys.operation, identity.operation),
-      eq(idempotencyKeys.key, identity.key),
-    )
     if (claimed.length === 0) {
-      const [earlier] = await tx.select().from(idempotencyKeys).where(ours)
-      if (!earlier || earlier.bodyHash !== request.bodyHash) throw new DomainError('KEY_REUSED')
-      return earlier.answer as T
+      const earlier = await findAnswer<T>(tx, request)
+      if (!earlier) throw new DomainError('KEY_REUSED')
+      return earlier.answer
     }
     const answer = await work(tx)
-    await tx.update(idempotencyKeys).set({ answer }).where(ours)
+    await tx.update(idempotencyKeys).set({ answer }).where(ofKey(identity))
     return answer
   })
+}
+
+/**
+ * The answer given earlier under this key, for work that must ask someone outside before its transaction starts; null
+ * when there is none yet. The key with another body is refused.
+ */
+export async function findAnswer<T>(db: Reader, request: RequestKey): Promise<{ answer: T } | null> {
+  if (request.key === null) return null
+  const [earlier] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(ofKey({ ...request, key: request.key }))
+  if (!earlier) return null
+  if (earlier.bodyHash !== request.bodyHash) throw new DomainError('KEY_REUSED')
+  return { answer: earlier.answer as T }
+}
+
+function ofKey({ actor, operation, key }: { actor: string; operation: string; key: string }) {
+  return and(eq(idempotencyKeys.actor, actor), eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key))
 }
 
 /** A hash that does not depend on the order in which fields were written. */

@@ -30,6 +30,9 @@ export type PaymentProvider = {
   readonly name: string
   /** @throws ProviderUnavailable */
   requestPayment(request: PaymentRequest): Promise<Payment>
-  /** Reads one webhook body whose signature was already checked. Null for a kind of event that is not a payment. */
-  readEvent(body: unknown): PaymentReceived | null
+  /**
+   * Reads one webhook body whose signature was already checked. Null for a kind of event that is not a payment,
+   * `unreadable` for a payment whose amount, date or names make no sense: never to be taken for "nothing happened".
+   */
+  readEvent(body: unknown): PaymentReceived | 'unreadable' | null
 }
