@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { makeMarketLookup } from './features/borrowers/index.ts'
+import { applicationRoutes } from './features/applications/index.ts'
+import { borrowerRoutes, makeMarketLookup } from './features/borrowers/index.ts'
 import { homeRoutes, makeFindCustomer } from './features/home/index.ts'
+import { hasOpenOrder } from './features/orders/index.ts'
 import { makeProductShelf, productRoutes } from './features/products/index.ts'
 import { repaymentRoutes } from './features/repayments/index.ts'
 import { makeAuthenticator, sessionRoutes } from './features/sessions/index.ts'
@@ -26,10 +28,12 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   healthRoutes(app, db)
   await pageRoutes(app)
   sessionRoutes(routes, services, cookie, known)
+  borrowerRoutes(routes, services, hasOpenOrder)
   const marketOf = makeMarketLookup(db)
   const shelf = makeProductShelf(services)
   homeRoutes(routes, services, shelf, marketOf)
   productRoutes(routes, services, shelf, makeFindCustomer(services, marketOf))
+  applicationRoutes(routes, services)
   repaymentRoutes(app, routes, services, known.authenticate)
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)

@@ -1,3 +1,4 @@
+import { receivePayment } from './features/repayments/index.ts'
 import type { Webhook } from './platform/webhooks/register-webhook.ts'
 import type { Services } from './services.ts'
 
@@ -5,5 +6,6 @@ import type { Services } from './services.ts'
 export function providerWebhooks(services: Services): Webhook[] {
   const { sandbox } = services.config
   if (!sandbox) return []
-  return []
+  const signed = { secret: sandbox.webhookSecret, signatureHeader: 'sandbox-signature' }
+  return [{ path: '/webhooks/payments', provider: 'sandbox-payments', ...signed, effect: receivePayment(services) }]
 }

@@ -67,7 +67,8 @@ export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<
   })
   await app.register(rateLimit, { global: false })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/gateway')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/gateway') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
   })
   return app
 }

@@ -1,0 +1,72 @@
+/** Each reads the whole books and finds what must not be there: the thing concerned and what is wrong with it. */
+export const bookChecks: Record<string, string> = {
+  'an entry does not balance': `
+    select e.id::text as subject, format('%s over %s lines', coalesce(sum(p.amount_minor), 0), count(p.line)) as detail
+    from ledger_entries e left join ledger_postings p on p.entry_id = e.id
+    group by e.id having coalesce(sum(p.amount_minor), 0) <> 0 or count(p.line) < 2`,
+
+  'a currency does not balance': `
+    select e.currency as subject, sum(p.amount_minor)::text as detail
+    from ledger_entries e join ledger_postings p on p.entry_id = e.id
+    group by e.currency having sum(p.amount_minor) <> 0`,
+
+  'a posting belongs to no entry': `
+    select p.entry_id::text as subject, format('line %s', p.line) as detail
+    from ledger_postings p left join ledger_entries e on e.id = p.entry_id where e.id is null`,
+
+  'a posting is in another currency than its loan': `
+    select p.entry_id::text as subject, format('%s for a loan in %s', e.currency, o.currency) as detail
+    from ledger_postings p join ledger_entries e on e.id = p.entry_id
+    join orders o on o.borrower_id = p.borrower_id and o.id = p.order_id
+    where o.currency <> e.currency`,
+
+  'a source was posted twice': `
+    select format('%s %s', kind, source_id) as subject, format('%s entries', count(*)) as detail
+    from ledger_entries group by kind, source_id having count(*) > 1`,
+
+  'a receipt has not exactly one entry of its amount': `
+    select format('%s/%s', r.provider, r.receipt_id) as subject,
+      format('%s %s, posted as %s', r.amount_minor, r.currency, coalesce(string_agg(e.found, ', '), 'nothing')) as detail
+    from receipts r left join lateral (
+      select format('%s %s %s', sum(p.amount_minor), e.currency, e.kind) as found,
+        e.currency = r.currency and sum(p.amount_minor) = r.amount_minor
+          and e.kind = case r.outcome when 'posted' then 'repayment' else 'suspense' end as is_right
+      from ledger_entries e
+      left join ledger_postings p on p.entry_id = e.id and p.account = 'assets:payment-clearing'
+      where e.source_id = format('%s/%s', r.provider, r.receipt_id) and e.kind in ('repayment', 'suspense')
+      group by e.id) e on true
+    group by r.provider, r.receipt_id
+    having count(e.found) <> 1 or not coalesce(bool_and(e.is_right), false)`,
+
+  'a receipt is not in its loan exactly once': `
+    select format('%s/%s', r.provider, r.receipt_id) as subject, format('%s events', count(v.seq)) as detail
+    from receipts r left join loan_events v on v.borrower_id = r.borrower_id and v.order_id = r.order_id
+      and v.type = 'repaid' and v.source_id = format('%s/%s', r.provider, r.receipt_id)
+      and v.amount_minor = r.amount_minor
+    group by r.provider, r.receipt_id
+    having count(v.seq) <> case r.outcome when 'posted' then 1 else 0 end`,
+
+  'an entry was posted for a receipt that is not there': `
+    select e.id::text as subject, format('%s %s', e.kind, e.source_id) as detail
+    from ledger_entries e left join receipts r on e.source_id = format('%s/%s', r.provider, r.receipt_id)
+    where e.kind in ('repayment', 'suspense') and r.receipt_id is null`,
+
+  'a payout has not exactly one entry of its amount': `
+    select d.reference as subject,
+      format('%s %s, posted as %s', d.amount_minor, d.currency, coalesce(string_agg(e.found, ', '), 'nothing')) as detail
+    from disbursements d left join lateral (
+      select format('%s %s', -sum(p.amount_minor), e.currency) as found,
+        e.currency = d.currency and -sum(p.amount_minor) = d.amount_minor as is_right
+      from ledger_entries e
+      left join ledger_postings p on p.entry_id = e.id and p.account = 'assets:payout-bank'
+      where e.kind = 'disbursement' and e.source_id = d.reference group by e.id) e on true
+    where d.state = 'succeeded'
+    group by d.borrower_id, d.order_id, d.attempt
+    having count(e.found) <> 1 or not coalesce(bool_and(e.is_right), false)`,
+
+  'an entry was posted for a payout that is not there': `
+    select e.id::text as subject, e.source_id as detail
+    from ledger_entries e left join disbursements d on d.reference = e.source_id
+      and d.state in ('succeeded', 'reversed')
+    where e.kind = 'disbursement' and d.reference is null`,
+}

@@ -1,0 +1,47 @@
+import type { Body, Reply } from '@hulog/contract'
+import type { Services } from '../../services.ts'
+import { describeStatus } from '../orders/index.ts'
+import { channels, payCodeChannel } from './channels.ts'
+import { dueDetail } from './due-detail.ts'
+import { dueShare } from './due-share.ts'
+import { payNotices } from './pay-notices.ts'
+import { findUnpaidCode } from './repayments.store.ts'
+import { requireRunningLoan } from './running-loan.ts'
+
+export async function getRepayment(
+  services: Services,
+  borrowerId: string,
+  body: Body<'getRepayment'>,
+): Promise<Reply<'getRepayment'>> {
+  const { db } = services
+  const { order, loan, owed, today } = await requireRunningLoan(services, db, borrowerId, body)
+  const { currency } = loan.terms
+  const { payoffMinor } = owed
+  const share = dueShare(owed, loan.schedule)
+  const unpaidOf = { borrowerId, orderId: order.id, channelNumber: payCodeChannel.number, payoffMinor }
+  const code = await findUnpaidCode(db, unpaidOf)
+  return {
+    orderId: order.id,
+    productId: order.productId,
+    orderStatus: describeStatus(order, loan, today).code,
+    currency,
+    repayAmount: share.amountMinor,
+    payoffAmount: payoffMinor,
+    productName: order.productName,
+    productLogo: order.productLogo,
+    repayDate: share.dueOn,
+    detail: dueDetail(share.lines, loan),
+    repayList: channels.map(({ name, logo, number }) => ({ name, logo, channel_number: number })),
+    noticeMsg: owed.daysOverdue > 0 ? OVERDUE_NOTICE : NOTICE,
+    defDetail: {
+      payCode: code?.code ?? '',
+      logo: payCodeChannel.logo,
+      title: payCodeChannel.name,
+      payNotice: payNotices,
+    },
+    isShowReyTop: 1,
+  }
+}
+
+const NOTICE = 'A payment counts on the day you make it. Keep the receipt as proof.'
+const OVERDUE_NOTICE = `${NOTICE} Late charges are added every day until you pay what is overdue.`

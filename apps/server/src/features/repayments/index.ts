@@ -1,0 +1,2 @@
+export { receivePayment } from './receive-payment.ts'
+export { repaymentRoutes } from './repayments.routes.ts'

@@ -1,0 +1,36 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { markets } from '../../platform/markets/markets.ts'
+import type { PaymentReceived } from '../../providers/payments/payment-provider.ts'
+import type { Services } from '../../services.ts'
+import { accounts, credit, debit, entryKinds, postEntry } from '../ledger/index.ts'
+import type { Unmatched } from './find-payable-loan.ts'
+import { receiptRow, sourceOf } from './receipt-row.ts'
+import { insertReceipt } from './repayments.store.ts'
+
+/** Keeps money that matches no running loan, as a debt of the lender to whoever paid it, until staff find out. */
+export async function keepInSuspense(
+  services: Services,
+  tx: Tx,
+  payment: PaymentReceived,
+  { suspenseReason, code }: Unmatched,
+): Promise<string> {
+  const { clock } = services
+  const { amountMinor, currency } = payment
+  const whose = { borrowerId: code?.borrowerId ?? null, orderId: code?.orderId ?? null }
+  const receipt = receiptRow(services, payment, { outcome: 'suspense', suspenseReason, ...whose })
+  if (!(await insertReceipt(tx, receipt))) return 'repeated'
+  await postEntry(tx, {
+    kind: entryKinds.suspense,
+    currency,
+    effectiveOn: clock.dateOf(payment.paidAt, zoneOf(currency)),
+    sourceId: sourceOf(receipt),
+    recordedAt: receipt.receivedAt,
+    postings: [debit(accounts.paymentClearing, amountMinor), credit(accounts.suspense, amountMinor)],
+  })
+  return `suspense: ${suspenseReason}`
+}
+
+/** Where money of a currency is usually paid; for one that no market uses, the world's own time. */
+function zoneOf(currency: string): string {
+  return Object.values(markets).find((facts) => facts.currency === currency)?.zone ?? 'UTC'
+}

@@ -1,0 +1,24 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { RequestKey } from '../../platform/idempotency/once.ts'
+
+/**
+ * The name under which the provider is asked for a payment. A request with a key has one name however often it is sent,
+ * so that a retry after a crash gets the payment the provider has already made; without a key each request is its own.
+ * The body and the order are part of it: a key that was never answered may be used for another amount.
+ */
+export function paymentReference({ actor, operation, key, bodyHash }: RequestKey, orderId: string): string {
+  if (key === null) return randomUUID()
+  const hash = createHash('sha256')
+    .update(JSON.stringify([actor, operation, key, bodyHash, orderId]))
+    .digest()
+  return uuidOf(hash)
+}
+
+/** RFC 9562: version 8 is for identifiers made in a way of one's own. */
+function uuidOf(hash: Buffer): string {
+  const bytes = Buffer.from(hash.subarray(0, 16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

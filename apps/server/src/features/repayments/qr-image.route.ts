@@ -1,0 +1,26 @@
+import '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Authenticate } from '../../platform/http/register-operation.ts'
+import type { Services } from '../../services.ts'
+import { getQrImage } from './get-qr-image.ts'
+
+const code = Type.String({ pattern: '^[0-9A-Za-z]{1,64}$', description: 'A payment code of the borrower’s own' })
+
+/** An image, not an envelope: pages show it with an `img` element. Only its owner gets it, and no shared cache keeps it. */
+export function qrImageRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): void {
+  const schema = {
+    operationId: 'getPaymentQrImage',
+    tags: ['repayments'],
+    summary: 'The QR image of a payment code',
+    produces: ['image/svg+xml'],
+    params: Type.Object({ code }),
+  }
+  app.get<{ Params: { code: string } }>('/gateway/repayment/qr/:code', { schema }, async (request, reply) => {
+    const session = await authenticate(request)
+    if (!session) throw new DomainError('SIGN_IN_REQUIRED')
+    const image = await getQrImage(services, session.borrowerId, request.params.code)
+    return reply.type('image/svg+xml').header('cache-control', 'private, max-age=300').send(image)
+  })
+}

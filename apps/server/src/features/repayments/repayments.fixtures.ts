@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { type LoanTerms, orderStatusCodes, planSchedule, specificationLateTerms } from '@hulog/lending'
+import { sql } from 'drizzle-orm'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+import { findOrCreateBorrower } from '../borrowers/index.ts'
+import { accounts, credit, debit, entryKinds, postEntry, withoutZeroLines } from '../ledger/index.ts'
+import { appendLoanEvent, insertOrder, loadLoan, type Order, recomputeNextDue } from '../orders/index.ts'
+
+/** 10,000.00 for 91 days at 0.1 % a day: 10,910.00 on the due date, then the specification's late charges (TRM-02). */
+export const ninetyOneDays: LoanTerms = {
+  currency: 'PHP',
+  principalMinor: 1_000_000,
+  interest: { per: 'day', ratePpm: 1_000, method: 'flat' },
+  repayment: { kind: 'single', termDays: 91 },
+  upfrontFee: { ratePpm: 0, fixedMinor: 0, taken: 'deducted' },
+  late: { ...specificationLateTerms, penaltyMinor: specificationLateTerms.penaltyMinor.new },
+}
+
+/** 4,000.00 without interest in four monthly parts, each with a quarter of a fee of 200.00. */
+export const fourMonths: LoanTerms = {
+  ...ninetyOneDays,
+  principalMinor: 400_000,
+  interest: { per: 'month', ratePpm: 0, method: 'flat' },
+  repayment: { kind: 'installments', count: 4, every: { months: 1 }, amortization: 'level' },
+  upfrontFee: { ratePpm: 50_000, fixedMinor: 0, taken: 'added' },
+}
+
+/** A loan that reached its borrower today. */
+export async function aRunningLoan(
+  services: Services,
+  { phone, terms = ninetyOneDays }: { phone: string; terms?: LoanTerms },
+): Promise<Order> {
+  return inTransaction(services.db, async (tx) => {
+    const borrower = await findOrCreateBorrower(services, tx, { e164: phone, market: 'PH' })
+    const order = await insertOrder(tx, anOrder(services, borrower.id, terms))
+    await payOut(services, tx, order, terms)
+    return recomputeNextDue(tx, order, await loadLoan(tx, order))
+  })
+}
+
+function anOrder({ clock }: Services, borrowerId: string, terms: LoanTerms) {
+  const now = clock.businessNow()
+  const today = clock.businessDate(markets.PH.zone)
+  return {
+    borrowerId,
+    id: randomUUID(),
+    productId: 'salary-91',
+    productName: 'Salary loan',
+    productLogo: '',
+    market: 'PH',
+    currency: terms.currency,
+    state: orderStatusCodes.active,
+    requestedAmountMinor: terms.principalMinor,
+    periods: 91,
+    termUnit: 'day',
+    terms,
+    reasons: [],
+    appliedAt: now,
+    appliedOn: today,
+    offeredOn: today,
+    confirmedAt: now,
+    disbursedOn: today,
+  }
+}
+
+async function payOut({ clock }: Services, tx: Tx, order: Order, terms: LoanTerms): Promise<void> {
+  const on = clock.businessDate(markets.PH.zone)
+  const recordedAt = clock.businessNow()
+  const { netProceedsMinor } = planSchedule(terms, on)
+  const { currency, principalMinor } = terms
+  const whose = { borrowerId: order.borrowerId, orderId: order.id }
+  const reference = randomUUID()
+  await tx.execute(sql`
+    insert into disbursements
+      (borrower_id, order_id, attempt, reference, payout_account_id, amount_minor, currency, state, requested_at)
+    values (${order.borrowerId}, ${order.id}, 1, ${reference}, ${randomUUID()}, ${netProceedsMinor}, ${currency},
+      'succeeded', ${recordedAt})`)
+  await appendLoanEvent(tx, order, {
+    type: 'disbursed',
+    effectiveOn: on,
+    amountMinor: netProceedsMinor,
+    sourceId: reference,
+    recordedAt,
+  })
+  await postEntry(tx, {
+    kind: entryKinds.disbursement,
+    currency,
+    effectiveOn: on,
+    sourceId: reference,
+    recordedAt,
+    postings: withoutZeroLines([
+      debit(accounts.principalReceivable, principalMinor, whose),
+      credit(accounts.payoutBank, netProceedsMinor, whose),
+      credit(accounts.feeIncome, principalMinor - netProceedsMinor, whose),
+    ]),
+  })
+}
+
+type PaymentEvent = {
+  eventId: string
+  type: string
+  data: Record<'receiptId' | 'code' | 'currency' | 'paidAt', string> & { amountMinor: number; reference: string | null }
+}
+
+/** What the provider tells when someone paid. */
+export function aPaymentEvent(
+  services: Services,
+  { eventId = randomUUID(), type = 'payment.received', ...data }: Partial<PaymentEvent['data']> & Partial<PaymentEvent>,
+): PaymentEvent {
+  const paidAt = services.clock.businessNow().toISOString()
+  const defaults = { receiptId: randomUUID(), reference: null, code: '0', amountMinor: 100, currency: 'PHP', paidAt }
+  return { eventId, type, data: { ...defaults, ...data } }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Authenticate, Routes } from '../../platform/http/register-operation.ts'
+import type { Services } from '../../services.ts'
+import { createPaymentCode } from './create-payment-code.ts'
+import { getRepayment } from './get-repayment.ts'
+import { qrImageRoute } from './qr-image.route.ts'
+import { makeSharedCalls } from './shared-calls.ts'
+
+export function repaymentRoutes(
+  app: FastifyInstance,
+  routes: Routes,
+  services: Services,
+  authenticate: Authenticate,
+): void {
+  const share = makeSharedCalls<Awaited<ReturnType<typeof createPaymentCode>>>()
+  routes.borrower('getRepayment', ({ borrowerId, body }) => getRepayment(services, borrowerId, body))
+  routes.borrower('createPaymentCode', ({ borrowerId, body, requestKey }) =>
+    share(requestKey, () => createPaymentCode(services, borrowerId, body, requestKey)),
+  )
+  qrImageRoute(app, services, authenticate)
+}

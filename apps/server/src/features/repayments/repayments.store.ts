@@ -1,0 +1,68 @@
+import { and, desc, eq, lte, notExists, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { paymentCodes, receipts } from './repayments.schema.ts'
+
+export type PaymentCode = typeof paymentCodes.$inferSelect
+export type Receipt = typeof receipts.$inferSelect
+
+export async function insertPaymentCode(tx: Tx, row: PaymentCode): Promise<void> {
+  await tx.insert(paymentCodes).values(row)
+}
+
+export async function findPaymentCode(db: Reader, code: string): Promise<PaymentCode | null> {
+  const [row] = await db.select().from(paymentCodes).where(eq(paymentCodes.code, code))
+  return row ?? null
+}
+
+/** A borrower's own code; null for an unknown one and for another borrower's alike. */
+export async function findOwnPaymentCode(db: Reader, borrowerId: string, code: string): Promise<PaymentCode | null> {
+  const own = and(eq(paymentCodes.borrowerId, borrowerId), eq(paymentCodes.code, code))
+  const [row] = await db.select().from(paymentCodes).where(own)
+  return row ?? null
+}
+
+/** The newest code of a channel that nobody has paid with and that asks for no more than is owed. */
+export async function findUnpaidCode(
+  db: Reader,
+  of: { borrowerId: string; orderId: string; channelNumber: string; payoffMinor: number },
+): Promise<PaymentCode | null> {
+  const [row] = await db
+    .select()
+    .from(paymentCodes)
+    .where(
+      and(
+        eq(paymentCodes.borrowerId, of.borrowerId),
+        eq(paymentCodes.orderId, of.orderId),
+        eq(paymentCodes.channelNumber, of.channelNumber),
+        lte(paymentCodes.amountMinor, of.payoffMinor),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(receipts)
+            .where(
+              and(
+                eq(receipts.borrowerId, of.borrowerId),
+                eq(receipts.orderId, of.orderId),
+                eq(receipts.code, paymentCodes.code),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(desc(paymentCodes.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** False when this receipt was kept before: two events of one receipt that race are decided here. */
+export async function insertReceipt(tx: Tx, row: Receipt): Promise<boolean> {
+  const kept = await tx.insert(receipts).values(row).onConflictDoNothing().returning({ id: receipts.receiptId })
+  return kept.length > 0
+}
+
+export async function getReceipt(db: Reader, provider: string, receiptId: string): Promise<Receipt> {
+  const one = and(eq(receipts.provider, provider), eq(receipts.receiptId, receiptId))
+  const [row] = await db.select().from(receipts).where(one)
+  if (!row) throw new Error(`receipt ${receiptId} of ${provider} was not kept`)
+  return row
+}

@@ -1,0 +1,29 @@
+import { type IsoDate, type Loan, type Owed, owedOn } from '@hulog/lending'
+import type { Reader } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { isMarket, markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+import { loadLoan, type Order, type OrderReference, requireOrder, storedStatus } from '../orders/index.ts'
+
+export type RunningLoan = { order: Order; loan: Loan; owed: Owed; today: IsoDate }
+
+/** A borrower's order that can be repaid today, with what is owed. Refusals: ORDER_NOT_FOUND, NOTHING_TO_REPAY. */
+export async function requireRunningLoan(
+  { clock }: Services,
+  db: Reader,
+  borrowerId: string,
+  reference: OrderReference,
+): Promise<RunningLoan> {
+  const order = await requireOrder(db, borrowerId, reference)
+  if (storedStatus(order) !== 'active') throw new DomainError('NOTHING_TO_REPAY')
+  const loan = await loadLoan(db, order)
+  const today = clock.businessDate(zoneOf(order))
+  const owed = owedOn(loan, today)
+  if (owed.isSettled) throw new DomainError('NOTHING_TO_REPAY')
+  return { order, loan, owed, today }
+}
+
+export function zoneOf({ id, market }: Pick<Order, 'id' | 'market'>): string {
+  if (!isMarket(market)) throw new Error(`order ${id} is in a market that is not served`)
+  return markets[market].zone
+}
