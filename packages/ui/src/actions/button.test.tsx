@@ -38,3 +38,17 @@ it('does not submit its form while busy', () => {
   fireEvent.click(screen.getByRole('button'))
   expect(submit).not.toHaveBeenCalled()
 })
+
+it('does nothing while it cannot be pressed yet, and stays in the way of the keyboard', () => {
+  const click = vi.fn()
+  render(
+    <Button aria-disabled onClick={click}>
+      Sign
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Sign' })
+  fireEvent.click(button)
+  expect(click).not.toHaveBeenCalled()
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button).toHaveProperty('disabled', false)
+})

@@ -12,11 +12,12 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 /**
  * A busy button stays focusable (a disabled one would drop the focus to the page) but does nothing, and tells screen
- * readers what it waits for.
+ * readers what it waits for. `aria-disabled` is for one that cannot be pressed yet and whose page says why.
  */
 export function Button({ tone = 'main', wide, busy, busyLabel, className, children, onClick, ...rest }: ButtonProps) {
+  const isInert = busy || String(rest['aria-disabled']) === 'true'
   function click(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault()
+    if (isInert) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -26,7 +27,7 @@ export function Button({ tone = 'main', wide, busy, busyLabel, className, childr
         {...rest}
         className={classNames(styles.button, styles[tone], wide && styles.wide, className)}
         aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
+        aria-disabled={isInert || undefined}
         onClick={click}
       >
         <span className={styles.content}>{children}</span>
