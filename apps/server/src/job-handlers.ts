@@ -1,3 +1,4 @@
+import { decideApplication } from './features/applications/index.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { processKeptEvent } from './platform/webhooks/process-kept-event.ts'
 import { providerWebhooks } from './provider-webhooks.ts'
@@ -7,6 +8,7 @@ import type { Services } from './services.ts'
 export function jobHandlers(services: Services): JobHandlers {
   const webhooks = providerWebhooks(services)
   return {
+    decideApplication: (payload) => decideApplication(services, payload),
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
   }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { isMarket, type Market } from '../../platform/markets/markets.ts'
 import { borrowers } from './borrowers.schema.ts'
 
 export type Borrower = typeof borrowers.$inferSelect
@@ -18,4 +19,9 @@ export async function getBorrower(db: Reader, id: string): Promise<Borrower> {
   const [row] = await db.select().from(borrowers).where(eq(borrowers.id, id))
   if (!row) throw new Error(`borrower ${id} does not exist`)
   return row
+}
+
+export function marketOf({ market }: Borrower): Market {
+  if (!isMarket(market)) throw new Error('a borrower is stored in a market that is not served')
+  return market
 }

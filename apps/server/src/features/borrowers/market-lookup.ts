@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
-import { isMarket, type Market } from '../../platform/markets/markets.ts'
-import { getBorrower } from './borrowers.store.ts'
+import type { Market } from '../../platform/markets/markets.ts'
+import { getBorrower, marketOf } from './borrowers.store.ts'
 
 export type MarketLookup = (borrowerId: string) => Promise<Market>
 
@@ -12,8 +12,7 @@ export function makeMarketLookup(db: Database): MarketLookup {
   return async (borrowerId) => {
     const remembered = known.get(borrowerId)
     if (remembered) return remembered
-    const { market } = await getBorrower(db, borrowerId)
-    if (!isMarket(market)) throw new Error('a borrower is stored in a market that is not served')
+    const market = marketOf(await getBorrower(db, borrowerId))
     if (known.size >= MOST_KNOWN) known.clear()
     known.set(borrowerId, market)
     return market

@@ -17,3 +17,13 @@ export function chooseTerms(product: Product, choice: LoanChoice, clientKind: Cl
     throw isOutOfRange ? new DomainError('AMOUNT_OUT_OF_RANGE', 'amount') : error
   }
 }
+
+export function canChoose(product: Product, choice: LoanChoice): boolean {
+  try {
+    chooseTerms(product, choice, 'new')
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}

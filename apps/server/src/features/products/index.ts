@@ -1,4 +1,4 @@
-export { chooseTerms, type LoanChoice } from './choose-terms.ts'
+export { canChoose, chooseTerms, type LoanChoice } from './choose-terms.ts'
 export type { Customer, FindCustomer } from './customer.ts'
 export { demoProducts } from './demo-products.ts'
 export { describeLate } from './describe-late.ts'

@@ -1,0 +1,46 @@
+import { parseIsoDate } from '@hulog/lending'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import {
+  ageOn,
+  type Borrower,
+  type CompleteCertification,
+  getBorrower,
+  isComplete,
+  readCertification,
+} from '../borrowers/index.ts'
+import { businessDateOf, hasWrittenOffOrder, type Order } from '../orders/index.ts'
+import { canChoose, type Product } from '../products/index.ts'
+import { affordableAmountMinor, shareOfIncomePercent } from './affordable-amount.ts'
+import { choiceOf } from './choice-of.ts'
+import { clientKindOf } from './client-kind-of.ts'
+import type { Facts } from './facts.ts'
+
+/** Everything the rules may know of an application. */
+export async function gatherFacts(services: Services, tx: Tx, order: Order, product: Product): Promise<Facts> {
+  const borrower = await getBorrower(tx, order.borrowerId)
+  const certification = await readCertification(services, tx, order.borrowerId)
+  // An open order locks the certification: what was complete when the borrower applied still is.
+  if (!isComplete(certification)) throw new Error(`the certification behind order ${order.id} is incomplete`)
+  const { value: job } = certification.job
+  const today = businessDateOf(order, services.clock)
+  const choice = choiceOf(order)
+  const isStillOffered = product.isActive && canChoose(product, choice)
+  return {
+    ageYears: ageOn(parseIsoDate(certification.identity.value.birthOn), today),
+    employment: job.employment,
+    monthlyIncomeMinor: job.monthlyIncomeMinor,
+    clientKind: await clientKindOf(tx, order.borrowerId),
+    hasNationalId: borrower.nationalIdKey !== null,
+    isOwnContact: hasOwnContact(services, borrower, certification),
+    hasUnpaidOrder: await hasWrittenOffOrder(tx, order.borrowerId),
+    isStillOffered,
+    shareOfIncomePercent: shareOfIncomePercent(product),
+    requestedAmountMinor: order.requestedAmountMinor,
+    affordableAmountMinor: isStillOffered ? affordableAmountMinor(product, choice, job.monthlyIncomeMinor, today) : 0,
+  }
+}
+
+function hasOwnContact({ cipher }: Services, { phoneKey }: Borrower, { contacts }: CompleteCertification): boolean {
+  return contacts.value.some(({ phone }) => cipher.blindIndex('phone', phone) === phoneKey)
+}

@@ -1,0 +1,29 @@
+import type { Body, Reply } from '@hulog/contract'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { parsePhone } from '../../platform/phone/parse-phone.ts'
+import type { Services } from '../../services.ts'
+import { marketOf } from './borrowers.store.ts'
+import { type IsLocked, saveSection } from './save-section.ts'
+import { tidyText } from './tidy-text.ts'
+
+/** People to reach in an emergency: each a person of their own, and none the borrower. */
+export async function saveContacts(
+  services: Services,
+  isLocked: IsLocked,
+  borrowerId: string,
+  body: Body<'saveContacts'>,
+): Promise<Reply<'saveContacts'>> {
+  const { cipher } = services
+  return saveSection(services, isLocked, borrowerId, 'contacts', async (_tx, borrower) => {
+    const taken = new Set([borrower.phoneKey])
+    return body.contacts.map(({ name, relation, phone }, index) => {
+      const parsed = parsePhone(phone, marketOf(borrower))
+      const phoneKey = parsed && cipher.blindIndex('phone', parsed.e164)
+      if (!parsed || !phoneKey || taken.has(phoneKey)) {
+        throw new DomainError('CONTACT_PHONE_NOT_VALID', `contacts.${index}.phone`)
+      }
+      taken.add(phoneKey)
+      return { name: tidyText(name, `contacts.${index}.name`), relation, phone: parsed.e164 }
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { Reader, Tx } from '../database/database.ts'
+import { files } from './files.schema.ts'
+
+export type StoredFile = typeof files.$inferSelect
+export type NewFile = typeof files.$inferInsert
+
+export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
+  await tx.insert(files).values(file)
+}
+
+/** Null for foreign and unknown ids alike. */
+export async function findFile(db: Reader, borrowerId: string, id: string): Promise<StoredFile | null> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.borrowerId, borrowerId), eq(files.id, id)))
+  return row ?? null
+}
+
+/** What a borrower has photos of. */
+export async function listPhotoPurposes(db: Reader, borrowerId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectDistinct({ purpose: files.purpose }).from(files).where(eq(files.borrowerId, borrowerId))
+  return new Set(rows.map(({ purpose }) => purpose))
+}
