@@ -8,12 +8,16 @@ import { inlineStyles } from './build/inline-styles.ts'
 /** The oldest web views borrowers come with. */
 const OLDEST = ['chrome87', 'safari14']
 const cssTargets = browserslistToTargets(['chrome 87', 'safari 14'])
+/** Used by every page, if not by the shell itself. */
+const OF_EVERY_PAGE = /query-core|react-query|\/src\/(api|money|shell\/(?!not-found))/
 const server = process.env.HULOG_SERVER ?? 'http://localhost:8080'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
   plugins: [compileMessages(), inlineStyles(cssTargets), react()],
+  // Made for React 17; 19 has the hook itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   css: { transformer: 'lightningcss', lightningcss: { targets: cssTargets } },
   build: {
     target: OLDEST,
@@ -23,7 +27,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     // What every page needs in one file: it compresses better than a dozen.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shell', test: OF_EVERY_PAGE },
+            { name: 'shell', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(['/gateway', '/webhooks', '/agreements', '/health'].map((path) => [path, server])),

@@ -2,14 +2,14 @@ import type { Body, OperationName, Query } from '@hulog/contract'
 import { callUrl } from './call-url.ts'
 import type { CommonParameters } from './common-parameters.ts'
 import type { EnvelopeNames } from './envelope.ts'
-import { exchange, type Headers } from './exchange.ts'
+import { type Answer, exchange, type Headers, networkFailure } from './exchange.ts'
 import { formBody, formFields } from './form-body.ts'
 import { type Address, createHandOver } from './hand-over.ts'
 import { createIdempotencyKeys, type IdempotencyKeys, type KeyStorage } from './idempotency-keys.ts'
 import { operationTable } from './operations.generated.ts'
 import { isDefinite, readResult } from './read-result.ts'
-import type { Result } from './result.ts'
-import { upload } from './upload.ts'
+import type { NetworkFailure, Result } from './result.ts'
+import type { UploadRequest } from './upload.ts'
 import { parseUrlQuery } from './url-query.ts'
 
 /** COM-07 */
@@ -73,11 +73,21 @@ async function send<Name extends OperationName>(
   }
   const answer =
     fieldName !== null && file
-      ? await upload({ url, headers, body, fieldName, file, onProgress, signal, timeoutMs })
+      ? await sendFile({ url, headers, body, fieldName, file, onProgress, signal, timeoutMs })
       : await exchange({ method, url, signal, timeoutMs, ...payload(method, headers, form) })
   const result = readResult<Name>(answer, wire)
   if (key !== null && isDefinite(result)) keys.settle(name, form, key)
   return result
+}
+
+/** Few pages upload: what it takes arrives with the first file. */
+async function sendFile(request: UploadRequest): Promise<Answer | NetworkFailure> {
+  try {
+    const { upload } = await import('./upload.ts')
+    return await upload(request)
+  } catch {
+    return networkFailure('offline')
+  }
 }
 
 function payload(method: 'GET' | 'POST', headers: Headers, form: string): { headers: Headers; body?: string } {

@@ -1,5 +1,5 @@
 import { parseUrlQuery } from '@hulog/client'
-import { type ComponentType, Suspense, use } from 'react'
+import { type ComponentType, lazy, Suspense, use } from 'react'
 import * as v from 'valibot'
 import { useLocation, useSearch } from 'wouter'
 import { routeOfPath } from '../navigation/href.ts'
@@ -7,9 +7,10 @@ import { loadedPage, loadPage } from '../navigation/load-page.ts'
 import { useScrollMemory } from '../navigation/scroll-memory.ts'
 import { type RouteName, routes } from '../routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { NotFound } from './not-found.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { PageOpening } from './page-opening.tsx'
+
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 
 /** The page of the present address. */
 export function RouteView() {
@@ -18,11 +19,10 @@ export function RouteView() {
   useScrollMemory(path)
   const name = routeOfPath(path)
   const read = name && v.safeParse(routes[name].search, { ...parseUrlQuery(search) })
-  if (!name || !read?.success) return <NotFound key={path} />
   return (
     <ErrorBoundary key={path} fallback={<PageFailed />}>
       <Suspense fallback={<PageOpening />}>
-        <LoadedPage name={name} search={read.output} />
+        {name && read?.success ? <LoadedPage name={name} search={read.output} /> : <NotFound />}
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,0 +1,33 @@
+import type { Translation } from '../../language/catalogues.ts'
+import type { messages as english } from '../en/shell.ts'
+
+export const messages: Translation<typeof english> = {
+  'shell.back': 'Bumalik',
+  'shell.loading': 'Naglo-load…',
+  'shell.retry': 'Subukan muli',
+  'shell.close': 'Isara',
+  'shell.cancel': 'Kanselahin',
+  'shell.more': 'Higit pa',
+  'shell.hide': 'Itago',
+  'shell.offline.title': 'Walang koneksyon',
+  'shell.offline.text': 'Maaaring luma na ang nakikita mo. Walang ipapadala hangga’t wala kang koneksyon.',
+  'shell.failure.offline': 'Hindi namin maabot ang server. Pakitingnan ang iyong koneksyon.',
+  'shell.failure.timeout': 'Masyadong matagal sumagot ang server. Pakisubukan muli.',
+  'shell.failure.unreadable': 'May humarang sa pagitan namin at ng server. Pakisubukan muli.',
+  'shell.failure.nothingLost': 'Walang nawala at walang siningil.',
+  'shell.failed.title': 'May nangyaring mali',
+  'shell.failed.heading': 'Hindi mabuksan ang pahinang ito',
+  'shell.failed.text': 'Walang nawala at walang siningil. Karaniwang nakakatulong ang pagbukas muli.',
+  'shell.failed.reload': 'Buksan muli',
+  'shell.notFound.title': 'Hindi nahanap',
+  'shell.notFound.heading': 'Walang ganitong pahina',
+  'shell.notFound.text': 'Maaaring luma o kulang ang link.',
+  'shell.notFound.home': 'Pumunta sa home',
+  'shell.ratingThanks': 'Salamat sa iyong rating',
+  'refusal.SIGN_IN_REQUIRED': 'Mag-sign in para magpatuloy.',
+  'refusal.TOO_MANY': 'Masyadong maraming subok. Maghintay sandali at subukan muli.',
+  'refusal.UNAVAILABLE': 'Hindi kami makasagot ngayon. Walang nawala. Pakisubukan muli.',
+  'refusal.INTERNAL': 'May nangyaring mali sa panig namin. Walang siningil.',
+  'refusal.NOT_FOUND': 'Hindi namin nahanap ang hinahanap mo.',
+  'refusal.INVALID_FIELD': 'Pakitingnan ang naka-highlight na field.',
+}

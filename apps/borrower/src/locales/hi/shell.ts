@@ -1,0 +1,33 @@
+import type { Translation } from '../../language/catalogues.ts'
+import type { messages as english } from '../en/shell.ts'
+
+export const messages: Translation<typeof english> = {
+  'shell.back': 'वापस',
+  'shell.loading': 'लोड हो रहा है…',
+  'shell.retry': 'फिर कोशिश करें',
+  'shell.close': 'बंद करें',
+  'shell.cancel': 'रद्द करें',
+  'shell.more': 'और देखें',
+  'shell.hide': 'छिपाएँ',
+  'shell.offline.title': 'आप ऑफ़लाइन हैं',
+  'shell.offline.text': 'जो आप देख रहे हैं वह पुराना हो सकता है। ऑनलाइन आने तक कुछ भी नहीं भेजा जाएगा।',
+  'shell.failure.offline': 'हम सर्वर तक नहीं पहुँच सके। कृपया अपना कनेक्शन जाँचें।',
+  'shell.failure.timeout': 'सर्वर ने जवाब देने में बहुत समय लगाया। कृपया फिर कोशिश करें।',
+  'shell.failure.unreadable': 'हमारे और सर्वर के बीच कोई रुकावट आई। कृपया फिर कोशिश करें।',
+  'shell.failure.nothingLost': 'न कुछ खोया और न कोई शुल्क लगा।',
+  'shell.failed.title': 'कुछ गड़बड़ हुई',
+  'shell.failed.heading': 'यह पेज नहीं खुल सका',
+  'shell.failed.text': 'न कुछ खोया और न कोई शुल्क लगा। दोबारा खोलने से अक्सर ठीक हो जाता है।',
+  'shell.failed.reload': 'दोबारा खोलें',
+  'shell.notFound.title': 'नहीं मिला',
+  'shell.notFound.heading': 'ऐसा कोई पेज नहीं है',
+  'shell.notFound.text': 'लिंक पुराना या अधूरा हो सकता है।',
+  'shell.notFound.home': 'होम पर जाएँ',
+  'shell.ratingThanks': 'आपकी रेटिंग के लिए धन्यवाद',
+  'refusal.SIGN_IN_REQUIRED': 'जारी रखने के लिए साइन इन करें।',
+  'refusal.TOO_MANY': 'बहुत बार कोशिश हुई। थोड़ा रुककर फिर कोशिश करें।',
+  'refusal.UNAVAILABLE': 'हम अभी जवाब नहीं दे सकते। कुछ नहीं खोया। कृपया फिर कोशिश करें।',
+  'refusal.INTERNAL': 'हमारी ओर से गड़बड़ हुई। कोई शुल्क नहीं लगा।',
+  'refusal.NOT_FOUND': 'आप जो चाहते थे वह हमें नहीं मिला।',
+  'refusal.INVALID_FIELD': 'कृपया चिह्नित फ़ील्ड जाँचें।',
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '../../language/catalogues.ts'
+import type { messages as english } from '../en/shell.ts'
+
+export const messages: Translation<typeof english> = {
+  'shell.back': 'Kembali',
+  'shell.loading': 'Memuat…',
+  'shell.retry': 'Coba lagi',
+  'shell.close': 'Tutup',
+  'shell.cancel': 'Batal',
+  'shell.more': 'Selengkapnya',
+  'shell.hide': 'Sembunyikan',
+  'shell.offline.title': 'Anda sedang offline',
+  'shell.offline.text': 'Yang Anda lihat mungkin sudah lama. Tidak ada yang dikirim sampai Anda kembali online.',
+  'shell.failure.offline': 'Kami tidak dapat menghubungi server. Periksa koneksi Anda.',
+  'shell.failure.timeout': 'Server terlalu lama menjawab. Silakan coba lagi.',
+  'shell.failure.unreadable': 'Ada gangguan antara kami dan server. Silakan coba lagi.',
+  'shell.failure.nothingLost': 'Tidak ada yang hilang dan tidak ada yang ditagih.',
+  'shell.failed.title': 'Terjadi kesalahan',
+  'shell.failed.heading': 'Halaman ini tidak dapat dibuka',
+  'shell.failed.text': 'Tidak ada yang hilang dan tidak ada yang ditagih. Membukanya lagi biasanya membantu.',
+  'shell.failed.reload': 'Buka lagi',
+  'shell.notFound.title': 'Tidak ditemukan',
+  'shell.notFound.heading': 'Halaman ini tidak ada',
+  'shell.notFound.text': 'Tautannya mungkin lama atau tidak lengkap.',
+  'shell.notFound.home': 'Ke beranda',
+  'shell.ratingThanks': 'Terima kasih atas penilaian Anda',
+  'refusal.SIGN_IN_REQUIRED': 'Silakan masuk untuk melanjutkan.',
+  'refusal.TOO_MANY': 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.',
+  'refusal.UNAVAILABLE': 'Kami tidak dapat menjawab sekarang. Tidak ada yang hilang. Silakan coba lagi.',
+  'refusal.INTERNAL': 'Terjadi kesalahan di pihak kami. Tidak ada yang ditagih.',
+  'refusal.NOT_FOUND': 'Kami tidak menemukan yang Anda minta.',
+  'refusal.INVALID_FIELD': 'Periksa kolom yang ditandai.',
+}

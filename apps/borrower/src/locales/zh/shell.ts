@@ -1,0 +1,33 @@
+import type { Translation } from '../../language/catalogues.ts'
+import type { messages as english } from '../en/shell.ts'
+
+export const messages: Translation<typeof english> = {
+  'shell.back': '返回',
+  'shell.loading': '加载中…',
+  'shell.retry': '重试',
+  'shell.close': '关闭',
+  'shell.cancel': '取消',
+  'shell.more': '更多',
+  'shell.hide': '收起',
+  'shell.offline.title': '您已离线',
+  'shell.offline.text': '您看到的内容可能不是最新的。恢复联网之前不会发送任何内容。',
+  'shell.failure.offline': '无法连接服务器，请检查您的网络。',
+  'shell.failure.timeout': '服务器响应超时，请重试。',
+  'shell.failure.unreadable': '与服务器的通信受到干扰，请重试。',
+  'shell.failure.nothingLost': '没有任何丢失，也没有扣款。',
+  'shell.failed.title': '出错了',
+  'shell.failed.heading': '无法打开此页面',
+  'shell.failed.text': '没有任何丢失，也没有扣款。重新打开通常即可恢复。',
+  'shell.failed.reload': '重新打开',
+  'shell.notFound.title': '未找到',
+  'shell.notFound.heading': '没有这个页面',
+  'shell.notFound.text': '链接可能已过期或不完整。',
+  'shell.notFound.home': '回到首页',
+  'shell.ratingThanks': '感谢您的评分',
+  'refusal.SIGN_IN_REQUIRED': '请登录后继续。',
+  'refusal.TOO_MANY': '尝试次数过多，请稍后再试。',
+  'refusal.UNAVAILABLE': '我们暂时无法响应。没有任何丢失，请重试。',
+  'refusal.INTERNAL': '我们这边出错了，没有扣款。',
+  'refusal.NOT_FOUND': '没有找到您要的内容。',
+  'refusal.INVALID_FIELD': '请检查标出的栏目。',
+}
