@@ -58,6 +58,13 @@ export function createParts(say: (line: string) => void) {
     process.on('SIGTERM', leave)
     process.on('SIGHUP', leave)
     process.on('disconnect', leave)
+    if (process.env.npm_lifecycle_event) stopWithNpm(process.ppid)
+  }
+
+  // npm passes SIGTERM on to the shell it runs us in. That dies of it and leaves us behind.
+  function stopWithNpm(shell: number): void {
+    const watch = () => process.ppid !== shell && !abort.signal.aborted && leave()
+    setInterval(watch, 500).unref()
   }
 
   return { add, begin, fail, pids: () => running.map((part) => part.pid), signal: abort.signal, stopOnSignals }
