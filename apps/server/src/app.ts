@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { applicationRoutes } from './features/applications/index.ts'
+import { agreementPageRoutes, agreementRoutes } from './features/agreements/index.ts'
+import { applicationRoutes, reasonSentence } from './features/applications/index.ts'
 import { borrowerRoutes, makeMarketLookup } from './features/borrowers/index.ts'
+import { confirmationRoutes } from './features/confirmations/index.ts'
+import { disbursementRoutes } from './features/disbursements/index.ts'
 import { homeRoutes, makeFindCustomer } from './features/home/index.ts'
-import { hasOpenOrder } from './features/orders/index.ts'
+import { hasOpenOrder, orderRoutes } from './features/orders/index.ts'
+import { payoutAccountRoutes } from './features/payout-accounts/index.ts'
 import { makeProductShelf, productRoutes } from './features/products/index.ts'
 import { repaymentRoutes } from './features/repayments/index.ts'
 import { makeAuthenticator, sessionRoutes } from './features/sessions/index.ts'
@@ -11,8 +15,10 @@ import { healthRoutes } from './platform/http/health.routes.ts'
 import { makeHttp } from './platform/http/make-http.ts'
 import { describeApi } from './platform/http/openapi/openapi.ts'
 import { pageRoutes } from './platform/http/pages/page.routes.ts'
+import { referenceRoutes } from './platform/http/reference/reference.routes.ts'
 import { operationRoutes } from './platform/http/register-operation.ts'
 import { sessionCookie } from './platform/http/session-cookie.ts'
+import { fileRoute } from './platform/uploads/file.route.ts'
 import { registerWebhook } from './platform/webhooks/register-webhook.ts'
 import { providerWebhooks } from './provider-webhooks.ts'
 import type { Services } from './services.ts'
@@ -27,13 +33,21 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   const routes = operationRoutes(app, known.authenticate)
   healthRoutes(app, db)
   await pageRoutes(app)
+  referenceRoutes(app, config.publicUrl, cookie.name)
   sessionRoutes(routes, services, cookie, known)
   borrowerRoutes(routes, services, hasOpenOrder)
+  fileRoute(app, services, known.authenticate)
   const marketOf = makeMarketLookup(db)
   const shelf = makeProductShelf(services)
   homeRoutes(routes, services, shelf, marketOf)
   productRoutes(routes, services, shelf, makeFindCustomer(services, marketOf))
   applicationRoutes(routes, services)
+  payoutAccountRoutes(routes, services)
+  agreementRoutes(routes, services)
+  agreementPageRoutes(app, services, known.authenticate)
+  confirmationRoutes(routes, services)
+  disbursementRoutes(routes, services)
+  orderRoutes(routes, services, reasonSentence)
   repaymentRoutes(app, routes, services, known.authenticate)
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)

@@ -5,7 +5,7 @@
 export const fieldMeanings: Readonly<Record<string, string>> = {
   productId: 'The product.',
   product_id: 'The same as `productId`; either fills the other.',
-  orderId: 'The order. Left out, the newest order of the product is meant.',
+  orderId: 'The order.',
   position: 'The id of one agreement, from the list of agreements.',
   system: '`1` shows the rupee sign, anything else the peso sign.',
   appVersion: 'Version of the app that shows the page.',

@@ -8,17 +8,17 @@ export function text(maxLength: number, minLength = 0) {
   return Type.String({ minLength, maxLength, pattern: PLAIN_TEXT })
 }
 
-export const orderId = Type.String({ pattern: limits.ID_PATTERN, description: 'Order id' })
+export const orderId = Type.String({ pattern: limits.ID_PATTERN, description: 'The order.' })
 export const fileId = Type.String({ pattern: limits.ID_PATTERN, description: 'Uploaded file id' })
-export const productId = Type.String({ pattern: limits.PRODUCT_ID_PATTERN, description: 'Product id' })
+export const productId = Type.String({ pattern: limits.PRODUCT_ID_PATTERN, description: 'The product.' })
 export const amountMinor = Type.Integer({
   minimum: 1,
   maximum: limits.MAX_AMOUNT_MINOR,
-  description: 'Amount in minor units (1/100 of the currency)',
+  description: 'Amount in minor units, a hundredth of the currency.',
 })
 /** An amount the product answers with: zero is possible, a float never is. */
-export const amountShownMinor = Type.Integer({ minimum: 0, description: 'Amount in minor units' })
-export const isoDate = Type.String({ pattern: limits.DATE_PATTERN, description: 'Date, YYYY-MM-DD' })
+export const amountShownMinor = Type.Integer({ minimum: 0 })
+export const isoDate = Type.String({ pattern: limits.DATE_PATTERN })
 export const instant = Type.String({ description: 'Instant, ISO 8601 in UTC' })
 export const market = Type.Enum(['IN', 'PH', 'ID'] as const)
 export const currency = Type.Enum(['INR', 'PHP', 'IDR'] as const)

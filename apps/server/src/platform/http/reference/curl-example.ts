@@ -1,0 +1,24 @@
+import type { ApiOperation } from '../openapi/api-document.ts'
+import { exampleBody } from './example-value.ts'
+
+/** A call as it can be pasted into a shell, against the server this page came from. */
+export function curlExample(origin: string, path: string, method: string, operation: ApiOperation): string {
+  const lines = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}'${origin}${path}'`]
+  if (operation.security?.length) lines.push(`--cookie jar.txt`)
+  if (takesKey(operation)) lines.push(`-H 'Idempotency-Key: ${operation.operationId}-0001'`)
+  return [...lines, ...bodyLines(operation)].join(' \\\n  ')
+}
+
+export function takesKey(operation: ApiOperation): boolean {
+  return (operation.parameters ?? []).some(({ name }) => name === 'Idempotency-Key')
+}
+
+function bodyLines({ requestBody }: ApiOperation): string[] {
+  const json = requestBody?.content['application/json']?.schema
+  if (json) return [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(exampleBody(json))}'`]
+  const form = requestBody?.content['multipart/form-data']?.schema
+  if (!form) return []
+  return Object.entries(form.properties ?? {}).map(([name, field]) =>
+    field.format === 'binary' ? `-F '${name}=@photo.jpg'` : `-F '${name}=${field.enum?.[0] ?? ''}'`,
+  )
+}

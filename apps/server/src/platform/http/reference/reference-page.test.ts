@@ -1,0 +1,43 @@
+import { operations } from '@hulog/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anApiOfEveryOperation } from '../openapi/every-operation.fixtures.ts'
+import { referenceRoutes } from './reference.routes.ts'
+
+let app: FastifyInstance
+let page: string
+beforeAll(async () => {
+  app = await anApiOfEveryOperation()
+  referenceRoutes(app, 'http://localhost:8080', '__Host-sid')
+  page = (await app.inject({ url: '/docs' })).body
+})
+afterAll(() => app.close())
+
+function sectionOf(name: string): string {
+  return page.split('<section class="call" id="').find((section) => section.startsWith(`${name}"`)) ?? ''
+}
+
+describe('the API reference', () => {
+  it.each(Object.values(operations))('shows $name: path, fields, refusals and an example', (operation) => {
+    const section = sectionOf(operation.name)
+    expect(section).toContain(`<code class="path">${operation.path}</code>`)
+    for (const field of [...Object.keys(operation.body.properties), ...Object.keys(operation.reply.properties)])
+      expect(section).toContain(`<code>${field}</code>`)
+    for (const [name, { code }] of Object.entries(operation.errors))
+      expect(section).toContain(`<td>${code}</td><th scope="row"><code>${name}</code></th>`)
+    expect(section).toContain(`http://localhost:8080${operation.path}`)
+    expect(page).toContain(`<a href="#${operation.name}">`)
+  })
+
+  it('runs no script and allows none from elsewhere', async () => {
+    expect(page).not.toMatch(/<script|\son\w+=|javascript:|style="/)
+    const { headers } = await app.inject({ url: '/docs' })
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-[^']+';/)
+  })
+
+  it('has an address of its own for everything it links to', () => {
+    const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id)
+  })
+})

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import type { ApiDocument } from '../openapi/api-document.ts'
+import { sharedStyles, squeeze } from '../pages/shared-styles.ts'
+import { type Html, html } from './html.ts'
+import { introduction } from './introduction.ts'
+import { type DescribedCall, operationSection } from './operation-section.ts'
+import { type Feature, sideIndex, titleOf } from './side-index.ts'
+
+/** The API reference: one page from one document, readable without any script. */
+export function referencePage(document: ApiDocument, origin: string, cookieName: string): string {
+  const topics = introduction(origin, cookieName)
+  const features = featuresOf(document)
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${document.info.title} API reference</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${styles()}
+</head>
+<body>
+<a class="skip" href="#content">Skip to the text</a>
+<header class="top"><a href="/">Hulog</a> <span>API reference</span> <a class="source" href="/openapi.json">openapi.json</a></header>
+<div class="columns">
+${sideIndex(topics, features)}
+<main id="content">
+<h1>API reference</h1>
+<p class="lead">${document.info.description} Every call, its fields and limits, its reply and each way it can be refused.</p>
+${topics.map(({ id, title, text }) => html`<section class="topic" id="${id}"><h2>${title}</h2>${text}</section>`)}
+${features.map((feature) => featureSection(feature, origin))}
+</main>
+</div>
+</body>
+</html>
+`
+  return page.markup
+}
+
+function featureSection({ name, calls }: Feature, origin: string): Html {
+  return html`<section class="feature" aria-labelledby="feature-${name}"><h2 id="feature-${name}">${titleOf(name)}</h2>
+${calls.map((call) => operationSection(call, origin))}</section>`
+}
+
+function featuresOf(document: ApiDocument): Feature[] {
+  const calls: DescribedCall[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const byFeature = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? 'other')
+  const order = (document.tags ?? []).map(({ name }) => name)
+  const names = [...byFeature.keys()].sort((a, b) => placeOf(order, a) - placeOf(order, b))
+  return names.map((name) => ({ name, calls: byFeature.get(name) ?? [] }))
+}
+
+function placeOf(order: readonly string[], name: string): number {
+  const place = order.indexOf(name)
+  return place < 0 ? order.length : place
+}
+
+function styles(): Html {
+  const own = squeeze(readFileSync(new URL('reference.css', import.meta.url), 'utf8'))
+  return { markup: `<style>${sharedStyles()}${own}</style>` }
+}
