@@ -1,5 +1,5 @@
 export { describeCurrentOrder } from './describe-current-order.ts'
-export { describeStatus, hasOfferEnded, type StatusDescription } from './describe-status.ts'
+export { describeStatus, type StatusDescription } from './describe-status.ts'
 export type { ReasonSentence } from './get-loan-details.ts'
 export { findLoan, loadLoan } from './load-loan.ts'
 export {
@@ -9,14 +9,17 @@ export {
   type NewLoanEvent,
   readLoanEvents,
 } from './loan-events.store.ts'
+export { offeredTerms } from './offered-terms.ts'
 export { orderAddress } from './order-address.ts'
 export { businessDateOf, marketFactsOf } from './order-market.ts'
 export { storedStatus } from './order-status.ts'
 export { orderRoutes } from './orders.routes.ts'
 export {
+  findOpenOrder,
   findOrder,
   hasOpenOrder,
   hasSettledOrder,
+  hasWrittenOffOrder,
   insertOrder,
   lockOrder,
   moveOrder,

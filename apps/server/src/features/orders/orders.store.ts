@@ -15,7 +15,7 @@ export type OrderReference = {
   readonly product_id?: string | undefined
 }
 
-const { underReview, offered, payoutPending, payoutFailed, active, settled } = orderStatusCodes
+const { underReview, offered, payoutPending, payoutFailed, active, writtenOff, settled } = orderStatusCodes
 const OPEN_STATES = [underReview, offered, payoutPending, payoutFailed, active]
 
 /** Refuses with ORDER_OPEN when the borrower has an open order: the database decides, so that two cannot race. */
@@ -68,8 +68,19 @@ export async function hasSettledOrder(db: Reader, borrowerId: string): Promise<b
   return hasOrderIn(db, borrowerId, [settled])
 }
 
+export async function hasWrittenOffOrder(db: Reader, borrowerId: string): Promise<boolean> {
+  return hasOrderIn(db, borrowerId, [writtenOff])
+}
+
 export async function hasOpenOrder(db: Reader, borrowerId: string): Promise<boolean> {
   return hasOrderIn(db, borrowerId, OPEN_STATES)
+}
+
+/** A borrower has at most one. */
+export async function findOpenOrder(db: Reader, borrowerId: string): Promise<Order | null> {
+  const where = and(eq(orders.borrowerId, borrowerId), inArray(orders.state, OPEN_STATES))
+  const [order] = await db.select().from(orders).where(where)
+  return order ?? null
 }
 
 async function hasOrderIn(db: Reader, borrowerId: string, states: number[]): Promise<boolean> {

@@ -1,0 +1,43 @@
+import type { Reply } from '@hulog/contract'
+import { DEFAULT_NETWORK, type PayoutChannels } from './payout-channels.ts'
+
+type Item = Reply<'cardInit'>['items'][number]
+const BANK_ACCOUNT = 1
+const WALLET = 2
+const EVERY_TYPE = 0
+
+/** BNK-01: the form of a country, item by item. Wallet items are left out where no wallet can be paid. */
+export function accountForm({ networks, banks, wallets }: PayoutChannels): Item[] {
+  const hasWallets = wallets.length > 0
+  const types = [{ name: 'Bank account', code: '1' }, ...(hasWallets ? [{ name: 'E-wallet', code: '2' }] : [])]
+  const networkOptions = networks.map(({ number, name }) => ({ code: number, name }))
+  return [
+    choice('cardType', 'Account type', EVERY_TYPE, types, '1'),
+    choice('channelNumber', 'How it is sent', BANK_ACCOUNT, networkOptions, DEFAULT_NETWORK),
+    choice('bankCode', 'Bank', BANK_ACCOUNT, banks, ''),
+    number('Account number', 'Digits only', BANK_ACCOUNT),
+    ...(hasWallets
+      ? [
+          choice('bankCode', 'Wallet', WALLET, wallets, ''),
+          number('Mobile number of the wallet', 'Digits only', WALLET),
+        ]
+      : []),
+  ]
+}
+
+function choice(
+  code: string,
+  title: string,
+  cardTypeMi: number,
+  options: readonly { readonly code: string; readonly name: string }[],
+  value: string,
+): Item {
+  const note = options.map((option) => ({ name: option.name, type: option.code }))
+  return { ...empty, code, cate: 'enum', title, subtitle: 'Please choose', value, note, cardTypeMi }
+}
+
+function number(title: string, subtitle: string, cardTypeMi: number): Item {
+  return { ...empty, code: 'accountNumber', cate: 'text', title, subtitle, inputType: 'numeric', cardTypeMi }
+}
+
+const empty = { value: '', note: [], inputType: 'text', channelNumber: '' } satisfies Partial<Item>

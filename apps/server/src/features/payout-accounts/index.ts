@@ -1,0 +1,5 @@
+export { nextPage } from './next-page.ts'
+export { payoutAccountRoutes } from './payout-accounts.routes.ts'
+export { findPayoutAccount, type PayoutAccount } from './payout-accounts.store.ts'
+export { type PayoutDestination, readPayoutDestination } from './read-payout-destination.ts'
+export { saveAccount } from './save-account.ts'

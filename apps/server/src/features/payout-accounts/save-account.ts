@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Body } from '@hulog/contract'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Place } from '../../platform/secrets/field-cipher.ts'
+import type { Services } from '../../services.ts'
+import { findFullName, lockBorrower, marketOf } from '../borrowers/index.ts'
+import { type CheckedAccount, checkAccount } from './check-account.ts'
+import {
+  findPayoutAccount,
+  insertPayoutAccount,
+  type PayoutAccount,
+  retirePayoutAccount,
+} from './payout-accounts.store.ts'
+
+/**
+ * Binds an account in place of the one before, whose row stays. The borrower is held meanwhile, so that two binds take
+ * turns; the same account again changes nothing. Money goes to the borrower's own name only, so the name comes first.
+ */
+export async function saveAccount(
+  services: Services,
+  tx: Tx,
+  borrowerId: string,
+  values: Body<'bindPayoutAccount'>,
+): Promise<PayoutAccount> {
+  const market = marketOf(await lockBorrower(tx, borrowerId))
+  if ((await findFullName(services, tx, borrowerId)) === null) throw new DomainError('NAME_NOT_KNOWN')
+  const checked = checkAccount(market, values)
+  const accountKey = keyOf(services, checked)
+  const bound = await findPayoutAccount(tx, borrowerId)
+  if (bound?.accountKey === accountKey && bound.channelNumber === checked.channelNumber) return bound
+  const now = services.clock.businessNow()
+  await retirePayoutAccount(tx, borrowerId, now)
+  const account = await insertPayoutAccount(tx, { ...toRow(services, borrowerId, checked), accountKey, boundAt: now })
+  await recordAudit(tx, borrowerId, 'payout-account-bound', { accountId: account.id, replaced: bound?.id ?? null })
+  return account
+}
+
+function toRow(
+  { cipher }: Services,
+  borrowerId: string,
+  { bank, accountNumber, cardType, channelNumber }: CheckedAccount,
+) {
+  const id = randomUUID()
+  return {
+    borrowerId,
+    id,
+    cardType,
+    channelNumber,
+    bankCode: bank.code,
+    bankName: bank.name,
+    accountSealed: cipher.seal(accountNumber, placeOf(id)),
+    accountMasked: `${bank.name} •••• ${accountNumber.slice(-4)}`,
+  }
+}
+
+/** Finds equal accounts, also of two borrowers, without the number being readable. */
+function keyOf({ cipher }: Services, { bank, accountNumber }: CheckedAccount): string {
+  return cipher.blindIndex('payout-account', `${bank.code} ${accountNumber}`)
+}
+
+export function placeOf(id: string): Place {
+  return { table: 'payout_accounts', column: 'account', row: id }
+}
