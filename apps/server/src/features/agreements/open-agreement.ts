@@ -1,0 +1,16 @@
+import type { Body, Reply } from '@hulog/contract'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Services } from '../../services.ts'
+import { requireOrder } from '../orders/index.ts'
+import { isAgreementKind } from './agreement-kinds.ts'
+
+/** The address of an agreement, of the same origin: the page behind it is the borrower's own. */
+export async function openAgreement(
+  services: Services,
+  borrowerId: string,
+  body: Body<'openAgreement'>,
+): Promise<Reply<'openAgreement'>> {
+  const { id } = await requireOrder(services.db, borrowerId, body)
+  if (!isAgreementKind(body.position)) throw new DomainError('NOT_FOUND', 'position')
+  return { contract_url: `/agreements/${id}/${body.position}` }
+}
