@@ -1,4 +1,5 @@
 import { decideApplication } from './features/applications/index.ts'
+import { sendPayout } from './features/disbursements/index.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { processKeptEvent } from './platform/webhooks/process-kept-event.ts'
 import { providerWebhooks } from './provider-webhooks.ts'
@@ -9,6 +10,7 @@ export function jobHandlers(services: Services): JobHandlers {
   const webhooks = providerWebhooks(services)
   return {
     decideApplication: (payload) => decideApplication(services, payload),
+    sendPayout: (payload) => sendPayout(services, payload),
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
   }
 }

@@ -1,6 +1,7 @@
 export { type Account, accounts } from './accounts.ts'
 export { balanceOf } from './balance-of.ts'
 export { type EntryKind, entryKinds } from './entry-kinds.ts'
+export { findEntryId } from './find-entry-id.ts'
 export { type EntryDraft, postEntry } from './post-entry.ts'
 export { credit, debit, type LoanReference, type Posting, withoutZeroLines } from './posting.ts'
 export { reverseEntry } from './reverse-entry.ts'

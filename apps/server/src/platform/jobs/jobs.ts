@@ -6,6 +6,8 @@ import type { Tx } from '../database/database.ts'
 /** Every job by name, with what it is given. Payloads carry ids only: a job reads the rest when it runs. */
 export type JobPayloads = {
   decideApplication: { borrowerId: string; orderId: string }
+  /** By the disbursement's reference. */
+  sendPayout: { reference: string }
   processProviderEvent: { provider: string; eventId: string }
 }
 export type JobName = keyof JobPayloads

@@ -1,0 +1,36 @@
+import type { Reply } from '@hulog/contract'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import type { Services } from '../../services.ts'
+import { findOpenOrder, lockOrder, moveOrder, storedStatus } from '../orders/index.ts'
+import { nextPage, type PayoutAccount, saveAccount } from '../payout-accounts/index.ts'
+import { findLastAttempt } from './disbursements.store.ts'
+import { startDisbursement } from './start-disbursement.ts'
+
+/** Replaces the account from a loan's page; a payout that failed is tried again, to the account given now. */
+export async function changePayoutAccount(
+  services: Services,
+  { borrowerId, body }: BorrowerCall<'changePayoutAccount'>,
+): Promise<Reply<'changePayoutAccount'>> {
+  return inTransaction(services.db, async (tx) => {
+    const account = await saveAccount(services, tx, borrowerId, body)
+    await retryFailedPayout(services, tx, borrowerId, account)
+    return { accountMasked: account.accountMasked, nextUrl: await nextPage(tx, borrowerId, 'loanDetail') }
+  })
+}
+
+async function retryFailedPayout(
+  services: Services,
+  tx: Tx,
+  borrowerId: string,
+  account: PayoutAccount,
+): Promise<void> {
+  const open = await findOpenOrder(tx, borrowerId)
+  if (open === null) return
+  const order = await lockOrder(tx, borrowerId, open.id)
+  if (storedStatus(order) !== 'payoutFailed') return
+  const failed = await findLastAttempt(tx, borrowerId, order.id)
+  if (failed === null) throw new Error(`the payout of order ${order.id} failed without an attempt`)
+  const pending = await moveOrder(tx, order, 'retryPayout')
+  await startDisbursement(services, tx, pending, account, failed.amountMinor)
+}

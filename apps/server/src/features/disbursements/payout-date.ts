@@ -1,0 +1,24 @@
+import type { IsoDate } from '@hulog/lending'
+import type { Services } from '../../services.ts'
+import { marketFactsOf, type Order } from '../orders/index.ts'
+import type { Disbursement } from './disbursements.store.ts'
+
+/**
+ * The market's date of a bank's answer, from which the loan counts. What the bank says is believed between the day it
+ * was asked (or `notBefore`) and today: a wrong clock there must neither age a loan nor start it in the future.
+ */
+export function payoutDate(
+  { clock }: Services,
+  order: Order,
+  asked: Disbursement,
+  occurredAt: Date,
+  notBefore?: IsoDate,
+): IsoDate {
+  const { zone } = marketFactsOf(order)
+  const on = clock.dateOf(occurredAt, zone)
+  const earliest = notBefore ?? clock.dateOf(asked.requestedAt, zone)
+  const latest = clock.businessDate(zone)
+  if (on > latest) return latest
+  if (on < earliest) return earliest
+  return on
+}

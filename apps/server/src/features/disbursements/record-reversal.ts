@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import type { IsoDate } from '@hulog/lending'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import { entryKinds, findEntryId, reverseEntry } from '../ledger/index.ts'
+import { appendLoanEvent, moveOrder, type Order } from '../orders/index.ts'
+import { type Disbursement, updateDisbursement } from './disbursements.store.ts'
+
+/** The money came back after it had arrived: the loan is as if it had not been paid out, and the books show both. */
+export async function recordReversal(
+  { clock }: Services,
+  tx: Tx,
+  order: Order,
+  { reference, amountMinor }: Disbursement,
+  { on, reason }: { on: IsoDate; reason: string | null },
+): Promise<void> {
+  const recordedAt = clock.businessNow()
+  const entryId = await findEntryId(tx, entryKinds.disbursement, reference)
+  assert.ok(entryId, `payout ${reference} succeeded without a ledger entry`)
+  await updateDisbursement(tx, reference, { state: 'reversed', reason, answeredAt: recordedAt })
+  const event = { type: 'payoutReversed', effectiveOn: on, amountMinor, sourceId: reference, recordedAt } as const
+  await appendLoanEvent(tx, order, event)
+  await reverseEntry(tx, entryId, { effectiveOn: on, recordedAt })
+  await moveOrder(tx, order, 'payoutReversed', { disbursedOn: null, nextDueOn: null })
+}
