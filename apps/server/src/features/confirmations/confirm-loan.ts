@@ -1,0 +1,41 @@
+import type { Reply } from '@hulog/contract'
+import type { FastifyRequest } from 'fastify'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import { once } from '../../platform/idempotency/once.ts'
+import type { Services } from '../../services.ts'
+import { type Signing, signAgreements } from '../agreements/index.ts'
+import { startDisbursement } from '../disbursements/index.ts'
+import { lockOrder, moveOrder, orderAddress, requireOrder } from '../orders/index.ts'
+import { findPayoutAccount } from '../payout-accounts/index.ts'
+import { requireOffer, requireUnconfirmed } from './require-offer.ts'
+import { requireSameTerms } from './require-same-terms.ts'
+
+const USER_AGENT_MAX_LENGTH = 500
+
+/** Signs the agreements and starts the payout: one transaction under the order's lock, so that it happens once. */
+export async function confirmLoan(
+  services: Services,
+  { borrowerId, body, requestKey, request }: BorrowerCall<'confirmLoan'>,
+): Promise<Reply<'confirmLoan'>> {
+  return once(services.db, requestKey, async (tx) => {
+    const { id } = await requireOrder(tx, borrowerId, body)
+    const order = await lockOrder(tx, borrowerId, id)
+    requireUnconfirmed(order)
+    const offer = await requireOffer(services, tx, order)
+    requireSameTerms(offer, body)
+    const account = await findPayoutAccount(tx, borrowerId)
+    if (!account) throw new DomainError('PAYOUT_ACCOUNT_MISSING')
+    await signAgreements(services, tx, order, offer, signingOf(request))
+    const confirmed = await moveOrder(tx, order, 'confirm', { confirmedAt: services.clock.businessNow() })
+    const { reference } = await startDisbursement(services, tx, confirmed, account, offer.quote.netProceedsMinor)
+    await recordAudit(tx, borrowerId, 'loan-confirmed', { orderId: id, reference, disclosureHash: offer.hash })
+    return { lendDetailsUrl: orderAddress('/loanDetail', confirmed, { from: 'confirm' }) }
+  })
+}
+
+function signingOf(request: FastifyRequest): Signing {
+  const userAgent = request.headers['user-agent'] ?? ''
+  return { userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH), ipAddress: request.ip }
+}

@@ -1,0 +1,46 @@
+import type { Body, Reply } from '@hulog/contract'
+import { daysBetween, parseIsoDate } from '@hulog/lending'
+import type { Services } from '../../services.ts'
+import { businessDateOf, requireOrder } from '../orders/index.ts'
+import { findPayoutAccount } from '../payout-accounts/index.ts'
+import { offerRows } from './offer-rows.ts'
+import { requireOffer } from './require-offer.ts'
+
+/** CNF-04: asks once before leaving, and says what stays. No hurry, no gift. */
+const retention = {
+  isPopType: 1,
+  popTitle: 'Leave for now?',
+  popContent: 'Your offer stays as it is until it ends. Nothing is signed and nothing is owed until you confirm.',
+}
+
+/** The offer as it will be signed, with the hash under which confirming it is sent back. */
+export async function getConfirmation(
+  services: Services,
+  borrowerId: string,
+  body: Body<'getConfirmation'>,
+): Promise<Reply<'getConfirmation'>> {
+  const { db, clock } = services
+  const order = await requireOrder(db, borrowerId, body)
+  const { quote, hash } = await requireOffer(services, db, order)
+  const account = await findPayoutAccount(db, borrowerId)
+  return {
+    ...retention,
+    orderId: order.id,
+    productId: order.productId,
+    comProductLogo: order.productLogo,
+    comProductName: order.productName,
+    amount: quote.principalMinor,
+    periods: quote.periods,
+    termUnit: quote.termUnit,
+    details: offerRows(quote),
+    repay_plans: quote.installments.map(({ amountMinor, dueOn }) => ({ amount: amountMinor, pay_time: dueOn })),
+    firstPayTime: quote.firstDueOn,
+    firstPeriodDay: daysBetween(businessDateOf(order, clock), parseIsoDate(quote.firstDueOn)),
+    pRateDsc: quote.rateDescription,
+    sendSms: 0,
+    popAgreementUrl: '',
+    cost: quote,
+    payoutAccountMasked: account?.accountMasked ?? null,
+    disclosureHash: hash,
+  }
+}

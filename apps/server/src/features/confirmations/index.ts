@@ -1,0 +1,1 @@
+export { confirmationRoutes } from './confirmations.routes.ts'
