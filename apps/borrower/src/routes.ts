@@ -25,11 +25,22 @@ const searches = {
   productDetail: choice,
   orders: nothing,
   mine: nothing,
-  certification: v.partial(choice),
+  certification: v.object({
+    ...v.partial(choice).entries,
+    step: v.optional(v.picklist(['identity', 'job', 'contacts', 'address', 'photos'])),
+  }),
   bindBank: v.object({ ...orderReference.entries, source: v.optional(v.string()) }),
   confirm: orderReference,
-  loanDetail: orderReference,
+  loanDetail: v.object({ ...orderReference.entries, from: v.optional(v.string()) }),
   repay: orderReference,
+  repaymentOfCode: v.object({
+    ...orderReference.entries,
+    showType: v.optional(v.string()),
+    payCode: v.optional(v.string()),
+    payCodeImg: v.optional(v.string()),
+    repayAmount: v.optional(v.string()),
+  }),
+  repaymentOfCode2: orderReference,
 }
 
 export type RouteName = keyof typeof searches
@@ -78,14 +89,41 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     messages: ['sessions'],
     load: async () => (await import('./features/sessions/mine-page.tsx')).MinePage,
   },
-  certification: { paths: ['/certification'], search: searches.certification, messages: [], load: notThereYet },
+  certification: {
+    paths: ['/certification'],
+    search: searches.certification,
+    messages: ['borrowers'],
+    load: async () => (await import('./features/borrowers/certification-page.tsx')).CertificationPage,
+  },
   bindBank: { paths: ['/bindBank'], search: searches.bindBank, messages: [], load: notThereYet },
-  confirm: { paths: ['/confirm'], search: searches.confirm, messages: [], load: notThereYet },
+  confirm: {
+    paths: ['/confirm'],
+    search: searches.confirm,
+    messages: ['orders', 'agreements'],
+    load: async () => (await import('./pages/confirm-with-agreements.tsx')).ConfirmWithAgreements,
+  },
   loanDetail: {
     paths: ['/loanDetail', '/order', '/loanDetailsV3'],
     search: searches.loanDetail,
-    messages: [],
-    load: notThereYet,
+    messages: ['orders'],
+    load: async () => (await import('./features/orders/loan-details-page.tsx')).LoanDetailsPage,
   },
-  repay: { paths: ['/repay', '/confirmOfPeriod'], search: searches.repay, messages: [], load: notThereYet },
+  repay: {
+    paths: ['/repay', '/confirmOfPeriod'],
+    search: searches.repay,
+    messages: ['orders', 'repayments'],
+    load: async () => (await import('./features/repayments/repay-page.tsx')).RepayPage,
+  },
+  repaymentOfCode: {
+    paths: ['/repaymentOfCode'],
+    search: searches.repaymentOfCode,
+    messages: ['repayments'],
+    load: async () => (await import('./features/repayments/code-page.tsx')).CodePage,
+  },
+  repaymentOfCode2: {
+    paths: ['/repaymentOfCode2'],
+    search: searches.repaymentOfCode2,
+    messages: ['repayments'],
+    load: async () => (await import('./features/repayments/notice-page.tsx')).NoticePage,
+  },
 }

@@ -1,11 +1,22 @@
 import type { Messages } from '@lingui/core'
+import type { messages as agreements } from '../locales/en/agreements.ts'
+import type { messages as borrowers } from '../locales/en/borrowers.ts'
 import type { messages as orders } from '../locales/en/orders.ts'
 import type { messages as products } from '../locales/en/products.ts'
+import type { messages as repayments } from '../locales/en/repayments.ts'
 import type { messages as sessions } from '../locales/en/sessions.ts'
 import type { messages as shell } from '../locales/en/shell.ts'
 import type { Language } from './languages.ts'
 
-type English = { shell: typeof shell; sessions: typeof sessions; products: typeof products; orders: typeof orders }
+type English = {
+  shell: typeof shell
+  sessions: typeof sessions
+  products: typeof products
+  orders: typeof orders
+  agreements: typeof agreements
+  repayments: typeof repayments
+  borrowers: typeof borrowers
+}
 
 export type CatalogueName = keyof English
 /** Every message there is. A page cannot ask for one that English does not have. */

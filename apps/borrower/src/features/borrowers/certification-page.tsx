@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { hrefTo } from '../../navigation/href.ts'
+import type { SearchOf } from '../../routes.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { LoadingCards } from '../../shell/loading-cards.tsx'
+import { QueryView } from '../../shell/query-view.tsx'
+import { AddressStep } from './address-step.tsx'
+import { certification } from './borrowers.queries.ts'
+import { ContactsStep } from './contacts-step.tsx'
+import { IdentityStep } from './identity-step.tsx'
+import { JobStep } from './job-step.tsx'
+import { PhotosStep } from './photos-step.tsx'
+import { StepList } from './step-list.tsx'
+import type { StepProps } from './step-page.tsx'
+import type { Step } from './steps.ts'
+
+const STEP_PAGES: Readonly<Record<Step, ComponentType<StepProps>>> = {
+  identity: IdentityStep,
+  job: JobStep,
+  contacts: ContactsStep,
+  address: AddressStep,
+  photos: PhotosStep,
+}
+
+/** OTH-03: who borrows. A list of five parts; each is a page of its own, named in the address. */
+export function CertificationPage({ search }: { search: SearchOf<'certification'> }) {
+  const { _ } = useLingui()
+  const reading = useQuery(certification())
+  if (!reading.data) {
+    return (
+      <AppPage title={_('borrowers.title')} parent={hrefTo('home')}>
+        <QueryView query={reading} loading={<LoadingCards heights={[24, 240]} />}>
+          {() => null}
+        </QueryView>
+      </AppPage>
+    )
+  }
+  const known = reading.data
+  if (search.step === undefined || known.isLocked) return <StepList known={known} search={search} />
+  const StepPage = STEP_PAGES[search.step]
+  return <StepPage key={search.step} known={known} search={search} />
+}

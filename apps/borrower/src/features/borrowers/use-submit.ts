@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type UseOperation, useOperation } from '../../api/use-operation.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { hrefTo } from '../../navigation/href.ts'
+import { borrowerKeys } from './borrowers.queries.ts'
+
+/** Applies; there is no way back into the application once it is in. */
+export function useSubmit(): UseOperation<'apply'> {
+  const queryClient = useQueryClient()
+  return useOperation('apply', {
+    onDone({ orderId }, { productId }) {
+      void queryClient.invalidateQueries()
+      goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true })
+    },
+    onFailure(failure) {
+      const isIncomplete = failure.kind === 'refusal' && failure.reason === 'CERTIFICATION_INCOMPLETE'
+      // The list shows again which part is missing after all.
+      if (isIncomplete) void queryClient.invalidateQueries({ queryKey: borrowerKeys.certification() })
+      return false
+    },
+  })
+}
