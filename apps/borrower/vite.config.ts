@@ -41,5 +41,10 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(['/gateway', '/webhooks', '/agreements', '/health'].map((path) => [path, server])),
   },
-  test: { name: 'borrower', environment: 'happy-dom', include: ['{src,build}/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'borrower',
+    environment: 'happy-dom',
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+  },
 })

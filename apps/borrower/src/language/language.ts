@@ -1,3 +1,4 @@
+import { parseUrlQuery } from '@hulog/client'
 import { i18n } from '@lingui/core'
 import { commonParameters } from '../api/call.ts'
 import { lastingStorage } from '../browser/kept-storage.ts'
@@ -11,7 +12,7 @@ let language: Language = 'en'
 
 /** COM-01: the language goes with every call, for the words that the server chooses. */
 export async function startLanguage(): Promise<void> {
-  const { lang } = commonParameters.current()
+  const { lang } = parseUrlQuery(location.search)
   await activate(chooseLanguage([lang, lastingStorage.getItem(STORED_AS), ...navigator.languages]))
 }
 

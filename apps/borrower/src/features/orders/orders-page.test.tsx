@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp } from '../../testing/open-app.fixtures.tsx'
+
+const ORDER = {
+  orderId: '0b7a1c9e-1111-4222-8333-abcdefabcdef',
+  productId: 'quick-91',
+  productName: 'Quick 91',
+  productLogo: '',
+  orderStatus: 180,
+  statusTitle: 'Overdue',
+  currency: 'PHP',
+  amountMinor: 545_500,
+  appliedOn: '2026-12-01',
+} as const
+
+it('OTH-05 lists the orders with state and amount, each leading to its details', async () => {
+  await openApp('/orders', { listOrders: { orders: [ORDER] } })
+  const row = await screen.findByRole('link', { name: /Quick 91/ })
+  expect(row.textContent).toContain('Overdue')
+  expect(row.textContent).toContain('₱5,455.00')
+  expect(row.getAttribute('href')).toBe(`/loanDetail?productId=quick-91&orderId=${ORDER.orderId}`)
+})
+
+it('OTH-05 says so when there are none, and where to get one', async () => {
+  await openApp('/orders', { listOrders: { orders: [] } })
+  expect(await screen.findByText('You have no loans yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See loans' }).getAttribute('href')).toBe('/home')
+})

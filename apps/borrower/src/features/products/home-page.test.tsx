@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { anOpenOrder, aProduct } from './products.fixtures.ts'
+
+it('OTH-02 shows what can be applied for, with range, rate and the way to its cost', async () => {
+  await openApp('/home', { listProducts: { products: [aProduct()], currentOrder: null } })
+  expect(await screen.findByRole('heading', { name: 'Quick 91' })).toBeTruthy()
+  expect(document.body.textContent).toContain('₱10,000.00')
+  expect(document.body.textContent).toContain('0.1% a day')
+  const link = screen.getByRole('link', { name: 'See what it costs' })
+  expect(link.getAttribute('href')).toBe('/productDetail?productId=quick-91')
+})
+
+it('OTH-02 puts the open order on top with its action', async () => {
+  await openApp('/home', {
+    listProducts: { products: [aProduct()], currentOrder: anOpenOrder() },
+    listOrders: { orders: [] },
+  })
+  const headings = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent)
+  expect(headings).toEqual(['Your loan', 'Loans you can apply for'])
+  fireEvent.click(screen.getByRole('button', { name: 'Repay' }))
+  await waitFor(() => expect(shownAddress()).toBe('/orders'))
+})
+
+it('follows no action that leads to another site', async () => {
+  const order = anOpenOrder({ actionUrl: 'https://evil.example/' })
+  await openApp('/home', { listProducts: { products: [], currentOrder: order } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Repay' }))
+  expect(shownAddress()).toBe('/home')
+})
+
+it('says so when nothing is offered', async () => {
+  await openApp('/home', { listProducts: { products: [], currentOrder: null } })
+  expect(await screen.findByText('No loans are offered right now')).toBeTruthy()
+})
+
+it('COM-06 offers a retry when the line breaks, and shows the products after it', async () => {
+  const gateway = await openApp('/home', { listProducts: { broken: true } })
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+  gateway.answers.listProducts = { products: [aProduct()], currentOrder: null }
+  fireEvent.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Quick 91' })).toBeTruthy()
+})
+
+it('leads to the sign-in and back when the session is over', async () => {
+  await openApp('/home', { listProducts: { refused: 'SIGN_IN_REQUIRED', status: 401 } })
+  await waitFor(() => expect(shownAddress()).toBe('/login?next=%2Fhome'))
+})

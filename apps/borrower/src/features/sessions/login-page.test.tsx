@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+
+const CHALLENGE = {
+  challengeId: '0b7a1c9e-1111-4222-8333-abcdefabcdef',
+  phoneMasked: '+63 917 *** 4567',
+  resendAfterSeconds: 60,
+  expiresInSeconds: 300,
+}
+const SESSION = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP' } as const
+const HOME = { products: [], currentOrder: null }
+
+async function askForCode() {
+  fireEvent.click(await screen.findByRole('radio', { name: /\+63/ }))
+  fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '9171234567' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send code by SMS' }))
+  return screen.findByLabelText('6-digit code')
+}
+
+it('OTH-01 signs in with a code by SMS and goes to where the borrower was', async () => {
+  const gateway = await openApp('/login?next=%2Forders', {
+    sendLoginCode: CHALLENGE,
+    signInWithCode: SESSION,
+    listOrders: { orders: [] },
+  })
+  fireEvent.change(await askForCode(), { target: { value: '123456' } })
+  await waitFor(() => expect(shownAddress()).toBe('/orders'))
+  expect(gateway.callsOf('sendLoginCode')[0]?.body.toString()).toBe('phone=9171234567&market=PH&channel=sms')
+  expect(gateway.callsOf('signInWithCode')).toHaveLength(1)
+  expect(gateway.callsOf('signInWithCode')[0]?.body.get('smsCode')).toBe('123456')
+})
+
+it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/login?next=/x'])(
+  'goes home after the sign-in when asked for %s',
+  async (next) => {
+    await openApp(`/login?next=${encodeURIComponent(next)}`, {
+      sendLoginCode: CHALLENGE,
+      signInWithCode: SESSION,
+      listProducts: HOME,
+    })
+    fireEvent.change(await askForCode(), { target: { value: '123456' } })
+    await waitFor(() => expect(shownAddress()).toBe('/home'))
+  },
+)
+
+it('says that a code is wrong, at the field, and takes the next one', async () => {
+  const gateway = await openApp('/login', {
+    sendLoginCode: CHALLENGE,
+    signInWithCode: { refused: 'CODE_WRONG' },
+    listProducts: HOME,
+  })
+  const code = await askForCode()
+  fireEvent.change(code, { target: { value: '000000' } })
+  expect(await screen.findByText('This code is not right. Please check your messages.')).toBeTruthy()
+  expect(code.getAttribute('aria-invalid')).toBe('true')
+  gateway.answers.signInWithCode = SESSION
+  fireEvent.change(code, { target: { value: '123456' } })
+  await waitFor(() => expect(shownAddress()).toBe('/home'))
+})
+
+it('asks for a phone number before it sends anything', async () => {
+  const gateway = await openApp('/login', { sendLoginCode: CHALLENGE })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send code by SMS' }))
+  expect(await screen.findByText('Please enter your phone number.')).toBeTruthy()
+  expect(gateway.callsOf('sendLoginCode')).toEqual([])
+})
+
+it('shows a number the server does not take at its field', async () => {
+  await openApp('/login', { sendLoginCode: { refused: 'PHONE_NOT_VALID' } })
+  fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '12' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send code by SMS' }))
+  expect(await screen.findByText('Please check the phone number.')).toBeTruthy()
+})
+
+it('shows the server’s own words for a refusal it does not know', async () => {
+  await openApp('/login', { sendLoginCode: { refused: 'SOMETHING_NEW', message: 'Numbers of this kind rest today.' } })
+  fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '9171234567' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send code by SMS' }))
+  expect(await screen.findByText('Numbers of this kind rest today.')).toBeTruthy()
+})
+
+it('counts down before another code, then sends it as a voice call', async () => {
+  const gateway = await openApp('/login', { sendLoginCode: CHALLENGE })
+  await askForCode()
+  expect((screen.getByRole('button', { name: /Send again in \d+ s/ }) as HTMLButtonElement).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Use another number' }))
+  gateway.answers.sendLoginCode = { ...CHALLENGE, resendAfterSeconds: 0 }
+  await askForCode()
+  fireEvent.click(screen.getByRole('button', { name: 'Get the code by a voice call' }))
+  await waitFor(() => expect(gateway.callsOf('sendLoginCode').at(-1)?.body.get('channel')).toBe('voice'))
+})

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+
+const SESSION = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP' } as const
+
+it('OTH-01 signs out and leaves to the sign-in', async () => {
+  const gateway = await openApp('/mine', { getSession: SESSION, signOut: {} })
+  expect(await screen.findByText('+63 917 *** 4567')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(shownAddress()).toBe('/login'))
+  expect(gateway.callsOf('signOut')).toHaveLength(1)
+})
+
+it('speaks the chosen language at once and keeps it', async () => {
+  await openApp('/mine', { getSession: SESSION })
+  fireEvent.change(await screen.findByLabelText('Language'), { target: { value: 'id' } })
+  expect(await screen.findByRole('heading', { name: 'Akun saya' })).toBeTruthy()
+  expect(document.documentElement.lang).toBe('id')
+  expect(localStorage.getItem('hulog.language')).toBe('id')
+})
+
+it('keeps the chosen colours', async () => {
+  await openApp('/mine', { getSession: SESSION })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(localStorage.getItem('hulog.theme')).toBe('dark')
+})

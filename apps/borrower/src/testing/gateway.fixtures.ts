@@ -1,0 +1,68 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { operationTable } from '@hulog/client/operations'
+import type { OperationName, Reply } from '@hulog/contract'
+
+export type Refused = {
+  readonly refused: string
+  readonly message?: string
+  readonly status?: number
+  readonly field?: string
+}
+export type BrokenLine = { readonly broken: true }
+type Answer<Name extends OperationName> = Reply<Name> | Refused | BrokenLine
+type Answers = { [Name in OperationName]?: Answer<Name> | ((body: URLSearchParams) => Answer<Name>) }
+
+export type ReceivedCall = {
+  readonly name: OperationName
+  readonly body: URLSearchParams
+  readonly query: URLSearchParams
+  readonly headers: IncomingHttpHeaders
+}
+
+/** A real HTTP server on loopback that speaks the envelope; what it answers to each operation can change on the way. */
+export async function aGateway(answers: Answers) {
+  const calls: ReceivedCall[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const url = new URL(request.url ?? '', 'http://loopback')
+    const name = operationAt(url.pathname)
+    const body = new URLSearchParams(Buffer.concat(chunks).toString())
+    if (name) calls.push({ name, body, query: url.searchParams, headers: request.headers })
+    const given = name ? answers[name] : undefined
+    const answer: unknown = typeof given === 'function' ? given(body) : given
+    if (isBroken(answer)) return void response.destroy()
+    const { status, envelope } = enveloped(answer)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(envelope))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    calls,
+    callsOf: (name: OperationName) => calls.filter((call) => call.name === name),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function operationAt(path: string): OperationName | undefined {
+  return (Object.keys(operationTable) as OperationName[]).find((name) => operationTable[name].path === path)
+}
+
+function isBroken(answer: unknown): answer is BrokenLine {
+  return typeof answer === 'object' && answer !== null && 'broken' in answer
+}
+
+function enveloped(answer: unknown): { status: number; envelope: object } {
+  if (typeof answer !== 'object' || answer === null) return refusal({ refused: 'NOT_FOUND', status: 404 })
+  if ('refused' in answer) return refusal(answer as Refused)
+  return { status: 200, envelope: { code: 0, message: 'ok', data: answer } }
+}
+
+function refusal({ refused, message = `refused: ${refused}`, status = 200, field }: Refused) {
+  return { status, envelope: { code: 9999, message, data: { reason: refused, requestId: 'test', field } } }
+}

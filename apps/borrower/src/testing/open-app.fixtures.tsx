@@ -1,0 +1,49 @@
+import { cleanup, configure, render } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { commonParameters } from '../api/call.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { chooseAndKeepLanguage, startLanguage } from '../language/language.ts'
+import { routeOfPath } from '../navigation/href.ts'
+import { loadPage } from '../navigation/load-page.ts'
+import { App } from '../shell/app.tsx'
+import { requireSignIn } from '../shell/sign-in-required.ts'
+import { aGateway } from './gateway.fixtures.ts'
+
+type Gateway = Awaited<ReturnType<typeof aGateway>>
+
+// Generous: a busy machine must not fail a test; what is waited for usually comes at once.
+configure({ asyncUtilTimeout: 10_000 })
+
+let openGateways: Gateway[] = []
+
+afterEach(async () => {
+  cleanup()
+  await chooseAndKeepLanguage('en')
+  sessionStorage.clear()
+  localStorage.clear()
+  for (const gateway of openGateways) await gateway.close()
+  openGateways = []
+})
+
+/** The whole app at an address, against a gateway that gives these answers. */
+export async function openApp(path: string, answers: Parameters<typeof aGateway>[0]): Promise<Gateway> {
+  const gateway = await aGateway(answers)
+  openGateways.push(gateway)
+  showAddress(gateway.origin + path)
+  const route = routeOfPath(location.pathname)
+  await Promise.all([startLanguage(), route && loadPage(route)])
+  render(<App queryClient={createQueryClient(requireSignIn)} />)
+  return gateway
+}
+
+/** Where the browser is: path and query. */
+export function shownAddress(): string {
+  return location.pathname + location.search
+}
+
+function showAddress(address: string) {
+  const page = window as unknown as { happyDOM: { setURL(url: string): void } }
+  page.happyDOM.setURL(address)
+  history.replaceState(null, '', address)
+  commonParameters.refresh()
+}
