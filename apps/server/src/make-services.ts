@@ -5,6 +5,7 @@ import { makeClock } from './platform/clock/clock.ts'
 import { connectDatabase } from './platform/database/database.ts'
 import { ensureSecret } from './platform/embedded-postgres/secrets.ts'
 import { makeFieldCipher } from './platform/secrets/field-cipher.ts'
+import { makePhotoReader } from './platform/uploads/photo-reader.ts'
 import { makeProviders } from './providers/index.ts'
 import type { Services } from './services.ts'
 
@@ -21,11 +22,13 @@ export async function makeServices(config: Config, log: FastifyBaseLogger, now =
     businessOffset,
     cipher: makeFieldCipher(Buffer.from(fieldKey, 'hex')),
     providers: makeProviders(config),
+    photoReader: makePhotoReader(),
     log,
   }
 }
 
 export async function closeServices(services: Services): Promise<void> {
   services.businessOffset.close()
+  services.photoReader.close()
   await services.db.$client.end()
 }

@@ -4,6 +4,7 @@ import type { BusinessOffset } from './platform/clock/business-offset.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { FieldCipher } from './platform/secrets/field-cipher.ts'
+import type { PhotoReader } from './platform/uploads/photo-reader.ts'
 import type { Providers } from './providers/providers.ts'
 
 /** What a use case may reach besides its own arguments. Made once at start, given down; nothing here is global. */
@@ -14,5 +15,6 @@ export type Services = {
   readonly businessOffset: BusinessOffset
   readonly cipher: FieldCipher
   readonly providers: Providers
+  readonly photoReader: PhotoReader
   readonly log: FastifyBaseLogger
 }

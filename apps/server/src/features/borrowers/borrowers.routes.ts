@@ -1,4 +1,5 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
+import { makeUploadSlots } from '../../platform/uploads/upload-slots.ts'
 import type { Services } from '../../services.ts'
 import { getCertification } from './get-certification.ts'
 import { saveAddress } from './save-address.ts'
@@ -6,6 +7,7 @@ import { saveContacts } from './save-contacts.ts'
 import { saveIdentity } from './save-identity.ts'
 import { saveJob } from './save-job.ts'
 import type { IsLocked } from './save-section.ts'
+import { uploadPhoto } from './upload-photo.ts'
 
 export function borrowerRoutes(routes: Routes, services: Services, isLocked: IsLocked): void {
   routes.borrower('getCertification', ({ borrowerId }) => getCertification(services, isLocked, borrowerId))
@@ -13,4 +15,8 @@ export function borrowerRoutes(routes: Routes, services: Services, isLocked: IsL
   routes.borrower('saveJob', ({ borrowerId, body }) => saveJob(services, isLocked, borrowerId, body))
   routes.borrower('saveContacts', ({ borrowerId, body }) => saveContacts(services, isLocked, borrowerId, body))
   routes.borrower('saveAddress', ({ borrowerId, body }) => saveAddress(services, isLocked, borrowerId, body))
+  const slots = makeUploadSlots()
+  routes.borrower('uploadPhoto', ({ borrowerId, request }) =>
+    slots.hold(() => uploadPhoto(services, isLocked, borrowerId, request)),
+  )
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../database/database.ts'
 import { files } from './files.schema.ts'
 
@@ -22,4 +22,15 @@ export async function findFile(db: Reader, borrowerId: string, id: string): Prom
 export async function listPhotoPurposes(db: Reader, borrowerId: string): Promise<ReadonlySet<string>> {
   const rows = await db.selectDistinct({ purpose: files.purpose }).from(files).where(eq(files.borrowerId, borrowerId))
   return new Set(rows.map(({ purpose }) => purpose))
+}
+
+export async function sumFiles(db: Reader, borrowerId: string): Promise<{ count: number; sizeBytes: number }> {
+  const sizeBytes = sql<number>`coalesce(sum(${files.sizeBytes}), 0)`.mapWith(Number)
+  const [row] = await db.select({ count: count(), sizeBytes }).from(files).where(eq(files.borrowerId, borrowerId))
+  return row ?? { count: 0, sizeBytes: 0 }
+}
+
+/** Photos of one borrower that arrive together are counted one after the other. */
+export async function lockFilesOf(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${borrowerId}`}, 0))`)
 }

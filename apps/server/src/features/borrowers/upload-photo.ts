@@ -1,0 +1,32 @@
+import { operations, type Reply } from '@hulog/contract'
+import type { FastifyRequest } from 'fastify'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { fileUrl } from '../../platform/uploads/file.route.ts'
+import { readUpload } from '../../platform/uploads/read-upload.ts'
+import { storePhoto } from '../../platform/uploads/store-photo.ts'
+import type { Services } from '../../services.ts'
+import { lockBorrower } from './certification.store.ts'
+import { isComplete, type PhotoPurpose } from './certification.ts'
+import { readCertification } from './read-certification.ts'
+import type { IsLocked } from './save-section.ts'
+
+export async function uploadPhoto(
+  services: Services,
+  isLocked: IsLocked,
+  borrowerId: string,
+  request: FastifyRequest,
+): Promise<Reply<'uploadPhoto'>> {
+  const { db } = services
+  // Asked before the bytes are read and decoded, and again where it counts.
+  if (await isLocked(db, borrowerId)) throw new DomainError('CERTIFICATION_LOCKED')
+  const { bytes, fields } = await readUpload(request, operations.uploadPhoto)
+  const purpose = fields.purpose as PhotoPurpose
+  const fileId = await storePhoto(services, { borrowerId, purpose, bytes }, async (tx) => {
+    await lockBorrower(tx, borrowerId)
+    if (await isLocked(tx, borrowerId)) throw new DomainError('CERTIFICATION_LOCKED')
+    await recordAudit(tx, borrowerId, 'photo-stored', { purpose })
+  })
+  const certification = await readCertification(services, db, borrowerId)
+  return { fileId, url: fileUrl(fileId), isComplete: isComplete(certification) }
+}

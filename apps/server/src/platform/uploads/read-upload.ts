@@ -1,0 +1,49 @@
+import '@fastify/multipart'
+import type { Operation } from '@hulog/contract'
+import type { FastifyRequest } from 'fastify'
+import { Value } from 'typebox/value'
+import { DomainError } from '../http/domain-error.ts'
+
+export type Upload = { readonly bytes: Buffer; readonly fields: Readonly<Record<string, unknown>> }
+
+/** Reads an upload: one file under the operation's own field name, and the fields of its body, nothing else. */
+export async function readUpload(request: FastifyRequest, operation: Operation): Promise<Upload> {
+  const fields: Record<string, unknown> = Object.create(null)
+  let bytes: Buffer | null = null
+  for await (const part of partsOf(request)) {
+    if (part.fieldname in fields) throw new DomainError('MALFORMED')
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else if (part.fieldname === operation.upload && bytes === null) bytes = await part.toBuffer().catch(refuseFile)
+    else throw new DomainError('INVALID_FIELD', part.fieldname.slice(0, 100))
+  }
+  requireFields(fields, operation)
+  if (bytes === null) throw new DomainError('PHOTO_MISSING', operation.upload)
+  return { bytes, fields }
+}
+
+async function* partsOf(request: FastifyRequest) {
+  if (!request.isMultipart()) {
+    throw new DomainError(request.headers['content-type'] === undefined ? 'PHOTO_MISSING' : 'UNSUPPORTED_TYPE')
+  }
+  try {
+    yield* request.parts()
+  } catch (error) {
+    throw isTooMuch(error) ? new DomainError('TOO_LARGE') : new DomainError('MALFORMED')
+  }
+}
+
+function refuseFile(error: unknown): never {
+  throw isTooMuch(error) ? new DomainError('PHOTO_TOO_LARGE', 'image') : new DomainError('MALFORMED')
+}
+
+/** Beyond a limit of the parser: the size of the file, the number of parts. */
+function isTooMuch(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 413
+}
+
+function requireFields(fields: Record<string, unknown>, { body }: Operation): void {
+  const unknownName = Object.keys(fields).find((name) => !(name in body.properties))
+  if (unknownName !== undefined) throw new DomainError('INVALID_FIELD', unknownName.slice(0, 100))
+  const wrongName = Object.entries(body.properties).find(([name, schema]) => !Value.Check(schema, fields[name]))?.[0]
+  if (wrongName !== undefined) throw new DomainError('INVALID_FIELD', wrongName)
+}
