@@ -65,6 +65,19 @@ describe('the budget of an app', () => {
     expect(overOf({ 'home.js': 36 }, budget)).toEqual(['app: own script of src/home.tsx'])
   })
 
+  it('counts the messages that a page of a feature is fetched with', () => {
+    const page = 'src/features/loans/loan-page.tsx'
+    const withLoans: Manifest = {
+      ...manifest,
+      [page]: { file: 'loan.js', isDynamicEntry: true },
+      'src/locales/hi/loans.ts': { file: 'words.js', isDynamicEntry: true },
+    }
+    const budget = { ...appBudget, loadedWithPages: ['src/locales/hi/{feature}.ts'] }
+    const measures = measureApp(budget, withLoans, (file) => kb(file === 'words.js' ? 11 : 6))
+    const of = (name: string) => Math.floor((measures.find((one) => one.name === `app: ${name}`)?.bytes ?? 0) / 1024)
+    expect(of(`scripts of the shell and ${page}`)).toBe(6 + 6 + 6 + 11)
+  })
+
   it('is broken by the styles of all pages together', () => {
     expect(overOf({ 'home.css': 9 })).toEqual(['app: all styles'])
   })

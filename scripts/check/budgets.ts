@@ -23,6 +23,12 @@ export function checkBudgets(root: string, say: (line: string) => void): string[
 }
 
 function judge(measures: Measure[], say: (line: string) => void): string[] {
-  for (const measure of measures.filter((one) => !isOver(one))) say(`    ${describeMeasure(measure)}`)
+  for (const measure of measures.filter((one) => isWorthSaying(one) && !isOver(one)))
+    say(`    ${describeMeasure(measure)}`)
   return measures.filter(isOver).map(describeMeasure)
+}
+
+// Of dozens of small files only those that come near their limit are of interest.
+function isWorthSaying({ bytes, limitKb }: Measure): boolean {
+  return bytes > (limitKb * 1024) / 2
 }

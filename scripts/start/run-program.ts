@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Part } from './parts.ts'
 import { recordOutput } from './record-output.ts'
@@ -23,7 +24,7 @@ export function runProgram(program: Program): { part: Part; ready: Promise<Ready
   const { name, say } = program
   const child = spawn(process.execPath, [...(program.watch ? ['--watch'] : []), program.entry], {
     cwd: program.root,
-    env: { ...process.env, ...program.env },
+    env: { NODE_COMPILE_CACHE: compileCache(program.root), ...process.env, ...program.env },
     // Its own process group: Ctrl-C in the terminal reaches only us, and we stop things in their order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -44,6 +45,11 @@ export function runProgram(program: Program): { part: Part; ready: Promise<Ready
       kill: () => child.kill('SIGKILL'),
     },
   }
+}
+
+// Compiled once, loaded ever after: a third of the time a program takes to start.
+function compileCache(root: string): string {
+  return join(root, 'node_modules/.cache/hulog-compiled')
 }
 
 function waitForReady(child: ChildProcess): Promise<Ready> {

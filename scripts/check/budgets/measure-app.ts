@@ -19,6 +19,8 @@ export type AppBudget = {
   entryAndPageKb?: number
   pageKb: number
   heavyPageKb?: number
+  // Sources that the shell fetches together with a page; {feature} is the page's.
+  loadedWithPages?: string[]
   // Sources that carry a heavy widget, named one by one.
   heavyPages?: string[]
   htmlKb?: number
@@ -37,15 +39,26 @@ export function measureApp(budget: AppBudget, manifest: Manifest, read: ReadDist
 
   add('scripts of the shell', sizeOf(shell), budget.entryKb ?? budget.entryAndPageKb)
   for (const page of pages) {
-    const all = new Set([...shell, ...neededBy(page, manifest)])
+    const together = [page, ...companionsOf(page, budget)]
+    const all = new Set([...shell, ...together.flatMap((key) => neededBy(key, manifest))])
     const isHeavy = budget.heavyPages?.includes(page) ?? false
     add(`own script of ${page}`, sizeOf(scriptOf(page, manifest)), isHeavy ? budget.heavyPageKb : budget.pageKb)
-    if (!isHeavy) add(`scripts of the shell and ${page}`, sizeOf(all), budget.entryAndPageKb)
+    if (!isHeavy && isPage(page)) add(`scripts of the shell and ${page}`, sizeOf(all), budget.entryAndPageKb)
   }
   const styles = new Set(Object.values(manifest).flatMap((chunk) => [...(chunk.css ?? []), ...onlyStyle(chunk)]))
   add('all styles', sizeOf(styles), budget.cssKb)
   if (budget.htmlKb !== undefined) add('index.html', gzipBytes(read('index.html')), budget.htmlKb)
   return measures
+}
+
+// What else is loaded lazily (messages, an upload) is no page, and is only held to its own size.
+function isPage(source: string): boolean {
+  return source.endsWith('.tsx')
+}
+
+function companionsOf(page: string, budget: AppBudget): string[] {
+  const feature = /features\/([^/]+)\//.exec(page)?.[1]
+  return feature ? (budget.loadedWithPages ?? []).map((source) => source.replace('{feature}', feature)) : []
 }
 
 // A script and what it imports at once, however deep.
