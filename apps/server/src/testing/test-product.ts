@@ -55,7 +55,7 @@ export async function startTestProduct(): Promise<TestProduct> {
     SANDBOX_URL: 'http://localhost:8090',
     SANDBOX_API_KEY: 'test-api-key',
     SANDBOX_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    DATABASE_POOL: '60',
+    DATABASE_POOL: '40',
     FIELD_KEY: randomBytes(32).toString('hex'),
   })
   let passedMs = 0

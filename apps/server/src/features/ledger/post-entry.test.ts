@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenConstraint, inTransaction } from '../../platform/database/database.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { accounts, balanceOf, credit, debit, type EntryDraft, entryKinds, postEntry, reverseEntry } from './index.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const loan = { borrowerId: randomUUID(), orderId: randomUUID() }
+
+function anEntry(overrides: Partial<EntryDraft> = {}): EntryDraft {
+  return {
+    kind: entryKinds.suspense,
+    currency: 'PHP',
+    effectiveOn: '2026-01-01',
+    sourceId: randomUUID(),
+    recordedAt: new Date(),
+    postings: [debit(accounts.paymentClearing, 500), credit(accounts.suspense, 500)],
+    ...overrides,
+  }
+}
+
+const post = (draft: EntryDraft) => inTransaction(product.services.db, (tx) => postEntry(tx, draft))
+const query = (text: string, values: unknown[] = []) => product.services.db.$client.query(text, values)
+
+describe('an entry', () => {
+  it('moves its amounts, by account, currency and loan', async () => {
+    await post(anEntry({ currency: 'INR' }))
+    const postings = [debit(accounts.paymentClearing, 300, loan), credit(accounts.principalReceivable, 300, loan)]
+    await post(anEntry({ currency: 'INR', postings }))
+    const { db } = product.services
+    expect(await balanceOf(db, accounts.paymentClearing, 'INR')).toBe(800)
+    expect(await balanceOf(db, accounts.paymentClearing, 'INR', loan)).toBe(300)
+    expect(await balanceOf(db, accounts.principalReceivable, 'INR', loan)).toBe(-300)
+    expect(await balanceOf(db, accounts.principalReceivable, 'IDR', loan)).toBe(0)
+  })
+
+  it.each([
+    ['that does not balance', [debit(accounts.paymentClearing, 500), credit(accounts.suspense, 499)]],
+    ['of one line', [debit(accounts.paymentClearing, 500)]],
+    ['of no line', []],
+    ['with a line of nothing', [debit(accounts.paymentClearing, 0), credit(accounts.suspense, 0)]],
+    ['with part of a minor unit', [debit(accounts.paymentClearing, 0.5), credit(accounts.suspense, 0.5)]],
+    [
+      'with an amount that cannot be counted',
+      [debit(accounts.paymentClearing, 2 ** 53), credit(accounts.suspense, 2 ** 53)],
+    ],
+    [
+      'with an order and no borrower',
+      [{ account: accounts.suspense, amountMinor: 5, orderId: loan.orderId }, credit(accounts.suspense, 5)],
+    ],
+  ])('%s stops before the database is asked', async (_what, postings) => {
+    const sourceId = randomUUID()
+    await expect(post(anEntry({ sourceId, postings }))).rejects.toMatchObject({ code: 'ERR_ASSERTION' })
+    expect((await query('select 1 from ledger_entries where source_id = $1', [sourceId])).rowCount).toBe(0)
+  })
+
+  it('is posted once for one cause, also by fifty at once', async () => {
+    const draft = anEntry()
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => post(draft)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [refused] = results.filter((result) => result.status === 'rejected')
+    expect(brokenConstraint(refused?.reason)).toBe('ledger_entry_source')
+    expect((await query('select 1 from ledger_entries where source_id = $1', [draft.sourceId])).rowCount).toBe(1)
+  })
+
+  it('is undone by its opposite, once, and stays', async () => {
+    const before = await balanceOf(product.services.db, accounts.suspense, 'PHP')
+    const id = await post(anEntry())
+    const reverse = () =>
+      inTransaction(product.services.db, (tx) =>
+        reverseEntry(tx, id, { effectiveOn: '2026-01-02', recordedAt: new Date() }),
+      )
+    await reverse()
+    expect(await balanceOf(product.services.db, accounts.suspense, 'PHP')).toBe(before)
+    await expect(reverse()).rejects.toSatisfy((error) => brokenConstraint(error) === 'ledger_entry_source')
+    expect((await query('select 1 from ledger_entries where id = $1', [id])).rowCount).toBe(1)
+  })
+})
+
+describe('the database', () => {
+  const insertEntry = `insert into ledger_entries values (gen_random_uuid(), 'suspense', 'PHP', '2026-01-01',
+    gen_random_uuid()::text, now()) returning id`
+
+  it('refuses an entry without lines', async () => {
+    await expect(query(insertEntry)).rejects.toMatchObject({ constraint: 'ledger_entry_balances' })
+  })
+
+  it('refuses an entry that does not balance, and a further line on one that does', async () => {
+    const unbalanced = `with e as (${insertEntry}) insert into ledger_postings (entry_id, line, account, amount_minor)
+      select id, line, 'liabilities:suspense', line from e, generate_series(1, 2) as line`
+    await expect(query(unbalanced)).rejects.toMatchObject({ constraint: 'ledger_entry_balances' })
+    const id = await post(anEntry())
+    const line = `insert into ledger_postings (entry_id, line, account, amount_minor) values ($1, 3, 'x', 1)`
+    await expect(query(line, [id])).rejects.toMatchObject({ constraint: 'ledger_entry_balances' })
+  })
+
+  it.each([
+    'update ledger_entries set currency = currency',
+    'update ledger_postings set amount_minor = amount_minor',
+    'delete from ledger_entries',
+    'delete from ledger_postings',
+    'truncate ledger_postings',
+    'truncate ledger_entries cascade',
+  ])('refuses: %s', async (statement) => {
+    await post(anEntry())
+    await expect(query(statement)).rejects.toMatchObject({ code: '23001' })
+  })
+})

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer } from '../repayments/a-payer.fixtures.ts'
+import { fourMonths } from '../repayments/repayments.fixtures.ts'
+import { verifyBooks } from './index.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+  await fillBooks()
+})
+afterAll(() => product.close())
+
+const tables = ['orders', 'loan_events', 'receipts', 'disbursements', 'ledger_entries', 'ledger_postings']
+
+/** A part payment, a late one, an overpayment and money in suspense: the books before anything is planted. */
+async function fillBooks(): Promise<void> {
+  const late = await aPayer(product, { terms: fourMonths })
+  await late.pay(50_000)
+  await product.passDays(40)
+  await late.pay(200_000)
+  const over = await aPayer(product)
+  await over.pay(1_100_000)
+  await over.pay(7_000, { code: '999999999999' })
+}
+
+const guarded = ['ledger_entries', 'ledger_postings', 'loan_events']
+
+/** Runs statements behind every guard the database has, looks at the books, and takes all of it back. */
+async function faultsAfter(statements: string): Promise<string[]> {
+  const { db } = product.services
+  let rules: string[] = []
+  const undo = new Error('taken back')
+  await db
+    .transaction(async (tx) => {
+      for (const name of guarded) await tx.execute(`alter table ${name} disable trigger user`)
+      await tx.execute('alter table ledger_postings drop constraint ledger_postings_entry_id_ledger_entries_id_fk')
+      await tx.execute('drop index ledger_entry_source')
+      await tx.execute(statements)
+      rules = (await verifyBooks(tx)).map(({ rule }) => rule)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  return [...new Set(rules)]
+}
+
+const aRepayment = `(select id from ledger_entries where kind = 'repayment' order by id limit 1)`
+const aPayout = `(select id from ledger_entries where kind = 'disbursement' order by id limit 1)`
+const aSuspense = `(select id from ledger_entries where kind = 'suspense' order by id limit 1)`
+const doubled = (entry: string, sourceId: string) => `
+  with old as (select * from ledger_entries where id = ${entry}),
+    new as (insert into ledger_entries select gen_random_uuid(), kind, currency, effective_on, ${sourceId}, recorded_at
+      from old returning id)
+  insert into ledger_postings select new.id, line, account, amount_minor, borrower_id, order_id
+    from new, ledger_postings where entry_id = ${entry}`
+const skewed = (entry: string) => `update ledger_postings p set amount_minor = amount_minor + case line
+    when (select min(line) from ledger_postings where entry_id = p.entry_id) then 1 else -1 end
+  where entry_id = ${entry} and line in (
+    select line from ledger_postings where entry_id = ${entry} order by line limit 2)`
+
+const defects: [name: string, statements: string, rule: string][] = [
+  [
+    'a dropped posting',
+    `delete from ledger_postings where entry_id = ${aRepayment} and line = 1`,
+    'an entry does not balance',
+  ],
+  [
+    'a dropped posting',
+    `delete from ledger_postings where entry_id = ${aRepayment} and line = 1`,
+    'a currency does not balance',
+  ],
+  [
+    'an entry without its lines',
+    `delete from ledger_postings where entry_id = ${aSuspense}`,
+    'an entry does not balance',
+  ],
+  ['lines without their entry', `delete from ledger_entries where id = ${aRepayment}`, 'a posting belongs to no entry'],
+  [
+    'a doubled line',
+    `insert into ledger_postings select entry_id, 99, account, amount_minor, borrower_id, order_id
+    from ledger_postings where entry_id = ${aRepayment} and line = 1`,
+    'an entry does not balance',
+  ],
+  ['a doubled entry', doubled(aRepayment, 'source_id'), 'a source was posted twice'],
+  [
+    'a doubled entry of a receipt',
+    doubled(aRepayment, 'source_id'),
+    'a receipt has not exactly one entry of its amount',
+  ],
+  ['a doubled payout', doubled(aPayout, 'source_id'), 'a payout has not exactly one entry of its amount'],
+  [
+    'an entry for a receipt nobody sent',
+    doubled(aRepayment, `'made-up'`),
+    'an entry was posted for a receipt that is not there',
+  ],
+  [
+    'an entry for a payout nobody made',
+    doubled(aPayout, `'made-up'`),
+    'an entry was posted for a payout that is not there',
+  ],
+  ['a skewed receipt', skewed(aSuspense), 'a receipt has not exactly one entry of its amount'],
+  ['a skewed payout', skewed(aPayout), 'a payout has not exactly one entry of its amount'],
+  ['a skewed repayment', skewed(aRepayment), 'a loan and its ledger disagree'],
+  [
+    'principal booked as interest',
+    `update ledger_postings set account = 'income:interest'
+    where account = 'assets:principal-receivable' and entry_id = ${aRepayment}`,
+    'a loan and its ledger disagree',
+  ],
+  [
+    'a payment booked to another loan',
+    `update ledger_postings set (borrower_id, order_id) =
+    (select borrower_id, id from orders where id <> order_id limit 1) where entry_id = ${aRepayment}`,
+    'a loan and its ledger disagree',
+  ],
+  [
+    'an entry in another currency',
+    `update ledger_entries set currency = 'INR' where id = ${aRepayment}`,
+    'a posting is in another currency than its loan',
+  ],
+  [
+    'a receipt without an entry',
+    `delete from ledger_postings where entry_id = ${aSuspense};
+    delete from ledger_entries where kind = 'suspense'`,
+    'a receipt has not exactly one entry of its amount',
+  ],
+  [
+    'a payout without an entry',
+    `delete from ledger_postings where entry_id = ${aPayout}`,
+    'a payout has not exactly one entry of its amount',
+  ],
+  [
+    'a receipt that was lost',
+    `delete from receipts where outcome = 'posted'`,
+    'an entry was posted for a receipt that is not there',
+  ],
+  [
+    'a payment its loan does not know',
+    `delete from loan_events where type = 'repaid'`,
+    'a receipt is not in its loan exactly once',
+  ],
+  [
+    'a payment its loan does not know',
+    `delete from loan_events where type = 'repaid'`,
+    'a loan and its ledger disagree',
+  ],
+  [
+    'a payment of another amount in the loan',
+    `update loan_events set amount_minor = amount_minor + 1 where type = 'repaid'`,
+    'a receipt is not in its loan exactly once',
+  ],
+  [
+    'suspense told as posted',
+    `update receipts set outcome = 'posted' where outcome = 'suspense'`,
+    'a receipt has not exactly one entry of its amount',
+  ],
+]
+
+describe('verifying the books', () => {
+  it('finds nothing in books as they should be, and changes nothing', async () => {
+    const counts = async () =>
+      Promise.all(tables.map(async (name) => (await product.services.db.execute(`select * from ${name}`)).rows.length))
+    const before = await counts()
+    expect(before.every((count) => count > 0)).toBe(true)
+    expect(await verifyBooks(product.services.db)).toEqual([])
+    expect(await counts()).toEqual(before)
+  })
+
+  it.each(defects)('finds %s', async (_name, statements, rule) => {
+    expect(await faultsAfter(statements)).toContain(rule)
+    expect(await verifyBooks(product.services.db)).toEqual([])
+  })
+})

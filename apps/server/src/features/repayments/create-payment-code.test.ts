@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer } from './a-payer.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+let askedBefore = 0
+beforeEach(() => {
+  product.world.isDown = false
+  askedBefore = product.world.paymentRequests.length
+})
+
+/** What the provider was asked for in the test at hand. */
+const asked = () => product.world.paymentRequests.slice(askedBefore)
+
+async function codesOf(orderId: string): Promise<number> {
+  const { rows } = await product.services.db.$client.query<{ count: number }>(
+    'select count(*)::int as count from payment_codes where order_id = $1',
+    [orderId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+describe('asking for a way to pay', () => {
+  it('REP-09 gives a pay code and the page that shows it', async () => {
+    const payer = await aPayer(product)
+    const { data } = await payer.askToPay(50_000)
+    expect(data).toMatchObject({ amount: 50_000 })
+    const url = new URL(data.payUrl, 'http://localhost')
+    expect(url.pathname).toBe('/repaymentOfCode')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      showType: '1',
+      payCode: data.payCode,
+      repayAmount: '50000',
+      productId: 'salary-91',
+      orderId: payer.order.id,
+    })
+    expect(asked()).toMatchObject([
+      { amountMinor: 50_000, currency: 'PHP', channel: 'paycode', description: 'Salary loan' },
+    ])
+    expect(asked()[0]?.returnUrl).toContain(`/loanDetail?orderId=${payer.order.id}`)
+  })
+
+  it('REP-03 gives a QR code that only its borrower sees', async () => {
+    const payer = await aPayer(product)
+    const { data } = await payer.askToPay(50_000, { channelNumber: '90007' })
+    const url = new URL(data.payUrl, 'http://localhost')
+    expect(url.searchParams.get('showType')).toBe('2')
+    const path = url.searchParams.get('payCodeImg') ?? ''
+    expect(path).toBe(`/gateway/repayment/qr/${data.payCode}`)
+    const get = (cookie?: string) => product.app.inject({ url: path, headers: cookie ? { cookie } : {} })
+    const image = await get(payer.cookie)
+    expect(image.statusCode).toBe(200)
+    expect(image.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=300',
+    })
+    expect(image.body).toMatch(/^<svg [\s\S]*<\/svg>$/)
+    expect((await get()).statusCode).toBe(401)
+    const foreign = await get(await product.signIn(anyPhone()))
+    expect(foreign.statusCode).toBe(404)
+    expect(foreign.json()).toMatchObject({ data: { reason: 'NOT_FOUND' } })
+  })
+
+  it.each(['..%2f..%2fetc', 'a'.repeat(65), '%00', 'abc-def'])('has no QR image for the code %s', async (code) => {
+    const cookie = await product.signIn()
+    const answer = await product.app.inject({ url: `/gateway/repayment/qr/${code}`, headers: { cookie } })
+    expect([400, 404]).toContain(answer.statusCode)
+  })
+
+  it('REP-03 sends to the provider’s own page when its address is allowed', async () => {
+    const payer = await aPayer(product)
+    const { data } = await payer.askToPay(50_000, { channelNumber: '90008' })
+    expect(data.payUrl).toBe(`http://localhost:8090/pay/${data.payCode}`)
+  })
+
+  it.each([
+    'https://pay.example/pay/1',
+    'http://localhost:8090@pay.example/pay/1',
+    'http://localhost:8090.pay.example/1',
+    '//pay.example/1',
+    'javascript:alert(1)',
+    '',
+  ])('REP-03 sends nobody to %s, whatever the provider says', async (payUrl) => {
+    const payer = await aPayer(product)
+    const { payments } = product.world
+    const { requestPayment } = payments
+    payments.requestPayment = async (request) => ({ ...(await requestPayment(request)), payUrl })
+    const answer = await payer.askToPay(50_000, { channelNumber: '90008' })
+    payments.requestPayment = requestPayment
+    expect(answer).toMatchObject({ code: 2604, data: { reason: 'PROVIDER_UNAVAILABLE' } })
+    expect(await codesOf(payer.order.id)).toBe(0)
+  })
+
+  it.each([
+    ['more than is owed', { amount: 1_091_001 }, { code: 2602, data: { reason: 'AMOUNT_ABOVE_DEBT' } }],
+    ['less than 1.00', { amount: 99 }, { status: 400, data: { reason: 'INVALID_FIELD', field: 'amount' } }],
+    ['nothing', { amount: 0 }, { status: 400 }],
+    ['a part of a minor unit', { amount: 100.5 }, { status: 400 }],
+    ['less than nothing', { amount: -100 }, { status: 400 }],
+    ['by a channel that is not offered', { channelNumber: '90009' }, { code: 2603 }],
+    ['for an extension', { isDelay: '1' as const }, { code: 2605 }],
+  ])('refuses to pay %s, and asks the provider for nothing', async (_what, wish, refusal) => {
+    const payer = await aPayer(product)
+    const body = { orderId: payer.order.id, amount: 1000, channelNumber: '90006', ...wish }
+    expect(await product.call('createPaymentCode', body, { cookie: payer.cookie })).toMatchObject(refusal)
+    expect(asked()).toEqual([])
+    expect(await codesOf(payer.order.id)).toBe(0)
+  })
+
+  it('lets a debt below 1.00 be paid', async () => {
+    const payer = await aPayer(product)
+    await payer.pay(1_090_950)
+    expect((await payer.askToPay(50)).code).toBe(0)
+  })
+
+  it('refuses a settled loan and another borrower’s order', async () => {
+    const payer = await aPayer(product)
+    const other = await product.signIn(anyPhone())
+    expect(await payer.askToPay(1000, { cookie: other })).toMatchObject({ status: 404 })
+    await payer.pay(1_091_000)
+    expect(await payer.askToPay(1000)).toMatchObject({ code: 2601, data: { reason: 'NOTHING_TO_REPAY' } })
+  })
+})
+
+describe('asking for a way to pay with a key', () => {
+  it('REP-09 makes one code and asks the provider once when fifty ask together', async () => {
+    const payer = await aPayer(product)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => payer.askToPay(50_000, { key: 'fifty' })))
+    expect(new Set(answers.map(({ data }) => data.payCode)).size).toBe(1)
+    expect(answers.every(({ code }) => code === 0)).toBe(true)
+    expect(asked()).toHaveLength(1)
+    expect(await codesOf(payer.order.id)).toBe(1)
+  })
+
+  it('answers the same forever, also when the loan is settled and the provider away', async () => {
+    const payer = await aPayer(product)
+    const first = await payer.askToPay(50_000, { key: 'forever' })
+    await payer.pay(1_091_000)
+    product.world.isDown = true
+    expect((await payer.askToPay(50_000, { key: 'forever' })).data).toEqual(first.data)
+  })
+
+  it('refuses the key for another amount, before anyone outside is asked', async () => {
+    const payer = await aPayer(product)
+    await payer.askToPay(50_000, { key: 'amount' })
+    expect(await payer.askToPay(60_000, { key: 'amount' })).toMatchObject({
+      status: 422,
+      data: { reason: 'KEY_REUSED' },
+    })
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('keeps one key of two borrowers apart', async () => {
+    const [ana, ben] = [await aPayer(product), await aPayer(product)]
+    const codes = [await ana.askToPay(50_000, { key: 'same' }), await ben.askToPay(60_000, { key: 'same' })]
+    expect(codes.map(({ data }) => data.amount)).toEqual([50_000, 60_000])
+    const references = asked().map(({ reference }) => reference)
+    expect(new Set(references).size).toBe(2)
+  })
+
+  it('does not burn the key of a refused request', async () => {
+    const payer = await aPayer(product)
+    expect((await payer.askToPay(9_000_000, { key: 'refused' })).code).toBe(2602)
+    expect((await payer.askToPay(50_000, { key: 'refused' })).code).toBe(0)
+  })
+
+  it('keeps nothing when the provider does not answer, and the key stays good', async () => {
+    const payer = await aPayer(product)
+    product.world.isDown = true
+    expect(await payer.askToPay(50_000, { key: 'down' })).toMatchObject({ code: 2604 })
+    expect(await codesOf(payer.order.id)).toBe(0)
+    product.world.isDown = false
+    expect((await payer.askToPay(50_000, { key: 'down' })).code).toBe(0)
+  })
+
+  it('asks the provider under the same reference after a crash between its answer and ours', async () => {
+    const payer = await aPayer(product)
+    const { $client } = product.services.db
+    await $client.query(`create function crash() returns trigger language plpgsql as
+      $$ begin raise exception 'the test broke this'; end $$`)
+    await $client.query('create trigger crash before insert on payment_codes for each row execute function crash()')
+    expect((await payer.askToPay(50_000, { key: 'crash' })).status).toBe(500)
+    await $client.query('drop trigger crash on payment_codes')
+    expect((await payer.askToPay(50_000, { key: 'crash' })).code).toBe(0)
+    const [first, second] = asked().map(({ reference }) => reference)
+    expect(second).toBe(first)
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it('makes a code of its own for each request without a key', async () => {
+    const payer = await aPayer(product)
+    const codes = [await payer.getCode(1000), await payer.getCode(1000)]
+    expect(new Set(codes).size).toBe(2)
+  })
+
+  it('holds no connection while the provider takes its time', async () => {
+    const payer = await aPayer(product)
+    const { payments } = product.world
+    const { requestPayment } = payments
+    const { $client } = product.services.db
+    let inUse = -1
+    payments.requestPayment = async (request) => {
+      const { rows } = await $client.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and state like 'idle in transaction%'`,
+      )
+      inUse = rows[0]?.count ?? -1
+      return requestPayment(request)
+    }
+    await payer.askToPay(50_000, { key: 'slow' })
+    payments.requestPayment = requestPayment
+    expect(inUse).toBe(0)
+  })
+})
