@@ -58,7 +58,7 @@ export function LoanChooser({ product, firstChoice }: LoanChooserProps) {
         <LoanChoiceFields product={product} choice={choice} onChange={setChoice} />
       </Card>
       <Section heading={_('products.cost')}>
-        <QueryView query={quote} loading={<LoadingCards heights={[160]} />}>
+        <QueryView query={quote} loading={<LoadingCards heights={[420, 88]} />}>
           {(reply) => <CostSummary quote={reply} isUpdating={isReckoning} />}
         </QueryView>
       </Section>

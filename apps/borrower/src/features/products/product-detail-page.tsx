@@ -20,7 +20,7 @@ export function ProductDetailPage({ search }: { search: SearchOf<'productDetail'
   }
   return (
     <AppPage title={_('products.cost')} parent={hrefTo('home')}>
-      <QueryView query={product} loading={<LoadingCards heights={[120, 96, 200]} />}>
+      <QueryView query={product} loading={<LoadingCards heights={[270, 420]} />}>
         {() => null}
       </QueryView>
     </AppPage>
