@@ -1,0 +1,18 @@
+import { ProductLogo } from '@hulog/ui'
+import type { ReactNode } from 'react'
+import styles from './product-header.module.css'
+
+export type ProductHeaderProps = { name: string; logo: string; children?: ReactNode }
+
+/** Which product a page is about; below its name what `children` say of it. */
+export function ProductHeader({ name, logo, children }: ProductHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <ProductLogo name={name} src={logo} />
+      <div className={styles.text}>
+        <strong>{name}</strong>
+        {children && <span className="quiet small">{children}</span>}
+      </div>
+    </div>
+  )
+}
