@@ -1,0 +1,46 @@
+import { ownPath } from '@hulog/bridge'
+import { ErrorState, ExternalLinkIcon, Icon, LinkButton, Sheet, Skeleton, Waiting } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { OrderReference } from '../../order-page/order-reference.ts'
+import { QueryView } from '../../shell/query-view.tsx'
+import type { Agreement } from './agreement-row.tsx'
+import styles from './agreement-sheet.module.css'
+import { agreementAddress } from './agreements.queries.ts'
+
+export type AgreementSheetProps = { reference: OrderReference; agreement: Agreement; onClose: () => void }
+
+/** The text of one agreement. Its frame may run nothing, and shows nothing but a page of ours. */
+export function AgreementSheet({ reference, agreement, onClose }: AgreementSheetProps) {
+  const { _ } = useLingui()
+  const address = useQuery(agreementAddress(reference, agreement.id))
+  const loading = (
+    <Waiting label={_('shell.loading')}>
+      <Skeleton height="60vh" />
+    </Waiting>
+  )
+  return (
+    <Sheet open title={agreement.title} closeLabel={_('shell.close')} onClose={onClose}>
+      <div className={styles.text}>
+        <QueryView query={address} loading={loading}>
+          {({ contract_url }) => {
+            const path = ownPath(contract_url, location.origin)
+            if (path === null) {
+              const retry = () => void address.refetch()
+              return <ErrorState title={_('agreements.failed')} retryLabel={_('shell.retry')} onRetry={retry} />
+            }
+            return (
+              <>
+                <iframe className={styles.frame} title={agreement.title} src={path} sandbox="" />
+                <LinkButton tone="plain" href={path} target="_blank" rel="noopener">
+                  <Icon of={ExternalLinkIcon} size={18} />
+                  {_('agreements.newPage')}
+                </LinkButton>
+              </>
+            )
+          }}
+        </QueryView>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchReply } from '../../api/fetch-reply.ts'
+import type { OrderReference } from '../../order-page/order-reference.ts'
+
+/** CNF-08: what agreements are asked for. Confirming a loan is scene 3. */
+const CONFIRM_SCENE = 3
+
+export const agreementKeys = {
+  all: ['agreements'] as const,
+  list: (reference: OrderReference) => [...agreementKeys.all, 'list', reference] as const,
+  address: (reference: OrderReference, id: string) => [...agreementKeys.all, 'address', reference, id] as const,
+}
+
+export function agreementList(reference: OrderReference) {
+  return queryOptions({
+    queryKey: agreementKeys.list(reference),
+    queryFn: ({ signal }) => fetchReply('listAgreements', { ...reference, scene: CONFIRM_SCENE }, { signal }),
+  })
+}
+
+export function agreementAddress(reference: OrderReference, id: string) {
+  return queryOptions({
+    queryKey: agreementKeys.address(reference, id),
+    queryFn: ({ signal }) =>
+      fetchReply('openAgreement', { ...reference, scene: CONFIRM_SCENE, position: id }, { signal }),
+  })
+}

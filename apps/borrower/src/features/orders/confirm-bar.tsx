@@ -1,0 +1,46 @@
+import { ActionBar, Button, formatDate, formatMoney } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useId } from 'react'
+import { marketOfCurrency } from '../../money/market-of-currency.ts'
+import type { ConfirmPageProps } from './confirm-page.tsx'
+import type { Offer } from './offer-view.tsx'
+import type { Confirming } from './use-confirm.ts'
+
+export type ConfirmBarProps = {
+  offer: Offer
+  consent: ConfirmPageProps['consent']
+  /** The offer is being read again; what is on the screen may not be what would be signed. */
+  isReading: boolean
+  confirming: Confirming
+}
+
+/** CNF-02: grey and inert without consent, and it says why. */
+export function ConfirmBar({ offer, consent, isReading, confirming }: ConfirmBarProps) {
+  const { _ } = useLingui()
+  const noteId = useId()
+  return (
+    <ActionBar note={<span id={noteId}>{consent === 'withheld' ? _('orders.confirm.unchecked') : commitment()}</span>}>
+      <Button
+        wide
+        busy={confirming.isSending}
+        busyLabel={_('orders.confirm.busy')}
+        aria-disabled={consent !== 'given' || isReading}
+        aria-describedby={noteId}
+        onClick={confirm}
+      >
+        {_('orders.confirm.loanNow')}
+      </Button>
+    </ActionBar>
+  )
+
+  function commitment(): string {
+    const { currency, totalRepayableMinor } = offer.cost
+    const total = formatMoney(totalRepayableMinor, { currency, market: marketOfCurrency(currency) })
+    return _('orders.confirm.commitment', { total, date: formatDate(offer.firstPayTime) })
+  }
+
+  function confirm() {
+    const { amount, periods, productId, orderId, disclosureHash, cost } = offer
+    confirming.send({ amount, periods, termUnit: cost.termUnit, productId, orderId, disclosureHash })
+  }
+}

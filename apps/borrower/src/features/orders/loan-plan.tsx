@@ -1,0 +1,56 @@
+import { Card, Chip, DateText, InstallmentBar, ListRow, ListRows, Section } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { Amount } from '../../money/amount.tsx'
+import styles from './loan-plan.module.css'
+import type { PlannedPayment, Standing } from './order-views.ts'
+
+/** How far the loan is paid, and each of its payments. */
+export function LoanPlan({ standing }: { standing: Standing }) {
+  const { _ } = useLingui()
+  const { currency, installmentsPaid: paid, installmentsTotal: total, plan } = standing
+  const progress = _('orders.plan.paid', { paid, total })
+  return (
+    <Section heading={_('orders.plan')}>
+      <Card>
+        <InstallmentBar parts={total} filled={paid} label={progress} />
+        <p className="quiet small" aria-hidden="true">
+          {progress}
+        </p>
+        <ListRows>
+          {plan.map((payment) => (
+            <ListRow
+              key={payment.number}
+              label={
+                <span className={styles.payment}>
+                  {payment.number}/{total} <DateText value={payment.dueOn} /> <PaymentChip payment={payment} />
+                </span>
+              }
+              note={isPartlyPaid(payment) && <PartlyPaid payment={payment} currency={currency} />}
+            >
+              <Amount minor={payment.amountMinor} currency={currency} />
+            </ListRow>
+          ))}
+        </ListRows>
+      </Card>
+    </Section>
+  )
+}
+
+function PaymentChip({ payment: { unpaidMinor } }: { payment: PlannedPayment }) {
+  const { _ } = useLingui()
+  return unpaidMinor === 0 ? <Chip tone="settled">{_('orders.plan.done')}</Chip> : null
+}
+
+function PartlyPaid({ payment, currency }: { payment: PlannedPayment; currency: Standing['currency'] }) {
+  const { _ } = useLingui()
+  return (
+    <>
+      {_('orders.plan.left')} <Amount minor={payment.unpaidMinor} currency={currency} />
+    </>
+  )
+}
+
+/** More may be unpaid than was planned (late charges), or less (part of it was paid). */
+function isPartlyPaid({ unpaidMinor, amountMinor }: PlannedPayment): boolean {
+  return unpaidMinor > 0 && unpaidMinor !== amountMinor
+}

@@ -1,0 +1,44 @@
+import { Card, CostBar, DateText, ListRow, ListRows, Section } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { Amount } from '../../money/amount.tsx'
+import type { Offer } from './offer-view.tsx'
+
+/** Before the commitment: the total, how much of it is cost, when it begins, what happens when late. */
+export function OfferCost({ offer: { cost, repay_plans: plans, firstPayTime } }: { offer: Offer }) {
+  const { _ } = useLingui()
+  const amount = (minor: number) => <Amount minor={minor} currency={cost.currency} />
+  const part = (kind: 'received' | 'interest' | 'fees', amountMinor: number) => ({
+    kind,
+    label: _(`orders.cost.${kind}`),
+    amountMinor,
+    amount: amount(amountMinor),
+  })
+  const firstMinor = cost.installments[0]?.amountMinor ?? plans[0]?.amount ?? cost.totalRepayableMinor
+  return (
+    <Section heading={_('orders.cost')}>
+      <Card>
+        <CostBar
+          parts={[
+            part('received', cost.netProceedsMinor),
+            part('interest', cost.interestMinor),
+            part('fees', cost.feesMinor),
+          ]}
+        />
+        <ListRows>
+          <ListRow label={_('orders.cost.total')} strong>
+            {amount(cost.totalRepayableMinor)}
+          </ListRow>
+          <ListRow label={_('orders.cost.ofWhich')}>{amount(cost.costMinor)}</ListRow>
+          <ListRow label={_('orders.cost.firstOn')}>
+            <DateText value={firstPayTime} />
+          </ListRow>
+          <ListRow label={_('orders.cost.firstAmount')}>{amount(firstMinor)}</ListRow>
+        </ListRows>
+        <div>
+          <h3>{_('orders.cost.late')}</h3>
+          <p className="quiet">{cost.lateDescription}</p>
+        </div>
+      </Card>
+    </Section>
+  )
+}

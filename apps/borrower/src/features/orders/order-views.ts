@@ -1,0 +1,6 @@
+import type { Reply } from '@hulog/contract'
+
+export type LoanDetails = Reply<'getLoanDetails'>
+export type Standing = NonNullable<LoanDetails['standing']>
+export type OwedLine = Standing['owed'][number]
+export type PlannedPayment = Standing['plan'][number]

@@ -1,0 +1,22 @@
+import { Card, LandmarkIcon } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { PageRow } from '../../shell/page-link.tsx'
+import { offerAccountHref } from './offer-account-href.ts'
+import type { Offer } from './offer-view.tsx'
+
+/** Where the money will go, and the way to change it. */
+export function PayoutAccountRow({ offer }: { offer: Offer }) {
+  const { _ } = useLingui()
+  const { payoutAccountMasked } = offer
+  return (
+    <Card>
+      <PageRow
+        href={offerAccountHref(offer)}
+        icon={LandmarkIcon}
+        label={payoutAccountMasked ?? _('orders.confirm.noAccount')}
+        description={_('orders.confirm.account')}
+        value={payoutAccountMasked === null ? _('orders.confirm.addAccount') : _('orders.confirm.changeAccount')}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { Card, DateText, LifeLine, type LifePoint, Section } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { Amount } from '../../money/amount.tsx'
+import type { Standing } from './order-views.ts'
+
+/** What was paid and when, and what comes next. */
+export function RepaymentLife({ standing }: { standing: Standing }) {
+  const { _ } = useLingui()
+  const amount = (minor: number) => <Amount minor={minor} currency={standing.currency} />
+  const received = standing.repayments.map(
+    ({ on, amountMinor }, index): LifePoint => ({
+      key: `repayment ${index + 1}`,
+      title: _('orders.life.received'),
+      date: <DateText value={on} />,
+      detail: amount(amountMinor),
+      state: 'done',
+    }),
+  )
+  const next = standing.plan.find(({ unpaidMinor }) => unpaidMinor > 0)
+  const ahead: LifePoint[] = next
+    ? [
+        {
+          key: 'next',
+          title: _('orders.life.next'),
+          date: <DateText value={next.dueOn} />,
+          detail: amount(next.unpaidMinor),
+          state: standing.daysOverdue > 0 ? 'late' : 'now',
+        },
+      ]
+    : []
+  return (
+    <Section heading={_('orders.life')}>
+      <Card>
+        <LifeLine points={[...received, ...ahead]} />
+      </Card>
+    </Section>
+  )
+}

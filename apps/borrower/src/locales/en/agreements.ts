@@ -1,0 +1,5 @@
+export const messages = {
+  'agreements.agree': 'I have read and agree to',
+  'agreements.newPage': 'Open in a new page',
+  'agreements.failed': 'The agreements could not be opened. Nothing was signed.',
+}

@@ -1,0 +1,8 @@
+import type { Translation } from '../../language/catalogues.ts'
+import type { messages as english } from '../en/agreements.ts'
+
+export const messages: Translation<typeof english> = {
+  'agreements.agree': 'Nabasa ko at sumasang-ayon ako sa',
+  'agreements.newPage': 'Buksan sa bagong page',
+  'agreements.failed': 'Hindi mabuksan ang mga kasunduan. Wala pang napirmahan.',
+}

@@ -1,0 +1,8 @@
+import type { Translation } from '../../language/catalogues.ts'
+import type { messages as english } from '../en/agreements.ts'
+
+export const messages: Translation<typeof english> = {
+  'agreements.agree': '我已阅读并同意',
+  'agreements.newPage': '在新页面打开',
+  'agreements.failed': '协议无法打开。尚未签署任何内容。',
+}
