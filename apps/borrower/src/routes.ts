@@ -55,8 +55,6 @@ type Route<Name extends RouteName> = {
   readonly load: () => Promise<PageOf<Name>>
 }
 
-const notThereYet = async () => (await import('./shell/not-found.tsx')).NotFound
-
 /** Every page of the app: where it is, what its address says, which words it needs, where its code is. */
 export const routes: { readonly [Name in RouteName]: Route<Name> } = {
   login: {
@@ -95,7 +93,12 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     messages: ['borrowers'],
     load: async () => (await import('./features/borrowers/certification-page.tsx')).CertificationPage,
   },
-  bindBank: { paths: ['/bindBank'], search: searches.bindBank, messages: [], load: notThereYet },
+  bindBank: {
+    paths: ['/bindBank'],
+    search: searches.bindBank,
+    messages: ['payout-accounts'],
+    load: async () => (await import('./features/payout-accounts/bind-bank-page.tsx')).BindBankPage,
+  },
   confirm: {
     paths: ['/confirm'],
     search: searches.confirm,

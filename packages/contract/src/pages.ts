@@ -16,4 +16,6 @@ export const borrowerPages = [
   '/loanDetailsV3',
   '/repay',
   '/confirmOfPeriod',
+  '/repaymentOfCode',
+  '/repaymentOfCode2',
 ] as const

@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core'
 import type { messages as agreements } from '../locales/en/agreements.ts'
 import type { messages as borrowers } from '../locales/en/borrowers.ts'
 import type { messages as orders } from '../locales/en/orders.ts'
+import type { messages as payoutAccounts } from '../locales/en/payout-accounts.ts'
 import type { messages as products } from '../locales/en/products.ts'
 import type { messages as repayments } from '../locales/en/repayments.ts'
 import type { messages as sessions } from '../locales/en/sessions.ts'
@@ -16,6 +17,7 @@ type English = {
   agreements: typeof agreements
   repayments: typeof repayments
   borrowers: typeof borrowers
+  'payout-accounts': typeof payoutAccounts
 }
 
 export type CatalogueName = keyof English

@@ -1,0 +1,58 @@
+import { currencySign, formatMoney, RadioCards, TextField } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { Amount } from '../../money/amount.tsx'
+import { marketOfCurrency } from '../../money/market-of-currency.ts'
+import type { ChosenAmount } from './chosen-amount.ts'
+import type { Repayment } from './repayment.ts'
+
+export type AmountKind = 'due' | 'payoff' | 'other'
+export type AmountChoice = { readonly kind: AmountKind; readonly typed: string }
+export type AmountError = Extract<ChosenAmount, { isValid: false }>['reason'] | 'repayments.amount.refused'
+
+export type AmountFieldsProps = {
+  repayment: Repayment
+  choice: AmountChoice
+  error: AmountError | null
+  onChange: (choice: AmountChoice) => void
+}
+
+/** What is due, everything, or an amount of one's own. */
+export function AmountFields({ repayment, choice, error, onChange }: AmountFieldsProps) {
+  const { _ } = useLingui()
+  const { currency, repayAmount, payoffAmount } = repayment
+  const most = formatMoney(payoffAmount, { currency, market: marketOfCurrency(currency) })
+  const option = (value: 'due' | 'payoff', minor: number) => ({
+    value,
+    label: _(`repayments.amount.${value}`),
+    end: <Amount minor={minor} currency={currency} />,
+  })
+  const message = error && _(error, { most })
+  return (
+    <>
+      <RadioCards<AmountKind>
+        label={_('repayments.amount')}
+        value={choice.kind}
+        error={choice.kind === 'other' ? undefined : message}
+        options={[
+          option('due', repayAmount),
+          ...(payoffAmount > repayAmount ? [option('payoff', payoffAmount)] : []),
+          { value: 'other', label: _('repayments.amount.other') },
+        ]}
+        onChange={(kind) => onChange({ ...choice, kind })}
+      />
+      {choice.kind === 'other' && (
+        <TextField
+          label={_('repayments.amount.typed')}
+          hint={_('repayments.amount.most', { most })}
+          error={message}
+          prefix={currencySign(currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={choice.typed}
+          onChange={(event) => onChange({ ...choice, typed: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { MAX_AMOUNT_MINOR } from '@hulog/contract/limits'
+import { marketOfCurrency } from '../../money/market-of-currency.ts'
+import { parseAmount } from '../../money/parse-amount.ts'
+import type { AmountChoice } from './amount-fields.tsx'
+import type { Repayment } from './repayment.ts'
+
+export type ChosenAmount =
+  | { readonly isValid: true; readonly minor: number }
+  | { readonly isValid: false; readonly reason: 'repayments.amount.missing' | 'repayments.amount.above' }
+
+/** What will be paid: never more than would close the loan. */
+export function chosenAmount(
+  { kind, typed }: AmountChoice,
+  { repayAmount, payoffAmount, currency }: Pick<Repayment, 'repayAmount' | 'payoffAmount' | 'currency'>,
+): ChosenAmount {
+  if (kind === 'due') return { isValid: true, minor: repayAmount }
+  if (kind === 'payoff') return { isValid: true, minor: payoffAmount }
+  const minor = parseAmount(typed, marketOfCurrency(currency))
+  if (minor === null || minor < 1) return { isValid: false, reason: 'repayments.amount.missing' }
+  if (minor > payoffAmount || minor > MAX_AMOUNT_MINOR) return { isValid: false, reason: 'repayments.amount.above' }
+  return { isValid: true, minor }
+}

@@ -1,0 +1,58 @@
+import { Card, CheckIcon, ChevronRightIcon, Icon, ProductLogo, Sheet } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useId, useState } from 'react'
+import styles from './method-picker.module.css'
+import type { Channel } from './repayment.ts'
+
+export type MethodPickerProps = {
+  channels: readonly Channel[]
+  chosen: Channel
+  onChoose: (index: number) => void
+}
+
+/** REP-03: the way to pay, chosen in a sheet. */
+export function MethodPicker({ channels, chosen, onChoose }: MethodPickerProps) {
+  const { _ } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const valueId = useId()
+  return (
+    <Card>
+      <button
+        type="button"
+        className={styles.channel}
+        aria-haspopup="dialog"
+        aria-label={_('repayments.method')}
+        aria-describedby={valueId}
+        onClick={() => setOpen(true)}
+      >
+        <ProductLogo name={chosen.name} src={chosen.logo} />
+        <span className={styles.text}>
+          <span className="quiet small">{_('repayments.method')}</span>
+          <strong id={valueId}>{chosen.name}</strong>
+        </span>
+        <Icon of={ChevronRightIcon} size={20} />
+      </button>
+      <Sheet open={isOpen} title={_('repayments.method')} closeLabel={_('shell.close')} onClose={() => setOpen(false)}>
+        <ul>
+          {channels.map((channel, index) => (
+            <li key={channel.channel_number}>
+              <button
+                type="button"
+                className={styles.channel}
+                aria-pressed={channel === chosen}
+                onClick={() => {
+                  onChoose(index)
+                  setOpen(false)
+                }}
+              >
+                <ProductLogo name={channel.name} src={channel.logo} />
+                <span className={styles.text}>{channel.name}</span>
+                {channel === chosen && <Icon of={CheckIcon} className={styles.mark} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </Card>
+  )
+}

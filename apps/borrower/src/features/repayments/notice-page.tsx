@@ -1,0 +1,72 @@
+import { ActionBar, Card, CopyRow, ListRow, ListRows, ProductLogo, Section, StatusBanner } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { Fragment } from 'react'
+import { Amount } from '../../money/amount.tsx'
+import { hrefTo } from '../../navigation/href.ts'
+import type { SearchOf } from '../../routes.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { PageButton } from '../../shell/page-link.tsx'
+import { CodeIncomplete } from './code-incomplete.tsx'
+import styles from './code-page.module.css'
+import { groupCode } from './group-code.ts'
+import { type KeptRepayment, keptRepayment } from './kept-repayment.ts'
+import { StepList } from './step-list.tsx'
+
+/** REP-07: how to pay with a code, place by place. */
+export function NoticePage({ search }: { search: SearchOf<'repaymentOfCode2'> }) {
+  const { _ } = useLingui()
+  const kept = keptRepayment(search.orderId)
+  const back = kept ? hrefTo('loanDetail', { orderId: kept.orderId, from: 'repay' }) : hrefTo('orders')
+  const seeLoan = (
+    <ActionBar note={_('repayments.next')}>
+      <PageButton wide href={back}>
+        {_('repayments.seeLoan')}
+      </PageButton>
+    </ActionBar>
+  )
+  return (
+    <AppPage title={_('repayments.title')} parent={back} actions={kept && seeLoan}>
+      {kept ? <Notices kept={kept} /> : <CodeIncomplete />}
+    </AppPage>
+  )
+}
+
+function Notices({ kept }: { kept: KeptRepayment }) {
+  const { _ } = useLingui()
+  return (
+    <>
+      <StatusBanner tone="due" title={_('repayments.keepSlip')} description={_('repayments.keepSlipText')} />
+      <Card>
+        <div className={styles.channel}>
+          <ProductLogo name={kept.title} src={kept.logo} />
+          <strong>{kept.title}</strong>
+        </div>
+        <CopyRow
+          label={_('repayments.contractNo')}
+          value={kept.payCode}
+          shown={groupCode(kept.payCode)}
+          copyLabel={_('repayments.clickToCopy')}
+          copiedMessage={_('repayments.copied')}
+          failedMessage={_('repayments.notCopied')}
+        />
+        <ListRows>
+          <ListRow label={_('repayments.total')} strong>
+            <Amount minor={kept.amountMinor} currency={kept.currency} />
+          </ListRow>
+        </ListRows>
+      </Card>
+      {Object.entries(kept.payNotice).map(([group, notices]) => (
+        <Section key={group} heading={group}>
+          <Card>
+            {notices.map(({ name, steps }) => (
+              <Fragment key={name}>
+                <h3>{name}</h3>
+                <StepList steps={steps} />
+              </Fragment>
+            ))}
+          </Card>
+        </Section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Card, CopyRow } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { hrefTo } from '../../navigation/href.ts'
+import { PageRow } from '../../shell/page-link.tsx'
+import { groupCode } from './group-code.ts'
+import type { Repayment } from './repayment.ts'
+
+/** REP-02: the code a borrower already has. */
+export function PayCodeBox({ detail, orderId }: { detail: Repayment['defDetail']; orderId: string }) {
+  const { _ } = useLingui()
+  return (
+    <Card>
+      <CopyRow
+        label={detail.title}
+        value={detail.payCode}
+        shown={groupCode(detail.payCode)}
+        copyLabel={_('repayments.copy')}
+        copiedMessage={_('repayments.copied')}
+        failedMessage={_('repayments.notCopied')}
+      />
+      <PageRow href={hrefTo('repaymentOfCode2', { orderId })} label={_('repayments.howToPay')} />
+    </Card>
+  )
+}

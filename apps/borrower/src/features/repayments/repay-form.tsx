@@ -1,0 +1,71 @@
+import { ActionBar, Button, Card, Form, StatusBanner } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useEffect, useId, useState } from 'react'
+import { hrefTo } from '../../navigation/href.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { FailureNote } from '../../shell/failure-note.tsx'
+import { type AmountChoice, AmountFields } from './amount-fields.tsx'
+import { chosenAmount } from './chosen-amount.ts'
+import { GuidanceRow } from './guidance-row.tsx'
+import { keepRepayment } from './kept-repayment.ts'
+import { MethodPicker } from './method-picker.tsx'
+import { PayCodeBox } from './pay-code-box.tsx'
+import { RepayHead } from './repay-head.tsx'
+import type { Repayment } from './repayment.ts'
+import { usePay } from './use-pay.ts'
+
+export function RepayForm({ repayment }: { repayment: Repayment }) {
+  const { _ } = useLingui()
+  const { orderId, productId, repayList, noticeMsg } = repayment
+  const [choice, setChoice] = useState<AmountChoice>({ kind: 'due', typed: '' })
+  const [isChecked, setChecked] = useState(false)
+  const [channelIndex, setChannelIndex] = useState(0)
+  const formId = useId()
+  const paying = usePay(repayment)
+  const channel = repayList[channelIndex] ?? repayList[0]
+  const amount = chosenAmount(choice, repayment)
+
+  // Code page 2 has nothing in its address: it shows what was kept here.
+  useEffect(() => keepRepayment(repayment), [repayment])
+
+  function pay() {
+    setChecked(true)
+    if (amount.isValid && channel) paying.send({ orderId, productId, amount: amount.minor }, channel)
+  }
+
+  const isAboutAmount = paying.failure?.kind === 'refusal' && paying.failure.field === 'amount'
+  return (
+    <AppPage
+      title={_('repayments.title')}
+      parent={hrefTo('loanDetail', { productId, orderId })}
+      actions={
+        <ActionBar note={_('repayments.hint')}>
+          <Button type="submit" form={formId} wide busy={paying.isSending} busyLabel={_('repayments.busy')}>
+            {_('repayments.pay')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <RepayHead repayment={repayment} />
+      <GuidanceRow isShown={repayment.isShowReyTop === 1} reference={{ productId, orderId }} />
+      {repayment.defDetail.payCode !== '' && <PayCodeBox detail={repayment.defDetail} orderId={orderId} />}
+      <Form id={formId} onSubmit={pay}>
+        <Card>
+          <AmountFields
+            repayment={repayment}
+            choice={choice}
+            error={isChecked && !amount.isValid ? amount.reason : isAboutAmount ? 'repayments.amount.refused' : null}
+            onChange={(changed) => {
+              setChecked(false)
+              paying.forgetFailure()
+              setChoice(changed)
+            }}
+          />
+        </Card>
+      </Form>
+      {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={(index) => setChannelIndex(index)} />}
+      {noticeMsg !== '' && <StatusBanner tone="waiting" title={_('repayments.notice')} description={noticeMsg} />}
+      <FailureNote failure={isAboutAmount ? null : paying.failure} onRetry={paying.retry} />
+    </AppPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { Card, DateText, Details, ListRow, ListRows } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { Amount } from '../../money/amount.tsx'
+import { ProductHeader } from '../../order-page/product-header.tsx'
+import type { Repayment } from './repayment.ts'
+
+const LINES_SHOWN = 2
+
+/** REP-01: when, how much, for which product, and what it is made of. */
+export function RepayHead({ repayment }: { repayment: Repayment }) {
+  const { _ } = useLingui()
+  const { repayAmount, currency, repayDate, detail } = repayment
+  const more = detail.slice(LINES_SHOWN)
+  return (
+    <Card>
+      <div>
+        <p className="quiet">
+          {_('repayments.dueOn')} <DateText value={repayDate} />
+        </p>
+        <Amount minor={repayAmount} currency={currency} size="hero" />
+      </div>
+      <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
+      <Lines lines={detail.slice(0, LINES_SHOWN)} />
+      {more.length > 0 && (
+        <Details moreLabel={_('shell.more')} hideLabel={_('shell.hide')}>
+          <Lines lines={more} />
+        </Details>
+      )}
+    </Card>
+  )
+}
+
+function Lines({ lines }: { lines: Repayment['detail'] }) {
+  return (
+    <ListRows>
+      {lines.map(({ text, value }) => (
+        <ListRow key={text} label={text}>
+          {value}
+        </ListRow>
+      ))}
+    </ListRows>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { isRefusedFor } from '../../api/call-error.ts'
+import { hrefTo } from '../../navigation/href.ts'
+import { OrderQueryView } from '../../order-page/order-query-view.tsx'
+import { orderReferenceOf } from '../../order-page/order-reference.ts'
+import type { SearchOf } from '../../routes.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { LoadingCards } from '../../shell/loading-cards.tsx'
+import { NothingToRepay } from './nothing-to-repay.tsx'
+import { RepayForm } from './repay-form.tsx'
+import { dueRepayment } from './repayments.queries.ts'
+
+/** REP-01..03: what to pay now, and how. */
+export function RepayPage({ search }: { search: SearchOf<'repay'> }) {
+  const { _ } = useLingui()
+  const reference = orderReferenceOf(search)
+  const repayment = useQuery(dueRepayment(reference))
+  if (repayment.data && repayment.data.repayAmount > 0) return <RepayForm repayment={repayment.data} />
+  const isNothingDue = repayment.isSuccess || isRefusedFor(repayment.error, 'NOTHING_TO_REPAY')
+  return (
+    <AppPage title={_('repayments.title')} parent={hrefTo('loanDetail', reference)}>
+      {isNothingDue ? (
+        <NothingToRepay reference={reference} />
+      ) : (
+        <OrderQueryView query={repayment} loading={<LoadingCards heights={[120, 96, 96]} />}>
+          {() => null}
+        </OrderQueryView>
+      )}
+    </AppPage>
+  )
+}

@@ -1,0 +1,4 @@
+import type { Reply } from '@hulog/contract'
+
+export type Repayment = Reply<'getRepayment'>
+export type Channel = Repayment['repayList'][number]

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchReply } from '../../api/fetch-reply.ts'
+import type { OrderReference } from '../../order-page/order-reference.ts'
+
+export const repaymentKeys = {
+  all: ['repayments'] as const,
+  due: (reference: OrderReference) => [...repaymentKeys.all, 'due', reference] as const,
+}
+
+export function dueRepayment(reference: OrderReference) {
+  return queryOptions({
+    queryKey: repaymentKeys.due(reference),
+    queryFn: ({ signal }) => fetchReply('getRepayment', reference, { signal }),
+    refetchOnMount: 'always',
+  })
+}
