@@ -2,6 +2,7 @@ import { ActionBar, Button, Card, ListRow, ListRows, ReceiptTextIcon, Section } 
 import { useLingui } from '@lingui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOperation } from '../../api/use-operation.ts'
+import { forgetDrafts } from '../../browser/typed-drafts.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { AppPage } from '../../shell/app-page.tsx'
@@ -18,6 +19,7 @@ export function MinePage() {
   const session = useQuery(currentSession())
   const signingOut = useOperation('signOut', {
     onDone() {
+      forgetDrafts()
       queryClient.clear()
       goTo(hrefTo('login'), { replace: true })
     },

@@ -1,0 +1,17 @@
+import type { Failure } from '@hulog/client'
+import { useLingui } from '@lingui/react'
+import { hrefTo } from '../../navigation/href.ts'
+import { FailureNote } from '../../shell/failure-note.tsx'
+import { PageButton } from '../../shell/page-link.tsx'
+
+export function AccountFailure({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
+  const { _ } = useLingui()
+  const isNameMissing = failure?.kind === 'refusal' && failure.reason === 'NAME_NOT_KNOWN'
+  if (!isNameMissing) return <FailureNote failure={failure} onRetry={onRetry} />
+  const toDetails = (
+    <PageButton tone="plain" href={hrefTo('certification', { step: 'identity' })}>
+      {_('payout-accounts.toDetails')}
+    </PageButton>
+  )
+  return <FailureNote failure={failure} action={toDetails} />
+}

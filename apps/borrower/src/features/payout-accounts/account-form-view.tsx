@@ -1,0 +1,54 @@
+import { ActionBar, Button, Card, Form, ListRow, ListRows } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { AppPage } from '../../shell/app-page.tsx'
+import { AccountFailure } from './account-failure.tsx'
+import type { BindTask } from './bind-task.ts'
+import { FormItemField } from './form-item-field.tsx'
+import { isShown } from './form-values.ts'
+import type { AccountForm } from './payout-accounts.queries.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { useKeyboardOpen } from './use-keyboard-open.ts'
+
+const ACCOUNT_FORM = 'account'
+
+export function AccountFormView({ form, task }: { form: AccountForm; task: BindTask }) {
+  const { _ } = useLingui()
+  const { values, change, errorOf, otherFailure, submit, saving } = useAccountForm(form, task)
+  const isKeyboardOpen = useKeyboardOpen()
+  // BNK-02: over the keyboard the button would hide the very field that is typed into.
+  const next = !isKeyboardOpen && (
+    <ActionBar quieter={<AccountFailure failure={otherFailure} onRetry={saving.retry} />}>
+      <Button type="submit" form={ACCOUNT_FORM} wide busy={saving.isSending} busyLabel={_('payout-accounts.saving')}>
+        {_('payout-accounts.next')}
+      </Button>
+    </ActionBar>
+  )
+  return (
+    <AppPage title={_('payout-accounts.title')} parent={task.parentHref} actions={next}>
+      <p>{_('payout-accounts.intro')}</p>
+      <Card>
+        <ListRows>
+          <ListRow label={_('payout-accounts.holder')}>{form.holderName}</ListRow>
+          {form.boundAccountMasked !== null && (
+            <ListRow label={_('payout-accounts.bound')}>
+              <span className="figures">{form.boundAccountMasked}</span>
+            </ListRow>
+          )}
+        </ListRows>
+      </Card>
+      <Form id={ACCOUNT_FORM} onSubmit={submit} autoComplete="off">
+        {form.items
+          .filter((item) => isShown(item, values))
+          .map((item) => (
+            <FormItemField
+              key={item.code}
+              item={item}
+              value={values[item.code] ?? ''}
+              error={errorOf(item.code)}
+              onChange={(value) => change(item.code, value)}
+            />
+          ))}
+      </Form>
+    </AppPage>
+  )
+}

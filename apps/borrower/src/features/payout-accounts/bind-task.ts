@@ -1,0 +1,32 @@
+import { hrefTo } from '../../navigation/href.ts'
+import type { SearchOf } from '../../routes.ts'
+
+type References = { readonly productId?: string; readonly orderId?: string }
+
+/** What the address asks for: a first account, or another one for a loan (BNK-07). */
+export type BindTask = {
+  readonly operation: 'bindPayoutAccount' | 'changePayoutAccount'
+  readonly references: References
+  readonly parentHref: string
+  /** BNK-08: the loan this account was changed for, to come back to; null when the server says what is next. */
+  readonly orderHref: string | null
+}
+
+const FROM_LOAN_DETAIL = 'loanDetail'
+
+/** Null when the address lacks the loan that it speaks of. */
+export function bindTask({ productId, orderId, source }: SearchOf<'bindBank'>): BindTask | null {
+  const references = { ...(productId !== undefined && { productId }), ...(orderId !== undefined && { orderId }) }
+  if (source !== FROM_LOAN_DETAIL) {
+    const parentHref = orderId === undefined ? hrefTo('home') : hrefTo('loanDetail', { productId, orderId })
+    return { operation: 'bindPayoutAccount', references, parentHref, orderHref: null }
+  }
+  if (orderId === undefined) return null
+  const orderHref = hrefTo('loanDetail', { productId, orderId })
+  return {
+    operation: 'changePayoutAccount',
+    references,
+    parentHref: orderHref,
+    orderHref: `${orderHref}&source=${FROM_LOAN_DETAIL}`,
+  }
+}

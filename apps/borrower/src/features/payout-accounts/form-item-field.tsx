@@ -1,0 +1,52 @@
+import { groupBankCard } from '@hulog/client'
+import { RadioCards } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { DigitsField } from '../../fields/digits-field.tsx'
+import { optionsOf } from './item-options.ts'
+import type { FormItem } from './payout-accounts.queries.ts'
+import { PickerField } from './picker-field.tsx'
+
+export type FormItemFieldProps = {
+  item: FormItem
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+const MAX_DIGITS = 20
+
+/** One item of the server's form: a number, a choice from a list, or the tabs of the card types. */
+export function FormItemField({ item, value, error, onChange }: FormItemFieldProps) {
+  const { _ } = useLingui()
+  const { code, cate, title, subtitle, inputType } = item
+  if (cate === 'text') {
+    const isAccount = code === 'accountNumber'
+    return (
+      <DigitsField
+        label={title}
+        placeholder={subtitle}
+        error={error}
+        inputMode={inputType}
+        maxDigits={MAX_DIGITS}
+        autoComplete="off"
+        digits={value}
+        onDigits={onChange}
+        {...(isAccount && { group: groupBankCard, hint: _('payout-accounts.check') })}
+      />
+    )
+  }
+  const options = optionsOf(item)
+  if (code === 'cardType') {
+    return <RadioCards columns label={title} error={error} value={value} options={options} onChange={onChange} />
+  }
+  return (
+    <PickerField
+      label={title}
+      placeholder={subtitle || _('payout-accounts.choose')}
+      error={error}
+      value={value}
+      options={options}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Reply } from '@hulog/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { fetchReply } from '../../api/fetch-reply.ts'
+
+export type AccountForm = Reply<'cardInit'>
+export type FormItem = AccountForm['items'][number]
+
+export const payoutAccountKeys = {
+  all: ['payout-accounts'] as const,
+  form: (productId: string | undefined) => [...payoutAccountKeys.all, 'form', productId] as const,
+}
+
+export function accountForm(productId: string | undefined) {
+  return queryOptions({
+    queryKey: payoutAccountKeys.form(productId),
+    queryFn: ({ signal }) => fetchReply('cardInit', productId === undefined ? {} : { productId }, { signal }),
+  })
+}

@@ -1,0 +1,23 @@
+import { ownPath } from '@hulog/bridge'
+import type { Reply } from '@hulog/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { goTo } from '../../navigation/go-to.ts'
+import { hrefTo } from '../../navigation/href.ts'
+import { nativeShell } from '../../shell/native-shell.ts'
+import type { BindTask } from './bind-task.ts'
+
+/**
+ * BNK-08: the native bank flow ends and its web view closes; from a loan the borrower returns to it instead. In a browser
+ * there is nothing to close: the server says where to go on, if it is a page of ours.
+ */
+export function useAfterBinding({ orderHref }: BindTask) {
+  const queryClient = useQueryClient()
+  return ({ nextUrl }: Reply<'bindPayoutAccount'>) => {
+    void queryClient.invalidateQueries()
+    nativeShell.post('endBankFlow')
+    if (orderHref !== null) goTo(orderHref, { replace: true })
+    else if (nativeShell.shell === 'browser')
+      goTo(ownPath(nextUrl, location.origin) ?? hrefTo('home'), { replace: true })
+    else nativeShell.post('closeWebView')
+  }
+}
