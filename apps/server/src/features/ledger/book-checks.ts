@@ -60,7 +60,7 @@ export const bookChecks: Record<string, string> = {
       from ledger_entries e
       left join ledger_postings p on p.entry_id = e.id and p.account = 'assets:payout-bank'
       where e.kind = 'disbursement' and e.source_id = d.reference group by e.id) e on true
-    where d.state = 'succeeded'
+    where d.state in ('succeeded', 'reversed')
     group by d.borrower_id, d.order_id, d.attempt
     having count(e.found) <> 1 or not coalesce(bool_and(e.is_right), false)`,
 
@@ -69,4 +69,18 @@ export const bookChecks: Record<string, string> = {
     from ledger_entries e left join disbursements d on d.reference = e.source_id
       and d.state in ('succeeded', 'reversed')
     where e.kind = 'disbursement' and d.reference is null`,
+
+  'a payout that came back was not reversed, or one that stands was': `
+    select d.reference as subject, format('%s, %s reversals', d.state, count(r.id)) as detail
+    from disbursements d
+    left join ledger_entries e on e.kind = 'disbursement' and e.source_id = d.reference
+    left join ledger_entries r on r.kind = 'reversal' and r.source_id = e.id::text
+    where d.state in ('succeeded', 'reversed') group by d.borrower_id, d.order_id, d.attempt
+    having count(r.id) <> case d.state when 'reversed' then 1 else 0 end`,
+
+  'a reversal is not the opposite of its entry': `
+    select r.id::text as subject, format('%s on %s', sum(p.amount_minor), p.account) as detail
+    from ledger_entries r join ledger_postings p on p.entry_id::text in (r.id::text, r.source_id)
+    where r.kind = 'reversal' group by r.id, p.account, p.borrower_id, p.order_id
+    having sum(p.amount_minor) <> 0`,
 }

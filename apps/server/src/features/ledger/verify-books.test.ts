@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPaidOutLoan, aPayoutEvent, PAYOUTS } from '../confirmations/a-borrower.fixtures.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 import { fourMonths } from '../repayments/repayments.fixtures.ts'
 import { verifyBooks } from './index.ts'
@@ -13,7 +14,7 @@ afterAll(() => product.close())
 
 const tables = ['orders', 'loan_events', 'receipts', 'disbursements', 'ledger_entries', 'ledger_postings']
 
-/** A part payment, a late one, an overpayment and money in suspense: the books before anything is planted. */
+/** A part payment, a late one, an overpayment, money in suspense and a payout that came back: nothing is planted yet. */
 async function fillBooks(): Promise<void> {
   const late = await aPayer(product, { terms: fourMonths })
   await late.pay(50_000)
@@ -22,6 +23,8 @@ async function fillBooks(): Promise<void> {
   const over = await aPayer(product)
   await over.pay(1_100_000)
   await over.pay(7_000, { code: '999999999999' })
+  const { reference } = await aPaidOutLoan(product)
+  await product.deliver(PAYOUTS, aPayoutEvent(product, 'reversed', { reference }))
 }
 
 const guarded = ['ledger_entries', 'ledger_postings', 'loan_events']
@@ -60,6 +63,7 @@ const skewed = (entry: string) => `update ledger_postings p set amount_minor = a
   where entry_id = ${entry} and line in (
     select line from ledger_postings where entry_id = ${entry} order by line limit 2)`
 
+const aReversal = `(select id from ledger_entries where kind = 'reversal')`
 const defects: [name: string, statements: string, rule: string][] = [
   [
     'a dropped posting',
@@ -155,6 +159,21 @@ const defects: [name: string, statements: string, rule: string][] = [
     'suspense told as posted',
     `update receipts set outcome = 'posted' where outcome = 'suspense'`,
     'a receipt has not exactly one entry of its amount',
+  ],
+  [
+    'a payout that came back and was not reversed',
+    `delete from ledger_entries where kind = 'reversal'`,
+    'a payout that came back was not reversed, or one that stands was',
+  ],
+  [
+    'a reversed payout that stands',
+    `update disbursements set state = 'succeeded'`,
+    'a payout that came back was not reversed, or one that stands was',
+  ],
+  [
+    'half a reversal',
+    `update ledger_postings set amount_minor = amount_minor / 2 where entry_id = ${aReversal}`,
+    'a reversal is not the opposite of its entry',
   ],
 ]
 
