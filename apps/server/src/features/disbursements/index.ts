@@ -1,4 +1,5 @@
 export { disbursementRoutes } from './disbursements.routes.ts'
+export { type Disbursement, findLastAttempt } from './disbursements.store.ts'
 export { receivePayoutAnswer } from './receive-payout-answer.ts'
 export { sendPayout } from './send-payout.ts'
 export { startDisbursement } from './start-disbursement.ts'

@@ -1,2 +1,3 @@
 export { makeAuthenticator } from './authenticate.ts'
 export { sessionRoutes } from './sessions.routes.ts'
+export { startSession } from './start-session.ts'

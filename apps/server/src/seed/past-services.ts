@@ -1,0 +1,30 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { makeClock } from '../platform/clock/clock.ts'
+import type { Services } from '../services.ts'
+
+/** Services whose calendar can be set back, and whose outside world only takes note: nobody is sent or paid anything. */
+export type PastServices = Services & { setDaysAgo(days: number): void }
+
+export function makePastServices(services: Services): PastServices {
+  let daysAgo = 0
+  const { providers, clock, businessOffset } = services
+  return {
+    ...services,
+    clock: makeClock(clock.now, () => businessOffset.current() - daysAgo),
+    providers: {
+      ...providers,
+      sms: { send: async () => undefined },
+      payouts: { ...providers.payouts, requestPayout: async () => ({ providerPayoutId: `past-${randomUUID()}` }) },
+      payments: {
+        ...providers.payments,
+        requestPayment: async ({ returnUrl }) => {
+          const code = String(randomInt(10 ** 11, 10 ** 12))
+          return { providerPaymentId: `past-${code}`, code, payUrl: returnUrl, qrText: code }
+        },
+      },
+    },
+    setDaysAgo: (days) => {
+      daysAgo = days
+    },
+  }
+}

@@ -1,0 +1,100 @@
+/** One person of the demonstration: how far their loan has come, and on which day it began. */
+export type Persona = {
+  readonly title: string
+  readonly phone: string
+  readonly fullName: string
+  readonly nationalId: string
+  readonly monthlyIncomeMinor: number
+  readonly reaches: 'nothing' | 'offer' | 'decline' | 'loan' | 'settled'
+  readonly productId: string
+  readonly periods: number
+  readonly termUnit: 'day' | 'month'
+  readonly amountMinor: number
+  /** How many days ago the loan was applied for, confirmed and paid out. */
+  readonly startedDaysAgo: number
+}
+
+const single = { productId: 'ph-single-91', periods: 91, termUnit: 'day' } as const
+const monthly = { productId: 'ph-four-monthly', periods: 4, termUnit: 'month' } as const
+const INCOME_MINOR = 6_000_000
+
+/** Printed at start. Their numbers are made up; their loans came about by the same code as anyone's. */
+export const personas: readonly Persona[] = [
+  {
+    ...single,
+    title: 'New applicant',
+    phone: '+639175550101',
+    fullName: 'Ana Reyes',
+    nationalId: 'CRN555000101',
+    monthlyIncomeMinor: INCOME_MINOR,
+    reaches: 'nothing',
+    amountMinor: 500_000,
+    startedDaysAgo: 0,
+  },
+  {
+    ...monthly,
+    title: 'Offer waiting',
+    phone: '+639175550102',
+    fullName: 'Ben Castillo',
+    nationalId: 'CRN555000102',
+    monthlyIncomeMinor: INCOME_MINOR,
+    reaches: 'offer',
+    amountMinor: 1_200_000,
+    startedDaysAgo: 0,
+  },
+  {
+    ...monthly,
+    title: 'Loan running',
+    phone: '+639175550107',
+    fullName: 'Grace Lim',
+    nationalId: 'CRN555000107',
+    monthlyIncomeMinor: INCOME_MINOR,
+    reaches: 'loan',
+    amountMinor: 2_000_000,
+    startedDaysAgo: 12,
+  },
+  {
+    ...single,
+    title: 'Loan due',
+    phone: '+639175550103',
+    fullName: 'Carla Mendoza',
+    nationalId: 'CRN555000103',
+    monthlyIncomeMinor: INCOME_MINOR,
+    reaches: 'loan',
+    amountMinor: 1_000_000,
+    startedDaysAgo: 91,
+  },
+  {
+    ...single,
+    title: 'Loan overdue',
+    phone: '+639175550104',
+    fullName: 'Dante Flores',
+    nationalId: 'CRN555000104',
+    monthlyIncomeMinor: INCOME_MINOR,
+    reaches: 'loan',
+    amountMinor: 800_000,
+    startedDaysAgo: 96,
+  },
+  {
+    ...single,
+    title: 'Settled',
+    phone: '+639175550105',
+    fullName: 'Elena Bautista',
+    nationalId: 'CRN555000105',
+    monthlyIncomeMinor: INCOME_MINOR,
+    reaches: 'settled',
+    amountMinor: 600_000,
+    startedDaysAgo: 100,
+  },
+  {
+    ...single,
+    title: 'Declined',
+    phone: '+639175550106',
+    fullName: 'Felix Ramos',
+    nationalId: 'CRN555000106',
+    monthlyIncomeMinor: 0,
+    reaches: 'decline',
+    amountMinor: 500_000,
+    startedDaysAgo: 3,
+  },
+]
