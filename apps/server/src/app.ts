@@ -18,6 +18,7 @@ import { pageRoutes } from './platform/http/pages/page.routes.ts'
 import { referenceRoutes } from './platform/http/reference/reference.routes.ts'
 import { operationRoutes } from './platform/http/register-operation.ts'
 import { sessionCookie } from './platform/http/session-cookie.ts'
+import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { fileRoute } from './platform/uploads/file.route.ts'
 import { registerWebhook } from './platform/webhooks/register-webhook.ts'
 import { providerWebhooks } from './provider-webhooks.ts'
@@ -31,6 +32,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   await describeApi(app, cookie.name)
   const known = makeAuthenticator(services, cookie)
   const routes = operationRoutes(app, known.authenticate)
+  metricsRoutes(app, services.metrics, config.metricsToken)
   healthRoutes(app, db)
   await pageRoutes(app)
   referenceRoutes(app, config.publicUrl, cookie.name)

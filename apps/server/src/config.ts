@@ -20,6 +20,8 @@ export type Config = {
   readonly fieldKey: string | null
   readonly databasePoolSize: number
   readonly logLevel: string
+  /** Lets a collector from elsewhere read /metrics; null: only this machine and its network may. */
+  readonly metricsToken: string | null
 }
 
 export type SandboxConfig = { readonly url: string; readonly apiKey: string; readonly webhookSecret: string }
@@ -49,6 +51,7 @@ export function readConfig(env: Environment): Config {
     sandbox,
     seedDemo: sandbox !== null && env.SEED !== '0',
     logLevel: env.LOG_LEVEL ?? 'info',
+    metricsToken: env.METRICS_TOKEN || null,
     fieldKey: readFieldKey(env.FIELD_KEY),
     databasePoolSize: wholeNumber(env.DATABASE_POOL ?? '16', 'DATABASE_POOL'),
   }

@@ -4,6 +4,7 @@ import { followBusinessOffset } from './platform/clock/business-offset.ts'
 import { makeClock } from './platform/clock/clock.ts'
 import { connectDatabase } from './platform/database/database.ts'
 import { ensureSecret } from './platform/embedded-postgres/secrets.ts'
+import { makeMetrics } from './platform/metrics/metrics.ts'
 import { makeFieldCipher } from './platform/secrets/field-cipher.ts'
 import { makePhotoReader } from './platform/uploads/photo-reader.ts'
 import { makeProviders } from './providers/index.ts'
@@ -23,6 +24,7 @@ export async function makeServices(config: Config, log: FastifyBaseLogger, now =
     cipher: makeFieldCipher(Buffer.from(fieldKey, 'hex')),
     providers: makeProviders(config),
     photoReader: makePhotoReader(),
+    metrics: makeMetrics(),
     log,
   }
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { BusinessOffset } from './platform/clock/business-offset.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import type { FieldCipher } from './platform/secrets/field-cipher.ts'
 import type { PhotoReader } from './platform/uploads/photo-reader.ts'
 import type { Providers } from './providers/providers.ts'
@@ -16,5 +17,6 @@ export type Services = {
   readonly cipher: FieldCipher
   readonly providers: Providers
   readonly photoReader: PhotoReader
+  readonly metrics: Metrics
   readonly log: FastifyBaseLogger
 }

@@ -24,7 +24,9 @@ export async function sendLoginCode(services: Services, body: Body<'sendLoginCod
   const challengeId = randomUUID()
   const code = newLoginCode()
   await openChallenge(services, phone, challengeId, code)
-  await deliver(services, phone, challengeId, code, body.channel ?? 'sms')
+  const channel = body.channel ?? 'sms'
+  await deliver(services, phone, challengeId, code, channel)
+  services.metrics.loginCodesSent.inc({ channel })
   return {
     challengeId,
     phoneMasked: maskPhone(phone),

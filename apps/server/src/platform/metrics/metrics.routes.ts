@@ -1,0 +1,55 @@
+import '@fastify/swagger'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { BlockList, isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '../http/domain-error.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Measures every request, and shows the figures to those who run the server. */
+export function metricsRoutes(app: FastifyInstance, metrics: Metrics, token: string | null): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { schema, url } = request.routeOptions
+    const { operationId } = (schema ?? {}) as { operationId?: string }
+    // The pattern of a route, not the address asked for: that would be as many labels as callers care to invent.
+    const operation = operationId ?? url ?? 'unknown'
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    metrics.requestSeconds.observe({ operation, status }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isFromInside(request) && !carries(request, token)) throw new DomainError('NOT_FOUND')
+    return reply
+      .type(metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.registry.metrics())
+  })
+}
+
+const inside = new BlockList()
+inside.addSubnet('127.0.0.0', 8)
+inside.addSubnet('10.0.0.0', 8)
+inside.addSubnet('172.16.0.0', 12)
+inside.addSubnet('192.168.0.0', 16)
+inside.addAddress('::1', 'ipv6')
+inside.addSubnet('fc00::', 7, 'ipv6')
+
+/**
+ * Straight from this machine or its own network. A request that was passed on came from elsewhere, whoever its last
+ * peer is: behind a proxy every visitor would look like the proxy.
+ */
+function isFromInside(request: FastifyRequest): boolean {
+  const { headers, socket } = request.raw
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
+  const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const family = isIP(peer)
+  return family !== 0 && inside.check(peer, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+function carries(request: FastifyRequest, token: string | null): boolean {
+  const { authorization } = request.headers
+  if (token === null || authorization === undefined) return false
+  return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
