@@ -1,6 +1,6 @@
 import type { Example } from './example.ts'
 
-const words = ['first', 'second', 'third', 'fourth']
+const words = ['First', 'Second', 'Third', 'Fourth']
 
 /** The representative example: what comes in, what goes out, and when. */
 export function CostSection({ example }: { example: Example }) {
@@ -33,7 +33,7 @@ export function CostSection({ example }: { example: Example }) {
           <tbody>
             {example.installments.map(({ number, dueOn, amount }) => (
               <tr key={number}>
-                <th scope="row">{words[number - 1]} payment</th>
+                <th scope="row">{words[number - 1]}</th>
                 <td>{dueOn}</td>
                 <td>{amount}</td>
               </tr>
@@ -41,8 +41,8 @@ export function CostSection({ example }: { example: Example }) {
           </tbody>
         </table>
         <p className="quiet">
-          4.5 % a month on what you still owe, and a fee of 2 % taken from what is paid out. Effective rate with the
-          fee: {example.yearlyRate} a year.
+          4.5&nbsp;% a month on what you still owe, and a fee of 2&nbsp;% taken from what is paid out. Effective rate
+          with the fee: {example.yearlyRate} a year.
         </p>
       </div>
     </section>

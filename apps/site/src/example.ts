@@ -38,7 +38,7 @@ export function makeExample(): Example {
   const [first] = plan.installments
   if (!first) throw new Error('the example has no installment')
   const late = owedOn(foldLoan(terms, [{ type: 'disbursed', on: disbursedOn }]), addDays(first.dueOn, DAYS_LATE))
-  const share = (amountMinor: number) => Math.round((amountMinor * 1000) / (plan.totalRepayableMinor + plan.feesMinor))
+  const share = (amountMinor: number) => Math.round((amountMinor * 1000) / plan.totalRepayableMinor)
   return {
     borrowed: money(PRINCIPAL_MINOR),
     received: money(plan.netProceedsMinor),
@@ -68,5 +68,5 @@ export function money(amountMinor: number): string {
 
 function percent(ppm: number): string {
   const tenths = Math.round(ppm / 1000)
-  return `${Math.floor(tenths / 10)}.${tenths % 10} %`
+  return `${Math.floor(tenths / 10)}.${tenths % 10}\u00a0%`
 }

@@ -121,13 +121,13 @@ function Late({ example }: { example: Example }) {
     <section aria-labelledby="late-title">
       <h2 id="late-title">When a payment is late</h2>
       <p>
-        The loan in the example charges 0.16 % of the late amount a day. {example.daysLate} days late with the first
-        payment cost {example.lateCharge}. Interest, fee and late charges together never pass what you borrowed.
+        The loan in the example charges 0.16&nbsp;% of the late amount a day. {example.daysLate} days late with the
+        first payment cost {example.lateCharge}. Interest, fee and late charges together never pass what you borrowed.
       </p>
       <p>
-        The other two loans carry heavier charges: ₱1,000.00 once, or ₱800.00 if you have borrowed before, and 5 % of
-        the late amount a day for 30 days, then 4 %, from day 91 on 2 %. They show what the software can compute and
-        stand above what Philippine law allows; a real lender sets its own.
+        The other two loans carry heavier charges: ₱1,000.00 once, or ₱800.00 if you have borrowed before, and 5&nbsp;%
+        of the late amount a day for 30 days, then 4&nbsp;%, from day 91 on 2&nbsp;%. They show what the software can
+        compute and stand above what Philippine law allows; a real lender sets its own.
       </p>
       <p>If you cannot pay on time, pay what you can: every payment counts from the day it arrives.</p>
     </section>
