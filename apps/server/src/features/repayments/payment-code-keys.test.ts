@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer } from './a-payer.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+let askedBefore = 0
+beforeEach(() => {
+  product.world.isDown = false
+  askedBefore = product.world.paymentRequests.length
+})
+
+/** What the provider was asked for in the test at hand. */
+const asked = () => product.world.paymentRequests.slice(askedBefore)
+
+async function codesOf(orderId: string): Promise<number> {
+  const { rows } = await product.services.db.$client.query<{ count: number }>(
+    'select count(*)::int as count from payment_codes where order_id = $1',
+    [orderId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+describe('asking for a way to pay with a key', () => {
+  it('REP-09 makes one code and asks the provider once when fifty ask together', async () => {
+    const payer = await aPayer(product)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => payer.askToPay(50_000, { key: 'fifty' })))
+    expect(new Set(answers.map(({ data }) => data.payCode)).size).toBe(1)
+    expect(answers.every(({ code }) => code === 0)).toBe(true)
+    expect(asked()).toHaveLength(1)
+    expect(await codesOf(payer.order.id)).toBe(1)
+  })
+
+  it('answers the same forever, also when the loan is settled and the provider away', async () => {
+    const payer = await aPayer(product)
+    const first = await payer.askToPay(50_000, { key: 'forever' })
+    await payer.pay(1_091_000)
+    product.world.isDown = true
+    expect((await payer.askToPay(50_000, { key: 'forever' })).data).toEqual(first.data)
+  })
+
+  it('refuses the key for another amount, before anyone outside is asked', async () => {
+    const payer = await aPayer(product)
+    await payer.askToPay(50_000, { key: 'amount' })
+    expect(await payer.askToPay(60_000, { key: 'amount' })).toMatchObject({
+      status: 422,
+      data: { reason: 'KEY_REUSED' },
+    })
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('keeps one key of two borrowers apart', async () => {
+    const [ana, ben] = [await aPayer(product), await aPayer(product)]
+    const codes = [await ana.askToPay(50_000, { key: 'same' }), await ben.askToPay(60_000, { key: 'same' })]
+    expect(codes.map(({ data }) => data.amount)).toEqual([50_000, 60_000])
+    const references = asked().map(({ reference }) => reference)
+    expect(new Set(references).size).toBe(2)
+  })
+
+  it('does not burn the key of a refused request', async () => {
+    const payer = await aPayer(product)
+    expect((await payer.askToPay(9_000_000, { key: 'refused' })).code).toBe(2602)
+    expect((await payer.askToPay(50_000, { key: 'refused' })).code).toBe(0)
+  })
+
+  it('keeps nothing when the provider does not answer, and the key stays good', async () => {
+    const payer = await aPayer(product)
+    product.world.isDown = true
+    expect(await payer.askToPay(50_000, { key: 'down' })).toMatchObject({ code: 2604 })
+    expect(await codesOf(payer.order.id)).toBe(0)
+    product.world.isDown = false
+    expect((await payer.askToPay(50_000, { key: 'down' })).code).toBe(0)
+  })
+
+  it('asks the provider under the same reference after a crash between its answer and ours', async () => {
+    const payer = await aPayer(product)
+    const { $client } = product.services.db
+    await $client.query(`create function crash() returns trigger language plpgsql as
+      $$ begin raise exception 'the test broke this'; end $$`)
+    await $client.query('create trigger crash before insert on payment_codes for each row execute function crash()')
+    expect((await payer.askToPay(50_000, { key: 'crash' })).status).toBe(500)
+    await $client.query('drop trigger crash on payment_codes')
+    expect((await payer.askToPay(50_000, { key: 'crash' })).code).toBe(0)
+    const [first, second] = asked().map(({ reference }) => reference)
+    expect(second).toBe(first)
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it('makes a code of its own for each request without a key', async () => {
+    const payer = await aPayer(product)
+    const codes = [await payer.getCode(1000), await payer.getCode(1000)]
+    expect(new Set(codes).size).toBe(2)
+  })
+
+  it('holds no connection while the provider takes its time', async () => {
+    const payer = await aPayer(product)
+    const { payments } = product.world
+    const { requestPayment } = payments
+    const { $client } = product.services.db
+    let inUse = -1
+    payments.requestPayment = async (request) => {
+      const { rows } = await $client.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and state like 'idle in transaction%'`,
+      )
+      inUse = rows[0]?.count ?? -1
+      return requestPayment(request)
+    }
+    await payer.askToPay(50_000, { key: 'slow' })
+    payments.requestPayment = requestPayment
+    expect(inUse).toBe(0)
+  })
+})
