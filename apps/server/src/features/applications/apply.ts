@@ -67,7 +67,7 @@ function applicationOf(
     periods,
     termUnit,
     reasons: [],
-    appliedAt: clock.now(),
+    appliedAt: clock.businessNow(),
     appliedOn: clock.businessDate(zone),
   }
 }

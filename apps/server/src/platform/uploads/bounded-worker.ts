@@ -66,6 +66,8 @@ export function makeBoundedWorker<Input extends Serializable, Output>(
 /** Without the server's environment and arguments: what is inside sees no secret. */
 function start(script: URL): ChildProcess {
   const child = fork(fileURLToPath(script), { env: {}, execArgv: [], serialization: 'advanced', stdio: 'ignore' })
+  // A process that is being killed may still report why it could not be written to.
+  child.on('error', () => undefined)
   // An idle worker does not keep its server from ending.
   child.unref()
   child.channel?.unref()
@@ -80,8 +82,6 @@ function ask<Output>(child: ChildProcess, input: Serializable, timeLimitMs: numb
     function settle(tell: () => void): void {
       clearTimeout(timer)
       child.off('message', answered).off('exit', lost).off('error', lost)
-      // A process that is being killed may still report why it could not be written to.
-      child.on('error', () => undefined)
       tell()
     }
     child.once('message', answered).once('exit', lost).once('error', lost)

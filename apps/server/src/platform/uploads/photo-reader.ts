@@ -8,7 +8,7 @@ export type PhotoReader = {
   close(): void
 }
 
-const MOST_WAITING = 8
+const MOST_WAITING = 16
 const TIME_LIMIT_MS = 10_000
 
 /** Decodes what strangers send in a process of its own: see `makeBoundedWorker`. */
