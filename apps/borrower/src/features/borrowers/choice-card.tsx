@@ -54,11 +54,13 @@ export function ChoiceCard({ known, choice, quote }: ChoiceCardProps) {
             </>
           )}
         </ListRows>
-        <FailureNote
-          failure={failure}
-          onRetry={() => void quote.refetch()}
-          {...(chooseAgain && { action: chooseAgain })}
-        />
+        {failure && (
+          <FailureNote
+            failure={failure}
+            onRetry={() => void quote.refetch()}
+            {...(chooseAgain && { action: chooseAgain })}
+          />
+        )}
       </Card>
     </Section>
   )

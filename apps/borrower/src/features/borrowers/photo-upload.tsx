@@ -1,6 +1,7 @@
 import { Button, CameraIcon, CircleCheckIcon, IdCardIcon, PhotoField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { PhotoPurpose } from './borrowers.queries.ts'
+import styles from './step-page.module.css'
 import type { usePhotoUpload } from './use-photo-upload.ts'
 
 export type PhotoUploadProps = {
@@ -31,7 +32,7 @@ export function PhotoUpload({ purpose, upload, isSaved, isMissing }: PhotoUpload
         icon={isSaved ? CircleCheckIcon : purpose === 'selfie' ? CameraIcon : IdCardIcon}
         onPick={(photo) => void upload.pick(photo)}
       />
-      <p role="status" className="quiet small">
+      <p role="status" className={styles.status}>
         {isSettled && _('borrowers.photo.sent')}
       </p>
       {retry && (

@@ -28,7 +28,9 @@ export function StepPage({ step, known, search, onSubmit, isSaving, failure, onR
   const number = STEPS.indexOf(step) + 1
   const progress = _('borrowers.stepOf', { number, all: STEPS.length })
   // All parts share one path, so that going on to the next is no change of page that would scroll up of itself.
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <AppPage
       title={_(`borrowers.step.${step}`)}

@@ -1,7 +1,6 @@
 export const messages = {
   'borrowers.title': 'Your details',
-  'borrowers.intro':
-    'Five short parts. You can stop at any time; what you typed stays on this phone until you sign out.',
+  'borrowers.intro': 'Five short parts. You can stop at any time and go on later.',
   'borrowers.progress': '{done} of {all} parts done',
   'borrowers.stepOf': 'Part {number} of {all}',
   'borrowers.done': 'Done',
