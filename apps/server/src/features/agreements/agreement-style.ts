@@ -7,7 +7,7 @@ export const agreementStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 system-ui,Roboto,"Noto Sans",sans-serif}
 main{max-width:560px;margin:0 auto;padding:16px 16px 48px;overflow-wrap:anywhere}
-h1{font-size:20px;line-height:1.25;margin:8px 0 4px}
+h1{font-size:20px;line-height:1.25;margin:8px 0 12px}
 h2{font-size:17px;line-height:1.3;margin:28px 0 8px}
 p,ol,ul{margin:0 0 12px}
 ol,ul{padding-left:22px}
@@ -18,6 +18,7 @@ table{width:100%;border-collapse:collapse;margin:0 0 12px;background:var(--card)
 th,td{padding:8px 10px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;font-weight:400}
 td:last-child,thead th:last-child{text-align:right}
 thead th{color:var(--quiet);font-size:13px}
+table.plan td:last-child{white-space:nowrap}
 tr.total th,tr.total td{font-weight:600}
 @media print{:root{--paper:#fff;--card:#fff;--ink:#000;--quiet:#333;--line:#999}main{max-width:none}h2{break-after:avoid}tr{break-inside:avoid}}
 `

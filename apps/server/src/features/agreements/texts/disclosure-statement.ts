@@ -34,9 +34,9 @@ as many days and the amounts stay the same unless a month is longer or shorter.<
 ${lender.phone}, ${lender.email}. ${lender.grievanceOfficer}.</p>`
 }
 
-function effectiveRates({ quote }: AgreementFacts): Html {
-  const { effectiveYearlyRatePpm: yearly, effectiveMonthlyRatePpm: monthly } = quote
+function effectiveRates(facts: AgreementFacts): Html {
+  const { effectiveYearlyRatePpm: yearly, effectiveMonthlyRatePpm: monthly } = facts.quote
   if (yearly === null || monthly === null) return html``
-  return html`${figureRow('Effective rate a month, all fees included', percent(monthly))}
-${figureRow('Effective rate a year, all fees included', percent(yearly))}`
+  return html`${figureRow('Effective rate a month, all fees included', percent(facts, monthly))}
+${figureRow('Effective rate a year, all fees included', percent(facts, yearly))}`
 }
