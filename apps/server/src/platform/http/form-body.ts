@@ -29,7 +29,8 @@ function decode(text: string): string {
  * spelling, lists and objects as JSON. What does not read stays text and is refused by validation.
  */
 export function readFormFields(fields: Record<string, unknown>, schema: TObject): Record<string, unknown> {
-  const body: Record<string, unknown> = {}
+  // Without a prototype a field called `__proto__` is a field like any other, and refused as unknown.
+  const body: Record<string, unknown> = Object.create(null)
   for (const [name, value] of Object.entries(fields)) {
     const field = schema.properties[name]
     body[name] = field && typeof value === 'string' ? readField(value, field) : value

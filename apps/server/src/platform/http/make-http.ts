@@ -8,7 +8,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../../config.ts'
 import { answerError, platformRefusal, refusalBody } from './answer-error.ts'
 import { answerUnknown } from './answer-unknown.ts'
-import { acceptBodies } from './read-body.ts'
+import { acceptBodies, refuseEncoded } from './read-body.ts'
 import { refuseCrossSite } from './same-site.ts'
 
 const JSON_LIMIT_BYTES = 64 * 1024
@@ -41,6 +41,7 @@ export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<
   app.setNotFoundHandler(answerUnknown(app))
   acceptBodies(app)
   app.addHook('onRequest', refuseCrossSite)
+  app.addHook('onRequest', refuseEncoded)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -1,6 +1,8 @@
 import type { Operation } from '@hulog/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from './domain-error.ts'
 import { MalformedForm, parseForm, readFormFields } from './form-body.ts'
+import { hasRepeatedKey } from './repeated-key.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
@@ -13,7 +15,10 @@ export function acceptBodies(app: FastifyInstance): void {
     const text = decodeUtf8(bytes)
     if (text === null) done(new MalformedForm('the body is not UTF-8'))
     else if (text === '') done(null, {})
-    else parseJson(request, text, done)
+    else
+      parseJson(request, text, (error, body) =>
+        done(error ?? (hasRepeatedKey(text) ? new MalformedForm('a field is named twice') : null), body),
+      )
   })
   app.addContentTypeParser<Buffer>(FORM, { parseAs: 'buffer' }, (_request, bytes, done) => {
     const text = decodeUtf8(bytes)
@@ -24,6 +29,12 @@ export function acceptBodies(app: FastifyInstance): void {
       done(error as Error)
     }
   })
+}
+
+/** A compressed body is refused, not read as if it were none: a few bytes could unpack to more than a server has. */
+export async function refuseEncoded(request: FastifyRequest): Promise<void> {
+  const encoding = request.headers['content-encoding']
+  if (encoding !== undefined && encoding !== 'identity') throw new DomainError('UNSUPPORTED_TYPE')
 }
 
 function decodeUtf8(bytes: Buffer): string | null {
@@ -40,8 +51,9 @@ export function readBodyFor(operation: Operation) {
     const query = request.query as Record<string, unknown>
     mirror(query)
     if (operation.method === 'GET') return
-    const given = request.body ?? {}
-    if (typeof given !== 'object' || Array.isArray(given)) return
+    // No body at all is an empty one; a JSON null is not.
+    const given = request.body === undefined ? {} : request.body
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return
     const isForm = request.headers['content-type']?.startsWith(FORM) ?? false
     const body = isForm
       ? readFormFields(given as Record<string, unknown>, operation.body)

@@ -1,0 +1,37 @@
+import { type ErrorDefinition, operations, platformErrors } from '@hulog/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+
+const lists: Readonly<Record<string, ErrorDefinition>>[] = [
+  platformErrors,
+  ...Object.values(operations).map(({ errors }) => errors),
+]
+const catalogue = new Map(
+  lists.flatMap((errors) =>
+    Object.entries(errors).map(([name, { code, status }]) => [name, { code, status }] as const),
+  ),
+)
+
+/** What no answer may carry: our own paths, stacks, SQL, or names from inside the libraries. */
+const INSIDE = /node_modules|\/src\/|\.ts:\d|\bat \w+ \(|\bselect\b.+\bfrom\b|insert into|FST_ERR|violates|pg_|ECONN/i
+
+/** An answer is well-formed: the envelope, a reason of the catalogue with its own code and status, nothing of the inside. */
+export function expectEnvelope(answer: LightMyRequestResponse, what: string): number {
+  expect(answer.statusCode, what).toBeLessThan(500)
+  expect(answer.headers['content-type'], what).toContain('application/json')
+  const { code, message, data } = answer.json() as { code: number; message: string; data: Record<string, unknown> }
+  if (code === 0) return 0
+  expect(answer.body, what).not.toMatch(INSIDE)
+  expect({ code, status: answer.statusCode }, what).toEqual(catalogue.get(String(data.reason)))
+  expect(message.length, what).toBeGreaterThan(5)
+  expect(data.requestId, what).toMatch(/^[0-9a-f-]{36}$/)
+  expect(
+    Object.keys(data).filter((key) => !['reason', 'requestId', 'field'].includes(key)),
+    what,
+  ).toEqual([])
+  return code
+}
+
+export function expectRefusal(answer: LightMyRequestResponse, what: string): void {
+  expect(expectEnvelope(answer, what), what).not.toBe(0)
+}

@@ -1,0 +1,60 @@
+import type { Operation } from '@hulog/contract'
+
+export type Schema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+/** A body that fits the operation's schema in every field, so that a test can spoil exactly one. */
+export function goodBody({ body }: Operation): Record<string, unknown> {
+  return goodObject(body as Schema)
+}
+
+export function fieldsOf({ body }: Operation): [string, Schema][] {
+  return Object.entries((body as Schema).properties ?? {})
+}
+
+function goodObject(schema: Schema): Record<string, unknown> {
+  const required = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name))
+  return Object.fromEntries(required.map(([name, field]) => [name, goodValue(field)]))
+}
+
+export function goodValue(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
+  if (schema.type === 'array') return [goodValue(schema.items ?? {})]
+  if (schema.type === 'object') return goodObject(schema)
+  return goodText(schema)
+}
+
+const TEXTS = [
+  'abcdef',
+  '123456',
+  '12345',
+  'ab-1',
+  'ABCD',
+  '1994-05-17',
+  '0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10',
+  'a'.repeat(64),
+]
+
+/** The first plain text that keeps the field's pattern and lengths. */
+function goodText({ pattern, minLength = 0, maxLength = 1000 }: Schema): string {
+  const fits = (text: string) =>
+    text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text))
+  const found = TEXTS.find(fits)
+  if (found === undefined) throw new Error(`no example text fits ${pattern}`)
+  return found
+}

@@ -1,0 +1,145 @@
+import type { Operation } from '@hulog/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { BAD_BODIES } from './bad-bodies.fixtures.ts'
+import { STRANGE_TEXTS, spoil } from './bad-fields.fixtures.ts'
+import { send, servedOperations } from './every-operation.fixtures.ts'
+import { expectEnvelope, expectRefusal } from './expect-refusal.fixtures.ts'
+import { fingerprint } from './fingerprint.fixtures.ts'
+import { fieldsOf, goodBody, type Schema } from './good-body.fixtures.ts'
+
+let product: TestProduct
+let cookie: string
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+beforeEach(async () => {
+  // A session of its own for each test, and so a number of its own for the limits.
+  cookie = await product.signIn()
+})
+afterAll(() => product.close())
+
+let address = 0
+/** From a place of its own each: what is tested here is input, not how often it comes. */
+function call(operation: Operation, options: Parameters<typeof send>[2]) {
+  address += 1
+  const remoteAddress = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
+  return send(product.app, operation, { remoteAddress, ...options })
+}
+
+/** Runs what must be refused, then looks: nothing kept, nothing sent, and a good request still works. */
+async function leavesNothing(work: () => Promise<void>): Promise<void> {
+  const before = await fingerprint(product)
+  await work()
+  expect(await fingerprint(product)).toEqual(before)
+  expect((await product.call('getSession', {}, { cookie })).code).toBe(0)
+}
+
+describe.each(servedOperations())('$name', (operation) => {
+  const good = goodBody(operation)
+  const isUpload = operation.upload !== null
+
+  it('refuses bodies that cannot be read, signed in or not', async () => {
+    await leavesNothing(async () => {
+      for (const { what, type, payload, encoding } of BAD_BODIES) {
+        const headers = {
+          ...(type ? { 'content-type': type } : {}),
+          ...(encoding ? { 'content-encoding': encoding } : {}),
+        }
+        expectRefusal(await call(operation, { headers: { ...headers, cookie }, payload }), what)
+        expectRefusal(await call(operation, { headers, payload }), `${what}, signed out`)
+      }
+    })
+  })
+
+  it.skipIf(isUpload)('refuses each field missing, null, of a wrong type or out of range', async () => {
+    const required = (operation.body as Schema).required ?? []
+    await leavesNothing(async () => {
+      for (const [name, field] of fieldsOf(operation))
+        for (const { what, body } of spoil(good, name, field, required.includes(name)))
+          expectRefusal(await call(operation, { headers: { cookie }, payload: body }), what)
+    })
+  })
+
+  it.skipIf(isUpload)('takes strange texts literally or refuses them, and never breaks', async () => {
+    for (const [name, field] of fieldsOf(operation))
+      if (field.type === 'string')
+        for (const text of STRANGE_TEXTS)
+          expectEnvelope(
+            await call(operation, { headers: { cookie }, payload: { ...good, [name]: text } }),
+            `${name}: ${text}`,
+          )
+    expect((await product.call('getSession', {}, { cookie })).code).toBe(0)
+  })
+
+  it('refuses query values that are unknown, given twice, or too long', async () => {
+    await leavesNothing(async () => {
+      for (const query of [
+        'isAdmin=1',
+        'lang=a&lang=b',
+        `lang=${'x'.repeat(17)}`,
+        'productId[a]=1',
+        '__proto__=1',
+        'source=%00',
+      ])
+        expectRefusal(
+          await call(operation, { url: `${operation.path}?${query}`, headers: { cookie }, payload: good }),
+          query,
+        )
+    })
+  })
+
+  it('answers other methods with the one it takes', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', operation.method === 'POST' ? 'GET' : 'POST']) {
+      const answer = await call(operation, { method: method as 'PUT', headers: { cookie } })
+      expectRefusal(answer, method)
+      expect({ status: answer.statusCode, allow: answer.headers.allow }, method).toEqual({
+        status: 405,
+        allow: operation.method,
+      })
+    }
+  })
+
+  it('refuses what a page of another site sends', async () => {
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost:81' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]
+    await leavesNothing(async () => {
+      for (const headers of foreign) {
+        const answer = await call(operation, { headers: { ...headers, cookie }, payload: good })
+        expect(answer.json(), JSON.stringify(headers)).toMatchObject({ code: 1003, data: { reason: 'CROSS_SITE' } })
+      }
+    })
+  })
+
+  it.runIf(operation.access === 'borrower')('knows nobody by a garbage cookie', async () => {
+    const name = cookie.split('=')[0]
+    await leavesNothing(async () => {
+      for (const value of [
+        '',
+        'x',
+        'a'.repeat(43),
+        'x'.repeat(5000),
+        '%00',
+        '../../x',
+        "' or 1=1",
+        `${'é'.repeat(43)}`,
+      ])
+        expect(
+          (await call(operation, { headers: { cookie: `${name}=${value}` }, payload: good })).json(),
+          value,
+        ).toMatchObject({ code: 1002 })
+    })
+  })
+
+  it.runIf(operation.idempotent)('refuses idempotency keys that are no keys', async () => {
+    await leavesNothing(async () => {
+      for (const key of ['', 'x'.repeat(256), 'a b', 'tab\t', 'é'])
+        expectRefusal(await call(operation, { headers: { cookie, 'idempotency-key': key }, payload: good }), key)
+    })
+  })
+})
