@@ -1,0 +1,18 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../test.ts'
+
+for (const [width, height] of [
+  [360, 800],
+  [1280, 900],
+] as const) {
+  test(`the API reference reads well at ${width} × ${height}`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.setViewportSize({ width, height })
+    await page.goto('/docs#confirmLoan')
+    await expect(page.locator('#confirmLoan')).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(complaints).toEqual([])
+  })
+}
