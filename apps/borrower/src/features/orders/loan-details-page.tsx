@@ -24,10 +24,13 @@ const SCREEN = 'Order Details'
 export function LoanDetailsPage({ search }: { search: SearchOf<'loanDetail'> }) {
   const { _ } = useLingui()
   const details = useQuery(loanDetails(orderReferenceOf(search), search.from === 'repay'))
+  // What was kept from an earlier visit is shown while it is read again, but leads nowhere: the offer it continues at may
+  // have been confirmed since.
   const continuesAt = details.data ? continuationOf(details.data) : null
+  const isKnownNow = details.isFetchedAfterMount
   useEffect(() => {
-    if (continuesAt !== null) goTo(withCommonQuery(continuesAt), { replace: true })
-  }, [continuesAt])
+    if (isKnownNow && continuesAt !== null) goTo(withCommonQuery(continuesAt), { replace: true })
+  }, [isKnownNow, continuesAt])
   useTrackedScreen(details.data)
 
   const loading = <LoadingCards heights={[48, 140, 200]} />
