@@ -8,6 +8,17 @@ export type Upload = { readonly bytes: Buffer; readonly fields: Readonly<Record<
 
 /** Reads an upload: one file under the operation's own field name, and the fields of its body, nothing else. */
 export async function readUpload(request: FastifyRequest, operation: Operation): Promise<Upload> {
+  try {
+    return await readParts(request, operation)
+  } catch (error) {
+    // What is left of a refused body is read and dropped, or the connection would wait with it half sent.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error
+  }
+}
+
+async function readParts(request: FastifyRequest, operation: Operation): Promise<Upload> {
   const fields: Record<string, unknown> = Object.create(null)
   let bytes: Buffer | null = null
   for await (const part of partsOf(request)) {
