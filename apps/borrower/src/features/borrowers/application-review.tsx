@@ -1,6 +1,6 @@
 import { ActionBar, Button, Card, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { choiceQuote } from './borrowers.queries.ts'

@@ -1,5 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '../../api/query.ts'
+import type { QueryClient } from '../../api/query-client.ts'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import type { LoanChoice } from './loan-choice.ts'
 import type { Step } from './steps.ts'
@@ -16,14 +17,14 @@ export const borrowerKeys = {
 export function certification() {
   return queryOptions({
     queryKey: borrowerKeys.certification(),
-    queryFn: ({ signal }) => fetchReply('getCertification', {}, { signal }),
+    queryFn: () => fetchReply('getCertification', {}),
   })
 }
 
 export function choiceQuote(choice: LoanChoice) {
   return queryOptions({
     queryKey: borrowerKeys.quote(choice),
-    queryFn: ({ signal }) => fetchReply('getQuote', choice, { signal }),
+    queryFn: () => fetchReply('getQuote', choice),
   })
 }
 
@@ -40,6 +41,6 @@ export function markPhotoDone(queryClient: QueryClient, purpose: PhotoPurpose, i
 }
 
 function change(queryClient: QueryClient, update: (known: Certification) => Certification): void {
-  queryClient.setQueryData(certification().queryKey, (known) => known && update(known))
+  queryClient.setQueryData(certification(), (known) => known && update(known))
   void queryClient.invalidateQueries({ queryKey: borrowerKeys.certification() })
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@hulog/contract'
 import { Card, DateText, ListRow, ListRows, Section, Skeleton } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '../../api/use-query.ts'
 import type { ReactNode } from 'react'
 import { failureOf } from '../../api/call-error.ts'
 import { Amount } from '../../money/amount.tsx'

@@ -14,6 +14,7 @@ export function isAcceptedType(photo: Blob): boolean {
  * returned as it came; the server decides on it.
  */
 export async function fitPhoto(photo: File): Promise<Blob> {
+  if (!photo.type.startsWith('image/')) return photo
   const url = URL.createObjectURL(photo)
   try {
     const image = await decode(url)

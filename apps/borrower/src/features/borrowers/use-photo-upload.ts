@@ -1,6 +1,6 @@
 import { PHOTO_MAX_BYTES } from '@hulog/contract/limits'
 import { useLingui } from '@lingui/react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '../../api/query-client.ts'
 import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import type { KnownMessage } from '../../language/catalogues.ts'

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '../../api/query-client.ts'
 import { forgetDraft } from '../../browser/typed-drafts.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { borrowerKeys, markStepDone } from './borrowers.queries.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '../../api/query.ts'
 import { fetchReply } from '../../api/fetch-reply.ts'
 
 export type AccountForm = Reply<'cardInit'>
@@ -13,6 +13,6 @@ export const payoutAccountKeys = {
 export function accountForm(productId: string | undefined) {
   return queryOptions({
     queryKey: payoutAccountKeys.form(productId),
-    queryFn: ({ signal }) => fetchReply('cardInit', productId === undefined ? {} : { productId }, { signal }),
+    queryFn: () => fetchReply('cardInit', productId === undefined ? {} : { productId }),
   })
 }

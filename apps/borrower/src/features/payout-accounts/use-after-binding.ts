@@ -1,6 +1,6 @@
 import { ownPath } from '@hulog/bridge'
 import type { Reply } from '@hulog/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '../../api/query-client.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { nativeShell } from '../../shell/native-shell.ts'

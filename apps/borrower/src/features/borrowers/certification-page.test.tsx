@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import type { Reply } from '@hulog/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { aCertification } from './certification.fixtures.ts'
+import { STEPS } from './steps.ts'
+
+const CHOICE = 'productId=quick-91&amount=500000&periods=91&termUnit=day'
+const ORDER_ID = '0b7a1c9e-1111-4222-8333-abcdefabcdef'
+const QUOTE: Reply<'getQuote'> = {
+  currency: 'PHP',
+  principalMinor: 500_000,
+  netProceedsMinor: 500_000,
+  interestMinor: 45_500,
+  feesMinor: 0,
+  totalRepayableMinor: 545_500,
+  costMinor: 45_500,
+  termDays: 91,
+  periods: 91,
+  termUnit: 'day',
+  effectiveYearlyRatePpm: null,
+  effectiveMonthlyRatePpm: null,
+  rateDescription: '',
+  lateDescription: '',
+  firstDueOn: '2027-03-05',
+  lastDueOn: '2027-03-05',
+  installments: [],
+}
+
+it('OTH-03 lists the five parts, what is done, and goes on with the first that is missing', async () => {
+  await openApp(`/certification?${CHOICE}`, { getCertification: aCertification(['identity', 'job']) })
+  expect(await screen.findByText('2 of 5 parts done')).toBeTruthy()
+  expect(screen.getAllByText('Done')).toHaveLength(2)
+  const goOn = screen.getByRole('link', { name: 'Continue' })
+  expect(goOn.getAttribute('href')).toBe(`/certification?${CHOICE}&step=contacts`)
+})
+
+it('OTH-03 shows what the loan costs when all is in, and submits the application with a key', async () => {
+  const gateway = await openApp(`/certification?${CHOICE}`, {
+    getCertification: aCertification(STEPS),
+    getQuote: QUOTE,
+    apply: { orderId: ORDER_ID, orderUrl: '' },
+  })
+  expect(await screen.findByText('2027-03-05')).toBeTruthy()
+  expect(document.body.textContent).toContain('₱5,455.00')
+  fireEvent.click(screen.getByRole('button', { name: 'Submit application' }))
+  await waitFor(() => expect(shownAddress()).toBe(`/loanDetail?productId=quick-91&orderId=${ORDER_ID}`))
+  const [application] = gateway.callsOf('apply')
+  expect(application?.body.toString()).toBe(CHOICE)
+  expect(application?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('does not submit an application without knowing its cost', async () => {
+  await openApp(`/certification?${CHOICE}`, {
+    getCertification: aCertification(STEPS),
+    getQuote: { refused: 'AMOUNT_OUT_OF_RANGE' },
+  })
+  expect(await screen.findByText('Please choose an amount this product allows.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit application' }).disabled).toBe(true)
+  expect(screen.getByRole('link', { name: 'Choose again' }).getAttribute('href')).toBe(
+    '/productDetail?productId=quick-91',
+  )
+})
+
+it('leads home when all is in and no loan was chosen', async () => {
+  await openApp('/certification', { getCertification: aCertification(STEPS) })
+  expect((await screen.findByRole('link', { name: 'Go to home' })).getAttribute('href')).toBe('/home')
+  expect(screen.queryByRole('button', { name: 'Submit application' })).toBeNull()
+})
+
+it('shows the details read-only while an application is open, whatever part is asked for', async () => {
+  await openApp('/certification?step=job', { getCertification: aCertification(STEPS, { isLocked: true }) })
+  expect(await screen.findByText('Your details cannot be changed while an application is open.')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('link', { name: /Work and income/ })).toBeNull()
+})
+
+it('says so when the details cannot be read, and reads them again', async () => {
+  const gateway = await openApp('/certification', { getCertification: { refused: 'UNAVAILABLE', status: 503 } })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  gateway.answers.getCertification = aCertification()
+  fireEvent.click(retry)
+  expect(await screen.findByText('0 of 5 parts done')).toBeTruthy()
+})
+
+it('a part that does not exist is no page', async () => {
+  await openApp('/certification?step=contacts-book', { getCertification: aCertification() })
+  expect(await screen.findByText('There is no such page')).toBeTruthy()
+})

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { aCertification } from './certification.fixtures.ts'
+
+const SAVED = { isComplete: false }
+
+function type(label: string | RegExp, text: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+}
+
+function next() {
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+}
+
+async function typeIdentity() {
+  await screen.findByLabelText(/Full name/)
+  type(/Full name/, '  Maria Clara Santos ')
+  type('Day', '5')
+  type('Month', '3')
+  type('Year', '1990')
+  fireEvent.click(screen.getByRole('radio', { name: 'Female' }))
+  type('PhilSys or UMID number', '1234-5678-9012')
+}
+
+it('OTH-03 says what is missing before anything is sent', async () => {
+  const gateway = await openApp('/certification?step=identity', { getCertification: aCertification() })
+  await screen.findByLabelText(/Full name/)
+  next()
+  expect(await screen.findByText('Please write your full name.')).toBeTruthy()
+  expect(screen.getByText('Please enter a full date.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/Full name/))
+  expect(gateway.callsOf('saveIdentity')).toHaveLength(0)
+})
+
+it('OTH-03 saves the identity and goes on to the next part that is missing', async () => {
+  const gateway = await openApp('/certification?step=identity', {
+    getCertification: aCertification(['job']),
+    saveIdentity: SAVED,
+  })
+  await typeIdentity()
+  next()
+  await waitFor(() => expect(shownAddress()).toBe('/certification?step=contacts'))
+  expect(Object.fromEntries(gateway.callsOf('saveIdentity')[0]?.body ?? [])).toEqual({
+    fullName: 'Maria Clara Santos',
+    birthOn: '1990-03-05',
+    gender: 'female',
+    nationalId: '1234-5678-9012',
+  })
+})
+
+it.each([
+  ['NATIONAL_ID_TAKEN', 'PhilSys or UMID number', 'This ID number is already registered to another phone.'],
+  ['UNDER_AGE', 'Day', 'You must be at least 18 years old to borrow.'],
+])('OTH-03 shows the refusal %s at its field', async (refused, label, message) => {
+  await openApp('/certification?step=identity', { getCertification: aCertification(), saveIdentity: { refused } })
+  await typeIdentity()
+  next()
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+})
+
+it('OTH-03 shows a refused field where the server names it', async () => {
+  await openApp('/certification?step=address', {
+    getCertification: aCertification(),
+    saveAddress: { refused: 'INVALID_FIELD', field: 'region', status: 400 },
+  })
+  await screen.findByLabelText('City or town')
+  type(/House number/, '12 Mabini St')
+  type('City or town', 'Quezon City')
+  type(/Province/, 'Metro Manila')
+  type('Postal code', '1100')
+  next()
+  await waitFor(() => expect(screen.getByLabelText(/Province/).getAttribute('aria-invalid')).toBe('true'))
+})
+
+it('OTH-03 sends an income typed in whole pesos in minor units', async () => {
+  const gateway = await openApp('/certification?step=job', { getCertification: aCertification(), saveJob: SAVED })
+  fireEvent.change(await screen.findByLabelText('What do you do?'), { target: { value: 'business' } })
+  type('Name of your business', 'Santos Store')
+  type(/Income/, '25000')
+  type(/Day of the month/, '15')
+  expect(screen.getByLabelText<HTMLInputElement>(/Income/).value).toBe('25,000')
+  next()
+  await waitFor(() => expect(gateway.callsOf('saveJob')).toHaveLength(1))
+  expect(Object.fromEntries(gateway.callsOf('saveJob')[0]?.body ?? [])).toEqual({
+    employment: 'business',
+    employer: 'Santos Store',
+    monthlyIncomeMinor: '2500000',
+    paydayOfMonth: '15',
+  })
+})
+
+it('OTH-03 takes one to three contacts that are typed in', async () => {
+  const gateway = await openApp('/certification?step=contacts', {
+    getCertification: aCertification(),
+    saveContacts: { refused: 'CONTACT_PHONE_NOT_VALID', field: 'contacts.1.phone' },
+  })
+  const add = await screen.findByRole('button', { name: 'Add another person' })
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+  fireEvent.click(add)
+  fireEvent.click(add)
+  expect(screen.queryByRole('button', { name: 'Add another person' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove person 2' }))
+  for (const [index, name] of ['Juan', 'Ana'].entries()) {
+    fireEvent.change(screen.getAllByLabelText('Name')[index]!, { target: { value: name } })
+    fireEvent.change(screen.getAllByLabelText('Who is this to you?')[index]!, { target: { value: 'friend' } })
+    fireEvent.change(screen.getAllByLabelText('Phone number')[index]!, { target: { value: `0917123456${index}` } })
+  }
+  next()
+  expect(await screen.findByText('Please check the phone number of your contact.')).toBeTruthy()
+  const [first, second] = screen.getAllByLabelText('Phone number')
+  expect([first, second].map((phone) => phone?.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+  expect(JSON.parse(gateway.callsOf('saveContacts')[0]?.body.get('contacts') ?? '')).toEqual([
+    { name: 'Juan', relation: 'friend', phone: '09171234560' },
+    { name: 'Ana', relation: 'friend', phone: '09171234561' },
+  ])
+})
+
+it('OTH-03 keeps what was typed through a reload, but never the national ID', async () => {
+  const answers = { getCertification: aCertification() }
+  await openApp('/certification?step=identity', answers)
+  await typeIdentity()
+  expect(sessionStorage.getItem('hulog.typed')).not.toContain('1234-5678-9012')
+  cleanup()
+  await openApp('/certification?step=identity', answers)
+  expect((await screen.findByLabelText<HTMLInputElement>(/Full name/)).value).toContain('Maria Clara Santos')
+  expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1990')
+  expect(screen.getByLabelText<HTMLInputElement>(/PhilSys/).value).toBe('')
+})
+
+it('OTH-03 forgets what was typed when the session is over', async () => {
+  await openApp('/certification?step=identity', {
+    getCertification: aCertification(),
+    saveIdentity: { refused: 'SIGN_IN_REQUIRED', status: 401 },
+  })
+  await typeIdentity()
+  next()
+  await waitFor(() => expect(shownAddress()).toContain('/login'))
+  expect(sessionStorage.getItem('hulog.typed')).toBeNull()
+})
+
+it('OTH-03 sends a photo when it is taken and asks for the other', async () => {
+  const gateway = await openApp('/certification?step=photos', {
+    getCertification: aCertification(),
+    uploadPhoto: { fileId: 'f', url: '/f', isComplete: false },
+  })
+  const selfie = await screen.findByLabelText<HTMLInputElement>('Your face')
+  expect(selfie.getAttribute('capture')).toBe('user')
+  expect(screen.getByLabelText('Front of your ID card').getAttribute('capture')).toBe('environment')
+  gateway.answers.getCertification = aCertification([], { photos: { isDone: false, selfie: true, idFront: false } })
+  const photo = new File(['photo'], 'me.jpg', { type: 'image/jpeg' })
+  fireEvent.change(selfie, { target: { files: [photo] } })
+  expect(await screen.findByText('The photo is saved.')).toBeTruthy()
+  expect(gateway.callsOf('uploadPhoto')[0]?.headers['content-type']).toContain('multipart/form-data')
+  next()
+  expect(await screen.findByText('Please take a photo of the front of your ID card.')).toBeTruthy()
+})
+
+it('OTH-03 sends no file that is no photo', async () => {
+  const gateway = await openApp('/certification?step=photos', { getCertification: aCertification() })
+  const selfie = await screen.findByLabelText('Your face')
+  fireEvent.change(selfie, { target: { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] } })
+  expect(await screen.findByText('This file is not a photo we can read. Please take a new one.')).toBeTruthy()
+  expect(gateway.callsOf('uploadPhoto')).toHaveLength(0)
+})

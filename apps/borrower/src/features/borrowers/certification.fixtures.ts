@@ -1,0 +1,21 @@
+import type { Certification } from './borrowers.queries.ts'
+import type { Step } from './steps.ts'
+
+/** A certification of which these parts are done; nothing else is known. */
+export function aCertification(done: readonly Step[] = [], given: Partial<Certification> = {}): Certification {
+  const section = (step: Step) => ({ isDone: done.includes(step), submittedAt: null })
+  const hasPhotos = done.includes('photos')
+  return {
+    market: 'PH',
+    isComplete: done.length === 5,
+    isLocked: false,
+    identity: section('identity'),
+    job: section('job'),
+    contacts: section('contacts'),
+    address: section('address'),
+    photos: { isDone: hasPhotos, selfie: hasPhotos, idFront: hasPhotos },
+    entered: { fullName: null, nationalIdMasked: null, city: null, employer: null },
+    nationalIdLabel: 'PhilSys or UMID number',
+    ...given,
+  }
+}

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aFormItem, anAccountForm } from './account-form.fixtures.ts'
+
+/** What Android injects is there before the app starts, so the app is loaded after it. */
+const messages = vi.hoisted(() => {
+  const posted: string[] = []
+  Object.assign(window, { HulogBridge: { postMessage: (json: string) => posted.push(json) } })
+  return posted
+})
+
+it('BNK-08 in a native shell the bank flow ends and the web view closes', async () => {
+  const { openApp, shownAddress } = await import('../../testing/open-app.fixtures.tsx')
+  const form = { ...anAccountForm(), items: [aFormItem({ code: 'accountNumber', title: 'Account number' })] }
+  await openApp('/bindBank?productId=quick-91', {
+    cardInit: form,
+    bindPayoutAccount: { accountMasked: '•••• 9012', nextUrl: '/home' },
+  })
+  fireEvent.change(await screen.findByLabelText('Account number'), { target: { value: '123456789012' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(messages).toHaveLength(2))
+  expect(messages.map((json) => JSON.parse(json).name)).toEqual(['endBankFlow', 'closeWebView'])
+  expect(shownAddress()).toBe('/bindBank?productId=quick-91')
+})
