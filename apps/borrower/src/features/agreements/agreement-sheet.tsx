@@ -1,7 +1,7 @@
 import { ownPath } from '@hulog/bridge'
 import { ErrorState, ExternalLinkIcon, Icon, LinkButton, Sheet, Skeleton, Waiting } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../api/use-query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 import { QueryView } from '../../shell/query-view.tsx'
 import type { Agreement } from './agreement-row.tsx'

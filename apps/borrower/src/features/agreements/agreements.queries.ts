@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '../../api/query.ts'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 
@@ -14,14 +14,14 @@ export const agreementKeys = {
 export function agreementList(reference: OrderReference) {
   return queryOptions({
     queryKey: agreementKeys.list(reference),
-    queryFn: ({ signal }) => fetchReply('listAgreements', { ...reference, scene: CONFIRM_SCENE }, { signal }),
+    queryFn: () => fetchReply('listAgreements', { ...reference, scene: CONFIRM_SCENE }),
   })
 }
 
 export function agreementAddress(reference: OrderReference, id: string) {
   return queryOptions({
     queryKey: agreementKeys.address(reference, id),
-    queryFn: ({ signal }) =>
-      fetchReply('openAgreement', { ...reference, scene: CONFIRM_SCENE, position: id }, { signal }),
+    queryFn: () =>
+      fetchReply('openAgreement', { ...reference, scene: CONFIRM_SCENE, position: id }),
   })
 }

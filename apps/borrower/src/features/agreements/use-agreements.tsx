@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../api/use-query.ts'
 import { type ReactNode, useState } from 'react'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 import { AgreementRow } from './agreement-row.tsx'

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '../../api/query-client.ts'
 import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { FailureNote } from '../../shell/failure-note.tsx'

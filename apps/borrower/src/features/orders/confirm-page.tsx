@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../api/use-query.ts'
 import type { ReactNode } from 'react'
 import { isRefusedFor } from '../../api/call-error.ts'
 import { hrefTo } from '../../navigation/href.ts'

@@ -1,6 +1,6 @@
 import { ownPath } from '@hulog/bridge'
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../api/use-query.ts'
 import { useEffect } from 'react'
 import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo, routeOfPath } from '../../navigation/href.ts'

@@ -1,6 +1,7 @@
 import { Card, CostBar, DateText, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
+import styles from './offer-cost.module.css'
 import type { Offer } from './offer-view.tsx'
 
 /** Before the commitment: the total, how much of it is cost, when it begins, what happens when late. */
@@ -24,7 +25,7 @@ export function OfferCost({ offer: { cost, repay_plans: plans, firstPayTime } }:
             part('fees', cost.feesMinor),
           ]}
         />
-        <ListRows>
+        <ListRows className={styles.total}>
           <ListRow label={_('orders.cost.total')} strong>
             {amount(cost.totalRepayableMinor)}
           </ListRow>

@@ -22,11 +22,11 @@ export function OfferView({ offer, agreements, confirming }: OfferViewProps) {
   const { productId, orderId, cost } = offer
   return (
     <>
-      <div role="alert">
-        {confirming.hasOfferChanged && (
+      {confirming.hasOfferChanged && (
+        <div role="alert">
           <StatusBanner tone="due" title={_('orders.confirm.changed')} description={_('orders.confirm.changedText')} />
-        )}
-      </div>
+        </div>
+      )}
       <Card>
         <ProductHeader name={offer.comProductName} logo={offer.comProductLogo} />
         <div>
@@ -53,7 +53,7 @@ export function OfferView({ offer, agreements, confirming }: OfferViewProps) {
       {offer.repay_plans.length > 0 && <OfferPlan plans={offer.repay_plans} currency={cost.currency} />}
       <PayoutAccountRow offer={offer} />
       {agreements}
-      <FailureNote failure={confirming.failure} onRetry={confirming.retry} />
+      {confirming.failure && <FailureNote failure={confirming.failure} onRetry={confirming.retry} />}
       <CancelOrder
         orderId={orderId}
         isOffer

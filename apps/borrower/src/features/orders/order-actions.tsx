@@ -2,7 +2,6 @@ import { ActionBar, Button } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo } from '../../navigation/href.ts'
-import { withCommonQuery } from '../../navigation/with-common-query.ts'
 import { follow, nativeShell } from '../../shell/native-shell.ts'
 import { PageButton } from '../../shell/page-link.tsx'
 import { bindCardHref } from './bind-card-href.ts'
@@ -52,7 +51,7 @@ function RepayBar({ order }: { order: LoanDetails }) {
 function RolloverBar({ order }: { order: LoanDetails }) {
   const { _ } = useLingui()
   const rollover = (
-    <Button wide tone="quiet" onClick={() => goTo(withOrder('/repayDelay', order))}>
+    <Button wide tone="quiet" onClick={() => goTo(rolloverHref(order))}>
       {_('orders.rollover')}
     </Button>
   )
@@ -77,6 +76,6 @@ function borrowAgain({ productId }: LoanDetails) {
   else nativeShell.post('openPage', { page: '/productDetail', arguments: { productId } })
 }
 
-function withOrder(path: string, { productId, orderId }: LoanDetails): string {
-  return withCommonQuery(path, { productId, orderId })
+function rolloverHref({ productId, orderId }: LoanDetails): string {
+  return `/repayDelay?${new URLSearchParams({ productId, orderId })}`
 }

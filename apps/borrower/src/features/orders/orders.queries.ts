@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '../../api/query.ts'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 import { readAgainAfterMs } from './read-again-after.ts'
@@ -13,7 +13,7 @@ export const orderKeys = {
 export function orderList() {
   return queryOptions({
     queryKey: orderKeys.list(),
-    queryFn: ({ signal }) => fetchReply('listOrders', {}, { signal }),
+    queryFn: () => fetchReply('listOrders', {}),
   })
 }
 
@@ -24,11 +24,10 @@ export function orderList() {
 export function loanDetails(reference: OrderReference, isPaymentAwaited: boolean) {
   return queryOptions({
     queryKey: orderKeys.details(reference),
-    queryFn: ({ signal }) => fetchReply('getLoanDetails', reference, { signal }),
+    queryFn: () => fetchReply('getLoanDetails', reference),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data !== undefined && readAgainAfterMs(data.orderStatus, dataUpdateCount + errorUpdateCount, isPaymentAwaited),
+    refetchInterval: ({ orderStatus }, reads) => readAgainAfterMs(orderStatus, reads, isPaymentAwaited),
   })
 }
 
@@ -36,7 +35,7 @@ export function loanDetails(reference: OrderReference, isPaymentAwaited: boolean
 export function confirmation(reference: OrderReference) {
   return queryOptions({
     queryKey: orderKeys.confirmation(reference),
-    queryFn: ({ signal }) => fetchReply('getConfirmation', reference, { signal }),
+    queryFn: () => fetchReply('getConfirmation', reference),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

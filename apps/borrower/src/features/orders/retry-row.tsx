@@ -19,7 +19,7 @@ export function RetryRow({ error, isRetrying, onRetry }: RetryRowProps) {
       <StatusBanner
         tone="overdue"
         title={failure ? failureText(i18n, failure) : _('shell.failure.unreadable')}
-        description={_('shell.failure.nothingLost')}
+        description={failure?.kind === 'refusal' ? undefined : _('shell.failure.nothingLost')}
         action={retry}
       />
     </div>

@@ -1,6 +1,6 @@
 import { ownPath } from '@hulog/bridge'
 import type { Failure } from '@hulog/client'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '../../api/query-client.ts'
 import { useState } from 'react'
 import { type UseOperation, useOperation } from '../../api/use-operation.ts'
 import { goTo } from '../../navigation/go-to.ts'

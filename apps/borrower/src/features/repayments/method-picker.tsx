@@ -1,6 +1,6 @@
 import { Card, CheckIcon, ChevronRightIcon, Icon, ProductLogo, Sheet } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import styles from './method-picker.module.css'
 import type { Channel } from './repayment.ts'
 
@@ -14,21 +14,13 @@ export type MethodPickerProps = {
 export function MethodPicker({ channels, chosen, onChoose }: MethodPickerProps) {
   const { _ } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const valueId = useId()
   return (
     <Card>
-      <button
-        type="button"
-        className={styles.channel}
-        aria-haspopup="dialog"
-        aria-label={_('repayments.method')}
-        aria-describedby={valueId}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.channel} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <ProductLogo name={chosen.name} src={chosen.logo} />
         <span className={styles.text}>
           <span className="quiet small">{_('repayments.method')}</span>
-          <strong id={valueId}>{chosen.name}</strong>
+          <strong>{chosen.name}</strong>
         </span>
         <Icon of={ChevronRightIcon} size={20} />
       </button>

@@ -1,4 +1,14 @@
-import { ActionBar, Card, CopyRow, ListRow, ListRows, ProductLogo, Section, StatusBanner } from '@hulog/ui'
+import {
+  ActionBar,
+  Card,
+  CopyRow,
+  ListRow,
+  ListRows,
+  ProductLogo,
+  ReceiptTextIcon,
+  Section,
+  StatusBanner,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Fragment } from 'react'
 import { Amount } from '../../money/amount.tsx'
@@ -35,7 +45,12 @@ function Notices({ kept }: { kept: KeptRepayment }) {
   const { _ } = useLingui()
   return (
     <>
-      <StatusBanner tone="due" title={_('repayments.keepSlip')} description={_('repayments.keepSlipText')} />
+      <StatusBanner
+        tone="due"
+        icon={ReceiptTextIcon}
+        title={_('repayments.keepSlip')}
+        description={_('repayments.keepSlipText')}
+      />
       <Card>
         <div className={styles.channel}>
           <ProductLogo name={kept.title} src={kept.logo} />

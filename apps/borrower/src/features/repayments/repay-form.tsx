@@ -1,4 +1,4 @@
-import { ActionBar, Button, Card, Form, StatusBanner } from '@hulog/ui'
+import { ActionBar, Button, Card, Form, InfoIcon, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useEffect, useId, useState } from 'react'
 import { hrefTo } from '../../navigation/href.ts'
@@ -64,8 +64,10 @@ export function RepayForm({ repayment }: { repayment: Repayment }) {
         </Card>
       </Form>
       {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={(index) => setChannelIndex(index)} />}
-      {noticeMsg !== '' && <StatusBanner tone="waiting" title={_('repayments.notice')} description={noticeMsg} />}
-      <FailureNote failure={isAboutAmount ? null : paying.failure} onRetry={paying.retry} />
+      {noticeMsg !== '' && (
+        <StatusBanner tone="waiting" icon={InfoIcon} title={_('repayments.notice')} description={noticeMsg} />
+      )}
+      {!isAboutAmount && paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
     </AppPage>
   )
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '../../api/query.ts'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 
@@ -10,7 +10,7 @@ export const repaymentKeys = {
 export function dueRepayment(reference: OrderReference) {
   return queryOptions({
     queryKey: repaymentKeys.due(reference),
-    queryFn: ({ signal }) => fetchReply('getRepayment', reference, { signal }),
+    queryFn: () => fetchReply('getRepayment', reference),
     refetchOnMount: 'always',
   })
 }

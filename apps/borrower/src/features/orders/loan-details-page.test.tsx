@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { anOrder, aStanding, ORDER_QUERY } from './orders.fixtures.ts'
+
+const PATH = `/loanDetail?${ORDER_QUERY}`
+
+describe('the order', () => {
+  it.each(['/loanDetail', '/order', '/loanDetailsV3'])('ORD-01 %s asks for the order of its query', async (path) => {
+    const gateway = await openApp(`${path}?${ORDER_QUERY}`, { getLoanDetails: anOrder() })
+    await screen.findByText('Loan running')
+    expect(gateway.callsOf('getLoanDetails')[0]?.body.toString()).toBe(ORDER_QUERY)
+    expect(document.title).toContain('Order Details')
+  })
+
+  it('ORD-02 shows title and description of the status as the server gives them', async () => {
+    await openApp(PATH, { getLoanDetails: anOrder({ noticeStatusText: 'Titel', noticeDesText: 'Text' }) })
+    const banner = (await screen.findByText('Titel')).closest('[role="status"]')
+    expect(banner?.textContent).toBe('TitelText')
+  })
+
+  it.each([
+    [21, 'hourglass'],
+    [110, 'circle-minus'],
+    [151, 'banknote'],
+    [174, 'clock'],
+    [180, 'circle-alert'],
+    [200, 'circle-check'],
+    [170, 'circle-check'],
+    [160, 'circle-check'],
+    [185, 'circle-check'],
+    [999, 'circle-check'],
+  ])('ORD-02 shows status %i with the icon %s', async (orderStatus, icon) => {
+    await openApp(PATH, { getLoanDetails: anOrder({ orderStatus }) })
+    const banner = (await screen.findByText('Loan running')).closest('[role="status"]')
+    expect(banner?.querySelector('svg')?.getAttribute('class')).toContain(`lucide-${icon}`)
+  })
+
+  it('ORD-03 shows the product and the rows', async () => {
+    await openApp(PATH, { getLoanDetails: anOrder() })
+    expect(await screen.findByText('Steady 4')).toBeTruthy()
+    expect(screen.getByText('Applied on').closest('div')?.textContent).toBe('Applied on2027-01-04')
+  })
+
+  it('ORD-14 a failed load says so and can be tried again', async () => {
+    const gateway = await openApp(PATH, { getLoanDetails: { refused: 'INTERNAL', status: 500 } })
+    await screen.findByRole('alert')
+    gateway.answers.getLoanDetails = anOrder()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Loan running')).toBeTruthy()
+  })
+
+  it.each(['ORDER_NOT_FOUND', 'INVALID_FIELD'])('an order refused as %s leads to the list', async (refused) => {
+    await openApp('/loanDetail?orderId=abc', { getLoanDetails: { refused, status: 404 } })
+    expect(await screen.findByText('We could not find this order')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See my loans' }).getAttribute('href')).toBe('/orders')
+  })
+
+  it('shows the reasons of a decline', async () => {
+    await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 110, reasons: ['Your income is too low.'] }) })
+    expect(await screen.findByText('Your income is too low.')).toBeTruthy()
+  })
+})
+
+describe('what is owed', () => {
+  it('stands first, and explains itself line by line', async () => {
+    const line = {
+      kind: 'penalty',
+      installmentNumber: 1,
+      amountMinor: 100_000,
+      explanation: 'Once, ₱1,000.00.',
+    } as const
+    const standing = aStanding({ dueNowMinor: 237_000, daysOverdue: 3, owed: [line] })
+    await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 180, standing }) })
+    expect((await screen.findByText('Due now')).parentElement?.textContent).toContain('₱2,370.00')
+    expect(screen.getByText(/3 days late/)).toBeTruthy()
+    fireEvent.click(screen.getByText('What this is made of'))
+    expect(screen.getByText('Once, ₱1,000.00.').closest('details')?.open).toBe(true)
+  })
+
+  it('before anything is due is the next payment, after the end what was paid back', async () => {
+    const gateway = await openApp(PATH, { getLoanDetails: anOrder({ standing: aStanding() }) })
+    expect((await screen.findByText('Next payment')).parentElement?.textContent).toContain('₱1,370.00')
+    const settled = aStanding({ nextDueMinor: 0, nextDueOn: null, payoffMinor: 0, repaidMinor: 548_000 })
+    gateway.answers.getLoanDetails = anOrder({ orderStatus: 200, standing: settled })
+    returnToPage()
+    expect((await screen.findByText('You paid back')).parentElement?.textContent).toContain('₱5,480.00')
+  })
+
+  it('shows a payment when the borrower comes back, without a reload', async () => {
+    const gateway = await openApp(PATH, { getLoanDetails: anOrder({ standing: aStanding() }) })
+    await screen.findByText('0 of 2 paid')
+    gateway.answers.getLoanDetails = anOrder({ standing: aStanding({ installmentsPaid: 1 }) })
+    returnToPage()
+    expect(await screen.findByText('1 of 2 paid')).toBeTruthy()
+  })
+})
+
+describe('the buttons', () => {
+  async function open(values: Parameters<typeof anOrder>[0]) {
+    await openApp(PATH, { getLoanDetails: anOrder(values) })
+    await screen.findByText('Loan running')
+    return within(screen.getByRole('main'))
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+  }
+
+  it.each([174, 180])('ORD-04 status %i with isDelay 1: rollover and REPAY', async (orderStatus) => {
+    expect(await open({ orderStatus, isDelay: '1' })).toEqual(['Rollover Repayment', 'REPAY'])
+    expect(screen.getByText('Short of money?')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Rollover Repayment' }))
+    expect(shownAddress()).toBe(`/repayDelay?${ORDER_QUERY}`)
+  })
+
+  it.each([174, 180])('ORD-04 status %i without isDelay: Repayment alone', async (orderStatus) => {
+    expect(await open({ orderStatus, isDelay: '0' })).toEqual(['Repayment'])
+    expect(screen.queryByText('Short of money?')).toBeNull()
+  })
+
+  it('ORD-04 status 170: Repayment, whatever isDelay says', async () => {
+    expect(await open({ orderStatus: 170, isDelay: '1' })).toEqual(['Repayment'])
+    fireEvent.click(screen.getByRole('button', { name: 'Repayment' }))
+    expect(shownAddress()).toBe(`/repay?${ORDER_QUERY}`)
+  })
+
+  it('ORD-04 status 200: Borrow Again, to the product', async () => {
+    expect(await open({ orderStatus: 200 })).toEqual(['Borrow Again'])
+    fireEvent.click(screen.getByRole('button', { name: 'Borrow Again' }))
+    expect(shownAddress()).toBe('/productDetail?productId=steady-4')
+  })
+
+  it.each([21, 110, 151, 185, 190])('ORD-04 status %i: none', async (orderStatus) => {
+    await openApp(PATH, { getLoanDetails: anOrder({ orderStatus }) })
+    await screen.findByText('Loan running')
+    expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+  })
+})
+
+describe('where an order continues', () => {
+  it('ORD-06 goes there with the common query, leaving no way back', async () => {
+    const entries = history.length
+    await openApp(`${PATH}&system=1`, {
+      getLoanDetails: anOrder({ orderStatus: 130, playeduL: '/bindBank?source=offer' }),
+    })
+    await waitFor(() => expect(location.pathname).toBe('/bindBank'))
+    const query = new URLSearchParams(location.search)
+    expect(query.get('source')).toBe('offer')
+    expect(query.get('system')).toBe('1')
+    expect(query.get('productId')).toBe('steady-4')
+    expect(history.length).toBe(entries)
+  })
+
+  it.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)', '/\\evil.example'])(
+    'ORD-06 does not follow %s',
+    async (playeduL) => {
+      await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 130, playeduL }) })
+      expect(await screen.findByText('Loan running')).toBeTruthy()
+      expect(shownAddress()).toBe(PATH)
+    },
+  )
+
+  it('ORD-06 stays while the order is under review', async () => {
+    await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 21, playeduL: '/bindBank' }) })
+    expect(await screen.findByText('Loan running')).toBeTruthy()
+    expect(shownAddress()).toBe(PATH)
+  })
+})
+
+describe('the bank-card prompt', () => {
+  const failed = anOrder({ orderStatus: 160, cardNeedPop: 1, cardPopTitle: 'Not sent', cardPopMsg: 'Check it.' })
+  const href = `/bindBank?${ORDER_QUERY}&source=loanDetail`
+
+  it('ORD-10 shows title and message and leads to the account', async () => {
+    await openApp(PATH, { getLoanDetails: failed })
+    const prompt = within(await screen.findByRole('dialog', { name: 'Not sent' }))
+    expect(prompt.getByText('Check it.')).toBeTruthy()
+    expect(prompt.getByRole('link', { name: 'Go and bind the card' }).getAttribute('href')).toBe(href)
+  })
+
+  it('ORD-10 once closed stays closed, also when the order is read again', async () => {
+    const gateway = await openApp(PATH, { getLoanDetails: failed })
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    gateway.answers.getLoanDetails = { ...failed, noticeStatusText: 'Read again' }
+    returnToPage()
+    await screen.findByText('Read again')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go and bind the card' }).getAttribute('href')).toBe(href)
+  })
+})
+
+describe('cancelling', () => {
+  it('asks first, and cancels once', async () => {
+    const gateway = await openApp(PATH, {
+      getLoanDetails: anOrder({ orderStatus: 21, canCancel: true }),
+      cancelOrder: { orderId: 'x', orderStatus: 190 },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this application' }))
+    expect(gateway.callsOf('cancelOrder')).toHaveLength(0)
+    gateway.answers.getLoanDetails = anOrder({ orderStatus: 190, noticeStatusText: 'Cancelled' })
+    const question = within(screen.getByRole('dialog', { name: 'Cancel this application?' }))
+    fireEvent.click(question.getByRole('button', { name: 'Cancel this application' }))
+    expect(await screen.findByText('Cancelled')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(gateway.callsOf('cancelOrder')).toHaveLength(1)
+  })
+
+  it('keeps the application when the borrower thinks better of it', async () => {
+    const gateway = await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 21, canCancel: true }) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this application' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Keep the application' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(gateway.callsOf('cancelOrder')).toHaveLength(0)
+  })
+})
+
+/** What a browser tells a page whose tab is opened again. */
+function returnToPage() {
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+}
