@@ -6,6 +6,8 @@ for (const [width, height] of [
   [1280, 900],
 ] as const) {
   test(`the API reference reads well at ${width} × ${height}`, async ({ page }) => {
+    // One long page: looking at every line of it takes its time.
+    test.slow()
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await page.setViewportSize({ width, height })

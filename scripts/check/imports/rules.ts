@@ -6,7 +6,8 @@ const screens = ['packages/client', 'packages/contract', 'packages/ui', 'package
 const allowed: Record<string, string[]> = {
   'apps/borrower': screens,
   'apps/console': screens,
-  'apps/site': screens,
+  // The example of its start page is worked out at build by the code that charges it.
+  'apps/site': [...screens, 'packages/lending'],
   'apps/promotion': screens,
   'apps/server': ['packages/contract', 'packages/lending', 'apps/promotion'],
   'apps/sandbox': [],
