@@ -6,8 +6,21 @@ import { termDays, termLabel, termOf } from './term.ts'
 
 export type ProductSummary = Reply<'listProducts'>['products'][number]
 
-/** A product as lists show it. The date matters for terms in months, whose days depend on where they start. */
-export function describeProduct({ id, name, logo, description, market, terms }: Product, on: IsoDate): ProductSummary {
+const described = new WeakMap<Product, { on: IsoDate; summary: ProductSummary }>()
+
+/**
+ * A product as lists show it. The date matters for terms in months, whose days depend on where they start. Kept for as
+ * long as the product and the day are the same: every visitor of the home page reads it.
+ */
+export function describeProduct(product: Product, on: IsoDate): ProductSummary {
+  const known = described.get(product)
+  if (known?.on === on) return known.summary
+  const summary = summarise(product, on)
+  described.set(product, { on, summary })
+  return summary
+}
+
+function summarise({ id, name, logo, description, market, terms }: Product, on: IsoDate): ProductSummary {
   return {
     productId: id,
     productName: name,

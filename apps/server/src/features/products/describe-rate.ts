@@ -1,5 +1,6 @@
 import type { LoanTerms, UpfrontFeeTerms } from '@hulog/lending'
-import { plainAmount, plainPercent } from './plain-figures.ts'
+import { showMoney } from '../../platform/markets/show-money.ts'
+import { plainPercent } from './plain-percent.ts'
 
 type Priced = Pick<LoanTerms, 'currency' | 'interest' | 'upfrontFee'>
 
@@ -14,7 +15,7 @@ export function describeRate({ currency, interest, upfrontFee }: Priced): string
 function describeFee({ ratePpm, fixedMinor }: UpfrontFeeTerms, currency: LoanTerms['currency']): string | null {
   const parts = [
     ...(ratePpm > 0 ? [plainPercent(ratePpm, currency)] : []),
-    ...(fixedMinor > 0 ? [plainAmount(fixedMinor, currency)] : []),
+    ...(fixedMinor > 0 ? [showMoney(fixedMinor, currency)] : []),
   ]
   return parts.length === 0 ? null : parts.join(' and ')
 }

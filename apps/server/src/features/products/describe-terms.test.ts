@@ -10,28 +10,28 @@ describe('the cost of paying late in words', () => {
   it('TRM-02 says the penalty and every tier of the specification', () => {
     const late = { ...specificationLateTerms, penaltyMinor: specificationLateTerms.penaltyMinor.new }
     expect(describeLate(late, 'PHP')).toBe(
-      'If you pay late: 1,000.00 once, then 5 % a day on the unpaid amount on days 1–30, 4 % on days 31–90, 2 % from day 91.',
+      'Paying late costs ₱1,000.00 once, then 5 % a day on the unpaid amount on days 1–30, 4 % on days 31–90, 2 % from day 91.',
     )
   })
 
   it('says that nothing is charged, or nothing but the penalty', () => {
     expect(describeLate(noLateCharges, 'PHP')).toBe('Paying late costs nothing extra.')
     expect(describeLate({ ...noLateCharges, penaltyMinor: 25_000 }, 'INR')).toBe(
-      'If you pay late: 250.00 once, and nothing more.',
+      'Paying late costs ₹250.00 once, and nothing more.',
     )
   })
 
   it('says the lifetime cap', () => {
     const late = { penaltyMinor: 0, dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }], lifetimeCapPpm: 1_000_000 }
     expect(describeLate(late, 'PHP')).toBe(
-      'If you pay late: 0.16 % a day on the unpaid amount from day 1. Interest, fees and late charges together never pass 100 % of the amount borrowed.',
+      'Paying late costs 0.16 % a day on the unpaid amount from day 1. Interest, fees and late charges together never pass 100 % of the amount borrowed.',
     )
   })
 
   it('writes figures as the market does', () => {
     const late = { ...noLateCharges, penaltyMinor: 25_000_000_00 }
-    expect(describeLate(late, 'IDR')).toContain('25.000.000,00 once')
-    expect(describeLate(late, 'INR')).toContain('2,50,00,000.00 once')
+    expect(describeLate(late, 'IDR')).toContain('Rp25.000.000,00 once')
+    expect(describeLate(late, 'INR')).toContain('₹2,50,00,000.00 once')
   })
 })
 
@@ -42,6 +42,6 @@ describe('the price in words', () => {
     const upfrontFee = { ratePpm: 20_000, fixedMinor: 10_000, taken: 'added' } as const
     expect(
       describeRate({ currency: 'PHP', interest: { ...interest, per: 'month', method: 'declining' }, upfrontFee }),
-    ).toBe('0.10 % a month on the unpaid balance, plus a fee of 2 % and 100.00')
+    ).toBe('0.10 % a month on the unpaid balance, plus a fee of 2 % and ₱100.00')
   })
 })

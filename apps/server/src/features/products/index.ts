@@ -4,7 +4,6 @@ export { demoProducts } from './demo-products.ts'
 export { describeLate } from './describe-late.ts'
 export { describeProduct } from './describe-product.ts'
 export { describeRate } from './describe-rate.ts'
-export { plainAmount } from './plain-figures.ts'
 export { makeProductShelf, type ProductShelf } from './product-shelf.ts'
 export { productRoutes } from './products.routes.ts'
 export {

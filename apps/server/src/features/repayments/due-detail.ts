@@ -1,5 +1,5 @@
 import { type Loan, type OwedKind, type OwedLine, owedKinds } from '@hulog/lending'
-import { plainAmount } from '../products/index.ts'
+import { showMoney } from '../../platform/markets/show-money.ts'
 
 type Row = { text: string; value: string }
 
@@ -15,7 +15,7 @@ const order = owedKinds.toReversed()
 
 /** The lines of what is due, late charges each with its arithmetic, and what was paid on the loan so far. */
 export function dueDetail(lines: readonly OwedLine[], { terms, repayments }: Loan): Row[] {
-  const amount = (amountMinor: number) => plainAmount(amountMinor, terms.currency)
+  const amount = (amountMinor: number) => showMoney(amountMinor, terms.currency)
   const owed = order.flatMap((kind) => rowsOf(kind, lines).map(({ text, minor }) => ({ text, value: amount(minor) })))
   const paidMinor = repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return paidMinor === 0 ? owed : [...owed, { text: 'Already paid on this loan', value: amount(paidMinor) }]

@@ -26,8 +26,8 @@ describe('what to repay', () => {
     expect(data.repayDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(data.repayDate).toBe((await payer.readOrder()).nextDueOn)
     expect(data.detail).toEqual([
-      { text: 'Principal', value: '10,000.00' },
-      { text: 'Interest', value: '910.00' },
+      { text: 'Principal', value: '₱10,000.00' },
+      { text: 'Interest', value: '₱910.00' },
     ])
     expect(data.noticeMsg).not.toContain('Late charges')
   })
@@ -41,8 +41,8 @@ describe('what to repay', () => {
     const lateInterest = (105_000 / 20) * Math.min(daysLate, 30) + (105_000 / 25) * Math.max(daysLate - 30, 0)
     expect(data).toMatchObject({ orderStatus: 180, repayDate: first, repayAmount: 210_000 + 100_000 + lateInterest })
     expect(data.detail.slice(0, 2)).toEqual([
-      { text: 'Principal', value: '2,000.00' },
-      { text: 'Fees', value: '100.00' },
+      { text: 'Principal', value: '₱2,000.00' },
+      { text: 'Fees', value: '₱100.00' },
     ])
     expect(data.payoffAmount).toBe(data.repayAmount + 210_000)
     expect(data.noticeMsg).toContain('Late charges are added every day')

@@ -29,8 +29,8 @@ describe('money that comes in', () => {
     const { data } = await payer.view()
     expect(data).toMatchObject({ repayAmount: 891_000, payoffAmount: 891_000, orderStatus: 170 })
     expect(data.detail).toEqual([
-      { text: 'Principal', value: '8,910.00' },
-      { text: 'Already paid on this loan', value: '2,000.00' },
+      { text: 'Principal', value: '₱8,910.00' },
+      { text: 'Already paid on this loan', value: '₱2,000.00' },
     ])
   })
 
