@@ -4,7 +4,7 @@ import { AppPage } from '../../shell/app-page.tsx'
 import { AccountFailure } from './account-failure.tsx'
 import type { BindTask } from './bind-task.ts'
 import { FormItemField } from './form-item-field.tsx'
-import { isShown } from './form-values.ts'
+import { itemKey } from './form-values.ts'
 import type { AccountForm } from './payout-accounts.queries.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
@@ -13,7 +13,7 @@ const ACCOUNT_FORM = 'account'
 
 export function AccountFormView({ form, task }: { form: AccountForm; task: BindTask }) {
   const { _ } = useLingui()
-  const { values, change, errorOf, otherFailure, submit, saving } = useAccountForm(form, task)
+  const { shown, enteredIn, change, errorOf, otherFailure, submit, saving } = useAccountForm(form, task)
   const isKeyboardOpen = useKeyboardOpen()
   // BNK-02: over the keyboard the button would hide the very field that is typed into.
   const next = !isKeyboardOpen && (
@@ -37,17 +37,15 @@ export function AccountFormView({ form, task }: { form: AccountForm; task: BindT
         </ListRows>
       </Card>
       <Form id={ACCOUNT_FORM} onSubmit={submit} autoComplete="off">
-        {form.items
-          .filter((item) => isShown(item, values))
-          .map((item) => (
-            <FormItemField
-              key={item.code}
-              item={item}
-              value={values[item.code] ?? ''}
-              error={errorOf(item.code)}
-              onChange={(value) => change(item.code, value)}
-            />
-          ))}
+        {shown.map((item) => (
+          <FormItemField
+            key={itemKey(item)}
+            item={item}
+            value={enteredIn(item)}
+            error={errorOf(item)}
+            onChange={(value) => change(item, value)}
+          />
+        ))}
       </Form>
     </AppPage>
   )

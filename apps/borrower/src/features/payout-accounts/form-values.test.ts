@@ -1,11 +1,24 @@
 import { expect, it } from 'vitest'
-import { aFormItem } from './account-form.fixtures.ts'
-import { findComplaints, firstValues, isShown, valuesToSend } from './form-values.ts'
+import { aFormItem, anAccountForm } from './account-form.fixtures.ts'
+import { findComplaints, firstValues, itemKey, shownItems, valuesToSend } from './form-values.ts'
+
+const cardType = aFormItem({ code: 'cardType', cate: 'enum' })
+const channel = aFormItem({ code: 'channelNumber', cate: 'enum', cardTypeMi: 1 })
+const accountNumber = aFormItem({ code: 'accountNumber' })
+const bank = aFormItem({ code: 'bankCode', cate: 'enum', cardTypeMi: 1 })
+const wallet = aFormItem({ code: 'bankCode', cate: 'enum', cardTypeMi: 2 })
 
 it('BNK-05 starts with card type 1 and channel 90006 unless the server gives others', () => {
-  expect(firstValues([])).toEqual({ cardType: '1', channelNumber: '90006' })
-  const given = [aFormItem({ code: 'cardType', value: '2' }), aFormItem({ code: 'bankCode', value: 'LBP' })]
-  expect(firstValues(given)).toEqual({ cardType: '2', channelNumber: '90006', bankCode: 'LBP' })
+  expect(valuesToSend([], firstValues([]))).toEqual({ cardType: '1', channelNumber: '90006' })
+  const given = [
+    { ...cardType, value: '2' },
+    { ...wallet, value: 'MAYA' },
+  ]
+  expect(valuesToSend(given, firstValues(given))).toEqual({
+    cardType: '2',
+    channelNumber: '90006',
+    bankCode: 'MAYA',
+  })
 })
 
 it.each([
@@ -15,21 +28,35 @@ it.each([
   ['type 1 and its channel', { channelNumber: '90007' }, '1', '90007', true],
   ['type 1 and another channel', { channelNumber: '90007' }, '1', '90006', false],
   ['type 2, whatever the channel', { channelNumber: '90007' }, '2', '90006', true],
-])('BNK-06 an item for %s', (_name, given, cardType, channelNumber, shown) => {
-  expect(isShown(aFormItem({ code: 'x', ...given }), { cardType, channelNumber })).toBe(shown)
+])('BNK-06 an item for %s', (_name, given, chosenType, chosenChannel, shown) => {
+  const item = aFormItem({ code: 'x', ...given })
+  const values = { [itemKey(cardType)]: chosenType, [itemKey(channel)]: chosenChannel }
+  expect(shownItems([cardType, channel, item], values).includes(item)).toBe(shown)
+})
+
+it('BNK-06 a bank chosen for one card type is not the wallet of the other', () => {
+  const items = [cardType, bank, wallet]
+  const values = { ...firstValues(items), [itemKey(bank)]: 'BDO', [itemKey(cardType)]: '2' }
+  expect(findComplaints(items, values)).toEqual({ [itemKey(wallet)]: 'payout-accounts.chooseMissing' })
+  expect(valuesToSend(items, { ...values, [itemKey(wallet)]: 'MAYA' }).bankCode).toBe('MAYA')
 })
 
 it('BNK-07 sends what is shown, with the card type and the channel', () => {
-  const items = [aFormItem({ code: 'accountNumber' }), aFormItem({ code: 'branch', cardTypeMi: 2 })]
-  const values = { ...firstValues(items), accountNumber: '123456', branch: '7' }
-  expect(valuesToSend(items, values)).toEqual({ cardType: '1', channelNumber: '90006', accountNumber: '123456' })
+  const { items } = anAccountForm([aFormItem({ code: 'branch', cardTypeMi: 2 })])
+  expect(Object.keys(valuesToSend(items, firstValues(items))).toSorted()).toEqual([
+    'accountNumber',
+    'bankCode',
+    'cardType',
+    'channelNumber',
+  ])
 })
 
 it('asks for what is shown and empty, and for an account number of a possible length', () => {
-  const items = [aFormItem({ code: 'accountNumber' }), aFormItem({ code: 'bankCode', cate: 'enum' })]
-  expect(findComplaints(items, { ...firstValues(items), accountNumber: '12345' })).toEqual({
-    accountNumber: 'payout-accounts.numberLength',
-    bankCode: 'payout-accounts.chooseMissing',
+  const items = [accountNumber, bank]
+  expect(findComplaints(items, { ...firstValues(items), [itemKey(accountNumber)]: '12345' })).toEqual({
+    [itemKey(accountNumber)]: 'payout-accounts.numberLength',
+    [itemKey(bank)]: 'payout-accounts.chooseMissing',
   })
-  expect(findComplaints(items, { ...firstValues(items), accountNumber: '123456', bankCode: 'LBP' })).toEqual({})
+  const filled = { [itemKey(accountNumber)]: '123456', [itemKey(bank)]: 'LBP' }
+  expect(findComplaints(items, filled)).toEqual({})
 })

@@ -1,6 +1,6 @@
 import type { Reply } from '@hulog/contract'
-import { queryOptions } from '../../api/query.ts'
 import { fetchReply } from '../../api/fetch-reply.ts'
+import { queryOptions } from '../../api/query.ts'
 
 export type AccountForm = Reply<'cardInit'>
 export type FormItem = AccountForm['items'][number]

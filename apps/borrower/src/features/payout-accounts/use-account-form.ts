@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import type { BindTask } from './bind-task.ts'
-import { type Complaints, findComplaints, firstValues, isShown, valuesToSend } from './form-values.ts'
-import type { AccountForm } from './payout-accounts.queries.ts'
+import { type Complaints, findComplaints, firstValues, itemKey, shownItems, valuesToSend } from './form-values.ts'
+import type { AccountForm, FormItem } from './payout-accounts.queries.ts'
 import { useAfterBinding } from './use-after-binding.ts'
 import { fieldOfFailure } from './wrong-field.ts'
 
@@ -15,22 +15,25 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
   const [values, setValues] = useState(() => firstValues(items))
   const [complaints, setComplaints] = useState<Complaints>({})
   const saving = useOperation<BindTask['operation']>(task.operation, { onDone: useAfterBinding(task) })
-  const wrong = fieldOfFailure(saving.failure)
-  const wrongField = items.some((item) => item.code === wrong && isShown(item, values)) ? wrong : null
+  const shown = shownItems(items, values)
+  const wrongCode = fieldOfFailure(saving.failure)
+  const wrongItem = shown.find(({ code }) => code === wrongCode)
 
   return {
-    values,
+    shown,
     saving,
-    otherFailure: wrongField === null ? saving.failure : null,
-    change(code: string, value: string) {
-      setValues({ ...values, [code]: value })
-      setComplaints(Object.fromEntries(Object.entries(complaints).filter(([field]) => field !== code)))
-      if (wrongField === code) saving.forgetFailure()
+    otherFailure: wrongItem ? null : saving.failure,
+    enteredIn: (item: FormItem) => values[itemKey(item)] ?? '',
+    change(item: FormItem, value: string) {
+      const key = itemKey(item)
+      setValues({ ...values, [key]: value })
+      setComplaints(Object.fromEntries(Object.entries(complaints).filter(([about]) => about !== key)))
+      if (wrongItem === item) saving.forgetFailure()
     },
-    errorOf(code: string): string | undefined {
-      const complaint = complaints[code]
+    errorOf(item: FormItem): string | undefined {
+      const complaint = complaints[itemKey(item)]
       if (complaint) return _(complaint)
-      return saving.failure && wrongField === code ? failureText(i18n, saving.failure) : undefined
+      return saving.failure && wrongItem === item ? failureText(i18n, saving.failure) : undefined
     },
     submit() {
       const found = findComplaints(items, values)
