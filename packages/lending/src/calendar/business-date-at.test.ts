@@ -13,6 +13,16 @@ it.each([
   expect(businessDateAt(new Date(instant), marketZones[market])).toBe(expected)
 })
 
+it('tells instants apart that are a millisecond, a zone or a day apart, asked one after the other', () => {
+  const lastMoment = new Date('2026-03-01T15:59:59.999Z')
+  const midnight = new Date('2026-03-01T16:00:00.000Z')
+  for (let round = 0; round < 2; round += 1) {
+    expect(businessDateAt(lastMoment, marketZones.PH)).toBe('2026-03-01')
+    expect(businessDateAt(midnight, marketZones.PH)).toBe('2026-03-02')
+    expect(businessDateAt(midnight, marketZones.ID)).toBe('2026-03-01')
+  }
+})
+
 it('refuses a zone that does not exist and an instant that is none', () => {
   expect(refusalOf(() => businessDateAt(new Date(0), 'Asia/Nowhere'))).toBe('zone-unknown')
   expect(refusalOf(() => businessDateAt(new Date('soon'), marketZones.IN))).toBe('instant-unknown')

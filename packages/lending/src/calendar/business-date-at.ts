@@ -5,6 +5,8 @@ import { type IsoDate, parseIsoDate } from './iso-date.ts'
 export const marketZones = { IN: 'Asia/Kolkata', PH: 'Asia/Manila', ID: 'Asia/Jakarta' } as const
 
 const formatterByZone = new Map<string, Intl.DateTimeFormat>()
+/** The last answer of each zone. A busy server asks for "today" many times within a second. */
+const lastByZone = new Map<string, { second: number; date: IsoDate }>()
 
 /**
  * The calendar date on the wall in a zone at an instant.
@@ -13,6 +15,16 @@ const formatterByZone = new Map<string, Intl.DateTimeFormat>()
  */
 export function businessDateAt(instant: Date, zone: string): IsoDate {
   if (Number.isNaN(instant.getTime())) throw new LendingError('instant-unknown', 'The instant is not a point in time')
+  // Every zone is a whole number of seconds from UTC: within one second the date cannot change.
+  const second = Math.floor(instant.getTime() / 1000)
+  const last = lastByZone.get(zone)
+  if (last?.second === second) return last.date
+  const date = dateOnTheWall(instant, zone)
+  lastByZone.set(zone, { second, date })
+  return date
+}
+
+function dateOnTheWall(instant: Date, zone: string): IsoDate {
   const parts = formatterOf(zone).formatToParts(instant)
   const digitsOf = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
   return parseIsoDate(`${digitsOf('year')}-${digitsOf('month')}-${digitsOf('day')}`)

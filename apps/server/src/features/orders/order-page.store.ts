@@ -1,5 +1,5 @@
 import { orderStatusCodes } from '@hulog/lending'
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { LoanEventRow } from './loan-events.store.ts'
 import { orders } from './orders.schema.ts'
@@ -11,6 +11,7 @@ export type OrderPage = Order & {
   readonly hasPayoutAccount: boolean
 }
 
+const borrowerId = sql.placeholder('borrowerId')
 const { underReview, offered, payoutPending, payoutFailed, active } = orderStatusCodes
 const MOST_LISTED = 100
 
@@ -20,17 +21,20 @@ export async function findOrderPage(
   borrowerId: string,
   { orderId, productId, product_id }: OrderReference,
 ): Promise<OrderPage | null> {
-  const [page] = await statementsOf(db).one.execute({
-    borrowerId,
-    orderId: orderId ?? null,
-    productId: orderId === undefined ? (productId ?? product_id ?? null) : null,
-  })
+  const product = productId ?? product_id
+  const { byId, newestOf, newest } = statementsOf(db)
+  if (orderId !== undefined) return first(byId.execute({ borrowerId, orderId }))
+  if (product !== undefined) return first(newestOf.execute({ borrowerId, productId: product }))
+  return first(newest.execute({ borrowerId }))
+}
+
+async function first(pages: Promise<OrderPage[]>): Promise<OrderPage | null> {
+  const [page] = await pages
   return page ?? null
 }
 
 export async function findOpenOrderPage(db: Database, borrowerId: string): Promise<OrderPage | null> {
-  const [page] = await statementsOf(db).open.execute({ borrowerId })
-  return page ?? null
+  return first(statementsOf(db).open.execute({ borrowerId }))
 }
 
 /** The borrower's newest orders, newest first. */
@@ -51,25 +55,28 @@ function statementsOf(db: Database): Statements {
 }
 
 function prepare(db: Database) {
-  const own = eq(orders.borrowerId, sql.placeholder('borrowerId'))
-  const orderId = sql`${sql.placeholder('orderId')}::uuid`
-  const productId = sql`${sql.placeholder('productId')}::text`
-  const named = sql`(${orderId} is null or ${orders.id} = ${orderId})
-    and (${productId} is null or ${orders.productId} = ${productId})`
+  const own = eq(orders.borrowerId, borrowerId)
   const isOpen = sql.raw(`in (${[underReview, offered, payoutPending, payoutFailed, active].join(', ')})`)
+  const ofProduct = and(own, eq(orders.productId, sql.placeholder('productId')))
   return {
-    one: pagesWhere(db, sql`${own} and ${named}`).limit(1).prepare('order_page'),
-    open: pagesWhere(db, sql`${own} and ${orders.state} ${isOpen}`).limit(1).prepare('open_order_page'),
-    all: pagesWhere(db, own).limit(MOST_LISTED).prepare('order_pages'),
+    byId: pagesWhere(db, and(own, eq(orders.id, sql.placeholder('orderId')))).prepare('order_by_id'),
+    // The database holds that there is at most one: nothing to sort.
+    open: pagesWhere(db, sql`${own} and ${orders.state} ${isOpen}`).prepare('open_order'),
+    newestOf: newestFirst(db, ofProduct).limit(1).prepare('newest_order_of_product'),
+    newest: newestFirst(db, own).limit(1).prepare('newest_order'),
+    all: newestFirst(db, own).limit(MOST_LISTED).prepare('orders_newest_first'),
   }
 }
 
-function pagesWhere(db: Database, where: ReturnType<typeof sql>) {
+function newestFirst(db: Database, where: SQL | undefined) {
+  return pagesWhere(db, where).orderBy(desc(orders.appliedAt), desc(orders.id))
+}
+
+function pagesWhere(db: Database, where: SQL | undefined) {
   return db
     .select({ ...getTableColumns(orders), events, hasPayoutAccount })
     .from(orders)
     .where(where)
-    .orderBy(desc(orders.appliedAt), desc(orders.id))
 }
 
 const events = sql<LoanEventRow[]>`(
@@ -78,6 +85,9 @@ const events = sql<LoanEventRow[]>`(
   from loan_events e
   where e.borrower_id = orders.borrower_id and e.order_id = orders.id)`
 
-/** Read here so that a page stays one query; what accounts are is the business of payout accounts alone. */
+/**
+ * Read here so that a page stays one query; what accounts are is the business of payout accounts alone. Asked of the
+ * borrower given, not of each row's: so it is looked up once, by the index.
+ */
 const hasPayoutAccount = sql<boolean>`exists(
-  select 1 from payout_accounts a where a.borrower_id = orders.borrower_id and a.replaced_at is null)`
+  select 1 from payout_accounts a where a.borrower_id = ${borrowerId}::uuid and a.replaced_at is null)`
