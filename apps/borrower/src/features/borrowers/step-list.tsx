@@ -11,10 +11,12 @@ import styles from './step-page.module.css'
 import type { StepProps } from './step-page.tsx'
 import { StepRows } from './step-rows.tsx'
 import { doneSteps, nextOpenStep, STEPS } from './steps.ts'
+import { usePageTop } from './use-page-top.ts'
 
 /** All parts, what is done, and the one thing to do next. */
 export function StepList({ known, search }: StepProps) {
   const { _ } = useLingui()
+  usePageTop()
   const choice = loanChoice(search)
   if (known.isComplete && choice && !known.isLocked) {
     return <ApplicationReview known={known} search={search} choice={choice} />

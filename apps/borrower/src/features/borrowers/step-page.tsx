@@ -1,7 +1,7 @@
 import type { Failure } from '@hulog/client'
 import { ActionBar, Button, Form, InstallmentBar, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { SearchOf } from '../../routes.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { FailureNote } from '../../shell/failure-note.tsx'
@@ -9,6 +9,7 @@ import type { Certification } from './borrowers.queries.ts'
 import { stepHref } from './step-href.ts'
 import styles from './step-page.module.css'
 import { STEPS, type Step } from './steps.ts'
+import { usePageTop } from './use-page-top.ts'
 
 const STEP_FORM = 'certification-step'
 
@@ -27,10 +28,7 @@ export function StepPage({ step, known, search, onSubmit, isSaving, failure, onR
   const { _ } = useLingui()
   const number = STEPS.indexOf(step) + 1
   const progress = _('borrowers.stepOf', { number, all: STEPS.length })
-  // All parts share one path, so that going on to the next is no change of page that would scroll up of itself.
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0)
-  }, [])
+  usePageTop()
   return (
     <AppPage
       title={_(`borrowers.step.${step}`)}

@@ -133,6 +133,8 @@ it('shows each refusal at its field', async () => {
   next()
   expect(await screen.findByText('Please check the account number.')).toBeTruthy()
   expect((await numberField()).getAttribute('aria-invalid')).toBe('true')
+  fireEvent.click(screen.getByRole('radio', { name: 'E-wallet' }))
+  expect((await numberField()).getAttribute('aria-invalid')).toBeNull()
 })
 
 it('asks who the borrower is before it takes an account', async () => {

@@ -9,6 +9,8 @@ export type Complaints = Readonly<Record<string, KnownMessage>>
 /** BNK-05 */
 const DEFAULT_CARD_TYPE = '1'
 const DEFAULT_CHANNEL = '90006'
+/** The items that decide which others are shown. */
+export const STEERING_CODES: readonly string[] = ['cardType', 'channelNumber']
 
 export function itemKey({ code, cardTypeMi, channelNumber }: FormItem): string {
   return [code, cardTypeMi, channelNumber].join(' ')

@@ -4,7 +4,15 @@ import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import type { BindTask } from './bind-task.ts'
-import { type Complaints, findComplaints, firstValues, itemKey, shownItems, valuesToSend } from './form-values.ts'
+import {
+  type Complaints,
+  findComplaints,
+  firstValues,
+  itemKey,
+  STEERING_CODES,
+  shownItems,
+  valuesToSend,
+} from './form-values.ts'
 import type { AccountForm, FormItem } from './payout-accounts.queries.ts'
 import { useAfterBinding } from './use-after-binding.ts'
 import { fieldOfFailure } from './wrong-field.ts'
@@ -28,7 +36,8 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
       const key = itemKey(item)
       setValues({ ...values, [key]: value })
       setComplaints(Object.fromEntries(Object.entries(complaints).filter(([about]) => about !== key)))
-      if (wrongItem === item) saving.forgetFailure()
+      // Another card type or channel draws another form, of which nothing has been refused yet.
+      if (wrongItem === item || STEERING_CODES.includes(item.code)) saving.forgetFailure()
     },
     errorOf(item: FormItem): string | undefined {
       const complaint = complaints[itemKey(item)]
