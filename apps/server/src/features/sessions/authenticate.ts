@@ -14,7 +14,7 @@ const MOST_KNOWN = 10_000
 export type Authenticator = {
   authenticate(request: FastifyRequest): Promise<{ borrowerId: string } | null>
   /** Forgets a session in this process at once. */
-  forget(tokenHash: string): void
+  forget(token: string): void
 }
 
 /** Knows borrowers by their cookie. What the database said is believed for one second, so that a busy page asks once. */
@@ -24,21 +24,20 @@ export function makeAuthenticator(services: Services, cookie: SessionCookie): Au
     async authenticate(request) {
       const token = cookie.read(request)
       if (token === null) return null
-      const tokenHash = hashToken(token)
       const now = services.clock.now()
-      const recent = known.get(tokenHash)
+      const recent = known.get(token)
       if (recent && now.getTime() - recent.checkedAt < TRUST_MS) return recent
-      const borrowerId = await check(services, tokenHash, now)
+      const borrowerId = await check(services, hashToken(token), now)
       if (known.size >= MOST_KNOWN) known.clear()
       if (borrowerId === null) {
-        known.delete(tokenHash)
+        known.delete(token)
         return null
       }
       const fresh = { borrowerId, checkedAt: now.getTime() }
-      known.set(tokenHash, fresh)
+      known.set(token, fresh)
       return fresh
     },
-    forget: (tokenHash) => void known.delete(tokenHash),
+    forget: (token) => void known.delete(token),
   }
 }
 

@@ -6,7 +6,6 @@ import { hashToken } from './start-session.ts'
 /** Ends the session a cookie names, if it names one. */
 export async function signOut(services: Services, known: Authenticator, token: string | null): Promise<void> {
   if (token === null) return
-  const tokenHash = hashToken(token)
-  await endSession(services.db, tokenHash, services.clock.now())
-  known.forget(tokenHash)
+  await endSession(services.db, hashToken(token), services.clock.now())
+  known.forget(token)
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { PHOTO_MAX_BYTES } from '@hulog/contract/limits'
@@ -9,14 +8,13 @@ import type { Config } from '../../config.ts'
 import { answerError, platformRefusal, refusalBody } from './answer-error.ts'
 import { answerUnknown } from './answer-unknown.ts'
 import { acceptBodies, refuseEncoded } from './read-body.ts'
+import { safeHeaders } from './safe-headers.ts'
 import { refuseCrossSite } from './same-site.ts'
 
 const JSON_LIMIT_BYTES = 64 * 1024
-/** In production a proxy in front ends TLS; it alone may say who the caller is. */
-const HSTS = { maxAge: 31_536_000, includeSubDomains: true }
-
 /** Fastify as this product uses it: strict input, one envelope for every refusal, safe headers on every answer. */
 export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const headers = safeHeaders(config.isProduction)
   const app = fastify({
     loggerInstance: log,
     // What matters is logged where it happens; a line for every request would hold addresses and say little.
@@ -33,27 +31,23 @@ export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 64, ignoreTrailingSlash: false },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false, useDefaults: false } },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // No hook runs before these.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => refuseRaw(error, socket),
   })
   app.decorateRequest('borrowerId', '')
+  app.decorateRequest('operationName', '')
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown(app))
   acceptBodies(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    // Answers to calls are about one person at one moment; what may be kept says so itself.
+    if (request.url.startsWith('/gateway')) reply.header('cache-control', 'no-store')
+    done()
+  })
   app.addHook('onRequest', refuseCrossSite)
   app.addHook('onRequest', refuseEncoded)
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
-    },
-    strictTransportSecurity: config.isProduction ? HSTS : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
-  })
   await app.register(cookie)
   await app.register(multipart, {
     limits: {
@@ -67,10 +61,6 @@ export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<
     },
   })
   await app.register(rateLimit, { global: false })
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/gateway') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store')
-  })
   return app
 }
 

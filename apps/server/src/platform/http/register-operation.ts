@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on a borrower's calls once the session is known; empty elsewhere. */
     borrowerId: string
+    /** The operation asked for; empty on addresses that are none. */
+    operationName: string
   }
 }
 
@@ -56,7 +58,7 @@ function register<Name extends OperationName>(
   name: Name,
   access: 'anyone' | 'borrower',
   answer: (call: Call<Name>) => Promise<Reply<Name>>,
-  onRequest: (request: FastifyRequest) => Promise<void> = async () => undefined,
+  admit: (request: FastifyRequest) => Promise<void> = async () => undefined,
 ): void {
   const operation = operations[name]
   if (operation.access !== access) throw new Error(`${name} is declared for ${operation.access}`)
@@ -78,7 +80,10 @@ function register<Name extends OperationName>(
     ...(operation.callsPerMinute
       ? { config: { rateLimit: { max: operation.callsPerMinute, timeWindow: 60_000 } } }
       : {}),
-    onRequest,
+    onRequest: (request) => {
+      request.operationName = operation.name
+      return admit(request)
+    },
     preValidation: readBodyFor(operation),
     handler: async (request, reply) => {
       const requestKey: RequestKey = {

@@ -7,13 +7,12 @@ import type { Metrics } from './metrics.ts'
 
 /** Measures every request, and shows the figures to those who run the server. */
 export function metricsRoutes(app: FastifyInstance, metrics: Metrics, token: string | null): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { schema, url } = request.routeOptions
-    const { operationId } = (schema ?? {}) as { operationId?: string }
+  app.addHook('onResponse', (request, reply, done) => {
     // The pattern of a route, not the address asked for: that would be as many labels as callers care to invent.
-    const operation = operationId ?? url ?? 'unknown'
+    const operation = request.operationName || (request.routeOptions.url ?? 'unknown')
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     metrics.requestSeconds.observe({ operation, status }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromInside(request) && !carries(request, token)) throw new DomainError('NOT_FOUND')
