@@ -1,0 +1,81 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { advanceDays, anyPhone, payCode } from '../borrower-api.ts'
+import { startProduct } from '../product.ts'
+import * as borrower from './steps.ts'
+
+const settings: { where: string; env: () => Record<string, string> }[] = [
+  { where: 'as it starts by itself', env: () => ({}) },
+  {
+    where: 'on other ports, in a data directory with a space in its path',
+    env: () => ({
+      PORT: '28080',
+      SANDBOX_PORT: '28090',
+      DATA_DIR: join(mkdtempSync(join(tmpdir(), 'hulog-')), 'another place'),
+    }),
+  },
+]
+
+for (const { where, env } of settings) {
+  test(`TRM-07 CNF-05 REP-01 a borrower gets a loan on a phone, is late, repays it and may borrow again, ${where}`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    const product = await startProduct(env())
+    try {
+      const phone = anyPhone()
+      await borrower.signIn(page, product, phone)
+      await borrower.chooseLoan(page)
+      await borrower.stateDetails(page, phone)
+      await borrower.submitApplication(page)
+      await borrower.bindAccount(page)
+      await borrower.confirmLoan(page)
+      const loanUrl = page.url()
+
+      await expect(page.getByText('Loan running')).toBeVisible()
+      await borrower.expectAccessible(page)
+
+      // Part of it, by pay code, early.
+      await borrower.openRepayment(page)
+      await borrower.typeAmount(page, '910.00')
+      await borrower.chooseMethod(page, 'Pay code')
+      await borrower.pay(page)
+      const code = await borrower.readPayCode(page)
+      await payCode(product, code)
+      await page.goto(loanUrl)
+      await expect(page.getByText('₱10,000.00').first()).toBeVisible()
+
+      // Due, then three days late with the specification's charges: 1,000.00 once and 5 % a day on 10,000.00.
+      await advanceDays(product, 91)
+      await page.reload()
+      await expect(page.getByText('Payment due today')).toBeVisible()
+      await advanceDays(product, 3)
+      await page.reload()
+      await expect(page.getByText('Payment overdue')).toBeVisible()
+      await expect(page.getByText('₱12,500.00').first()).toBeVisible()
+      await borrower.expectAccessible(page)
+
+      // All of it, on the provider's own page.
+      await borrower.openRepayment(page)
+      await expect(page.getByText('₱12,500.00').first()).toBeVisible()
+      await borrower.chooseMethod(page, 'Payment page')
+      await borrower.pay(page)
+      await borrower.payOnHostedPage(page)
+      await page.goto(loanUrl)
+      await expect(page.getByText('Paid in full')).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: 'Borrow Again' }).or(page.getByRole('button', { name: 'Borrow Again' })),
+      ).toBeVisible()
+      await borrower.expectAccessible(page)
+
+      // Paid once more by the old code: kept in suspense, the loan stays settled.
+      await payCode(product, code, 50_000)
+      await page.reload()
+      await expect(page.getByText('Paid in full')).toBeVisible()
+    } finally {
+      await product.dispose()
+    }
+  })
+}
