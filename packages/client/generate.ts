@@ -7,7 +7,8 @@ export const generatedFile = fileURLToPath(new URL('./src/operations.generated.t
 /** The run-time table of every operation, so that no schema library reaches a phone. */
 export function operationsSource(): string {
   const entries = Object.values(operations).map(
-    ({ name, method, path, idempotent, upload }) => `  ${name}: ${entrySource({ method, path, idempotent, upload })},`,
+    ({ name, method, path, idempotent, upload }) =>
+      `  ${name}: ${entrySource({ method, path, ...(idempotent && { idempotent }), ...(upload && { upload }) })},`,
   )
   return [
     '// Generated from packages/contract by packages/client/generate.ts. Do not edit.',
@@ -21,7 +22,7 @@ export function operationsSource(): string {
   ].join('\n')
 }
 
-function entrySource(entry: Record<string, string | boolean | null>): string {
+function entrySource(entry: Record<string, string | boolean>): string {
   const fields = Object.entries(entry).map(
     ([key, value]) => `${key}: ${typeof value === 'string' ? `'${value}'` : value}`,
   )

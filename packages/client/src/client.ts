@@ -72,7 +72,7 @@ async function send<Name extends OperationName>(
     ...(key !== null && { 'Idempotency-Key': key }),
   }
   const answer =
-    fieldName !== null && file
+    fieldName !== undefined && file
       ? await sendFile({ url, headers, body, fieldName, file, onProgress, signal, timeoutMs })
       : await exchange({ method, url, signal, timeoutMs, ...payload(method, headers, form) })
   const result = readResult<Name>(answer, wire)

@@ -2,7 +2,8 @@
 export type OperationEntry = {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  readonly idempotent: boolean
+  /** Said only where it is so. */
+  readonly idempotent?: true
   /** The multipart field of the one file this operation takes. */
-  readonly upload: string | null
+  readonly upload?: string
 }
