@@ -20,7 +20,9 @@ export function OrderRow({ order }: { order: Order }) {
           <strong>{productName}</strong>
           <Amount minor={amountMinor} currency={currency} />
         </span>
-        <span className="quiet small">{_('orders.appliedOn', { date: formatDate(order.appliedOn) })}</span>
+        <span className={`quiet small ${styles.date}`}>
+          {_('orders.appliedOn', { date: formatDate(order.appliedOn) })}
+        </span>
         <StatusChip status={orderStatus} title={statusTitle} />
       </span>
     </Link>
