@@ -12,7 +12,10 @@ const SHEETS = ['@hulog/ui/tokens.css', '@hulog/ui/base.css', '../src/opening.cs
 export function inlineStyles(targets: Targets): Plugin {
   return {
     name: 'inline-styles',
-    transformIndexHtml: (html) => html.replace('<!-- styles -->', `<style>${sheets(targets)}</style>`),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => stylesLast(html.replace('<!-- styles -->', () => `<style>${sheets(targets)}</style>`)),
+    },
   }
 }
 
@@ -21,4 +24,10 @@ function sheets(targets: Targets): string {
     const filename = fileURLToPath(import.meta.resolve(name))
     return new TextDecoder().decode(transform({ filename, code: readFileSync(filename), minify: true, targets }).code)
   }).join('')
+}
+
+/** The components' styles are asked for at once as well, but what the opening shows does not wait for them. */
+function stylesLast(html: string): string {
+  const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+  return html.replace(link, '').replace('</body>', () => `${link}</body>`)
 }

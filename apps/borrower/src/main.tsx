@@ -1,10 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import { createQueryClient } from './api/query-client.ts'
 import { startLanguage } from './language/language.ts'
 import { routeOfPath } from './navigation/href.ts'
 import { loadPage, preloadOnTouch } from './navigation/load-page.ts'
 import { App } from './shell/app.tsx'
-import { requireSignIn } from './shell/sign-in-required.ts'
 
 async function start() {
   const speaking = startLanguage()
@@ -12,7 +10,7 @@ async function start() {
   const route = routeOfPath(location.pathname)
   await Promise.all([speaking, route && loadPage(route).catch(() => null)])
   const container = document.getElementById('app')
-  if (container) createRoot(container).render(<App queryClient={createQueryClient(requireSignIn)} />)
+  if (container) createRoot(container).render(<App />)
   preloadOnTouch()
 }
 

@@ -1,50 +1,34 @@
 import type { ComponentType } from 'react'
-import * as v from 'valibot'
 import type { CatalogueName } from './language/catalogues.ts'
+import { anyText, id, oneOf, type SearchValues, search, wholeNumber } from './navigation/search.ts'
 
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
-const wholeNumber = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,13}$/),
-  v.transform((text) => Number(text)),
-)
-const termUnit = v.picklist(['day', 'month'])
-const choice = v.object({
-  productId: id,
-  amount: v.optional(wholeNumber),
-  periods: v.optional(wholeNumber),
-  termUnit: v.optional(termUnit),
-})
-const orderReference = v.object({ productId: v.optional(id), orderId: v.optional(id) })
-const nothing = v.object({})
+const choice = { amount: wholeNumber, periods: wholeNumber, termUnit: oneOf('day', 'month') }
+const order = { productId: id, orderId: id }
 
-/** What each page reads from its address. */
+/** What each page reads from its address: what it needs, what it takes. */
 const searches = {
-  login: v.object({ next: v.optional(v.string()) }),
-  home: nothing,
-  productDetail: choice,
-  orders: nothing,
-  mine: nothing,
-  certification: v.object({
-    ...v.partial(choice).entries,
-    step: v.optional(v.picklist(['identity', 'job', 'contacts', 'address', 'photos'])),
-  }),
-  bindBank: v.object({ ...orderReference.entries, source: v.optional(v.string()) }),
-  confirm: orderReference,
-  loanDetail: v.object({ ...orderReference.entries, from: v.optional(v.string()) }),
-  repay: orderReference,
-  repaymentOfCode: v.object({
-    ...orderReference.entries,
-    showType: v.optional(v.string()),
-    payCode: v.optional(v.string()),
-    payCodeImg: v.optional(v.string()),
-    repayAmount: v.optional(v.string()),
-  }),
-  repaymentOfCode2: orderReference,
+  login: search({}, { next: anyText }),
+  home: search({}, {}),
+  productDetail: search({ productId: id }, choice),
+  orders: search({}, {}),
+  mine: search({}, {}),
+  certification: search(
+    {},
+    { productId: id, ...choice, step: oneOf('identity', 'job', 'contacts', 'address', 'photos') },
+  ),
+  bindBank: search({}, { ...order, source: anyText }),
+  confirm: search({}, order),
+  loanDetail: search({}, { ...order, from: anyText }),
+  repay: search({}, order),
+  repaymentOfCode: search(
+    {},
+    { ...order, showType: anyText, payCode: anyText, payCodeImg: anyText, repayAmount: anyText },
+  ),
+  repaymentOfCode2: search({}, order),
 }
 
 export type RouteName = keyof typeof searches
-export type SearchOf<Name extends RouteName> = v.InferOutput<(typeof searches)[Name]>
+export type SearchOf<Name extends RouteName> = SearchValues<(typeof searches)[Name]>
 export type PageOf<Name extends RouteName> = ComponentType<{ search: SearchOf<Name> }>
 
 type Route<Name extends RouteName> = {

@@ -2,7 +2,8 @@ import type { Failure } from '@hulog/client'
 
 /** A failed call on its way through the query cache, which speaks in exceptions. */
 export class CallError extends Error {
-  readonly failure: Failure
+  // Only declared: written as a field it would need code of its own for old browsers.
+  declare readonly failure: Failure
   constructor(failure: Failure) {
     super(failure.kind === 'refusal' ? failure.reason : failure.cause)
     this.failure = failure

@@ -1,26 +1,25 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { failureOf, isRefusedFor } from './call-error.ts'
+import { useMemo } from 'react'
+import { useSWRConfig } from 'swr'
+import type { Query, QueryKey } from './query.ts'
 
-const FRESH_MS = 10_000
-const RETRIES = 1
+/** What was read and is kept. */
+export type QueryClient = {
+  /** What is shown is read again at once, the rest when it is shown next. Without a key: everything. */
+  readonly invalidateQueries: (named?: { readonly queryKey: QueryKey }) => Promise<unknown>
+  /** Changes what was read without reading it again. */
+  readonly setQueryData: <Data>(query: Query<Data>, update: (known: Data | undefined) => Data | undefined) => void
+  /** Forgets everything: it belonged to nobody or to someone else. */
+  readonly clear: () => void
+}
 
-/** `onSignInRequired` is told once per call that the session is over. */
-export function createQueryClient(onSignInRequired: () => void): QueryClient {
-  function check(error: unknown) {
-    if (isRefusedFor(error, 'SIGN_IN_REQUIRED')) onSignInRequired()
-  }
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: check }),
-    mutationCache: new MutationCache({ onError: check }),
-    defaultOptions: {
-      queries: {
-        staleTime: FRESH_MS,
-        // Only reading is repeated unasked, and only when no definite answer came.
-        retry: (count, error) => count < RETRIES && failureOf(error)?.kind === 'network',
-        // An offline phone is told so by the failing call, with a way to retry; waiting in silence would hide it.
-        networkMode: 'always',
-      },
-      mutations: { networkMode: 'always' },
-    },
-  })
+export function useQueryClient(): QueryClient {
+  const { mutate, unload } = useSWRConfig()
+  return useMemo(
+    () => ({
+      invalidateQueries: (named) => (named ? mutate(named.queryKey) : mutate(() => true)),
+      setQueryData: ({ queryKey }, update) => void mutate(queryKey, update, { revalidate: false }),
+      clear: () => unload({ revalidate: false }),
+    }),
+    [mutate, unload],
+  )
 }

@@ -1,8 +1,9 @@
 import type { CallOptions, Failure } from '@hulog/client'
 import type { Body, OperationName, Reply } from '@hulog/contract'
-import { useMutation } from '@tanstack/react-query'
-import { failureOf } from './call-error.ts'
-import { fetchReply } from './fetch-reply.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { call } from './call.ts'
+import { CallError } from './call-error.ts'
+import { useOnFailure } from './query-provider.tsx'
 
 export type UseOperation<Name extends OperationName> = {
   readonly send: (body: Body<Name>, options?: CallOptions<Name>) => void
@@ -19,31 +20,45 @@ export type OperationAnswers<Name extends OperationName> = {
   readonly onFailure?: (failure: Failure, body: Body<Name>) => boolean | undefined
 }
 
-type Sending<Name extends OperationName> = { body: Body<Name>; options?: CallOptions<Name> | undefined }
+type Sending<Name extends OperationName> = { body: Body<Name>; options: CallOptions<Name> | undefined }
 
 /** A write from a page: one at a time, its failure kept for the page to show. */
 export function useOperation<Name extends OperationName>(
   name: Name,
-  { onDone, onFailure }: OperationAnswers<Name>,
+  answers: OperationAnswers<Name>,
 ): UseOperation<Name> {
-  const mutation = useMutation({
-    mutationFn: ({ body, options }: Sending<Name>) => fetchReply(name, body, options),
-    onSuccess: (reply, { body }) => onDone(reply, body),
-    onError: (error, { body }) => {
-      const failure = failureOf(error)
-      if (failure && onFailure?.(failure, body)) mutation.reset()
-    },
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const onFailure = useOnFailure()
+  const last = useRef<Sending<Name> | null>(null)
+  const isUnderWay = useRef(false)
+  // The answer is for the page as it is when it comes, not as it was when the body was sent.
+  const present = useRef(answers)
+  useLayoutEffect(() => {
+    present.current = answers
   })
-  const { mutate, variables, isPending } = mutation
+
+  async function run(sending: Sending<Name>) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    last.current = sending
+    setSending(true)
+    setFailure(null)
+    const { body, options } = sending
+    const result = await call(name, body, options)
+    isUnderWay.current = false
+    setSending(false)
+    if (result.ok) return present.current.onDone(result.data, body)
+    onFailure(new CallError(result))
+    if (!present.current.onFailure?.(result, body)) setFailure(result)
+  }
   return {
-    send: (body, options) => {
-      if (!isPending) mutate({ body, options })
-    },
+    send: (body, options) => void run({ body, options }),
     retry: () => {
-      if (!isPending && variables) mutate(variables)
+      if (last.current) void run(last.current)
     },
-    isSending: isPending,
-    failure: failureOf(mutation.error),
-    forgetFailure: mutation.reset,
+    isSending,
+    failure,
+    forgetFailure: () => setFailure(null),
   }
 }

@@ -1,23 +1,20 @@
-import { parseUrlQuery } from '@hulog/client'
 import { i18n } from '@lingui/core'
 import { commonParameters } from '../api/call.ts'
-import { lastingStorage } from '../browser/kept-storage.ts'
 import { type CatalogueName, fetchCatalogue } from './catalogues.ts'
-import { chooseLanguage, type Language } from './languages.ts'
+import type { Language } from './languages.ts'
+import { keepLanguage, wishedLanguage } from './wished-language.ts'
 
-const STORED_AS = 'hulog.language'
 const wanted = new Set<CatalogueName>(['shell'])
 const fetched = new Map<string, Promise<void>>()
 let language: Language = 'en'
 
 /** COM-01: the language goes with every call, for the words that the server chooses. */
 export async function startLanguage(): Promise<void> {
-  const { lang } = parseUrlQuery(location.search)
-  await activate(chooseLanguage([lang, lastingStorage.getItem(STORED_AS), ...navigator.languages]))
+  await activate(wishedLanguage())
 }
 
 export async function chooseAndKeepLanguage(chosen: Language): Promise<void> {
-  lastingStorage.setItem(STORED_AS, chosen)
+  keepLanguage(chosen)
   await activate(chosen)
 }
 

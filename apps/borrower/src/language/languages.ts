@@ -1,15 +1,6 @@
 export const LANGUAGES = ['en', 'fil', 'hi', 'id', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Each in its own words, so that a person who reads no other finds it. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  fil: 'Filipino',
-  hi: 'हिन्दी',
-  id: 'Bahasa Indonesia',
-  zh: '中文',
-}
-
 const OTHER_TAGS: Readonly<Record<string, Language>> = { tl: 'fil', in: 'id' }
 
 export function languageOfTag(tag: string): Language | null {

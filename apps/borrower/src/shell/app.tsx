@@ -1,26 +1,23 @@
-import { OfflineNotice, ToastHost } from '@hulog/ui'
 import { i18n } from '@lingui/core'
-import { I18nProvider, useLingui } from '@lingui/react'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { I18nProvider } from '@lingui/react'
 import { Router } from 'wouter'
+import { QueryProvider } from '../api/query-provider.tsx'
 import { goTo } from '../navigation/go-to.ts'
 import { RouteView } from './route-view.tsx'
+import { requireSignIn } from './sign-in-required.ts'
+import { useExtras } from './use-extras.ts'
 
-export function App({ queryClient }: { queryClient: QueryClient }) {
+export function App() {
+  const extras = useExtras()
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryProvider onSignInRequired={requireSignIn}>
       <I18nProvider i18n={i18n}>
         <Router aroundNav={(_, href, options) => goTo(href, { replace: options?.replace ?? false })}>
-          <Offline />
+          {extras && <extras.Offline />}
           <RouteView />
-          <ToastHost />
+          {extras && <extras.ToastHost />}
         </Router>
       </I18nProvider>
-    </QueryClientProvider>
+    </QueryProvider>
   )
-}
-
-function Offline() {
-  const { _ } = useLingui()
-  return <OfflineNotice title={_('shell.offline.title')}>{_('shell.offline.text')}</OfflineNotice>
 }

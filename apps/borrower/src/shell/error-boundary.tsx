@@ -4,7 +4,10 @@ type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode }
 
 /** React offers this only as a class. Keyed by the page, so that going elsewhere leaves the error behind. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+  constructor(props: ErrorBoundaryProps) {
+    super(props)
+    this.state = { failed: false }
+  }
 
   static getDerivedStateFromError() {
     return { failed: true }

@@ -1,6 +1,4 @@
 import { createBridge, jump, ownPath, type ShellWindow } from '@hulog/bridge'
-import { toast } from '@hulog/ui'
-import { i18n } from '@lingui/core'
 import { goBack, goTo } from '../navigation/go-to.ts'
 import { hrefTo } from '../navigation/href.ts'
 
@@ -13,7 +11,7 @@ export const nativeShell = createBridge(window as ShellWindow, {
   goMine: () => goTo(hrefTo('mine')),
   forceLogin: ({ next }) => goTo(hrefTo('login', { next }), { replace: true }),
   callPhone: ({ phone }) => location.assign(`tel:${phone.replace(/[^\d+]/g, '')}`),
-  goRating: () => toast(i18n._('shell.ratingThanks'), { tone: 'success' }),
+  goRating: () => void import('./thank-for-rating.ts').then(({ thankForRating }) => thankForRating()).catch(() => {}),
   trackPoint: () => {},
   startBankFlow: () => {},
   endBankFlow: () => {},

@@ -1,8 +1,8 @@
 import { ErrorState } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf } from '../api/call-error.ts'
+import type { UseQueryResult } from '../api/use-query.ts'
 import { failureText } from './failure-text.ts'
 
 export type QueryViewProps<Data> = {

@@ -1,13 +1,13 @@
 import { parseUrlQuery } from '@hulog/client'
 import { type ComponentType, lazy, Suspense, use } from 'react'
-import * as v from 'valibot'
 import { useLocation, useSearch } from 'wouter'
 import { routeOfPath } from '../navigation/href.ts'
 import { loadedPage, loadPage } from '../navigation/load-page.ts'
 import { useScrollMemory } from '../navigation/scroll-memory.ts'
+import { readSearch } from '../navigation/search.ts'
 import { type RouteName, routes } from '../routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { PageFailed } from './page-failed.tsx'
+import { LatePageFailed } from './late-page-failed.tsx'
 import { PageOpening } from './page-opening.tsx'
 
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
@@ -18,18 +18,18 @@ export function RouteView() {
   const search = useSearch()
   useScrollMemory(path)
   const name = routeOfPath(path)
-  const read = name && v.safeParse(routes[name].search, { ...parseUrlQuery(search) })
+  const values = name && readSearch(routes[name].search, parseUrlQuery(search))
   return (
-    <ErrorBoundary key={path} fallback={<PageFailed />}>
-      <Suspense fallback={<PageOpening />}>
-        {name && read?.success ? <LoadedPage name={name} search={read.output} /> : <NotFound />}
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={<PageOpening />}>
+      <ErrorBoundary key={path} fallback={<LatePageFailed />}>
+        {name && values ? <LoadedPage name={name} search={values} /> : <NotFound />}
+      </ErrorBoundary>
+    </Suspense>
   )
 }
 
 function LoadedPage({ name, search }: { name: RouteName; search: object }) {
-  // The table holds the page and the schema of one route together, so the page gets what it asked for.
+  // The table holds the page and the readers of one route together, so the page gets what it asked for.
   const Loaded = (loadedPage(name) ?? use(loadPage(name))) as ComponentType<{ search: object }>
   return <Loaded search={search} />
 }

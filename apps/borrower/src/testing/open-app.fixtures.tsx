@@ -1,12 +1,10 @@
 import { cleanup, configure, render } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { commonParameters } from '../api/call.ts'
-import { createQueryClient } from '../api/query-client.ts'
 import { chooseAndKeepLanguage, startLanguage } from '../language/language.ts'
 import { routeOfPath } from '../navigation/href.ts'
 import { loadPage } from '../navigation/load-page.ts'
 import { App } from '../shell/app.tsx'
-import { requireSignIn } from '../shell/sign-in-required.ts'
 import { aGateway } from './gateway.fixtures.ts'
 
 type Gateway = Awaited<ReturnType<typeof aGateway>>
@@ -32,7 +30,7 @@ export async function openApp(path: string, answers: Parameters<typeof aGateway>
   showAddress(gateway.origin + path)
   const route = routeOfPath(location.pathname)
   await Promise.all([startLanguage(), route && loadPage(route)])
-  render(<App queryClient={createQueryClient(requireSignIn)} />)
+  render(<App />)
   return gateway
 }
 

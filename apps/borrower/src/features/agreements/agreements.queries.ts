@@ -1,5 +1,5 @@
-import { queryOptions } from '../../api/query.ts'
 import { fetchReply } from '../../api/fetch-reply.ts'
+import { queryOptions } from '../../api/query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 
 /** CNF-08: what agreements are asked for. Confirming a loan is scene 3. */
@@ -21,7 +21,6 @@ export function agreementList(reference: OrderReference) {
 export function agreementAddress(reference: OrderReference, id: string) {
   return queryOptions({
     queryKey: agreementKeys.address(reference, id),
-    queryFn: () =>
-      fetchReply('openAgreement', { ...reference, scene: CONFIRM_SCENE, position: id }),
+    queryFn: () => fetchReply('openAgreement', { ...reference, scene: CONFIRM_SCENE, position: id }),
   })
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '../../api/use-query.ts'
 import { type ReactNode, useState } from 'react'
+import { useQuery } from '../../api/use-query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 import { AgreementRow } from './agreement-row.tsx'
 import { agreementList } from './agreements.queries.ts'

@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@hulog/contract'
+import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
 import type { QueryClient } from '../../api/query-client.ts'
-import { fetchReply } from '../../api/fetch-reply.ts'
 import type { LoanChoice } from './loan-choice.ts'
 import type { Step } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '../../api/use-query.ts'
 import type { ComponentType } from 'react'
+import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import type { SearchOf } from '../../routes.ts'
 import { AppPage } from '../../shell/app-page.tsx'

@@ -1,7 +1,7 @@
 import { PHOTO_MAX_BYTES } from '@hulog/contract/limits'
 import { useLingui } from '@lingui/react'
-import { useQueryClient } from '../../api/query-client.ts'
 import { useState } from 'react'
+import { useQueryClient } from '../../api/query-client.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import type { KnownMessage } from '../../language/catalogues.ts'
 import { failureText } from '../../shell/failure-text.ts'

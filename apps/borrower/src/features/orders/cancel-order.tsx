@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useQueryClient } from '../../api/query-client.ts'
 import { useState } from 'react'
+import { useQueryClient } from '../../api/query-client.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { FailureNote } from '../../shell/failure-note.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '../../api/use-query.ts'
 import type { ReactNode } from 'react'
 import { isRefusedFor } from '../../api/call-error.ts'
+import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { OrderMissing } from '../../order-page/order-missing.tsx'
 import { isOrderMissing } from '../../order-page/order-query-view.tsx'

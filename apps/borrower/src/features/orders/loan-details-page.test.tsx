@@ -217,5 +217,5 @@ describe('cancelling', () => {
 
 /** What a browser tells a page whose tab is opened again. */
 function returnToPage() {
-  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }

@@ -1,7 +1,7 @@
 import { ownPath } from '@hulog/bridge'
 import { useLingui } from '@lingui/react'
-import { useQuery } from '../../api/use-query.ts'
 import { useEffect } from 'react'
+import { useQuery } from '../../api/use-query.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo, routeOfPath } from '../../navigation/href.ts'
 import { withCommonQuery } from '../../navigation/with-common-query.ts'

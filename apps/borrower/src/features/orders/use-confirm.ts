@@ -1,7 +1,7 @@
 import { ownPath } from '@hulog/bridge'
 import type { Failure } from '@hulog/client'
-import { useQueryClient } from '../../api/query-client.ts'
 import { useState } from 'react'
+import { useQueryClient } from '../../api/query-client.ts'
 import { type UseOperation, useOperation } from '../../api/use-operation.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo } from '../../navigation/href.ts'

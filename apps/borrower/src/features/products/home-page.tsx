@@ -1,7 +1,7 @@
 import { EmptyState, Icon, Section, UserIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { LoadingCards } from '../../shell/loading-cards.tsx'

@@ -1,7 +1,7 @@
 import { ActionBar, Button, Card, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useQuery } from '../../api/use-query.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { AppPage } from '../../shell/app-page.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import type { SearchOf } from '../../routes.ts'
 import { AppPage } from '../../shell/app-page.tsx'

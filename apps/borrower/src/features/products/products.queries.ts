@@ -1,6 +1,6 @@
 import type { Body } from '@hulog/contract'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchReply } from '../../api/fetch-reply.ts'
+import { queryOptions } from '../../api/query.ts'
 
 export type QuoteRequest = Body<'getQuote'>
 
@@ -14,14 +14,14 @@ export const productKeys = {
 export function homeProducts() {
   return queryOptions({
     queryKey: productKeys.home(),
-    queryFn: ({ signal }) => fetchReply('listProducts', {}, { signal }),
+    queryFn: () => fetchReply('listProducts', {}),
   })
 }
 
 export function productDetail(productId: string) {
   return queryOptions({
     queryKey: productKeys.detail(productId),
-    queryFn: ({ signal }) => fetchReply('getProduct', { productId }, { signal }),
+    queryFn: () => fetchReply('getProduct', { productId }),
   })
 }
 
@@ -29,7 +29,7 @@ export function productDetail(productId: string) {
 export function loanQuote(request: QuoteRequest) {
   return queryOptions({
     queryKey: productKeys.quote(request),
-    queryFn: ({ signal }) => fetchReply('getQuote', request, { signal }),
-    placeholderData: keepPreviousData,
+    queryFn: () => fetchReply('getQuote', request),
+    keepPreviousData: true,
   })
 }

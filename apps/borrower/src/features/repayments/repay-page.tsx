@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '../../api/use-query.ts'
 import { isRefusedFor } from '../../api/call-error.ts'
+import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { OrderQueryView } from '../../order-page/order-query-view.tsx'
 import { orderReferenceOf } from '../../order-page/order-reference.ts'

@@ -1,5 +1,5 @@
-import { queryOptions } from '../../api/query.ts'
 import { fetchReply } from '../../api/fetch-reply.ts'
+import { queryOptions } from '../../api/query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 
 export const repaymentKeys = {

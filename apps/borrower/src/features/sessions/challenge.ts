@@ -1,21 +1,20 @@
-import * as v from 'valibot'
 import { tabStorage } from '../../browser/kept-storage.ts'
-
-const schema = v.object({
-  challengeId: v.string(),
-  phoneMasked: v.string(),
-  phone: v.string(),
-  market: v.picklist(['PH', 'IN', 'ID']),
-  channel: v.picklist(['sms', 'voice']),
-  resendAt: v.number(),
-  expiresAt: v.number(),
-  expiresInSeconds: v.number(),
-})
+import type { MarketCode } from './countries.ts'
 
 /** A code that was sent and not yet entered. */
-export type Challenge = v.InferOutput<typeof schema>
+export type Challenge = {
+  readonly challengeId: string
+  readonly phoneMasked: string
+  readonly phone: string
+  readonly market: MarketCode
+  readonly channel: 'sms' | 'voice'
+  readonly resendAt: number
+  readonly expiresAt: number
+  readonly expiresInSeconds: number
+}
 
-const STORED_AS = 'hulog.challenge'
+/** Named after what is kept: another version of this page keeps it under another name and is not misread. */
+const STORED_AS = 'hulog.challenge.1'
 
 /**
  * Looking up the code in the messages app often costs a web view its page: what was asked for must outlive a reload. It
@@ -30,14 +29,17 @@ export function forgetChallenge(): void {
 }
 
 export function keptChallenge(now: number): Challenge | null {
-  const read = v.safeParse(schema, parseJson(tabStorage.getItem(STORED_AS) ?? ''))
-  return read.success && read.output.expiresAt > now ? read.output : null
+  const kept: Partial<Challenge> = parseObject(tabStorage.getItem(STORED_AS))
+  const { challengeId, phoneMasked, phone, market, channel, resendAt, expiresAt, expiresInSeconds } = kept
+  if (!challengeId || !phoneMasked || phone === undefined || !market || !channel) return null
+  if (!resendAt || !expiresAt || !expiresInSeconds || expiresAt <= now) return null
+  return { challengeId, phoneMasked, phone, market, channel, resendAt, expiresAt, expiresInSeconds }
 }
 
-function parseJson(text: string): unknown {
+function parseObject(text: string | null): object {
   try {
-    return JSON.parse(text)
+    return Object(JSON.parse(text ?? ''))
   } catch {
-    return null
+    return {}
   }
 }

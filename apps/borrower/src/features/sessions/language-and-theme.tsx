@@ -2,7 +2,8 @@ import { Card, RadioCards, SelectField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { chooseAndKeepLanguage } from '../../language/language.ts'
-import { chooseLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../language/languages.ts'
+import { LANGUAGE_NAMES } from '../../language/language-names.ts'
+import { chooseLanguage, LANGUAGES } from '../../language/languages.ts'
 import { chooseTheme, currentTheme, THEMES } from '../../shell/theme.ts'
 
 export function LanguageAndTheme() {

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { fetchReply } from '../../api/fetch-reply.ts'
+import { queryOptions } from '../../api/query.ts'
 
 export const sessionKeys = {
   all: ['sessions'] as const,
@@ -9,6 +9,6 @@ export const sessionKeys = {
 export function currentSession() {
   return queryOptions({
     queryKey: sessionKeys.current(),
-    queryFn: ({ signal }) => fetchReply('getSession', {}, { signal }),
+    queryFn: () => fetchReply('getSession', {}),
   })
 }

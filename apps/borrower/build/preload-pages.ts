@@ -1,0 +1,95 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+type Routes = Record<string, { paths: readonly string[]; messages: readonly string[]; load: () => unknown }>
+
+const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
+const WORDS = /\/src\/locales\/([a-z]+)\/([a-z-]+)\.ts$/
+
+/** Puts into index.html what asks for a page's files while the entry is still on its way (src/opening.ts). */
+export function preloadPages(target: string[]): Plugin {
+  return {
+    name: 'preload-pages',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!bundle) return html
+        const { routes }: { routes: Routes } = await import(pathToFileURL(source('routes.ts')).href)
+        const script = await openingScript(target, { PAGES: pagesOf(routes, bundle), WORDS: wordsOf(bundle) })
+        return html.replace('<!-- preload -->', () => `${linksOf(bundle)}<script>${script}</script>`)
+      },
+    },
+  }
+}
+
+/** What the entry itself imports: without a word here it would be asked for when the entry has come. */
+function linksOf(bundle: Bundle): string {
+  const [, ...imported] = neededBy(entryOf(bundle), bundle)
+  return imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+}
+
+function entryOf(bundle: Bundle): string {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+  if (!entry) throw new Error('there is no entry')
+  return entry.fileName
+}
+
+function pagesOf(routes: Routes, bundle: Bundle) {
+  const known = neededBy(entryOf(bundle), bundle)
+  const pages = Object.values(routes).flatMap(({ paths, messages, load }) => {
+    const needed = [...neededBy(fileOf(pageSource(load), bundle), bundle)].filter((file) => !known.has(file))
+    const page = { scripts: needed.map(nameOf), words: ['shell', ...messages] }
+    return paths.map((path) => [path, page] as const)
+  })
+  return Object.fromEntries(pages)
+}
+
+/** The one module a route imports when it is opened, as its function names it. */
+function pageSource(load: () => unknown): string {
+  const imported = /import\(['"]\.\/([^'"]+)['"]\)/.exec(String(load))?.[1]
+  if (!imported) throw new Error(`no page is imported by ${load}`)
+  return source(imported)
+}
+
+function fileOf(module: string, bundle: Bundle): string {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === module)
+  if (!chunk) throw new Error(`no file holds ${module}`)
+  return chunk.fileName
+}
+
+function neededBy(fileName: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
+  const file = bundle[fileName]
+  if (file?.type !== 'chunk' || seen.has(fileName)) return seen
+  seen.add(fileName)
+  for (const imported of file.imports) neededBy(imported, bundle, seen)
+  return seen
+}
+
+function wordsOf(bundle: Bundle) {
+  const words: Record<string, Record<string, string>> = {}
+  for (const file of Object.values(bundle)) {
+    const [, language, name] = (file.type === 'chunk' && WORDS.exec(file.facadeModuleId ?? '')) || []
+    if (language && name) words[language] = { ...words[language], [name]: nameOf(file.fileName) }
+  }
+  return words
+}
+
+/** `assets/home-page-Di91-M_p.js` is written without what all of them share. */
+function nameOf(fileName: string): string {
+  return fileName.replace(/^assets\//, '').replace(/\.js$/, '')
+}
+
+async function openingScript(target: string[], values: Record<string, unknown>): Promise<string> {
+  const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(define),
+    build: { write: false, target, lib: { entry: source('opening.ts'), formats: ['iife'], name: 'opening' } },
+  })
+  const [output] = [built].flat()
+  if (!output || !('output' in output)) throw new Error('the opening script was not built')
+  return output.output[0].code.trim()
+}
