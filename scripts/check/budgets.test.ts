@@ -5,7 +5,7 @@ import { type AppBudget, type Manifest, measureApp } from './budgets/measure-app
 import { type DocumentBudget, measureDocument } from './budgets/measure-documents.ts'
 
 // Random bytes do not shrink, so that sizes here are what they say.
-const kb = (size: number) => randomBytes(size * 1024)
+const kb = (size: number) => randomBytes(size * 1000)
 
 const manifest: Manifest = {
   'index.html': {
@@ -22,6 +22,7 @@ const manifest: Manifest = {
 const appBudget: AppBudget = {
   name: 'app',
   dist: '',
+  firstPages: ['src/home.tsx'],
   entryAndPageKb: 92,
   pageKb: 12,
   heavyPageKb: 35,
@@ -60,9 +61,9 @@ describe('the budget of an app', () => {
   })
 
   it('lets a page that is named as heavy weigh more, but not too much', () => {
-    const budget = { ...appBudget, heavyPages: ['src/home.tsx'] }
-    expect(overOf({ 'home.js': 30 }, budget)).toEqual([])
-    expect(overOf({ 'home.js': 36 }, budget)).toEqual(['app: own script of src/home.tsx'])
+    const budget = { ...appBudget, firstPages: [], heavyPages: ['src/home.tsx'] }
+    expect(overOf({ 'home.js': 30, 'form.js': 1 }, budget)).toEqual([])
+    expect(overOf({ 'home.js': 36 }, budget)).toContain('app: own script of src/home.tsx')
   })
 
   it('counts the messages that a page of a feature is fetched with', () => {
@@ -72,10 +73,20 @@ describe('the budget of an app', () => {
       [page]: { file: 'loan.js', isDynamicEntry: true },
       'src/locales/hi/loans.ts': { file: 'words.js', isDynamicEntry: true },
     }
-    const budget = { ...appBudget, loadedWithPages: ['src/locales/hi/{feature}.ts'] }
+    const budget = { ...appBudget, firstPages: [page], loadedWithPages: ['src/locales/hi/{feature}.ts'] }
     const measures = measureApp(budget, withLoans, (file) => kb(file === 'words.js' ? 11 : 6))
-    const of = (name: string) => Math.floor((measures.find((one) => one.name === `app: ${name}`)?.bytes ?? 0) / 1024)
+    const of = (name: string) => Math.floor((measures.find((one) => one.name === `app: ${name}`)?.bytes ?? 0) / 1000)
     expect(of(`scripts of the shell and ${page}`)).toBe(6 + 6 + 6 + 11)
+  })
+
+  it('is broken by what a page brings along, however it is cut up', () => {
+    expect(overOf({ 'form.js': 31 }, { ...appBudget, firstPages: [] })).toEqual([
+      'app: scripts besides the shell of src/home.tsx',
+    ])
+  })
+
+  it('does not take a first page that is not there for a light one', () => {
+    expect(() => overOf({}, { ...appBudget, firstPages: ['src/gone.tsx'] })).toThrow('no page src/gone.tsx')
   })
 
   it('is broken by the styles of all pages together', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeMeasure, isOver, type Measure } from './budgets/measure.ts'
+import { describeMeasure, isOver, isWorthSaying, type Measure } from './budgets/measure.ts'
 import { type AppBudget, type Manifest, measureApp } from './budgets/measure-app.ts'
 import { type DocumentBudget, measureDocuments } from './budgets/measure-documents.ts'
 import { readDist } from './budgets/read-dist.ts'
@@ -26,9 +26,4 @@ function judge(measures: Measure[], say: (line: string) => void): string[] {
   for (const measure of measures.filter((one) => isWorthSaying(one) && !isOver(one)))
     say(`    ${describeMeasure(measure)}`)
   return measures.filter(isOver).map(describeMeasure)
-}
-
-// Of dozens of small files only those that come near their limit are of interest.
-function isWorthSaying({ bytes, limitKb }: Measure): boolean {
-  return bytes > (limitKb * 1024) / 2
 }

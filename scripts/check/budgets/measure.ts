@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib'
 
+/** As in the measurements that the limits were drawn from: 1 KB is 1000 bytes. */
+const KB = 1000
+
 export type Measure = { name: string; bytes: number; limitKb: number }
 
 export function gzipBytes(content: Buffer | string): number {
@@ -7,10 +10,15 @@ export function gzipBytes(content: Buffer | string): number {
 }
 
 export function isOver({ bytes, limitKb }: Measure): boolean {
-  return bytes > limitKb * 1024
+  return bytes > limitKb * KB
+}
+
+// Of dozens of small files only those that come near their limit are of interest.
+export function isWorthSaying({ bytes, limitKb }: Measure): boolean {
+  return bytes > (limitKb * KB) / 2
 }
 
 export function describeMeasure({ name, bytes, limitKb }: Measure): string {
-  const kb = (Math.round((bytes / 1024) * 10) / 10).toLocaleString('en', { minimumFractionDigits: 1 })
+  const kb = (Math.round((bytes / KB) * 10) / 10).toLocaleString('en', { minimumFractionDigits: 1 })
   return `${kb.padStart(6)} of ${limitKb} KB  ${name}`
 }
