@@ -1,11 +1,11 @@
 import { parseUrlQuery } from '@hulog/client'
-import { type ComponentType, lazy, Suspense, use } from 'react'
+import { type ComponentType, lazy, Suspense, use, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { routeOfPath } from '../navigation/href.ts'
 import { loadedPage, loadPage } from '../navigation/load-page.ts'
 import { useScrollMemory } from '../navigation/scroll-memory.ts'
 import { readSearch } from '../navigation/search.ts'
-import { type RouteName, routes } from '../routes.ts'
+import { type PageOf, type RouteName, routes } from '../routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LatePageFailed } from './late-page-failed.tsx'
 import { PageOpening } from './page-opening.tsx'
@@ -18,18 +18,22 @@ export function RouteView() {
   const search = useSearch()
   useScrollMemory(path)
   const name = routeOfPath(path)
+  // Held here, above what waits for it: asked for anew while waiting, a page that does not come would be waited for forever.
+  const loading = useMemo(() => name && loadPage(name), [name])
   const values = name && readSearch(routes[name].search, parseUrlQuery(search))
   return (
     <Suspense fallback={<PageOpening />}>
       <ErrorBoundary key={path} fallback={<LatePageFailed />}>
-        {name && values ? <LoadedPage name={name} search={values} /> : <NotFound />}
+        {loading && values ? <LoadedPage page={loadedPage(name) ?? loading} search={values} /> : <NotFound />}
       </ErrorBoundary>
     </Suspense>
   )
 }
 
-function LoadedPage({ name, search }: { name: RouteName; search: object }) {
+type AnyPage = PageOf<RouteName>
+
+function LoadedPage({ page, search }: { page: AnyPage | Promise<AnyPage>; search: object }) {
   // The table holds the page and the readers of one route together, so the page gets what it asked for.
-  const Loaded = (loadedPage(name) ?? use(loadPage(name))) as ComponentType<{ search: object }>
+  const Loaded = (page instanceof Promise ? use(page) : page) as ComponentType<{ search: object }>
   return <Loaded search={search} />
 }
