@@ -1,17 +1,49 @@
 import fastify from 'fastify'
 import pg from 'pg'
+import { findOpenOrderPage, findOrderPage } from '../../apps/server/src/features/orders/order-page.store.ts'
+import { connectDatabase } from '../../apps/server/src/platform/database/database.ts'
 
-/** What loan details and home are compared with: one prepared single-row query on the same database, nothing else. */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 16 })
+// What loan details and home are compared with: a bare route that makes the same single-row prepared query on the same
+// database, and nothing else.
+
+type Statement = { text: string; values: unknown[] }
+
+const databaseUrl = process.env.DATABASE_URL ?? ''
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 })
 const app = fastify()
 
-app.post<{ Body: { orderId: string } }>('/order', async (request) => {
-  const query = { name: 'order', text: 'select * from orders where id = $1', values: [request.body.orderId] }
-  const { rows } = await pool.query(query)
-  return { code: 0, message: '', data: rows[0] }
+app.post<{ Body: { borrowerId: string; orderId: string } }>('/details', async ({ body }) => {
+  return { code: 0, message: '', data: await firstRow('details', body.borrowerId, body.orderId) }
+})
+app.post<{ Body: { borrowerId: string; orderId: string } }>('/home', async ({ body }) => {
+  return { code: 0, message: '', data: await firstRow('home', body.borrowerId, body.orderId) }
 })
 
+const statements = await readStatements()
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ url })
 process.once('SIGTERM', () => process.exit(0))
 process.once('disconnect', () => process.exit(0))
+
+async function firstRow(name: 'details' | 'home', borrowerId: string, orderId: string): Promise<unknown> {
+  const { text, values } = statements[name]
+  const filled = values.map((value) => (value === 'orderId' ? orderId : borrowerId))
+  const { rows } = await pool.query({ name, text, values: filled })
+  return rows[0]
+}
+
+/** The product's own statements, taken down as it sends them: asked for ids that stand for themselves. */
+async function readStatements(): Promise<Record<'details' | 'home', Statement>> {
+  const db = connectDatabase(databaseUrl, 1, () => undefined)
+  const taken: Statement[] = []
+  db.$client.query = ((config: { text: string }, values: unknown[]) => {
+    taken.push({ text: config.text, values })
+    return Promise.resolve({ rows: [] })
+  }) as unknown as typeof db.$client.query
+  await findOrderPage(db, 'borrowerId', { orderId: 'orderId' })
+  await findOpenOrderPage(db, 'borrowerId')
+  await db.$client.end()
+  const [details, home] = taken
+  if (!details || !home) throw new Error('the product sent no statement')
+  return { details, home }
+}

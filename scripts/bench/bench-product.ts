@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { startProduct } from '../../e2e/product.ts'
 import { signInAtSandbox } from './sign-in-at-sandbox.ts'
@@ -12,6 +13,8 @@ export type BenchProduct = {
   readonly bareUrl: string
   readonly cookie: string
   readonly order: { readonly productId: string; readonly orderId: string }
+  /** The same borrower and order for the bare route, which knows no session. */
+  readonly ids: { readonly borrowerId: string; readonly orderId: string }
   stop(): Promise<void>
 }
 
@@ -22,10 +25,13 @@ export async function startBenchProduct(): Promise<BenchProduct> {
   const product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: dataDir })
   const bare = await startBareServer(database.url)
   const signedIn = await signInAtSandbox(product)
+  const { orderId } = signedIn.order
+  const ids = { orderId, borrowerId: await findBorrowerId(database.url, orderId) }
   return {
     url: product.url,
     bareUrl: bare.url,
     ...signedIn,
+    ids,
     async stop() {
       bare.child.kill('SIGTERM')
       await product.stop()
@@ -33,6 +39,18 @@ export async function startBenchProduct(): Promise<BenchProduct> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function findBorrowerId(databaseUrl: string, orderId: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ borrower_id: string }>('select borrower_id from orders where id = $1', [
+    orderId,
+  ])
+  await client.end()
+  const [row] = rows
+  if (!row) throw new Error('the order to measure is not in the database')
+  return row.borrower_id
 }
 
 async function startBareServer(databaseUrl: string): Promise<{ child: ChildProcess; url: string }> {

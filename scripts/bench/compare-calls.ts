@@ -11,16 +11,16 @@ export type Comparison = { name: string; ratios: number[]; bareRate: number; rat
 /** Bare and measured route take turns, so that a slow moment of the machine touches both. */
 export async function compareCalls(product: BenchProduct): Promise<Comparison[]> {
   const measured = [
-    { name: 'Loan details', path: operations.getLoanDetails.path, body: product.order },
-    { name: 'Home', path: operations.listProducts.path, body: {} },
+    { name: 'Loan details', bare: '/details', path: operations.getLoanDetails.path, body: product.order },
+    { name: 'Home', bare: '/home', path: operations.listProducts.path, body: {} },
   ]
   const comparisons: Comparison[] = []
-  for (const { name, path, body } of measured) {
+  for (const { name, bare, path, body } of measured) {
     const ratios: number[] = []
     let bareRate = 0
     let rate = 0
     for (let round = 0; round <= ROUNDS; round += 1) {
-      bareRate = await requestsPerSecond(`${product.bareUrl}/order`, { orderId: product.order.orderId }, '')
+      bareRate = await requestsPerSecond(product.bareUrl + bare, product.ids, '')
       rate = await requestsPerSecond(product.url + path, body, product.cookie)
       // The first round warms both up.
       if (round > 0) ratios.push(rate / bareRate)
