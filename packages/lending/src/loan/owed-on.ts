@@ -13,11 +13,23 @@ import { type InstallmentPosition, positionOn } from './position.ts'
  *
  * Formula: everything scheduled, plus the late charges up to and including the day, less the payments dated up to and
  * including it. Late charges: see `lateSegments` and `uncappedLateCharges`. It needs no nightly job to be right.
+ * Asked again for the same loan and day, it gives the same object: a page asks for its status, its rows and its lines.
  * Errors: `date-before-disbursement`.
  * Example: 1,200.00 unpaid 3 days after its due date on the specification's terms: 1,200.00, a penalty of 1,000.00 and
  * "5 % × 3 days on 1,200.00", 180.00.
  */
 export function owedOn(loan: Loan, on: IsoDate): Owed {
+  const known = lastOwed.get(loan)
+  if (known?.on === on) return known
+  const owed = workOut(loan, on)
+  lastOwed.set(loan, owed)
+  return owed
+}
+
+/** A loan never changes once folded, so what was worked out for it stays right. */
+const lastOwed = new WeakMap<Loan, Owed>()
+
+function workOut(loan: Loan, on: IsoDate): Owed {
   const account = accountOn(loan, on)
   const position = positionOn(account, loan.terms, loan.schedule, on)
   const { installments } = position

@@ -6,7 +6,7 @@ import { orders } from './orders.schema.ts'
 import type { Order, OrderReference } from './orders.store.ts'
 
 /** An order with all that its page is made of. */
-export type OrderPage = Order & {
+export type OrderPage = Omit<Order, UnseenColumn> & {
   readonly events: LoanEventRow[]
   readonly hasPayoutAccount: boolean
 }
@@ -72,9 +72,20 @@ function newestFirst(db: Database, where: SQL | undefined) {
   return pagesWhere(db, where).orderBy(desc(orders.appliedAt), desc(orders.id))
 }
 
+/** What no page shows is not read: every column costs at every visit. */
+type UnseenColumn = 'borrowerId' | 'currency' | 'appliedAt' | 'confirmedAt' | 'offeredOn'
+const {
+  borrowerId: _borrower,
+  currency: _currency,
+  appliedAt: _appliedAt,
+  confirmedAt: _confirmedAt,
+  offeredOn: _offeredOn,
+  ...shownColumns
+} = getTableColumns(orders)
+
 function pagesWhere(db: Database, where: SQL | undefined) {
   return db
-    .select({ ...getTableColumns(orders), events, hasPayoutAccount })
+    .select({ ...shownColumns, events, hasPayoutAccount })
     .from(orders)
     .where(where)
 }
