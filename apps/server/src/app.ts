@@ -14,7 +14,8 @@ import { timeMachineRoutes } from './platform/clock/time-machine.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { makeHttp } from './platform/http/make-http.ts'
 import { describeApi } from './platform/http/openapi/openapi.ts'
-import { pageRoutes } from './platform/http/pages/page.routes.ts'
+import { brandStyle } from './platform/http/pages/brand-style.ts'
+import { builtFolders, pageRoutes } from './platform/http/pages/page.routes.ts'
 import { referenceRoutes } from './platform/http/reference/reference.routes.ts'
 import { operationRoutes } from './platform/http/register-operation.ts'
 import { sessionCookie } from './platform/http/session-cookie.ts'
@@ -34,7 +35,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   const routes = operationRoutes(app, known.authenticate)
   metricsRoutes(app, services.metrics, config.metricsToken)
   healthRoutes(app, db)
-  await pageRoutes(app)
+  await pageRoutes(app, builtFolders, brandStyle(config.brandColour))
   referenceRoutes(app, config.publicUrl, cookie.name)
   sessionRoutes(routes, services, cookie, known)
   borrowerRoutes(routes, services, hasOpenOrder)

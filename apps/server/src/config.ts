@@ -20,6 +20,8 @@ export type Config = {
   readonly fieldKey: string | null
   readonly databasePoolSize: number
   readonly logLevel: string
+  /** The lender's colour, such as #0b6e4f; null for the product's own. */
+  readonly brandColour: string | null
   /** Lets a collector from elsewhere read /metrics; null: only this machine and its network may. */
   readonly metricsToken: string | null
 }
@@ -51,6 +53,7 @@ export function readConfig(env: Environment): Config {
     sandbox,
     seedDemo: sandbox !== null && env.SEED !== '0',
     logLevel: env.LOG_LEVEL ?? 'info',
+    brandColour: env.BRAND_COLOUR || null,
     metricsToken: env.METRICS_TOKEN || null,
     fieldKey: readFieldKey(env.FIELD_KEY),
     databasePoolSize: wholeNumber(env.DATABASE_POOL ?? '16', 'DATABASE_POOL'),

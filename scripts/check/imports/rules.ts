@@ -9,7 +9,8 @@ const allowed: Record<string, string[]> = {
   // The example of its start page is worked out at build by the code that charges it.
   'apps/site': [...screens, 'packages/lending'],
   'apps/promotion': screens,
-  'apps/server': ['packages/contract', 'packages/lending', 'apps/promotion'],
+  // Of the design system the server knows the colours only: it puts a lender's own into the pages it serves.
+  'apps/server': ['packages/contract', 'packages/lending', 'packages/ui', 'apps/promotion'],
   'apps/sandbox': [],
   'packages/client': ['packages/contract'],
   'packages/contract': [],

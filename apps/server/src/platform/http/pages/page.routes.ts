@@ -17,10 +17,10 @@ export const builtFolders: BuiltFolders = {
 }
 
 /** The pages people open and the files they are made of. */
-export async function pageRoutes(app: FastifyInstance, folders = builtFolders): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, folders = builtFolders, brandStyle = ''): Promise<void> {
   const notBuilt = notBuiltPage()
-  const site = builtPage(join(folders.site, 'index.html'))
-  const borrower = builtPage(join(folders.borrower, 'index.html'))
+  const site = builtPage(join(folders.site, 'index.html'), brandStyle)
+  const borrower = builtPage(join(folders.borrower, 'index.html'), brandStyle)
   addPage(app, '/', site, notBuilt)
   for (const path of borrowerPages) addPage(app, path, borrower, notBuilt)
   await addAssets(app, folders.borrower)

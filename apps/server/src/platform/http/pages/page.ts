@@ -13,11 +13,12 @@ export function makePage(html: string): Page {
   return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain), policy: contentPolicy(html), etag }
 }
 
-/** A page made by a build, kept once it was found. Null while nothing is built. */
-export function builtPage(file: string): () => Page | null {
+/** A page made by a build, in the lender's colour, kept once it was found. Null while nothing is built. */
+export function builtPage(file: string, brandStyle: string): () => Page | null {
   let found: Page | null = null
   return () => {
-    if (!found && existsSync(file)) found = makePage(readFileSync(file, 'utf8'))
+    if (!found && existsSync(file))
+      found = makePage(readFileSync(file, 'utf8').replace('</head>', `${brandStyle}</head>`))
     return found
   }
 }

@@ -1,0 +1,26 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { brandStyle } from './brand-style.ts'
+import { builtPage } from './page.ts'
+
+it('puts the lender’s colour into a page, and its hash into what the page may do', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'hulog-page-')), 'index.html')
+  writeFileSync(file, '<html><head><title>x</title></head></html>')
+  const page = builtPage(file, brandStyle('#1a3c8c'))()
+  expect(page?.plain.toString()).toContain('--brand:#1a3c8c')
+  expect(page?.policy).toMatch(/style-src 'self' 'sha256-/)
+})
+
+it('leaves the product’s own colour alone', () => {
+  expect(brandStyle(null)).toBe('')
+})
+
+it.each(['#ffee00', '#9cc8b4'])('refuses %s, in which text could not be read', (colour) => {
+  expect(() => brandStyle(colour)).toThrow('at least 4.5')
+})
+
+it('refuses what is no colour', () => {
+  expect(() => brandStyle('red;}body{display:none')).toThrow('must be a colour')
+})
