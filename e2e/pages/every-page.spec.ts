@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { readCode } from '../borrower-api.ts'
+import { expectAccessible } from '../journey/steps.ts'
+import type { Product } from '../product.ts'
+import { expect, test } from '../test.ts'
+
+/** The demo's borrowers by what is printed of them at start, and the pages that matter where they stand. */
+const visits: { persona: string; pages: string[] }[] = [
+  {
+    persona: 'New applicant',
+    pages: ['/home', '/productDetail?productId=ph-single-91', '/certification', '/mine', '/orders'],
+  },
+  { persona: 'Offer waiting', pages: ['/loanDetail', '/bindBank', '/confirm'] },
+  { persona: 'Loan running', pages: ['/home', '/order', '/repay', '/orders'] },
+  { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod'] },
+  { persona: 'Loan overdue', pages: ['/loanDetail', '/repay'] },
+  { persona: 'Settled', pages: ['/loanDetail', '/repay'] },
+  { persona: 'Declined', pages: ['/loanDetail', '/confirm'] },
+]
+const withoutSession = [
+  '/login',
+  '/repaymentOfCode?showType=1&payCode=105070093643&repayAmount=91000',
+  '/repaymentOfCode?showType=1&payCode=%3Cscript%3E&repayAmount=javascript:1',
+  '/repaymentOfCode2',
+  '/no-such-page',
+]
+
+for (const { persona, pages } of visits) {
+  test(`every page of "${persona}" is accessible and fits, on a small phone, light and dark`, async ({
+    page,
+    product,
+  }) => {
+    test.setTimeout(180_000)
+    await signInAs(page, product, persona)
+    for (const path of pages) await look(page, product.url + path)
+  })
+}
+
+test('pages that need no session are accessible and fit', async ({ page, product }) => {
+  test.setTimeout(180_000)
+  for (const path of withoutSession) await look(page, product.url + path)
+})
+
+test('COM-06 a page whose data does not come says so and can be tried again', async ({ page, product }) => {
+  test.setTimeout(120_000)
+  await signInAs(page, product, 'Loan due')
+  await page.route('**/gateway/**', (route) => route.abort())
+  await page.goto(`${product.url}/loanDetail`)
+  const retry = page.getByRole('button', { name: /try again/i })
+  await retry.waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/gateway/**')
+  await retry.click()
+  await expect(page.getByText('Payment due today')).toBeVisible()
+})
+
+async function signInAs(page: Page, product: Product, persona: string): Promise<void> {
+  const line = product.lines.find((each) => each.includes(persona)) ?? ''
+  const phone = line.match(/\+\d[\d ]+\d/)?.[0].replaceAll(' ', '') ?? ''
+  const sent = await page.request.post(`${product.url}/gateway/login/send-code`, { data: { phone } })
+  const { challengeId } = ((await sent.json()) as { data: { challengeId: string } }).data
+  const smsCode = await readCode(product, phone)
+  await page.request.post(`${product.url}/gateway/login/sms`, { data: { challengeId, smsCode } })
+}
+
+async function look(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${page.url()} reaches over the edge`).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 360, height: 800 })
+}
