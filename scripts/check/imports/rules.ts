@@ -9,7 +9,7 @@ const allowed: Record<string, string[]> = {
   // The example of its start page is worked out at build by the code that charges it.
   'apps/site': [...screens, 'packages/lending'],
   'apps/promotion': screens,
-  // Of the design system the server knows the colours only: it puts a lender's own into the pages it serves.
+  // Of the design system the server takes what is no screen: a lender's colours, and how an amount is written.
   'apps/server': ['packages/contract', 'packages/lending', 'packages/ui', 'apps/promotion'],
   'apps/sandbox': [],
   'packages/client': ['packages/contract'],

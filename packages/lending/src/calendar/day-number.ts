@@ -19,5 +19,10 @@ export function dateOfDayNumber(dayNumber: number): IsoDate {
   if (!Number.isInteger(dayNumber) || dayNumber < firstDayNumber || dayNumber > lastDayNumber) {
     throw new LendingError('date-out-of-range', 'The date is not between 1900-01-01 and 9999-12-31')
   }
-  return new Date(dayNumber * millisecondsInADay).toISOString().slice(0, 10) as IsoDate
+  const day = new Date(dayNumber * millisecondsInADay)
+  return `${day.getUTCFullYear()}-${twoDigits(day.getUTCMonth() + 1)}-${twoDigits(day.getUTCDate())}` as IsoDate
+}
+
+function twoDigits(count: number): string {
+  return count < 10 ? `0${count}` : String(count)
 }
