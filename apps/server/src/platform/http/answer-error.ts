@@ -10,7 +10,7 @@ type Refusal = { reason: string; definition: ErrorDefinition; field: string | nu
 /** The last stop of every failed request: one envelope, nothing of the inside in it. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error)
-  if (refusal.definition.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.definition.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
   sendRefusal(reply, request.id, refusal)
 }
 

@@ -19,6 +19,8 @@ export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<
     loggerInstance: log,
     // What matters is logged where it happens; a line for every request would hold addresses and say little.
     logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all: the few lines that are about a request name it themselves.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,

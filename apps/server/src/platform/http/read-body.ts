@@ -20,7 +20,7 @@ export function acceptBodies(app: FastifyInstance): void {
     else if (text === '') done(null, {})
     else
       parseJson(request, text, (error, body) =>
-        done(error ?? (hasRepeatedKey(text) ? new MalformedForm('a field is named twice') : null), body),
+        done(error ?? (hasRepeatedKey(text, body) ? new MalformedForm('a field is named twice') : null), body),
       )
   })
   app.addContentTypeParser<Buffer>(FORM, { parseAs: 'buffer' }, (_request, bytes, done) => {
