@@ -24,8 +24,8 @@ ${planTable(facts)}
 <p>A payment covers penalties first, then late interest, fees, interest and the amount borrowed. What you pay beyond the
 debt stays yours. We confirm every payment.</p>
 <h2>4. Paying early</h2>
-<p>You can pay an installment before its date at any time. You can pay back the whole loan early once half of the term has
-passed and at least 7 calendar days after the money was paid out.</p>
+<p>You can pay any part of the loan, or all of it, before its date and at any time. It costs nothing extra; the interest
+and fees agreed above stay as they are.</p>
 <h2>5. Paying late</h2>
 ${lateTerms(facts)}
 <h2>6. More time</h2>
