@@ -31,6 +31,9 @@ export type SandboxConfig = { readonly url: string; readonly apiKey: string; rea
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function readConfig(env: Environment): Config {
+  if ((env.WIRE || 'readable') !== 'readable') {
+    throw new Error('WIRE can only be "readable": dictionaries of wire names are not read yet.')
+  }
   const port = wholeNumber(env.PORT ?? '8080', 'PORT')
   const isProduction = env.NODE_ENV === 'production'
   const sandbox = readSandbox(env)
