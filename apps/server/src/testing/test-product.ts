@@ -9,7 +9,6 @@ import { makeApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { closeServices, makeServices } from '../make-services.ts'
-import { inTransaction } from '../platform/database/database.ts'
 import type { JobName } from '../platform/jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { makeOutsideWorld, type OutsideWorld } from './outside-world.ts'
@@ -97,7 +96,7 @@ export async function startTestProduct(): Promise<TestProduct> {
       passedMs += seconds * 1000
     },
     passDays: async (days) => {
-      await inTransaction(services.db, (tx) => services.businessOffset.advance(tx, days))
+      await services.businessOffset.advance(days)
     },
     close: async () => {
       await app.close()

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Database, Tx } from '../database/database.ts'
+import { type Database, inTransaction, type Tx } from '../database/database.ts'
 import { businessClock } from './clock.schema.ts'
 
 const CHANNEL = 'business_clock'
 const ONLY_ROW = 1
 
 /** The offset as this process knows it: read at start, then told by the database whenever any process moves it. */
-export type BusinessOffset = { current(): number; advance(tx: Tx, days: number): Promise<number>; close(): void }
+export type BusinessOffset = { current(): number; advance(days: number): Promise<number>; close(): void }
 
 export async function followBusinessOffset(db: Database): Promise<BusinessOffset> {
   const listener = await db.$client.connect()
@@ -21,9 +21,11 @@ export async function followBusinessOffset(db: Database): Promise<BusinessOffset
   await refresh()
   return {
     current: () => offsetDays,
-    advance: async (tx, days) => {
-      offsetDays = await advanceOffset(tx, days)
-      return offsetDays
+    advance: async (days) => {
+      const moved = await inTransaction(db, (tx) => advanceOffset(tx, days))
+      // Only once it is committed, and only forward: two moves at once may be answered in either order.
+      offsetDays = Math.max(offsetDays, moved)
+      return moved
     },
     close: () => release(listener),
   }

@@ -21,6 +21,17 @@ describe('the time machine', () => {
     expect((await product.call('getSession', {}, { cookie })).status).toBe(200)
   })
 
+  it('adds up moves that arrive together', async () => {
+    const { clock } = product.services
+    const daysAhead = () => Math.round((clock.businessNow().getTime() - clock.now().getTime()) / 86_400_000)
+    const before = daysAhead()
+    const moves = Array.from({ length: 10 }, (_, index) =>
+      product.deliver('/webhooks/sandbox-clock', { eventId: `together-${index}`, advanceDays: 3 }),
+    )
+    expect((await Promise.all(moves)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(daysAhead() - before).toBe(30)
+  })
+
   it('refuses an unsigned move, and one that is no number of days', async () => {
     const payload = { eventId: 'c2', advanceDays: 1 }
     const unsigned = await product.app.inject({ method: 'POST', url: '/webhooks/sandbox-clock', payload })

@@ -2,7 +2,6 @@ import '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { SandboxConfig } from '../../config.ts'
 import type { Services } from '../../services.ts'
-import { inTransaction } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { markets } from '../markets/markets.ts'
 import { verifySignature } from '../webhooks/verify-signature.ts'
@@ -24,7 +23,7 @@ export function timeMachineRoutes(app: FastifyInstance, services: Services, sand
       if (!isSigned) throw new DomainError('SIGN_IN_REQUIRED')
       const days = readDays(raw)
       if (days === null) throw new DomainError('INVALID_FIELD', 'advanceDays')
-      const offsetDays = await inTransaction(services.db, (tx) => services.businessOffset.advance(tx, days))
+      const offsetDays = await services.businessOffset.advance(days)
       return { code: 0, message: '', data: { offsetDays, businessDate: services.clock.businessDate(markets.PH.zone) } }
     })
   })
