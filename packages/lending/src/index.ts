@@ -1,6 +1,7 @@
 export { addDays } from './calendar/add-days.ts'
 export { addMonths } from './calendar/add-months.ts'
 export { businessDateAt, marketZones } from './calendar/business-date-at.ts'
+export { type DayCount, dayCounts } from './calendar/day-count.ts'
 export { daysBetween } from './calendar/days-between.ts'
 export { type IsoDate, parseIsoDate } from './calendar/iso-date.ts'
 export { LendingError, type LendingErrorCode } from './lending-error.ts'
@@ -9,11 +10,21 @@ export { statusOn } from './lifecycle/status-on.ts'
 export { canStep, type OrderMove, orderMoves, step } from './lifecycle/step.ts'
 export type { Allocation } from './loan/allocation.ts'
 export { allocationOf } from './loan/allocation-of.ts'
-export { type OwedKind, owedKinds } from './loan/amounts.ts'
 export type { Arithmetic } from './loan/arithmetic.ts'
 export { foldLoan } from './loan/fold-loan.ts'
 export type { AppliedRepayment, Loan } from './loan/loan.ts'
-export type { Disbursed, LoanEvent, Repaid } from './loan/loan-event.ts'
+export type {
+  Disbursed,
+  Extended,
+  LoanEvent,
+  Refunded,
+  Repaid,
+  RepaymentPurpose,
+  Reversed,
+  WaivableKind,
+  Waived,
+  WrittenOff,
+} from './loan/loan-event.ts'
 export type { Owed, OwedLine } from './loan/owed.ts'
 export { owedOn } from './loan/owed-on.ts'
 export { type Rounding, roundDiv } from './money/rounding.ts'
@@ -22,16 +33,38 @@ export { type EffectiveRate, effectiveRate } from './rates/effective-rate.ts'
 export { planSchedule } from './schedule/plan-schedule.ts'
 export type { InterestBasis, PlannedInstallment, Schedule } from './schedule/schedule.ts'
 export {
+  type AllocationTerms,
+  defaultAllocation,
+  type OwedKind,
+  owedKinds,
+} from './terms/allocation-terms.ts'
+export {
+  type CoolingOffTerms,
+  type ExtensionTerms,
+  type PrepaymentTerms,
+  specificationPrepayment,
+} from './terms/closing-terms.ts'
+export {
+  type FeeCollection,
+  feeCollections,
+  type InstallmentFeeTerms,
+  type UpfrontFeeTerms,
+} from './terms/fee-terms.ts'
+export {
   type DailyTier,
+  type LateBase,
   type LateTerms,
+  lateBases,
   type ProductLateTerms,
   specificationLateTerms,
 } from './terms/late-terms.ts'
 export {
+  type Amortization,
+  amortizations,
   type Currency,
   currencies,
-  type FeeCollection,
-  feeCollections,
+  type GraceTerms,
+  type InstallmentsRepayment,
   type InterestMethod,
   type InterestTerms,
   interestMethods,
@@ -39,8 +72,8 @@ export {
   type RatePeriod,
   type RepaymentTerms,
   ratePeriods,
+  type SingleRepayment,
   type Span,
-  type UpfrontFeeTerms,
 } from './terms/loan-terms.ts'
 export type {
   ClientKind,
@@ -50,4 +83,5 @@ export type {
   TermsChoice,
 } from './terms/product-terms.ts'
 export { requireLoanTerms } from './terms/require-loan-terms.ts'
+export { plainRounding, type RoundingTerms } from './terms/rounding-terms.ts'
 export { termsFor } from './terms/terms-for.ts'

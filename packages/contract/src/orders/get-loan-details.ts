@@ -6,7 +6,7 @@ import { orderReference } from './order-reference.ts'
 
 /** One line of what is owed, with the arithmetic behind it in words. */
 export const owedLine = Type.Object({
-  kind: Type.Enum(['principal', 'interest', 'fee', 'penalty', 'lateInterest'] as const),
+  kind: Type.Enum(['principal', 'interest', 'fee', 'tax', 'penalty', 'lateInterest'] as const),
   installmentNumber: Type.Union([Type.Integer(), Type.Null()]),
   amountMinor: amountShownMinor,
   explanation: Type.String(),

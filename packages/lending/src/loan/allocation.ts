@@ -3,6 +3,7 @@ export type Allocation = {
   penaltyMinor: number
   lateInterestMinor: number
   feeMinor: number
+  taxMinor: number
   interestMinor: number
   principalMinor: number
   /** Paid beyond everything owed; it belongs to the borrower. */

@@ -11,6 +11,7 @@ type Reason =
   | { kind: 'principal' }
   | ({ kind: 'interest'; ratePpm: number; per: RatePeriod } & InterestBasis)
   | { kind: 'fee' }
+  | { kind: 'tax' }
   | { kind: 'penalty'; chargedOn: IsoDate }
   | ({ kind: 'lateInterest' } & Omit<LateSegment, 'amountMinor'>)
 
@@ -31,6 +32,8 @@ function describe(reason: Reason, chargedMinor: number): string {
     }
     case 'fee':
       return `Upfront fee of ${formatAmountPlainly(chargedMinor)}`
+    case 'tax':
+      return `Tax on fees of ${formatAmountPlainly(chargedMinor)}`
     case 'penalty':
       return `One-time penalty of ${formatAmountPlainly(chargedMinor)}`
     case 'lateInterest': {

@@ -10,6 +10,7 @@ const nothing = {
   penaltyMinor: 0,
   lateInterestMinor: 0,
   feeMinor: 0,
+  taxMinor: 0,
   interestMinor: 0,
   principalMinor: 0,
   creditMinor: 0,

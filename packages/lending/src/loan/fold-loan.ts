@@ -50,6 +50,7 @@ function allocationFrom(covered: readonly Amounts[], creditMinor: number): Alloc
     penaltyMinor: sum.penalty,
     lateInterestMinor: sum.lateInterest,
     feeMinor: sum.fee,
+    taxMinor: sum.tax,
     interestMinor: sum.interest,
     principalMinor: sum.principal,
     creditMinor,

@@ -1,10 +1,34 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import type { OwedKind } from '../terms/allocation-terms.ts'
 
-/** What can happen to a loan. Events are facts: they are added, never changed, and the loan is read off all of them. */
-export type LoanEvent = Disbursed | Repaid
+/**
+ * What can happen to a loan. Events are facts: they are added, never changed, and the loan is read off all of them. `on` is
+ * the day an event counts from, whenever it became known; `id` is its own among the events of the loan.
+ */
+export type LoanEvent = Disbursed | Repaid | Waived | Extended | Refunded | WrittenOff | Reversed
 
 /** The money reached the borrower. */
 export type Disbursed = { type: 'disbursed'; on: IsoDate }
 
-/** The borrower paid. `on` is the day the payment counts from, whenever it became known. */
-export type Repaid = { type: 'repaid'; id: string; on: IsoDate; amountMinor: number }
+/**
+ * The borrower paid. With the purpose `extension` the payment covers everything but principal first; with `coolingOff`, in
+ * time and of the whole exit amount, it ends the loan as if it had been a loan of those few days.
+ */
+export type Repaid = { type: 'repaid'; id: string; on: IsoDate; amountMinor: number; purpose?: RepaymentPurpose }
+export type RepaymentPurpose = 'extension' | 'coolingOff'
+
+/** The lender gave up charges: so much of each kind, the oldest installment first, never more than is unpaid that day. */
+export type Waived = { type: 'waived'; id: string; on: IsoDate; amounts: Partial<Record<WaivableKind, number>> }
+export type WaivableKind = Exclude<OwedKind, 'principal'>
+
+/** The borrower got more time (TRM-04): see `ExtensionTerms`. What it moved and cost follows from the terms and the day. */
+export type Extended = { type: 'extended'; id: string; on: IsoDate }
+
+/** Credit went back to the borrower. */
+export type Refunded = { type: 'refunded'; id: string; on: IsoDate; amountMinor: number }
+
+/** The lender no longer expects to be paid: nothing is charged any more, what comes in later is a recovery. */
+export type WrittenOff = { type: 'writtenOff'; id: string; on: IsoDate }
+
+/** The event with this id turned out not to have happened: a payment that bounced, a write-off taken back. */
+export type Reversed = { type: 'reversed'; id: string }

@@ -36,6 +36,7 @@ function scheduledLines({ planned, charged, paid }: InstallmentPosition, interes
   const { ratePpm, per } = interest
   const explained = [
     explain({ kind: 'fee' }, charged.fee, paid.fee),
+    explain({ kind: 'tax' }, charged.tax, paid.tax),
     explain({ kind: 'interest', ratePpm, per, ...planned.interestBasis }, charged.interest, paid.interest),
     explain({ kind: 'principal' }, charged.principal, paid.principal),
   ]

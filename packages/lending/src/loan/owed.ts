@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { OwedKind } from './amounts.ts'
+import type { OwedKind } from '../terms/allocation-terms.ts'
 import type { Arithmetic } from './arithmetic.ts'
 
 /** What is owed at the end of a day. All amounts in minor units; the lines sum to `payoffMinor`. */

@@ -30,7 +30,9 @@ export function planSchedule(terms: LoanTerms, disbursedOn: IsoDate): Schedule {
   const interestMinor = sumMinor(installments.map((installment) => installment.interestMinor))
   const costMinor = totalRepayableMinor - netProceedsMinor
   requireCostWithinCap(terms, costMinor)
-  return { disbursedOn, installments, netProceedsMinor, totalRepayableMinor, interestMinor, feesMinor, costMinor }
+  const deductedFeeMinor = isDeducted ? feesMinor : 0
+  const sums = { totalRepayableMinor, interestMinor, feesMinor, taxMinor: 0, deductedFeeMinor, deductedTaxMinor: 0 }
+  return { disbursedOn, installments, netProceedsMinor, costMinor, ...sums }
 }
 
 function planInstallments(terms: LoanTerms, disbursedOn: IsoDate, addedFeeMinor: number): PlannedInstallment[] {
@@ -41,6 +43,6 @@ function planInstallments(terms: LoanTerms, disbursedOn: IsoDate, addedFeeMinor:
   return rows.map((row, index) => {
     const feeMinor = feeParts[index]!
     const totalMinor = sumMinor([row.principalMinor, row.interestMinor, feeMinor])
-    return { number: index + 1, dueOn: periods[index]!.dueOn, ...row, feeMinor, totalMinor }
+    return { number: index + 1, dueOn: periods[index]!.dueOn, ...row, feeMinor, taxMinor: 0, totalMinor }
   })
 }

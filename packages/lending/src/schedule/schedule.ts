@@ -10,8 +10,13 @@ export type Schedule = {
   /** The sum of the installments. */
   totalRepayableMinor: number
   interestMinor: number
-  /** The upfront fee, deducted or added. */
+  /** All fees when paid on time, without tax: the upfront fee, deducted or added, and the fees with the installments. */
   feesMinor: number
+  /** The tax on those fees. */
+  taxMinor: number
+  /** What of fees and tax is kept back from the payout. */
+  deductedFeeMinor: number
+  deductedTaxMinor: number
   /** Total repayable less net proceeds: everything the loan costs when it is paid on time. */
   costMinor: number
 }
@@ -22,6 +27,7 @@ export type PlannedInstallment = {
   principalMinor: number
   interestMinor: number
   feeMinor: number
+  taxMinor: number
   totalMinor: number
   interestBasis: InterestBasis
 }

@@ -7,7 +7,27 @@ export type LateTerms = {
   penaltyMinor: number
   dailyTiers: readonly DailyTier[]
   lifetimeCapPpm: number | null
+  /** What the daily rate runs on. Absent: `overdue`. */
+  dailyBase?: LateBase
+  /** The daily rate also runs on the unpaid penalty: a penal charge that is capitalised. Absent: never. */
+  runsOnPenalty?: boolean
+  /** So many days after a due date nothing is charged; an installment still unpaid then is charged from day 1. Absent: 0. */
+  graceDays?: number
+  /** A share of the base for every month overdue that has begun, counted from the due date. Absent: none. */
+  monthlyPpm?: number
+  /** A fixed charge on every installment that becomes overdue. Absent: none. */
+  installmentPenaltyMinor?: number
+  /** Late charges of one installment never pass this share of what was scheduled for it. Absent: no such cap. */
+  installmentCapPpm?: number
 }
+
+/**
+ * `overdue`: the unpaid principal, interest and fees of the overdue installment. `overduePrincipal`: its unpaid principal.
+ * `loanPrincipal`: the principal borrowed. `loanBalance`: the unpaid principal of the whole loan. The last two are charged once
+ * a loan, on its oldest overdue installment.
+ */
+export const lateBases = ['overdue', 'overduePrincipal', 'loanPrincipal', 'loanBalance'] as const
+export type LateBase = (typeof lateBases)[number]
 
 export type DailyTier = { fromDay: number; ratePpm: number }
 

@@ -1,4 +1,10 @@
+import type { DayCount } from '../calendar/day-count.ts'
+import type { IsoDate } from '../calendar/iso-date.ts'
+import type { AllocationTerms } from './allocation-terms.ts'
+import type { CoolingOffTerms, ExtensionTerms, PrepaymentTerms } from './closing-terms.ts'
+import type { InstallmentFeeTerms, UpfrontFeeTerms } from './fee-terms.ts'
 import type { LateTerms } from './late-terms.ts'
+import type { RoundingTerms } from './rounding-terms.ts'
 
 export const currencies = ['INR', 'PHP', 'IDR'] as const
 export type Currency = (typeof currencies)[number]
@@ -14,6 +20,18 @@ export type LoanTerms = {
   repayment: RepaymentTerms
   upfrontFee: UpfrontFeeTerms
   late: LateTerms
+  /** Absent: no fee with the installments. */
+  installmentFee?: InstallmentFeeTerms
+  /** Absent: `plainRounding`. */
+  rounding?: RoundingTerms
+  /** Absent: `defaultAllocation`. */
+  allocation?: AllocationTerms
+  /** Absent: at any time, and all the interest agreed stays. */
+  prepayment?: PrepaymentTerms
+  /** Absent: extensions are not offered. */
+  extension?: ExtensionTerms
+  /** Absent: no cooling-off. */
+  coolingOff?: CoolingOffTerms
 }
 
 export const ratePeriods = ['day', 'month', 'year'] as const
@@ -23,17 +41,36 @@ export type RatePeriod = (typeof ratePeriods)[number]
 export const interestMethods = ['flat', 'declining'] as const
 export type InterestMethod = (typeof interestMethods)[number]
 
-export type InterestTerms = { per: RatePeriod; ratePpm: number; method: InterestMethod }
+/** Without a `dayCount`: `equal-months` when periods are whole months and the rate is not daily, else `actual/365`. */
+export type InterestTerms = { per: RatePeriod; ratePpm: number; method: InterestMethod; dayCount?: DayCount }
 
-export type RepaymentTerms =
-  | { kind: 'single'; termDays: number }
-  | { kind: 'installments'; count: number; every: Span; amortization: 'level' }
+export type RepaymentTerms = SingleRepayment | InstallmentsRepayment
+
+export type SingleRepayment = { kind: 'single'; termDays: number }
+
+export type InstallmentsRepayment = {
+  kind: 'installments'
+  count: number
+  every: Span
+  amortization: Amortization
+  /** Until the first due date, when that is not one period: so long, or a date. */
+  first?: Span | { on: IsoDate }
+  /** The due dates themselves, `count` of them, each later than the one before; `every` is then the usual period. */
+  dueOn?: readonly IsoDate[]
+  /** A part of the principal that is paid with the last installment instead of being spread. */
+  balloonMinor?: number
+  grace?: GraceTerms
+}
+
+/**
+ * `level`: equal payments of principal and interest. `equal-principal`: equal parts of the principal, and the interest of
+ * each period. `interest-only`: the interest of each period, and the principal with the last.
+ */
+export const amortizations = ['level', 'equal-principal', 'interest-only'] as const
+export type Amortization = (typeof amortizations)[number]
+
+/** How many of the first periods are spared: no principal paid; interest put off to the first period after; none charged. */
+export type GraceTerms = { principalPeriods?: number; deferredInterestPeriods?: number; interestFreePeriods?: number }
 
 /** A length of time as it was agreed: so many days, or so many whole months. */
 export type Span = { days: number } | { months: number }
-
-/** `deducted` from what is paid out, or `added` in equal parts to the installments, without interest on it. */
-export const feeCollections = ['deducted', 'added'] as const
-export type FeeCollection = (typeof feeCollections)[number]
-
-export type UpfrontFeeTerms = { ratePpm: number; fixedMinor: number; taken: FeeCollection }

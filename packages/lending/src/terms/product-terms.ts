@@ -1,8 +1,9 @@
+import type { UpfrontFeeTerms } from './fee-terms.ts'
 import type { ProductLateTerms } from './late-terms.ts'
-import type { Currency, InterestTerms, RepaymentTerms, UpfrontFeeTerms } from './loan-terms.ts'
+import type { Currency, InterestTerms, LoanTerms, RepaymentTerms } from './loan-terms.ts'
 
 /** What a lender offers: the ranges from which one borrower's `LoanTerms` are chosen. */
-export type ProductTerms = {
+export type ProductTerms = Pick<LoanTerms, OptionalTerms> & {
   currency: Currency
   principal: PrincipalRange
   repaymentOptions: readonly RepaymentOption[]
@@ -10,6 +11,9 @@ export type ProductTerms = {
   upfrontFee: UpfrontFeeTerms
   late: ProductLateTerms
 }
+
+/** What a product may leave out passes to the loan as it is. */
+export type OptionalTerms = 'installmentFee' | 'rounding' | 'allocation' | 'prepayment' | 'extension' | 'coolingOff'
 
 /** From `minMinor` in steps of `stepMinor` to `maxMinor`. */
 export type PrincipalRange = { minMinor: number; maxMinor: number; stepMinor: number }

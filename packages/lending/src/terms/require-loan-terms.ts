@@ -1,7 +1,8 @@
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
+import { feeCollections } from './fee-terms.ts'
 import type { LateTerms } from './late-terms.ts'
-import { currencies, feeCollections, interestMethods, type LoanTerms, ratePeriods } from './loan-terms.ts'
+import { currencies, interestMethods, type LoanTerms, ratePeriods } from './loan-terms.ts'
 import { requireRepaymentTerms } from './require-repayment-terms.ts'
 import { requireWhole } from './require-whole.ts'
 

@@ -11,12 +11,11 @@ import { requireLoanTerms } from './require-loan-terms.ts'
  */
 export function termsFor(product: ProductTerms, choice: TermsChoice): LoanTerms {
   requireOffered(product.principal, choice.principalMinor)
+  const { principal: _range, repaymentOptions: _options, ...passedOn } = product
   const terms: LoanTerms = {
-    currency: product.currency,
+    ...passedOn,
     principalMinor: choice.principalMinor,
-    interest: product.interest,
     repayment: repaymentOf(product, choice.option),
-    upfrontFee: product.upfrontFee,
     late: { ...product.late, penaltyMinor: product.late.penaltyMinor[choice.clientKind] },
   }
   requireLoanTerms(terms)

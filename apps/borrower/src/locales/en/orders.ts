@@ -23,6 +23,7 @@ export const messages = {
   'orders.owed.principal': 'Principal',
   'orders.owed.interest': 'Interest',
   'orders.owed.fee': 'Fees',
+  'orders.owed.tax': 'Tax on fees',
   'orders.owed.penalty': 'Late penalty',
   'orders.owed.lateInterest': 'Late interest',
   'orders.owed.of': '{kind}, payment {number}',

@@ -27,6 +27,7 @@ export const messages: Translation<typeof english> = {
   'orders.owed.principal': 'Principal',
   'orders.owed.interest': 'Interes',
   'orders.owed.fee': 'Mga bayarin',
+  'orders.owed.tax': 'Buwis sa bayarin',
   'orders.owed.penalty': 'Multa sa pagkahuli',
   'orders.owed.lateInterest': 'Interes sa pagkahuli',
   'orders.owed.of': '{kind}, bayad {number}',

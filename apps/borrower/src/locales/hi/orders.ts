@@ -26,6 +26,7 @@ export const messages: Translation<typeof english> = {
   'orders.owed.principal': 'मूलधन',
   'orders.owed.interest': 'ब्याज',
   'orders.owed.fee': 'शुल्क',
+  'orders.owed.tax': 'शुल्क पर कर',
   'orders.owed.penalty': 'देरी का जुर्माना',
   'orders.owed.lateInterest': 'देरी का ब्याज',
   'orders.owed.of': '{kind}, भुगतान {number}',

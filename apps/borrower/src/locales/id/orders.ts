@@ -26,6 +26,7 @@ export const messages: Translation<typeof english> = {
   'orders.owed.principal': 'Pokok',
   'orders.owed.interest': 'Bunga',
   'orders.owed.fee': 'Biaya',
+  'orders.owed.tax': 'Pajak atas biaya',
   'orders.owed.penalty': 'Denda keterlambatan',
   'orders.owed.lateInterest': 'Bunga keterlambatan',
   'orders.owed.of': '{kind}, pembayaran {number}',

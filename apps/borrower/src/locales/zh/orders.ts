@@ -26,6 +26,7 @@ export const messages: Translation<typeof english> = {
   'orders.owed.principal': '本金',
   'orders.owed.interest': '利息',
   'orders.owed.fee': '费用',
+  'orders.owed.tax': '费用税',
   'orders.owed.penalty': '逾期罚金',
   'orders.owed.lateInterest': '逾期利息',
   'orders.owed.of': '{kind}，第 {number} 期',

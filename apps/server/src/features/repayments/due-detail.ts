@@ -7,6 +7,7 @@ const words: Record<OwedKind, string> = {
   principal: 'Principal',
   interest: 'Interest',
   fee: 'Fees',
+  tax: 'Tax on fees',
   penalty: 'Late penalty',
   lateInterest: 'Late interest',
 }

@@ -65,6 +65,7 @@ function difference(now: Allocation, then: Allocation): Allocation {
     penaltyMinor: now.penaltyMinor - then.penaltyMinor,
     lateInterestMinor: now.lateInterestMinor - then.lateInterestMinor,
     feeMinor: now.feeMinor - then.feeMinor,
+    taxMinor: now.taxMinor - then.taxMinor,
     interestMinor: now.interestMinor - then.interestMinor,
     principalMinor: now.principalMinor - then.principalMinor,
     creditMinor: now.creditMinor - then.creditMinor,
