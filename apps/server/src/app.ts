@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { agreementPageRoutes, agreementRoutes } from './features/agreements/index.ts'
 import { applicationRoutes, reasonSentence } from './features/applications/index.ts'
 import { borrowerRoutes, makeMarketLookup } from './features/borrowers/index.ts'
+import { calculatorRoutes } from './features/calculator/index.ts'
 import { confirmationRoutes } from './features/confirmations/index.ts'
 import { disbursementRoutes } from './features/disbursements/index.ts'
 import { homeRoutes, makeFindCustomer } from './features/home/index.ts'
@@ -52,6 +53,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   disbursementRoutes(routes, services)
   orderRoutes(routes, services, reasonSentence)
   repaymentRoutes(app, routes, services, known.authenticate)
+  calculatorRoutes(routes, services, shelf, marketOf, known.authenticate)
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)
   return app

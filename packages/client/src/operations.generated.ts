@@ -29,4 +29,11 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = {
   listOrders: { method: 'POST', path: '/gateway/order/list' },
   createPaymentCode: { method: 'POST', path: '/gateway/generate-vcode', idempotent: true },
   getRepayment: { method: 'POST', path: '/gateway/loan-play-detail' },
+  calculateLoan: { method: 'POST', path: '/gateway/calculator/emi' },
+  convertAmount: { method: 'POST', path: '/gateway/calculator/exchange-rate' },
+  deleteCalculation: { method: 'POST', path: '/gateway/calculator/del' },
+  getCalculation: { method: 'POST', path: '/gateway/calculator/info' },
+  getCalculator: { method: 'POST', path: '/gateway/calculator/index' },
+  listCalculations: { method: 'POST', path: '/gateway/calculator/list' },
+  saveCalculation: { method: 'POST', path: '/gateway/calculator/add', idempotent: true },
 }

@@ -30,3 +30,13 @@ export const PHOTO_MAX_PIXELS = 24_000_000
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255
+
+/** What the calculator takes. Each bound keeps the longest plan within milliseconds and its figures exact. */
+export const MAX_RATE_PPM = 10_000_000
+export const MAX_FEE_RATE_PPM = 1_000_000
+export const MAX_INSTALLMENTS = 600
+export const MAX_EVERY = 366
+export const MAX_TERM = { day: 18_250, month: 600 } as const
+export const CALCULATION_TITLE_MAX_LENGTH = 60
+export const MAX_CALCULATIONS = 50
+export const CURRENCY_PATTERN = '^[A-Z]{3}$'

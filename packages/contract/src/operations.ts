@@ -1,6 +1,7 @@
 import * as agreements from './agreements/index.ts'
 import * as applications from './applications/index.ts'
 import * as borrowers from './borrowers/index.ts'
+import * as calculator from './calculator/index.ts'
 import type { BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
 import * as orders from './orders/index.ts'
 import * as payoutAccounts from './payout-accounts/index.ts'
@@ -18,6 +19,7 @@ export const operations = {
   ...agreements,
   ...orders,
   ...repayments,
+  ...calculator,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations

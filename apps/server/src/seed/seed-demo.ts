@@ -4,6 +4,7 @@ import { bringAbout } from './bring-about.ts'
 import { inSeedTurn } from './in-seed-turn.ts'
 import { makePastServices } from './past-services.ts'
 import { type Persona, personas } from './personas.ts'
+import { seedExchangeRates } from './seed-exchange-rates.ts'
 import { seedProducts } from './seed-products.ts'
 import { listSeeded, markSeeded } from './seeded.ts'
 
@@ -11,6 +12,7 @@ import { listSeeded, markSeeded } from './seeded.ts'
 export async function seedDemo(services: Services): Promise<string[]> {
   await inSeedTurn(services.db, async () => {
     await seedProducts(services)
+    await seedExchangeRates(services)
     const seeded = await listSeeded(services.db)
     const missing = personas.filter(({ title }) => !seeded.has(title))
     if (missing.length > 0) await seedPersonas(services, missing)

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { amountMinor, currency, isoDate } from '../fields.ts'
+import * as limits from '../limits.ts'
+
+export const RATE_PERIODS = ['day', 'month', 'year'] as const
+export const INTEREST_METHODS = ['flat', 'declining'] as const
+export const TERM_UNITS = ['day', 'month'] as const
+export const FEE_COLLECTIONS = ['deducted', 'added'] as const
+
+/** What a calculation starts from. Flat, so that a form can send it; no field is read as more than it says. */
+export const calculationInput = {
+  currency,
+  amount: amountMinor,
+  ratePpm: Type.Integer({
+    minimum: 0,
+    maximum: limits.MAX_RATE_PPM,
+    description: 'Interest rate for one `ratePer`, in millionths: 35,000 is 3.5 %.',
+  }),
+  ratePer: Type.Enum(RATE_PERIODS),
+  method: Type.Enum(INTEREST_METHODS),
+  installments: Type.Integer({
+    minimum: 1,
+    maximum: limits.MAX_INSTALLMENTS,
+    description: 'How many installments; 1 pays back all at once.',
+  }),
+  every: Type.Integer({ minimum: 1, maximum: limits.MAX_EVERY }),
+  termUnit: Type.Enum(TERM_UNITS),
+  feeRatePpm: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.MAX_FEE_RATE_PPM })),
+  feeFixedMinor: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.MAX_AMOUNT_MINOR })),
+  feeTaken: Type.Optional(Type.Enum(FEE_COLLECTIONS)),
+  startsOn: Type.Optional(isoDate),
+}
