@@ -11,6 +11,8 @@ export type LendingErrorCode =
   | 'option-not-offered'
   | 'fee-exceeds-principal'
   | 'rate-makes-no-schedule'
+  | 'rate-out-of-range'
+  | 'cash-flows-invalid'
   | 'cost-exceeds-lifetime-cap'
   | 'disbursement-missing'
   | 'disbursement-repeated'
