@@ -48,6 +48,7 @@ const TEXTS = [
   '1994-05-17',
   '0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10',
   'a'.repeat(64),
+  'PHP',
 ]
 
 /** The first plain text that keeps the field's pattern and lengths. */

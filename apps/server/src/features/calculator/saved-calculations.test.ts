@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { MAX_CALCULATIONS } from '@hulog/contract/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { someFigures } from './calculator.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+/** A borrower with a place of its own, so that what one test sends does not count against another's limit. */
+async function aSaver() {
+  const cookie = await product.signIn()
+  const keep = (title: string, overrides: Parameters<typeof someFigures>[0] = {}, key: string = randomUUID()) =>
+    product.call('saveCalculation', { title, ...someFigures(overrides) }, { cookie, key })
+  const titles = async () => {
+    const { data } = await product.call('listCalculations', {}, { cookie })
+    return data.calculations.map(({ title }) => title)
+  }
+  return { cookie, keep, titles }
+}
+
+describe('OTH-06 add, list, info, del', () => {
+  it('OTH-06 keeps the figures under a name, newest first', async () => {
+    const { cookie, keep } = await aSaver()
+    const first = await keep('  Bike ')
+    const second = await keep('Roof', { amount: 5_000_000 })
+    expect(first).toMatchObject({ code: 0, data: { title: 'Bike', input: someFigures() } })
+    const { data } = await product.call('listCalculations', {}, { cookie })
+    expect(data.calculations).toEqual([second.data, first.data])
+  })
+
+  it('OTH-06 works a kept calculation out anew, and says just what emi says', async () => {
+    const { cookie, keep } = await aSaver()
+    const { startsOn: _start, ...undated } = someFigures()
+    const { data: kept } = await product.call('saveCalculation', { title: 'Undated', ...undated }, { cookie })
+    const { data: dated } = await keep('Dated')
+    await product.passDays(40)
+    for (const { calculationId, input } of [kept, dated]) {
+      const { data } = await product.call('getCalculation', { calculationId }, { cookie })
+      const { data: emi } = await product.call('calculateLoan', input)
+      expect(data.result).toEqual(emi)
+    }
+    const { data } = await product.call('getCalculation', { calculationId: kept.calculationId }, { cookie })
+    expect(data.result.startsOn).toBe(product.services.clock.businessDate('Asia/Kolkata'))
+  })
+
+  it('OTH-06 keeps one for one key, however often it is sent', async () => {
+    const { keep, titles } = await aSaver()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => keep('Once', {}, 'once')))
+    expect(new Set(answers.map(({ data }) => data.calculationId)).size).toBe(1)
+    expect(await titles()).toEqual(['Once'])
+    expect((await keep('Other', {}, 'once')).code).toBe(1008)
+  })
+
+  it('OTH-06 keeps at most 50, also when they come at once, and has room again after one is deleted', async () => {
+    const { cookie, keep, titles } = await aSaver()
+    const answers = await Promise.all(Array.from({ length: MAX_CALCULATIONS + 5 }, (_, index) => keep(`Loan ${index}`)))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(MAX_CALCULATIONS)
+    expect(answers.filter(({ code }) => code === 2907)).toHaveLength(5)
+    expect(await titles()).toHaveLength(MAX_CALCULATIONS)
+    const calculationId = answers.find(({ code }) => code === 0)?.data.calculationId ?? ''
+    await product.call('deleteCalculation', { calculationId }, { cookie })
+    expect((await keep('Room again', {}, 'room-again')).code).toBe(0)
+  })
+
+  it('OTH-06 deletes once and for all, and says the same again', async () => {
+    const { cookie, keep, titles } = await aSaver()
+    const { data } = await keep('Gone')
+    await keep('Stays')
+    const { calculationId } = data
+    const first = await product.call('deleteCalculation', { calculationId }, { cookie })
+    const second = await product.call('deleteCalculation', { calculationId }, { cookie })
+    expect([first.raw, second.raw]).toEqual([first.raw, first.raw])
+    expect(first.code).toBe(0)
+    expect(await titles()).toEqual(['Stays'])
+    expect((await product.call('getCalculation', { calculationId }, { cookie })).code).toBe(2908)
+  })
+
+  it('OTH-06 knows another’s calculation as little as one that never was', async () => {
+    const owner = await aSaver()
+    const { data } = await owner.keep('Mine')
+    const { cookie } = await aSaver()
+    const look = async (calculationId: string) => {
+      const answer = await product.call('getCalculation', { calculationId }, { cookie })
+      const removed = await product.call('deleteCalculation', { calculationId }, { cookie })
+      return [answer.status, answer.code, answer.message, removed.status, removed.raw]
+    }
+    expect(await look(data.calculationId)).toEqual(await look(randomUUID()))
+    expect(await owner.titles()).toEqual(['Mine'])
+    expect((await product.call('listCalculations', {}, { cookie })).data.calculations).toEqual([])
+  })
+
+  it.each([
+    ['figures of which no plan can be made', 'Loan', { feeRatePpm: 1_000_000 }, 2902],
+    ['a name of spaces', '   ', {}, 1001],
+    ['a name that is half a character', 'loan \ud800', {}, 1001],
+    ['a name too long', 'x'.repeat(61), {}, 1001],
+  ] as const)('OTH-06 refuses %s, and the key stays good', async (_what, title, figures, code) => {
+    const { keep, titles } = await aSaver()
+    expect((await keep(title, figures, 'again')).code).toBe(code)
+    expect(await titles()).toEqual([])
+    expect((await keep('Good', {}, 'again')).code).toBe(0)
+  })
+
+  it.each([
+    ['saveCalculation', { title: 'Loan', ...someFigures() }],
+    ['listCalculations', {}],
+    ['getCalculation', { calculationId: randomUUID() }],
+    ['deleteCalculation', { calculationId: randomUUID() }],
+  ] as const)('OTH-06 wants a sign-in for %s', async (name, body) => {
+    expect(await product.call(name, body)).toMatchObject({ status: 401, code: 1002 })
+  })
+})
