@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  char,
   check,
   date,
   index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -15,7 +17,7 @@ import {
 
 /**
  * One money event. Its postings sum to zero, which the database checks at commit; neither an entry nor a posting can be
- * changed or removed, only reversed by a further entry.
+ * changed or removed, only corrected by a further entry. Each is a link of a hash chain: see `chain.ts`.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -27,8 +29,15 @@ export const ledgerEntries = pgTable(
     /** What it was posted for (a payout, a receipt): unique, so that one cause is posted once. */
     sourceId: text('source_id').notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+    chain: smallint().notNull(),
+    chainSeq: bigint('chain_seq', { mode: 'number' }).notNull(),
+    /** Of the entry, its postings and the hash of the entry before it in the chain. */
+    hash: char({ length: 64 }).notNull(),
   },
-  (table) => [uniqueIndex('ledger_entry_source').on(table.kind, table.sourceId)],
+  (table) => [
+    uniqueIndex('ledger_entry_source').on(table.kind, table.sourceId),
+    uniqueIndex('ledger_entry_link').on(table.chain, table.chainSeq),
+  ],
 )
 
 /** One line of an entry: positive is a debit, negative a credit, in minor units of the entry's currency. */
@@ -50,4 +59,39 @@ export const ledgerPostings = pgTable(
     index('ledger_postings_by_account').on(table.account),
     check('posting_is_not_zero', sql`${table.amountMinor} <> 0`),
   ],
+)
+
+/** The last link of each chain. It moves only together with the entry that becomes the last. */
+export const ledgerChainHeads = pgTable('ledger_chain_heads', {
+  chain: smallint().primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  hash: char({ length: 64 }).notNull(),
+})
+
+/**
+ * What every account stands at. A trigger on the postings moves them, so that whoever posts cannot forget. Spread over the
+ * chains (`shard`): payments of two loans do not wait for each other to count into the lender's one bank account.
+ */
+export const ledgerBalances = pgTable(
+  'ledger_balances',
+  {
+    account: text().notNull(),
+    currency: text().notNull(),
+    shard: smallint().notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.currency, table.shard] })],
+)
+
+/** The same of every account of one loan. */
+export const ledgerLoanBalances = pgTable(
+  'ledger_loan_balances',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    currency: text().notNull(),
+    account: text().notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.borrowerId, table.orderId, table.currency, table.account] })],
 )

@@ -83,20 +83,43 @@ describe('an entry', () => {
 })
 
 describe('the database', () => {
-  const insertEntry = `insert into ledger_entries values (gen_random_uuid(), 'suspense', 'PHP', '2026-01-01',
-    gen_random_uuid()::text, now()) returning id`
+  const moveHead = `update ledger_chain_heads set seq = seq + 1, hash = repeat('a', 64) where chain = 0`
+  const insertEntry = `insert into ledger_entries select gen_random_uuid(), 'suspense', 'PHP', '2026-01-01',
+    gen_random_uuid()::text, now(), chain, seq, hash from head returning id`
+  const linkedEntry = `head as (${moveHead} returning *), e as (${insertEntry})`
 
   it('refuses an entry without lines', async () => {
-    await expect(query(insertEntry)).rejects.toMatchObject({ constraint: 'ledger_entry_balances' })
+    await expect(query(`with ${linkedEntry} select 1`)).rejects.toMatchObject({ constraint: 'ledger_entry_balances' })
   })
 
   it('refuses an entry that does not balance, and a further line on one that does', async () => {
-    const unbalanced = `with e as (${insertEntry}) insert into ledger_postings (entry_id, line, account, amount_minor)
+    const unbalanced = `with ${linkedEntry} insert into ledger_postings (entry_id, line, account, amount_minor)
       select id, line, 'liabilities:suspense', line from e, generate_series(1, 2) as line`
     await expect(query(unbalanced)).rejects.toMatchObject({ constraint: 'ledger_entry_balances' })
     const id = await post(anEntry())
     const line = `insert into ledger_postings (entry_id, line, account, amount_minor) values ($1, 3, 'x', 1)`
     await expect(query(line, [id])).rejects.toMatchObject({ constraint: 'ledger_entry_balances' })
+  })
+
+  it.each([
+    [
+      'an entry beside its chain',
+      `with head as (select 0::smallint as chain, 7 as seq, repeat('a', 64) as hash) ${insertEntry}`,
+      'ledger_entry_is_linked',
+    ],
+    ['a head that moves without an entry', moveHead, 'ledger_head_has_entry'],
+    [
+      'a head that moves back',
+      'update ledger_chain_heads set seq = seq - 1 where chain = 0',
+      'ledger_head_moves_by_one',
+    ],
+    [
+      'a head that stays where it is with another hash',
+      `update ledger_chain_heads set hash = repeat('b', 64)`,
+      'ledger_head_moves_by_one',
+    ],
+  ])('refuses %s', async (_what, statement, constraint) => {
+    await expect(query(statement)).rejects.toMatchObject({ constraint })
   })
 
   it.each([
@@ -106,6 +129,11 @@ describe('the database', () => {
     'delete from ledger_postings',
     'truncate ledger_postings',
     'truncate ledger_entries cascade',
+    'delete from ledger_chain_heads',
+    `insert into ledger_chain_heads values (16, 0, repeat('0', 64))`,
+    'update ledger_balances set amount_minor = amount_minor',
+    'delete from ledger_loan_balances',
+    `insert into ledger_balances values ('x', 'PHP', 0, 1)`,
   ])('refuses: %s', async (statement) => {
     await post(anEntry())
     await expect(query(statement)).rejects.toMatchObject({ code: '23001' })

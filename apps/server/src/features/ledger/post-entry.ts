@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../platform/database/database.ts'
+import { chainOf } from './chain.ts'
 import type { EntryKind } from './entry-kinds.ts'
 import { insertEntry } from './ledger.store.ts'
 import type { Posting } from './posting.ts'
@@ -24,8 +25,15 @@ export async function postEntry(tx: Tx, draft: EntryDraft): Promise<string> {
   assertBalanced(draft)
   const { postings, ...entry } = draft
   const id = randomUUID()
-  await insertEntry(tx, { id, ...entry }, postings)
+  await insertEntry(tx, chainOf(orderOf(draft) ?? draft.sourceId), { id, ...entry }, postings)
   return id
+}
+
+/** An entry concerns one loan or none: all entries of a loan are in one chain, behind one lock. */
+function orderOf({ kind, sourceId, postings }: EntryDraft): string | undefined {
+  const [orderId, another] = new Set(postings.flatMap((posting) => posting.orderId ?? []))
+  assert.equal(another, undefined, `${kind} ${sourceId} concerns two orders`)
+  return orderId
 }
 
 function assertBalanced({ kind, sourceId, postings }: EntryDraft): void {

@@ -54,7 +54,8 @@ const aPayout = `(select id from ledger_entries where kind = 'disbursement' orde
 const aSuspense = `(select id from ledger_entries where kind = 'suspense' order by id limit 1)`
 const doubled = (entry: string, sourceId: string) => `
   with old as (select * from ledger_entries where id = ${entry}),
-    new as (insert into ledger_entries select gen_random_uuid(), kind, currency, effective_on, ${sourceId}, recorded_at
+    new as (insert into ledger_entries
+      select gen_random_uuid(), kind, currency, effective_on, ${sourceId}, recorded_at, chain, chain_seq + 1000, hash
       from old returning id)
   insert into ledger_postings select new.id, line, account, amount_minor, borrower_id, order_id
     from new, ledger_postings where entry_id = ${entry}`

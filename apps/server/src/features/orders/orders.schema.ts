@@ -1,4 +1,4 @@
-import type { LoanTerms } from '@hulog/lending'
+import type { LoanTerms, RepaymentPurpose, Waived } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -19,6 +19,11 @@ import { borrowers } from '../borrowers/borrowers.schema.ts'
 
 /** States in which an order keeps its borrower from opening another: see the order table in docs/glossary.md. */
 const OPEN_STATES = sql.raw('(21, 130, 151, 160, 170)')
+
+/** Loan events that move no money. */
+const MONEYLESS_EVENTS = sql.raw(`('waived', 'extended', 'writtenOff', 'reversed')`)
+
+export type LoanEventDetail = { amounts?: Waived['amounts']; purpose?: RepaymentPurpose }
 
 /**
  * An application and the loan it becomes. `state` holds what happened (170 while running); whether a running loan is due
@@ -53,6 +58,8 @@ export const orders = pgTable(
     closedOn: date('closed_on', { mode: 'string' }),
     /** The earliest unpaid due date: due work is found by this index, never by reading every loan. */
     nextDueOn: date('next_due_on', { mode: 'string' }),
+    /** Up to which day the ledger has what time charges. Null until the loan is paid out. */
+    bookedOn: date('booked_on', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.id] }),
@@ -73,7 +80,10 @@ export const loanEvents = pgTable(
     type: text().notNull(),
     /** The business date on which it counts, which may be before the day it was recorded. */
     effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
+    /** The money that moved; 0 where none did. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    /** What the loan's arithmetic needs beyond day and amount: what was waived, what a payment was for. */
+    detail: jsonb().$type<LoanEventDetail>(),
     /** What it came from: a payout reference, a receipt. Unique, so that one cause makes one event. */
     sourceId: text('source_id').notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
@@ -82,6 +92,9 @@ export const loanEvents = pgTable(
     primaryKey({ columns: [table.borrowerId, table.orderId, table.seq] }),
     uniqueIndex('loan_event_source').on(table.borrowerId, table.orderId, table.type, table.sourceId),
     foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
-    check('event_amount_is_positive', sql`${table.amountMinor} > 0`),
+    check(
+      'event_amount_is_positive',
+      sql`${table.amountMinor} > 0 or (${table.amountMinor} = 0 and ${table.type} in ${MONEYLESS_EVENTS})`,
+    ),
   ],
 )
