@@ -1,28 +1,89 @@
 import { LendingError } from '../lending-error.ts'
 import type { IsoDate } from './iso-date.ts'
 
-const millisecondsInADay = 86_400_000
-const firstDayNumber = dayNumberOfParts(1900, 1, 1)
-const lastDayNumber = dayNumberOfParts(9999, 12, 31)
+/** A date in counts: month 1 to 12, day 1 to 31. */
+export type DateParts = { year: number; month: number; day: number }
 
-/** Days since 1970-01-01, so that dates can be counted with. Months and days past their end roll over. */
-export function dayNumberOfParts(year: number, month: number, day: number): number {
-  return Date.UTC(year, month - 1, day) / millisecondsInADay
+const firstYear = 1900
+const lastYear = 9999
+const daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+/** Days from 1 January of the year 1 to 1970-01-01. */
+const epoch = 719_162
+const firstDayNumber = dayNumberOfParts({ year: firstYear, month: 1, day: 1 })
+const lastDayNumber = dayNumberOfParts({ year: lastYear, month: 12, day: 31 })
+const zero = '0'.charCodeAt(0)
+const twoDigits = Array.from({ length: 100 }, (_, count) => String(count).padStart(2, '0'))
+
+export function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }
 
+export function daysOfMonth(year: number, month: number): number {
+  return month === 2 && isLeapYear(year) ? 29 : daysOfMonths[month - 1]!
+}
+
+/** Days since 1970-01-01, so that dates can be counted with. Whole numbers only, since a schedule makes dozens of them. */
+export function dayNumberOfParts({ year, month, day }: DateParts): number {
+  const past = year - 1
+  const leapDays = Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400)
+  const leapDay = month > 2 && isLeapYear(year) ? 1 : 0
+  return past * 365 + leapDays + daysBeforeMonth[month - 1]! + leapDay + day - 1 - epoch
+}
+
+/**
+ * The year, month and day of a date.
+ *
+ * Errors: `date-unknown`, since a caller outside TypeScript can pass any string. Example: 2028-02-29 is 2028, 2, 29.
+ */
+export function partsOfDate(date: string): DateParts {
+  const year = digit(date, 0) * 1000 + digit(date, 1) * 100 + digit(date, 2) * 10 + digit(date, 3)
+  const month = digit(date, 5) * 10 + digit(date, 6)
+  const day = digit(date, 8) * 10 + digit(date, 9)
+  const isInForm = date.length === 10 && date[4] === '-' && date[7] === '-'
+  // Written so that NaN, from a character that is no digit, fails every comparison.
+  if (isInForm && year >= firstYear && month >= 1 && month <= 12 && day >= 1 && day <= daysOfMonth(year, month)) {
+    return { year, month, day }
+  }
+  throw new LendingError('date-unknown', `"${date}" is not a date that exists`)
+}
+
+function digit(text: string, index: number): number {
+  const value = text.charCodeAt(index) - zero
+  return value >= 0 && value <= 9 ? value : Number.NaN
+}
+
+/** Errors: `date-out-of-range` before 1900 and after 9999. */
+export function dateOfParts({ year, month, day }: DateParts): IsoDate {
+  if (year < firstYear || year > lastYear) throw outOfRange()
+  return `${year}-${twoDigits[month]}-${twoDigits[day]}` as IsoDate
+}
+
+/** Errors: `date-unknown`. */
 export function dayNumberOf(date: IsoDate): number {
-  return dayNumberOfParts(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10)))
+  return dayNumberOfParts(partsOfDate(date))
 }
 
 /** Errors: `date-out-of-range` before 1900 and after 9999. */
 export function dateOfDayNumber(dayNumber: number): IsoDate {
-  if (!Number.isInteger(dayNumber) || dayNumber < firstDayNumber || dayNumber > lastDayNumber) {
-    throw new LendingError('date-out-of-range', 'The date is not between 1900-01-01 and 9999-12-31')
+  if (!Number.isInteger(dayNumber) || dayNumber < firstDayNumber || dayNumber > lastDayNumber) throw outOfRange()
+  const year = yearOfDayNumber(dayNumber)
+  let day = dayNumber - dayNumberOfParts({ year, month: 1, day: 1 }) + 1
+  let month = 1
+  while (day > daysOfMonth(year, month)) {
+    day -= daysOfMonth(year, month)
+    month += 1
   }
-  const day = new Date(dayNumber * millisecondsInADay)
-  return `${day.getUTCFullYear()}-${twoDigits(day.getUTCMonth() + 1)}-${twoDigits(day.getUTCDate())}` as IsoDate
+  return dateOfParts({ year, month, day })
 }
 
-function twoDigits(count: number): string {
-  return count < 10 ? `0${count}` : String(count)
+/** The mean year of the Gregorian calendar guesses within a year; one step corrects it. */
+function yearOfDayNumber(dayNumber: number): number {
+  const guess = Math.floor((dayNumber + epoch) / 365.2425) + 1
+  if (dayNumber < dayNumberOfParts({ year: guess, month: 1, day: 1 })) return guess - 1
+  return dayNumber < dayNumberOfParts({ year: guess + 1, month: 1, day: 1 }) ? guess : guess + 1
+}
+
+function outOfRange(): LendingError {
+  return new LendingError('date-out-of-range', 'The date is not between 1900-01-01 and 9999-12-31')
 }

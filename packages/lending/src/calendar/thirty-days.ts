@@ -1,0 +1,34 @@
+import { type DateParts, daysOfMonth } from './day-number.ts'
+
+type Rule = (from: DateParts, to: DateParts) => [fromDay: number, toDay: number]
+
+/**
+ * Days between two dates when every month has thirty days.
+ *
+ * Formula: 360 × years + 30 × months + days, after `rule` moved the month ends.
+ */
+export function thirtyDayMonths(from: DateParts, to: DateParts, rule: Rule): number {
+  const [fromDay, toDay] = rule(from, to)
+  return (to.year - from.year) * 360 + (to.month - from.month) * 30 + toDay - fromDay
+}
+
+/**
+ * The American rule. The last day of February counts as the 30th, as an end only when the start is a last day of
+ * February too; a 31st as start counts as the 30th; a 31st as end does when the start is (now) the 30th.
+ * Source: SIFMA, Standard Securities Calculation Methods (30/360 with the end-of-month rule).
+ */
+export function americanRule(from: DateParts, to: DateParts): [number, number] {
+  const isFromEndOfFebruary = isEndOfFebruary(from)
+  const fromDay = isFromEndOfFebruary ? 30 : Math.min(from.day, 30)
+  if (isFromEndOfFebruary && isEndOfFebruary(to)) return [fromDay, 30]
+  return [fromDay, to.day === 31 && fromDay === 30 ? 30 : to.day]
+}
+
+/** The European rule: a 31st counts as the 30th. Source: ISDA 2006 Definitions, section 4.16(g), 30E/360 (Eurobond basis). */
+export function europeanRule(from: DateParts, to: DateParts): [number, number] {
+  return [Math.min(from.day, 30), Math.min(to.day, 30)]
+}
+
+function isEndOfFebruary({ year, month, day }: DateParts): boolean {
+  return month === 2 && day === daysOfMonth(year, 2)
+}
