@@ -7,6 +7,38 @@ export { daysBetween } from './calendar/days-between.ts'
 export { type IsoDate, parseIsoDate } from './calendar/iso-date.ts'
 export { yearFraction } from './calendar/year-fraction.ts'
 export type { YearPart } from './calendar/year-parts.ts'
+export type {
+  CoolingOffExit,
+  DisclosedAllocation,
+  DisclosedCoolingOff,
+  DisclosedExtension,
+  DisclosedLateness,
+  DisclosedPrepayment,
+  LateExample,
+} from './disclosure/disclosed-conditions.ts'
+export {
+  type AmountLine,
+  type AprComputation,
+  type AprLaw,
+  aprLaws,
+  type DisclosedFee,
+  type DisclosedFinanceCharge,
+  type DisclosedInterest,
+  type DisclosedProceeds,
+  type DisclosedRates,
+  type FeeSums,
+} from './disclosure/disclosed-cost.ts'
+export type { DisclosedPayments, DisclosedTerm, PaymentGroup, PaymentRow } from './disclosure/disclosed-payments.ts'
+export type {
+  ClauseFacts,
+  CoLender,
+  DisclosureFacts,
+  GrievanceFacts,
+  LenderFacts,
+  Licence,
+  ThirdPartyFee,
+} from './disclosure/disclosure-facts.ts'
+export type { DisclosedStatement, LoanDisclosure } from './disclosure/loan-disclosure.ts'
 export { LendingError, type LendingErrorCode } from './lending-error.ts'
 export { type OrderStatus, orderStatusCodes, type StoredStatus } from './lifecycle/order-status.ts'
 export { statusOn } from './lifecycle/status-on.ts'
