@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { seedExchangeRates } from '../../seed/seed-exchange-rates.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { demoProducts } from '../products/demo-products.ts'
-import { insertProduct } from '../products/products.store.ts'
+import { demoProducts, insertProduct } from '../products/index.ts'
 
 let product: TestProduct
 beforeAll(async () => {

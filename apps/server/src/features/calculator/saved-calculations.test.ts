@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_CALCULATIONS } from '@hulog/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STRANGE_TEXTS } from '../../bad-input/bad-fields.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { someFigures } from './calculator.fixtures.ts'
 
@@ -31,6 +32,15 @@ describe('OTH-06 add, list, info, del', () => {
     const { data } = await product.call('listCalculations', {}, { cookie })
     expect(data.calculations).toEqual([second.data, first.data])
   })
+
+  it.each(STRANGE_TEXTS.filter((text) => text.isWellFormed() && !text.includes('\u0000')))(
+    'OTH-06 keeps a strange name as it was typed: %s',
+    async (title) => {
+      const { keep, titles } = await aSaver()
+      expect((await keep(title.slice(0, 60))).code).toBe(0)
+      expect(await titles()).toEqual([title.slice(0, 60).normalize('NFC')])
+    },
+  )
 
   it('OTH-06 works a kept calculation out anew, and says just what emi says', async () => {
     const { cookie, keep } = await aSaver()
