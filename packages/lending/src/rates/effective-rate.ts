@@ -3,7 +3,8 @@ import { daysBetween } from '../calendar/days-between.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { requireAmountMinor } from '../money/amount.ts'
 import type { CashFlow } from './cash-flow.ts'
-import { solveRate, type TimedFlow } from './solve-rate.ts'
+import { onlyForce } from './solving/only-force.ts'
+import { type TimedFlow, timedFlows } from './solving/timed-flows.ts'
 
 /** Rates in parts per million, rounded half-up from the solved rate. */
 export type EffectiveRate = {
@@ -29,7 +30,7 @@ export function effectiveRate(cashFlows: readonly CashFlow[]): EffectiveRate | n
   for (const { amountMinor } of cashFlows) requireAmountMinor(Math.abs(amountMinor), 'A cash flow')
   const flows = netByDate(cashFlows)
   const first = flows[0]?.on
-  if (first === undefined) return null
+  if (first === undefined || !isReceivedFirst(flows)) return null
   const annual = solveRate(flows.map((flow) => timedFlow(daysBetween(first, flow.on) / 365, flow)))
   if (annual === null) return null
   const annualPpm = toPpm(annual)
@@ -45,6 +46,10 @@ function nominalAnnualPpm(flows: readonly CashFlow[], first: IsoDate): number | 
   return rate === null ? null : toPpm(rate * 12)
 }
 
+function isReceivedFirst(flows: readonly CashFlow[]): boolean {
+  return (flows.find(({ amountMinor }) => amountMinor !== 0)?.amountMinor ?? 0) > 0
+}
+
 /** `NaN` when no whole number of months from the first date gives the second. */
 function wholeMonthsBetween(first: IsoDate, on: IsoDate): number {
   const years = Number(on.slice(0, 4)) - Number(first.slice(0, 4))
@@ -57,6 +62,13 @@ function netByDate(cashFlows: readonly CashFlow[]): CashFlow[] {
   const amountByDate = new Map<IsoDate, number>()
   for (const { on, amountMinor } of cashFlows) amountByDate.set(on, (amountByDate.get(on) ?? 0) + amountMinor)
   return [...amountByDate].map(([on, amountMinor]) => ({ on, amountMinor })).sort((a, b) => (a.on < b.on ? -1 : 1))
+}
+
+/** Flows that turn more than once from received to paid or back have no single rate. */
+function solveRate(flows: readonly TimedFlow[]): number | null {
+  const force = onlyForce(timedFlows(flows))
+  const rate = Math.expm1(force)
+  return Number.isFinite(rate) ? rate : null
 }
 
 function timedFlow(time: number, flow: CashFlow): TimedFlow {

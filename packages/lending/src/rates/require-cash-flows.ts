@@ -1,0 +1,25 @@
+import { LendingError } from '../lending-error.ts'
+import type { CashFlow } from './cash-flow.ts'
+
+/** Refuses a part of a minor unit. The sign is free: received is positive, paid is negative. */
+export function requireCashFlows(cashFlows: readonly CashFlow[]): void {
+  for (let index = 0; index < cashFlows.length; index++) {
+    if (!Number.isSafeInteger(cashFlows[index]!.amountMinor)) {
+      throw new LendingError('amount-out-of-range', 'A cash flow must be a whole number of minor units')
+    }
+  }
+}
+
+/** Refuses amounts that are no numbers. They may have a fraction: an installment before it is rounded. */
+export function requireAmounts(amounts: readonly number[]): void {
+  for (let index = 0; index < amounts.length; index++) {
+    if (!Number.isFinite(amounts[index])) throw new LendingError('amount-out-of-range', 'An amount must be a number')
+  }
+}
+
+/** Refuses a rate of −100 % or less, at which nothing can be discounted. */
+export function requireRate(rate: number): void {
+  if (!(rate > -1 && rate < Number.POSITIVE_INFINITY)) {
+    throw new LendingError('rate-out-of-range', 'A rate must be above −100 %')
+  }
+}
