@@ -10,6 +10,29 @@ export const bookChecks: Record<string, string> = {
     from ledger_entries e join ledger_postings p on p.entry_id = e.id
     group by e.currency having sum(p.amount_minor) <> 0`,
 
+  'a balance is not the sum of its postings': `
+    select format('%s %s, shard %s', account, currency, shard) as subject,
+      format('%s, its postings sum to %s', coalesce(b.amount_minor::text, 'missing'), coalesce(s.total, 0)) as detail
+    from ledger_balances b full join (
+      select p.account, e.currency, e.chain as shard, sum(p.amount_minor) as total
+      from ledger_postings p join ledger_entries e on e.id = p.entry_id group by p.account, e.currency, e.chain) s
+    using (account, currency, shard)
+    where coalesce(s.total, 0) <> coalesce(b.amount_minor, 0)`,
+
+  'a balance of a loan is not the sum of its postings': `
+    select format('%s of order %s', account, order_id) as subject,
+      format('%s, its postings sum to %s', coalesce(b.amount_minor::text, 'missing'), coalesce(s.total, 0)) as detail
+    from ledger_loan_balances b full join (
+      select p.borrower_id, p.order_id, e.currency, p.account, sum(p.amount_minor) as total
+      from ledger_postings p join ledger_entries e on e.id = p.entry_id
+      where p.order_id is not null group by p.borrower_id, p.order_id, e.currency, p.account) s
+    using (borrower_id, order_id, currency, account)
+    where coalesce(s.total, 0) <> coalesce(b.amount_minor, 0)`,
+
+  'an entry is in no chain': `
+    select id::text as subject, format('chain %s, number %s', chain, chain_seq) as detail
+    from ledger_entries where chain not between 0 and 15 or chain_seq < 1`,
+
   'a posting belongs to no entry': `
     select p.entry_id::text as subject, format('line %s', p.line) as detail
     from ledger_postings p left join ledger_entries e on e.id = p.entry_id where e.id is null`,

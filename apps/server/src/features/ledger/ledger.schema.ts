@@ -37,6 +37,7 @@ export const ledgerEntries = pgTable(
   (table) => [
     uniqueIndex('ledger_entry_source').on(table.kind, table.sourceId),
     uniqueIndex('ledger_entry_link').on(table.chain, table.chainSeq),
+    index('ledger_entries_by_day').using('brin', table.recordedAt).with({ autosummarize: true }),
   ],
 )
 

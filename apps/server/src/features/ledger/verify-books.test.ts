@@ -1,53 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { aPaidOutLoan, aPayoutEvent, PAYOUTS } from '../confirmations/a-borrower.fixtures.ts'
-import { aPayer } from '../repayments/a-payer.fixtures.ts'
-import { fourMonths } from '../repayments/repayments.fixtures.ts'
 import { verifyBooks } from './index.ts'
+import { faultsAfter, fillBooks } from './ledger.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct()
-  await fillBooks()
+  await fillBooks(product)
 })
 afterAll(() => product.close())
 
 const tables = ['orders', 'loan_events', 'receipts', 'disbursements', 'ledger_entries', 'ledger_postings']
-
-/** A part payment, a late one, an overpayment, money in suspense and a payout that came back: nothing is planted yet. */
-async function fillBooks(): Promise<void> {
-  const late = await aPayer(product, { terms: fourMonths })
-  await late.pay(50_000)
-  await product.passDays(40)
-  await late.pay(200_000)
-  const over = await aPayer(product)
-  await over.pay(1_100_000)
-  await over.pay(7_000, { code: '999999999999' })
-  const { reference } = await aPaidOutLoan(product)
-  await product.deliver(PAYOUTS, aPayoutEvent(product, 'reversed', { reference }))
-}
-
-const guarded = ['ledger_entries', 'ledger_postings', 'loan_events']
-
-/** Runs statements behind every guard the database has, looks at the books, and takes all of it back. */
-async function faultsAfter(statements: string): Promise<string[]> {
-  const { db } = product.services
-  let rules: string[] = []
-  const undo = new Error('taken back')
-  await db
-    .transaction(async (tx) => {
-      for (const name of guarded) await tx.execute(`alter table ${name} disable trigger user`)
-      await tx.execute('alter table ledger_postings drop constraint ledger_postings_entry_id_ledger_entries_id_fk')
-      await tx.execute('drop index ledger_entry_source')
-      await tx.execute(statements)
-      rules = (await verifyBooks(tx)).map(({ rule }) => rule)
-      throw undo
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error
-    })
-  return [...new Set(rules)]
-}
 
 const aRepayment = `(select id from ledger_entries where kind = 'repayment' order by id limit 1)`
 const aPayout = `(select id from ledger_entries where kind = 'disbursement' order by id limit 1)`
@@ -176,6 +139,42 @@ const defects: [name: string, statements: string, rule: string][] = [
     `update ledger_postings set amount_minor = amount_minor / 2 where entry_id = ${aReversal}`,
     'a reversal is not the opposite of its entry',
   ],
+  [
+    'a balance that was set by hand',
+    `update ledger_balances set amount_minor = amount_minor + 1 where account = 'assets:payout-bank'`,
+    'a balance is not the sum of its postings',
+  ],
+  [
+    'a balance that was lost',
+    `delete from ledger_balances where account = 'liabilities:suspense'`,
+    'a balance is not the sum of its postings',
+  ],
+  [
+    'a balance of nothing',
+    `insert into ledger_balances values ('assets:cash', 'PHP', 0, 5)`,
+    'a balance is not the sum of its postings',
+  ],
+  [
+    'a line that moved no balance',
+    `insert into ledger_postings select entry_id, 99, account, amount_minor, borrower_id, order_id
+    from ledger_postings where entry_id = ${aRepayment} and line = 1`,
+    'a balance is not the sum of its postings',
+  ],
+  [
+    'a loan’s balance that was set by hand',
+    `update ledger_loan_balances set amount_minor = amount_minor - 1 where account = 'assets:principal-receivable'`,
+    'a balance of a loan is not the sum of its postings',
+  ],
+  [
+    'a loan’s balance that was lost',
+    'delete from ledger_loan_balances',
+    'a balance of a loan is not the sum of its postings',
+  ],
+  [
+    'an entry outside the chains',
+    `update ledger_entries set chain = 16 where id = ${aRepayment}`,
+    'an entry is in no chain',
+  ],
 ]
 
 describe('verifying the books', () => {
@@ -189,7 +188,8 @@ describe('verifying the books', () => {
   })
 
   it.each(defects)('finds %s', async (_name, statements, rule) => {
-    expect(await faultsAfter(statements)).toContain(rule)
+    const rules = (await faultsAfter(product, statements)).map((fault) => fault.rule)
+    expect(rules).toContain(rule)
     expect(await verifyBooks(product.services.db)).toEqual([])
   })
 })

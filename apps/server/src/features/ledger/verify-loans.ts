@@ -2,7 +2,7 @@ import { type Allocation, foldLoan, type LoanEvent, type LoanTerms, parseIsoDate
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
 import { type Account, accounts } from './accounts.ts'
-import type { BookFault } from './verify-books.ts'
+import type { BookFault } from './book-fault.ts'
 
 type Row = {
   id: string
