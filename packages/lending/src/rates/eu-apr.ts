@@ -1,0 +1,42 @@
+import { LendingError } from '../lending-error.ts'
+import type { CashFlow } from './cash-flow.ts'
+import { type EuTiming, euYearsBetween } from './eu-years-between.ts'
+import { requireCashFlows } from './require-cash-flows.ts'
+import { onlyRate } from './solving/rates-of.ts'
+import { timedFlows } from './solving/timed-flows.ts'
+
+/**
+ * The annual percentage rate of charge of the European Union and of the United Kingdom: effective, a year.
+ *
+ * Formula: the X at which the drawdowns ÷ (1 + X)^t and the repayments and charges ÷ (1 + X)^s sum to the same, t and s
+ * being the years since the first drawdown. Day count: `timing`, see `euYearsBetween`. Received is positive, paid is
+ * negative; every charge the borrower must pay is a flow. The result is a plain ratio, not rounded; `roundEuApr` rounds
+ * it as the annex asks. Domain: the first flow is a drawdown. `null` when no rate above −100 % fits, or several do.
+ * Errors: `amount-out-of-range`, `date-unknown`, `cash-flows-invalid` when the first flow is paid, not drawn.
+ * Sources: Directive 2008/48/EC, Annex I, part I; Directive (EU) 2023/2225, Annex III, part I; FCA Handbook, CONC App
+ * 1.2.6 R. Examples of Directive 98/7/EC, Annex III: 1,000 on 1 January 1994 and 1,200 on 1 July 1995, 546 days later,
+ * 12.96 %; the same with 50 retained for expenses, 16.9 %.
+ */
+export function euApr(cashFlows: readonly CashFlow[], timing: EuTiming): number | null {
+  requireCashFlows(cashFlows)
+  const flows = cashFlows.filter(({ amountMinor }) => amountMinor !== 0).sort((a, b) => (a.on < b.on ? -1 : 1))
+  const first = flows[0]
+  if (first === undefined) return null
+  const timed = flows.map(({ on, amountMinor }) => ({
+    time: euYearsBetween(first.on, on, timing),
+    amount: amountMinor,
+  }))
+  const drawnFirstMinor = flows.reduce((sum, { on, amountMinor }) => (on === first.on ? sum + amountMinor : sum), 0)
+  if (drawnFirstMinor < 0) throw new LendingError('cash-flows-invalid', 'The first flow must be a drawdown')
+  return onlyRate(timedFlows(timed))
+}
+
+/**
+ * The rate as the annex shows it: to a tenth of a per cent, half-up. 0.16902 is 0.169 (16.9 %), 0.13066 is 0.131.
+ *
+ * Source: remark (d) of both annexes: a following figure of 5 or more raises the last one shown.
+ */
+export function roundEuApr(apr: number): number {
+  // A billionth of a per cent: what was exactly a half must not become less by the way numbers are held.
+  return Math.floor(apr * 1_000 + 0.5 + 1e-8) / 1_000
+}
