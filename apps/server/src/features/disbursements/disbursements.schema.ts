@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** One try to pay a loan out. The reference goes to the bank, which pays a reference at most once. */
 export const disbursements = pgTable(
@@ -22,6 +33,7 @@ export const disbursements = pgTable(
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.orderId, table.attempt] }),
     uniqueIndex('disbursement_reference').on(table.reference),
+    index('disbursements_by_day').on(table.requestedAt),
     uniqueIndex('one_payout_under_way')
       .on(table.borrowerId, table.orderId)
       .where(sql`${table.state} in ('requested', 'sent', 'succeeded')`),

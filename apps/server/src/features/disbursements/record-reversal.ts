@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import type { IsoDate } from '@hulog/lending'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { entryKinds, findEntryId, reverseEntry } from '../ledger/index.ts'
-import { appendLoanEvent, moveOrder, type Order } from '../orders/index.ts'
+import { entryKinds, findEntryId, postLoanEvent } from '../ledger/index.ts'
+import { appendLoanEvent, businessDateOf, loadLoan, moveOrder, type Order } from '../orders/index.ts'
 import { type Disbursement, updateDisbursement } from './disbursements.store.ts'
 
 /** The money came back after it had arrived: the loan is as if it had not been paid out, and the books show both. */
@@ -18,8 +18,17 @@ export async function recordReversal(
   const entryId = await findEntryId(tx, entryKinds.disbursement, reference)
   assert.ok(entryId, `payout ${reference} succeeded without a ledger entry`)
   await updateDisbursement(tx, reference, { state: 'reversed', reason, answeredAt: recordedAt })
+  const before = await loadLoan(tx, order)
   const event = { type: 'payoutReversed', effectiveOn: on, amountMinor, sourceId: reference, recordedAt } as const
   await appendLoanEvent(tx, order, event)
-  await reverseEntry(tx, entryId, { effectiveOn: on, recordedAt })
-  await moveOrder(tx, order, 'payoutReversed', { disbursedOn: null, nextDueOn: null })
+  const unbooked = await postLoanEvent(tx, order, {
+    kind: entryKinds.reversal,
+    before,
+    after: null,
+    today: businessDateOf(order, clock),
+    effectiveOn: on,
+    sourceId: entryId,
+    recordedAt,
+  })
+  await moveOrder(tx, unbooked, 'payoutReversed', { disbursedOn: null, nextDueOn: null, nextWorkOn: null })
 }

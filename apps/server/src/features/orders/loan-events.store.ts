@@ -1,16 +1,34 @@
 import { type IsoDate, type LoanEvent, parseIsoDate } from '@hulog/lending'
 import { and, asc, eq, max } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { loanEvents } from './orders.schema.ts'
+import { type LoanEventDetail, loanEvents } from './orders.schema.ts'
 import type { Order } from './orders.store.ts'
 
-/** What can happen to a loan. A reversal undoes the event of the same source: `payoutReversed` a `disbursed`, and so on. */
-export type LoanEventType = 'disbursed' | 'payoutReversed' | 'repaid' | 'repaymentReversed'
-export type LoanEventRow = Pick<typeof loanEvents.$inferSelect, 'type' | 'effectiveOn' | 'amountMinor' | 'sourceId'>
+/**
+ * What can happen to a loan. `payoutReversed` ends it, as if it had never been; its source is that of the `disbursed`.
+ * `reversed` takes back any other event; its source is the one that event was recorded with.
+ */
+export type LoanEventType =
+  | 'disbursed'
+  | 'payoutReversed'
+  | 'repaid'
+  | 'waived'
+  | 'extended'
+  | 'refunded'
+  | 'writtenOff'
+  | 'reversed'
+export type LoanEventRow = Pick<
+  typeof loanEvents.$inferSelect,
+  'type' | 'effectiveOn' | 'amountMinor' | 'detail' | 'sourceId'
+>
 export type NewLoanEvent = {
   readonly type: LoanEventType
   readonly effectiveOn: IsoDate
+  /** 0 for an event that moves no money. */
   readonly amountMinor: number
+  /** What was waived, what a payment was for. */
+  readonly detail?: LoanEventDetail
+  /** The event's id in the loan's arithmetic. */
   readonly sourceId: string
   readonly recordedAt: Date
 }
@@ -22,6 +40,7 @@ export async function readLoanEvents(db: Reader, borrowerId: string, orderId: st
       type: loanEvents.type,
       effectiveOn: loanEvents.effectiveOn,
       amountMinor: loanEvents.amountMinor,
+      detail: loanEvents.detail,
       sourceId: loanEvents.sourceId,
     })
     .from(loanEvents)
@@ -46,15 +65,19 @@ export async function appendLoanEvent(tx: Tx, order: Order, event: NewLoanEvent)
   return appended.length > 0
 }
 
-/** The events as the loan's arithmetic takes them: what was reversed is as if it had not been. */
+/** The events as the loan's arithmetic takes them: a payout that came back takes everything before it along. */
 export function toLendingEvents(rows: readonly LoanEventRow[]): LoanEvent[] {
-  const sourcesOf = (type: LoanEventType) => new Set(rows.filter((row) => row.type === type).map((row) => row.sourceId))
-  const reversedPayouts = sourcesOf('payoutReversed')
-  const reversedRepayments = sourcesOf('repaymentReversed')
-  return rows.flatMap(({ type, effectiveOn, amountMinor, sourceId }): LoanEvent[] => {
-    const on = parseIsoDate(effectiveOn)
-    if (type === 'disbursed' && !reversedPayouts.has(sourceId)) return [{ type, on }]
-    if (type === 'repaid' && !reversedRepayments.has(sourceId)) return [{ type, id: sourceId, on, amountMinor }]
-    return []
-  })
+  const lastReturn = rows.findLastIndex(({ type }) => type === 'payoutReversed')
+  return rows.slice(lastReturn + 1).map((row) => toLendingEvent(row))
+}
+
+function toLendingEvent({ type, effectiveOn, amountMinor, detail, sourceId: id }: LoanEventRow): LoanEvent {
+  const on = parseIsoDate(effectiveOn)
+  if (type === 'disbursed') return { type, on }
+  if (type === 'repaid') return { type, id, on, amountMinor, ...(detail?.purpose && { purpose: detail.purpose }) }
+  if (type === 'waived') return { type, id, on, amounts: detail?.amounts ?? {} }
+  if (type === 'refunded') return { type, id, on, amountMinor }
+  if (type === 'extended' || type === 'writtenOff') return { type, id, on }
+  if (type === 'reversed') return { type, id }
+  throw new Error(`"${type}" is no event of a loan`)
 }

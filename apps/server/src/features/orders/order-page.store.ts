@@ -73,13 +73,14 @@ function newestFirst(db: Database, where: SQL | undefined) {
 }
 
 /** What no page shows is not read: every column costs at every visit. */
-type UnseenColumn = 'borrowerId' | 'currency' | 'appliedAt' | 'confirmedAt' | 'offeredOn'
+type UnseenColumn = 'borrowerId' | 'currency' | 'appliedAt' | 'confirmedAt' | 'offeredOn' | 'nextWorkOn'
 const {
   borrowerId: _borrower,
   currency: _currency,
   appliedAt: _appliedAt,
   confirmedAt: _confirmedAt,
   offeredOn: _offeredOn,
+  nextWorkOn: _nextWorkOn,
   ...shownColumns
 } = getTableColumns(orders)
 

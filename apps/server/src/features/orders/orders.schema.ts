@@ -56,8 +56,10 @@ export const orders = pgTable(
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     disbursedOn: date('disbursed_on', { mode: 'string' }),
     closedOn: date('closed_on', { mode: 'string' }),
-    /** The earliest unpaid due date: due work is found by this index, never by reading every loan. */
+    /** The earliest unpaid due date. */
     nextDueOn: date('next_due_on', { mode: 'string' }),
+    /** The next day on which there is work: it is found by this column's index, never by reading every loan. */
+    nextWorkOn: date('next_work_on', { mode: 'string' }),
     /** Up to which day the ledger has what time charges. Null until the loan is paid out. */
     bookedOn: date('booked_on', { mode: 'string' }),
   },
@@ -65,7 +67,9 @@ export const orders = pgTable(
     primaryKey({ columns: [table.borrowerId, table.id] }),
     uniqueIndex('one_open_order').on(table.borrowerId).where(sql`${table.state} in ${OPEN_STATES}`),
     index('orders_by_borrower').on(table.borrowerId, table.appliedAt),
-    index('orders_by_next_due').on(table.nextDueOn).where(sql`${table.state} = 170`),
+    index('orders_by_next_work')
+      .on(table.market, table.nextWorkOn, table.borrowerId, table.id)
+      .where(sql`${table.state} = 170`),
     check('amount_is_positive', sql`${table.requestedAmountMinor} > 0`),
   ],
 )
@@ -92,6 +96,7 @@ export const loanEvents = pgTable(
     primaryKey({ columns: [table.borrowerId, table.orderId, table.seq] }),
     uniqueIndex('loan_event_source').on(table.borrowerId, table.orderId, table.type, table.sourceId),
     foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
+    index('loan_events_by_day').using('brin', table.recordedAt).with({ autosummarize: true }),
     check(
       'event_amount_is_positive',
       sql`${table.amountMinor} > 0 or (${table.amountMinor} = 0 and ${table.type} in ${MONEYLESS_EVENTS})`,

@@ -46,6 +46,7 @@ export const receipts = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.receiptId] }),
     index('receipts_by_order').on(table.borrowerId, table.orderId),
+    index('receipts_by_day').on(table.provider, table.paidAt),
     index('receipts_in_suspense').on(table.receivedAt).where(sql`${table.outcome} = 'suspense'`),
     check('receipt_is_positive', sql`${table.amountMinor} > 0`),
     check('receipt_outcome', sql`${table.outcome} in ('posted', 'suspense')`),

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** One comparison of a day: what the providers list, what the ledger has, what the orders say. */
+export const reconciliationRuns = pgTable(
+  'reconciliation_runs',
+  {
+    id: uuid().primaryKey(),
+    day: date({ mode: 'string' }).notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    /** Null while it runs, and for one that was cut short: such a run closes nothing. */
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    /** Up to when the day was compared. Before its end, the rest of the day is for another run. */
+    comparedUntil: timestamp('compared_until', { withTimezone: true }).notNull(),
+    paymentsSeen: integer('payments_seen').notNull(),
+    payoutsSeen: integer('payouts_seen').notNull(),
+    differencesFound: integer('differences_found').notNull(),
+  },
+  (table) => [index('reconciliation_runs_by_day').on(table.day)],
+)
+
+/** Something that does not match, for staff. Found again it stays the same row; it is closed when it is gone. */
+export const reconciliationDifferences = pgTable(
+  'reconciliation_differences',
+  {
+    id: uuid().primaryKey(),
+    day: date({ mode: 'string' }).notNull(),
+    kind: text().notNull(),
+    /** What it is about: a receipt, a payout's reference, a ledger entry, an order. */
+    subject: text().notNull(),
+    borrowerId: uuid('borrower_id'),
+    orderId: uuid('order_id'),
+    /** Both sides, in figures. */
+    detail: jsonb().$type<Record<string, string | number | null>>().notNull(),
+    firstSeenAt: timestamp('first_seen_at', { withTimezone: true }).notNull(),
+    lastRunId: uuid('last_run_id').notNull(),
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+    /** Why it is closed. */
+    reason: text(),
+  },
+  (table) => [
+    uniqueIndex('one_open_difference').on(table.kind, table.subject).where(sql`${table.resolvedAt} is null`),
+    index('open_differences_by_day').on(table.day).where(sql`${table.resolvedAt} is null`),
+  ],
+)
+
+/** What a provider's list named during a run, so that what it did not name can be found. Emptied when the run ends. */
+export const reconciliationSeen = pgTable(
+  'reconciliation_seen',
+  {
+    runId: uuid('run_id').notNull(),
+    /** payment, payout */
+    what: text().notNull(),
+    id: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.what, table.id] })],
+)
