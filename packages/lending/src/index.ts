@@ -66,6 +66,7 @@ export type { Fraction } from './money/fraction.ts'
 export { type Rounding, roundDiv } from './money/rounding.ts'
 export { type CashFlow, cashFlowsOf } from './rates/cash-flow.ts'
 export { type EffectiveRate, effectiveRate } from './rates/effective-rate.ts'
+export { rateBetween } from './schedule/period-rate.ts'
 export { planSchedule } from './schedule/plan-schedule.ts'
 export type { InterestBasis, PlannedInstallment, Schedule } from './schedule/schedule.ts'
 export {
@@ -80,6 +81,7 @@ export {
   type PrepaymentTerms,
   specificationPrepayment,
 } from './terms/closing-terms.ts'
+export { dayCountOf } from './terms/day-count-of.ts'
 export {
   type FeeCollection,
   feeCollections,

@@ -66,6 +66,11 @@ export function dayNumberOf(date: IsoDate): number {
 
 /** Errors: `date-out-of-range` before 1900 and after 9999. */
 export function dateOfDayNumber(dayNumber: number): IsoDate {
+  return dateOfParts(partsOfDayNumber(dayNumber))
+}
+
+/** Errors: `date-out-of-range` before 1900 and after 9999. */
+export function partsOfDayNumber(dayNumber: number): DateParts {
   if (!Number.isInteger(dayNumber) || dayNumber < firstDayNumber || dayNumber > lastDayNumber) throw outOfRange()
   const year = yearOfDayNumber(dayNumber)
   let day = dayNumber - dayNumberOfParts({ year, month: 1, day: 1 }) + 1
@@ -74,7 +79,7 @@ export function dateOfDayNumber(dayNumber: number): IsoDate {
     day -= daysOfMonth(year, month)
     month += 1
   }
-  return dateOfParts({ year, month, day })
+  return { year, month, day }
 }
 
 /** The mean year of the Gregorian calendar guesses within a year; one step corrects it. */

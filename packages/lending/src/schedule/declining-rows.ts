@@ -1,32 +1,26 @@
-import { LendingError } from '../lending-error.ts'
-import { toAmountMinor } from '../money/amount.ts'
-import { timesFraction } from '../money/fraction.ts'
-import { roundDiv } from '../money/rounding.ts'
-import type { InterestTerms } from '../terms/loan-terms.ts'
-import { levelInstallment } from './level-installment.ts'
-import type { Period } from './periods.ts'
-import type { PrincipalAndInterest } from './schedule.ts'
-import { spanRate } from './span-rate.ts'
+import type { Division, DivisionTerms } from './division.ts'
+import { interestMinor } from './period-rate.ts'
+import { principalParts } from './principal-parts.ts'
 
 /**
- * Level installments on a declining balance.
+ * Interest on a balance that declines by parts fixed beforehand: equal principal, or all principal with the last.
  *
- * Formula: each row's interest is the balance × the period's rate, its principal the level installment less that
- * interest. Rounding: the installment and each interest half-up; the last row pays the balance that is left.
- * Errors: `rate-makes-no-schedule` when a row's interest would exceed the installment, so that the balance would grow.
+ * Formula: each row's interest is the balance before it × the period's rate. Rounding: each interest by
+ * `rounding.interest`; principal parts by `rounding.installment` to the multiple.
+ * Example: 1,200.00 in 4 equal parts at 2 % a month pays 300.00 a month and 24.00, 18.00, 12.00, 6.00 of interest.
  */
-export function decliningRows(principalMinor: number, interest: InterestTerms, periods: readonly Period[]) {
-  const rates = periods.map(({ span }) => spanRate(interest, span))
-  const level = levelInstallment(principalMinor, rates)
-  const installmentMinor = toAmountMinor(roundDiv(level.numerator, level.denominator, 'half-up'))
-  let balanceMinor = principalMinor
-  return periods.map(({ span }, index): PrincipalAndInterest => {
-    const baseMinor = balanceMinor
-    const interestMinor = timesFraction(baseMinor, rates[index]!, 'half-up')
-    const isLast = index === periods.length - 1
-    const paidMinor = isLast ? baseMinor : Math.min(installmentMinor - interestMinor, baseMinor)
-    if (paidMinor < 0) throw new LendingError('rate-makes-no-schedule', 'The interest exceeds the level installment')
-    balanceMinor -= paidMinor
-    return { principalMinor: paidMinor, interestMinor, interestBasis: { baseMinor, span, parts: 1 } }
+export function decliningRows(terms: DivisionTerms): Division {
+  const { rounding } = terms
+  const principals = principalParts(terms, {
+    rounding: rounding.installment,
+    multipleMinor: rounding.installmentMultipleMinor,
+    remainder: rounding.remainder,
   })
+  let balanceMinor = terms.principalMinor
+  const earned = terms.periods.map(({ counted }, index) => {
+    const rowMinor = interestMinor(balanceMinor, counted.rate, rounding.interest)
+    balanceMinor -= principals[index]!
+    return rowMinor
+  })
+  return { principals, earned }
 }

@@ -1,14 +1,58 @@
+import { toAmountMinor } from '../money/amount.ts'
 import type { Fraction } from '../money/fraction.ts'
+import { type Rounding, roundDiv } from '../money/rounding.ts'
+import type { DivisionTerms } from './division.ts'
+import { type Estimate, estimateLevelInstallment } from './level-installment-estimate.ts'
+import type { PeriodRate } from './period-rate.ts'
 
 /**
- * The equal payment that brings a declining balance to zero, unrounded.
+ * The level installment of a loan, rounded to its multiple.
  *
- * Formula: payment = principal × growth ÷ annuity, where growth is the product of (1 + rate) over all periods and
- * annuity is what payments of 1 would have grown to. With equal rates it is the textbook P × i ÷ (1 − (1 + i)^−n).
- * Exact for rates that differ by period and for a rate of zero. Source: standard annuity mathematics.
+ * The estimate in floats decides when its proven error cannot change the rounding, which is nearly always; else the exact
+ * fraction does. Errors: `amount-out-of-range`.
  * Example: 20,000.00 over 24 months at 1.25 % a month is 969.73 (India's Key Fact Statement, worked example).
  */
-export function levelInstallment(principalMinor: number, rates: readonly Fraction[]): Fraction {
+export function levelInstallmentMinor(terms: DivisionTerms): number {
+  const { installment: rounding, installmentMultipleMinor: multipleMinor } = terms.rounding
+  const estimate = estimateLevelInstallment(terms)
+  return settled(estimate, rounding, multipleMinor) ?? exactLevelInstallmentMinor(terms)
+}
+
+/** As `levelInstallmentMinor`, always by exact arithmetic. */
+export function exactLevelInstallmentMinor(terms: DivisionTerms): number {
+  const { installment: rounding, installmentMultipleMinor: multipleMinor } = terms.rounding
+  const level = levelInstallment(
+    terms.principalMinor,
+    terms.balloonMinor,
+    ratesAfter(terms, terms.principalFreePeriods),
+  )
+  return toAmountMinor(
+    roundDiv(level.numerator, level.denominator * BigInt(multipleMinor), rounding) * BigInt(multipleMinor),
+  )
+}
+
+/** The rounded estimate, or null when the exact value may lie on the other side of a whole or half multiple. */
+function settled({ installment, error }: Estimate, rounding: Rounding, multipleMinor: number): number | null {
+  const multiples = installment / multipleMinor
+  const edge = rounding === 'up' || rounding === 'down' ? 0 : 0.5
+  const whole = Math.floor(multiples - edge)
+  const past = multiples - edge - whole
+  // The division, and the subtractions from it, are off by less than half a unit in the last place each.
+  const margin = error / multipleMinor + multiples * 4 * Number.EPSILON
+  if (!(past > margin && 1 - past > margin)) return null
+  const roundedMinor = (rounding === 'down' ? whole : whole + 1) * multipleMinor
+  return Number.isSafeInteger(roundedMinor) ? roundedMinor : null
+}
+
+/**
+ * The equal payment that brings a declining balance down to the balloon, unrounded.
+ *
+ * Formula: payment = (principal × growth − balloon) ÷ annuity, where growth is the product of (1 + rate) over all periods
+ * and annuity is what payments of 1 would have grown to. With equal rates and no balloon it is the textbook
+ * P × i ÷ (1 − (1 + i)^−n). Exact for rates that differ by period and for a rate of zero. Source: standard annuity
+ * mathematics; spreadsheets call it PMT.
+ */
+export function levelInstallment(principalMinor: number, balloonMinor: number, rates: readonly Fraction[]): Fraction {
   let growth = 1n
   let annuity = 0n
   let scale = 1n
@@ -17,5 +61,32 @@ export function levelInstallment(principalMinor: number, rates: readonly Fractio
     growth *= denominator + numerator
     annuity = annuity * (denominator + numerator) + scale
   }
-  return { numerator: BigInt(principalMinor) * growth, denominator: annuity }
+  return { numerator: BigInt(principalMinor) * growth - BigInt(balloonMinor) * scale, denominator: annuity }
+}
+
+/**
+ * The balance that level installments after the first one pay off, to the nearest minor unit; within what there is to pay off.
+ *
+ * Formula: (installment × annuity + balloon) ÷ growth, both over the periods after the first that pays principal.
+ */
+export function balanceAfterFirstMinor(terms: DivisionTerms, installmentMinor: number): number {
+  let growth = 1n
+  let value = 0n
+  let scale = 1n
+  for (const { numerator, denominator } of ratesAfter(terms, terms.principalFreePeriods + 1)) {
+    scale *= denominator
+    growth *= denominator + numerator
+    value = value * (denominator + numerator) + scale
+  }
+  const wanted = roundDiv(BigInt(installmentMinor) * value + BigInt(terms.balloonMinor) * scale, growth, 'half-up')
+  const most = BigInt(terms.principalMinor)
+  return Number(wanted < most ? wanted : most)
+}
+
+function ratesAfter({ periods }: DivisionTerms, count: number): Fraction[] {
+  return periods.slice(count).map(({ counted }) => asFraction(counted.rate))
+}
+
+function asFraction({ ratePpm, count, divisor }: PeriodRate): Fraction {
+  return { numerator: BigInt(ratePpm) * BigInt(count), denominator: BigInt(divisor) }
 }

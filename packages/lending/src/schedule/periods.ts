@@ -1,31 +1,72 @@
-import { addDays } from '../calendar/add-days.ts'
-import { addMonths } from '../calendar/add-months.ts'
-import { daysBetween } from '../calendar/days-between.ts'
+import type { DayCount } from '../calendar/day-count.ts'
+import { type DateParts, dateOfParts, partsOfDate } from '../calendar/day-number.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { RatePeriod, RepaymentTerms, Span } from '../terms/loan-terms.ts'
+import { actualDays, type YearPart, yearParts } from '../calendar/year-parts.ts'
+import type { LoanTerms, Span } from '../terms/loan-terms.ts'
+import { dueDatesOf } from './due-dates.ts'
+import { type PeriodRate, rateForTime } from './period-rate.ts'
+
+/** A length of time, counted: as a span, as parts of a year, and as what the loan's rate comes to in it. */
+export type CountedTime = { span: Span; time: readonly YearPart[]; rate: PeriodRate }
 
 /** The time from the day money was paid out, or the previous due date, to a due date. */
-export type Period = { dueOn: IsoDate; span: Span }
+export type Period = { dueOn: IsoDate; counted: CountedTime }
 
-/**
- * The periods of a loan. Months are counted from the disbursement, so that the 31st comes back after a short month.
- * A daily rate counts the actual days of a month; monthly and yearly rates count whole months as equal.
- */
-export function periodsOf(repayment: RepaymentTerms, per: RatePeriod, disbursedOn: IsoDate): Period[] {
-  const count = repayment.kind === 'single' ? 1 : repayment.count
-  const every: Span = repayment.kind === 'single' ? { days: repayment.termDays } : repayment.every
-  const dueAfter = (number: number) =>
-    'days' in every ? addDays(disbursedOn, every.days * number) : addMonths(disbursedOn, every.months * number)
-  return Array.from({ length: count }, (_, index) => {
-    const dueOn = dueAfter(index + 1)
-    const countsActualDays = per === 'day' && 'months' in every
-    return { dueOn, span: countsActualDays ? { days: daysBetween(dueAfter(index), dueOn) } : every }
+type Terms = Pick<LoanTerms, 'interest' | 'repayment'>
+
+/** An interest-free period counts no time. */
+const noTime: CountedTime = { span: { days: 0 }, time: [], rate: { ratePpm: 0, count: 0, divisor: 1 } }
+
+/** The periods of a loan paid out on a date. Errors: those of `dueDatesOf`, `date-unknown`. */
+export function periodsOf(terms: Terms, dayCount: DayCount, disbursedOn: IsoDate): Period[] {
+  const disbursed = partsOfDate(disbursedOn)
+  const dates = dueDatesOf(terms.repayment, disbursed)
+  const freePeriods = interestFreePeriodsOf(terms)
+  const usual = usualTime(terms, dayCount)
+  const firstUsual = terms.repayment.kind === 'installments' && terms.repayment.first !== undefined ? 1 : 0
+  return dates.map((date, index): Period => {
+    const counted =
+      usual !== null && index >= firstUsual
+        ? usual
+        : countTime(terms, dayCount, index === 0 ? disbursed : dates[index - 1]!, date)
+    return { dueOn: dateOfParts(date), counted: index < freePeriods ? noTime : counted }
   })
 }
 
-/** All periods as one; they are all in days or all in months. */
-export function wholeSpan(periods: readonly Period[]): Span {
-  const inDays = periods.some((period) => 'days' in period.span)
-  const length = periods.reduce((sum, { span }) => sum + ('days' in span ? span.days : span.months), 0)
-  return inDays ? { days: length } : { months: length }
+/** The time in which a loan charges interest, as one: from the disbursement or the last interest-free due date to the end. */
+export function timeCharged(
+  terms: Terms,
+  dayCount: DayCount,
+  disbursedOn: IsoDate,
+  periods: readonly Period[],
+): CountedTime {
+  const freePeriods = interestFreePeriodsOf(terms)
+  const from = freePeriods === 0 ? disbursedOn : periods[freePeriods - 1]!.dueOn
+  return countTime(terms, dayCount, partsOfDate(from), partsOfDate(periods.at(-1)!.dueOn))
+}
+
+export function interestFreePeriodsOf({ repayment }: Terms): number {
+  return repayment.kind === 'single' ? 0 : (repayment.grace?.interestFreePeriods ?? 0)
+}
+
+/** By `equal-months`, all periods of so many whole months are the same. */
+function usualTime(terms: Terms, dayCount: DayCount): CountedTime | null {
+  const { repayment } = terms
+  if (dayCount !== 'equal-months' || repayment.kind === 'single' || repayment.dueOn !== undefined) return null
+  return 'months' in repayment.every ? timeOf(terms, dayCount, [{ count: repayment.every.months, of: 12 }], 0) : null
+}
+
+function countTime(terms: Terms, dayCount: DayCount, from: DateParts, to: DateParts): CountedTime {
+  return timeOf(terms, dayCount, yearParts(from, to, dayCount), actualDays(from, to))
+}
+
+function timeOf(terms: Terms, dayCount: DayCount, time: readonly YearPart[], days: number): CountedTime {
+  return { span: spanOf(dayCount, time, days), time, rate: rateForTime(terms.interest, dayCount, time) }
+}
+
+/** The time in the unit a person would count it in: whole months, days of thirty-day months, or calendar days. */
+function spanOf(dayCount: DayCount, time: readonly YearPart[], days: number): Span {
+  const first = time[0]
+  if (dayCount === 'equal-months' && first?.of === 12 && time.length === 1) return { months: first.count }
+  return { days: dayCount === '30/360-us' || dayCount === '30/360-eu' ? (first?.count ?? 0) : days }
 }

@@ -1,11 +1,13 @@
+import type { DayCount } from '../calendar/day-count.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
+import type { YearPart } from '../calendar/year-parts.ts'
 import type { Span } from '../terms/loan-terms.ts'
 
 /** The plan of a loan: what is paid out, and what is to be paid back and when. All amounts in minor units. */
 export type Schedule = {
   disbursedOn: IsoDate
   installments: readonly PlannedInstallment[]
-  /** What reaches the borrower: the principal, less a deducted fee. */
+  /** What reaches the borrower: the principal, less a deducted fee and its tax. */
   netProceedsMinor: number
   /** The sum of the installments. */
   totalRepayableMinor: number
@@ -17,7 +19,7 @@ export type Schedule = {
   /** What of fees and tax is kept back from the payout. */
   deductedFeeMinor: number
   deductedTaxMinor: number
-  /** Total repayable less net proceeds: everything the loan costs when it is paid on time. */
+  /** Total repayable less net proceeds: everything the loan costs when it is paid on time, tax on fees too. */
   costMinor: number
 }
 
@@ -29,11 +31,25 @@ export type PlannedInstallment = {
   feeMinor: number
   taxMinor: number
   totalMinor: number
+  /** The principal that is still to be paid after this installment; 0 after the last. */
+  balanceMinor: number
   interestBasis: InterestBasis
 }
 
-/** The interest of a row is: the rate, for `span`, on `baseMinor`, in `parts` equal parts. */
-export type InterestBasis = { baseMinor: number; span: Span; parts: number }
-
-/** One row while it is being planned, before fees and totals. */
-export type PrincipalAndInterest = { principalMinor: number; interestMinor: number; interestBasis: InterestBasis }
+/**
+ * Where the interest of a row comes from: the rate, for `span`, on `baseMinor`, in `parts` equal parts, rounded, is
+ * `earnedMinor`. It differs from the row's `interestMinor` only where grace puts interest off: then the rows before pay none,
+ * and the first row after them pays what they earned with its own.
+ */
+export type InterestBasis = {
+  /** The balance before the row; the whole principal when interest is flat. */
+  baseMinor: number
+  /** Whole months, days of thirty-day months, or calendar days, whichever `dayCount` counts. No days when interest-free. */
+  span: Span
+  parts: number
+  dayCount: DayCount
+  /** The span as parts of a year that sum to it: 30/360, 1/12, or 61/365 and 121/366. Empty when interest-free. */
+  time: readonly YearPart[]
+  /** The interest this row's own period earns. */
+  earnedMinor: number
+}

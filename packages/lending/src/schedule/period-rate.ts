@@ -1,0 +1,59 @@
+import type { DayCount } from '../calendar/day-count.ts'
+import { partsOfDate } from '../calendar/day-number.ts'
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { type YearPart, yearParts } from '../calendar/year-parts.ts'
+import type { Fraction } from '../money/fraction.ts'
+import { roundProduct } from '../money/round-quotient.ts'
+import type { Rounding } from '../money/rounding.ts'
+import type { InterestTerms } from '../terms/loan-terms.ts'
+
+/** The interest rate for a length of time: ratePpm × count ÷ divisor. All whole, so that it is exact in plain numbers. */
+export type PeriodRate = { ratePpm: number; count: number; divisor: number }
+
+type Rate = Pick<InterestTerms, 'per' | 'ratePpm'>
+
+const ppmOfOne = 1_000_000
+
+/**
+ * The interest rate for the time between two dates, exactly; `from` is not after `to`.
+ *
+ * Formula: a rate per year × the part of a year by the day count; a rate per month × 12 times that part; a rate per day × the
+ * days by the day count: calendar days, days of thirty-day months, or 365/12 for an equal month.
+ * Errors: `date-unknown`. Example: 12 % a year from 2026-01-15 to 2026-03-15 by `30/360-us` is 12 % × 60/360, which is 2 %.
+ */
+export function rateBetween(interest: Rate, dayCount: DayCount, from: IsoDate, to: IsoDate): Fraction {
+  const rate = rateForTime(interest, dayCount, yearParts(partsOfDate(from), partsOfDate(to), dayCount))
+  return { numerator: BigInt(rate.ratePpm) * BigInt(rate.count), denominator: BigInt(rate.divisor) }
+}
+
+/** As `rateBetween`, for a time that was counted already. */
+export function rateForTime({ per, ratePpm }: Rate, dayCount: DayCount, time: readonly YearPart[]): PeriodRate {
+  if (time.length === 0) return { ratePpm: 0, count: 0, divisor: ppmOfOne }
+  const { count, of } = sumOfYearParts(time)
+  if (per === 'year') return { ratePpm, count, divisor: of * ppmOfOne }
+  if (per === 'month') return { ratePpm, ...reduced(12 * count, of) }
+  if (dayCount === 'actual/actual') return { ratePpm, count: countOf(time), divisor: ppmOfOne }
+  const daysOfYear = dayCount === 'actual/365' || dayCount === 'equal-months' ? 365 : 360
+  return { ratePpm, ...reduced(daysOfYear * count, of) }
+}
+
+/** An amount's interest at such a rate, in minor units. Errors: `amount-out-of-range`. */
+export function interestMinor(baseMinor: number, rate: PeriodRate, rounding: Rounding): number {
+  return roundProduct(baseMinor, rate.ratePpm, rate.count, rate.divisor, rounding)
+}
+
+function sumOfYearParts(time: readonly YearPart[]): YearPart {
+  const [first, second] = [time[0]!, time[1]]
+  if (second === undefined) return first
+  return { count: first.count * second.of + second.count * first.of, of: first.of * second.of }
+}
+
+/** All the days of a time counted in days. */
+function countOf(time: readonly YearPart[]): number {
+  return time.reduce((days, { count }) => days + count, 0)
+}
+
+/** Smaller numbers stay in plain arithmetic longer: 365 × 30/365 is 30, 12 × 1/12 is 1. */
+function reduced(count: number, of: number): { count: number; divisor: number } {
+  return count % of === 0 ? { count: count / of, divisor: ppmOfOne } : { count, divisor: of * ppmOfOne }
+}
