@@ -1,0 +1,55 @@
+import type { IsoDate } from '../../calendar/iso-date.ts'
+import { dayNumber } from '../day-number.ts'
+import { monthsAndDays } from '../months-and-days.ts'
+import type { UnitPeriod } from './unit-period.ts'
+
+/** Full unit-periods and the part of one, from 0 to below 1, that is left over. */
+export type UnitPeriods = { full: number; fraction: number }
+
+/**
+ * The full unit-periods and the remaining fraction between the start of a transaction and a later date.
+ *
+ * Formula, by unit-period: a month: full months counted back from the later date, the days left ÷ 30; a semimonth or
+ * several months: 30 × the full months + the days left, ÷ 15 or ÷ 30 for each month; days and weeks: the days between
+ * ÷ those of the unit-period; a year: full years counted back, then the whole months left ÷ 12, or else the days left
+ * ÷ 365; the term: one. `dayOfMonth` is the day on which payments fall, 31 for month ends.
+ * Source: 12 CFR 1026, Appendix J, (b)(5). Its example: 10 February to 1 April in months is 1 and 19/30.
+ */
+export function unitPeriodsBetween(
+  from: IsoDate,
+  to: IsoDate,
+  unitPeriod: UnitPeriod,
+  dayOfMonth: number,
+): UnitPeriods {
+  switch (unitPeriod.unit) {
+    case 'day':
+      return inParts(dayNumber(to) - dayNumber(from), 1)
+    case 'week':
+      return inParts(dayNumber(to) - dayNumber(from), 7 * unitPeriod.count)
+    case 'semimonth':
+      return inParts(equalMonthDays(from, to, dayOfMonth), 15)
+    case 'month':
+      return inParts(equalMonthDays(from, to, dayOfMonth), 30 * unitPeriod.count)
+    case 'year':
+      return inYears(from, to, dayOfMonth)
+    case 'term':
+      return from === to ? { full: 0, fraction: 0 } : { full: 1, fraction: 0 }
+  }
+}
+
+function inParts(days: number, daysInUnitPeriod: number): UnitPeriods {
+  const daysLeft = days % daysInUnitPeriod
+  return { full: (days - daysLeft) / daysInUnitPeriod, fraction: daysLeft / daysInUnitPeriod }
+}
+
+/** All months are equal: thirty days each. */
+function equalMonthDays(from: IsoDate, to: IsoDate, dayOfMonth: number): number {
+  const { months, days } = monthsAndDays(from, to, dayOfMonth)
+  return months * 30 + days
+}
+
+function inYears(from: IsoDate, to: IsoDate, dayOfMonth: number): UnitPeriods {
+  const years = monthsAndDays(from, to, dayOfMonth, 12)
+  const rest = monthsAndDays(from, years.monthsBeginOn, dayOfMonth)
+  return { full: years.months / 12, fraction: rest.days === 0 ? rest.months / 12 : years.days / 365 }
+}
