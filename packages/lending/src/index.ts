@@ -63,7 +63,7 @@ export type {
 export type { Owed, OwedLine } from './loan/owed.ts'
 export { owedOn } from './loan/owed-on.ts'
 export type { Fraction } from './money/fraction.ts'
-export { type Rounding, roundDiv } from './money/rounding.ts'
+export { type Rounding, roundDiv, roundings } from './money/rounding.ts'
 export { type CashFlow, cashFlowsOf } from './rates/cash-flow.ts'
 export { type EffectiveRate, effectiveRate } from './rates/effective-rate.ts'
 export { rateBetween } from './schedule/period-rate.ts'
@@ -78,7 +78,9 @@ export {
 export {
   type CoolingOffTerms,
   type ExtensionTerms,
+  type PrepaymentInterest,
   type PrepaymentTerms,
+  prepaymentInterests,
   specificationPrepayment,
 } from './terms/closing-terms.ts'
 export { dayCountOf } from './terms/day-count-of.ts'

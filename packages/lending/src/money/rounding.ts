@@ -1,7 +1,8 @@
 import { LendingError } from '../lending-error.ts'
 
 /** `up` is away from zero, `down` towards zero; the halves differ only on an exact half. */
-export type Rounding = 'half-up' | 'half-even' | 'up' | 'down'
+export const roundings = ['half-up', 'half-even', 'up', 'down'] as const
+export type Rounding = (typeof roundings)[number]
 
 /**
  * The whole number nearest to numerator ÷ denominator, in the named sense.

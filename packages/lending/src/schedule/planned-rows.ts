@@ -8,8 +8,8 @@ import { type DivisionTerms, shapeOf } from './division.ts'
 import { flatRows } from './flat-rows.ts'
 import { levelRows } from './level-rows.ts'
 import { type CountedTime, interestFreePeriodsOf, periodsOf, timeCharged } from './periods.ts'
-import type { TaxedFee } from './planned-fees.ts'
 import type { PlannedInstallment } from './schedule.ts'
+import type { TaxedFee } from './upfront-fee.ts'
 
 /** The rows of a schedule: the principal divided over the periods, the interest of each, and the fees beside them. */
 export function plannedRows(

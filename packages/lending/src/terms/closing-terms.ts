@@ -6,8 +6,11 @@ export type PrepaymentTerms = {
    * What of the interest not yet due is owed. `full`: all of it. `to-the-day`: what the days passed have earned.
    * `by-period`: the whole interest of every period that has begun. `rule-of-78`: the unearned part by the sum of digits.
    */
-  interest: 'full' | 'to-the-day' | 'by-period' | 'rule-of-78'
+  interest: PrepaymentInterest
 }
+
+export const prepaymentInterests = ['full', 'to-the-day', 'by-period', 'rule-of-78'] as const
+export type PrepaymentInterest = (typeof prepaymentInterests)[number]
 
 /** The specification's own rule (TRM-03): after half of the term and at least 7 calendar days after disbursement. */
 export const specificationPrepayment: PrepaymentTerms = {

@@ -41,7 +41,7 @@ export type RatePeriod = (typeof ratePeriods)[number]
 export const interestMethods = ['flat', 'declining'] as const
 export type InterestMethod = (typeof interestMethods)[number]
 
-/** Without a `dayCount`: `equal-months` when periods are whole months and the rate is not daily, else `actual/365`. */
+/** Without a `dayCount`: `equal-months` when periods are whole months and the rate is not daily, else `actual/365`. See `rateBetween`. */
 export type InterestTerms = { per: RatePeriod; ratePpm: number; method: InterestMethod; dayCount?: DayCount }
 
 export type RepaymentTerms = SingleRepayment | InstallmentsRepayment
@@ -53,7 +53,7 @@ export type InstallmentsRepayment = {
   count: number
   every: Span
   amortization: Amortization
-  /** Until the first due date, when that is not one period: so long, or a date. */
+  /** Until the first due date, when that is not one period: so long, or a date. Later months are counted from that date. */
   first?: Span | { on: IsoDate }
   /** The due dates themselves, `count` of them, each later than the one before; `every` is then the usual period. */
   dueOn?: readonly IsoDate[]
@@ -64,12 +64,16 @@ export type InstallmentsRepayment = {
 
 /**
  * `level`: equal payments of principal and interest. `equal-principal`: equal parts of the principal, and the interest of
- * each period. `interest-only`: the interest of each period, and the principal with the last.
+ * each period. `interest-only`: the interest of each period, and the principal with the last. Flat interest comes in equal
+ * parts whatever the amortization; `level` and `equal-principal` then differ only in what is rounded to a multiple.
  */
 export const amortizations = ['level', 'equal-principal', 'interest-only'] as const
 export type Amortization = (typeof amortizations)[number]
 
-/** How many of the first periods are spared: no principal paid; interest put off to the first period after; none charged. */
+/**
+ * How many of the first periods are spared: no principal paid; interest put off to the first period after; none charged.
+ * Interest put off is earned as ever and bears no interest. Flat interest is spread over the periods that are not free of it.
+ */
 export type GraceTerms = { principalPeriods?: number; deferredInterestPeriods?: number; interestFreePeriods?: number }
 
 /** A length of time as it was agreed: so many days, or so many whole months. */

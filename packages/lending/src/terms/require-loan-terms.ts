@@ -1,41 +1,47 @@
-import { LendingError } from '../lending-error.ts'
-import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
-import { feeCollections } from './fee-terms.ts'
-import type { LateTerms } from './late-terms.ts'
-import { currencies, interestMethods, type LoanTerms, ratePeriods } from './loan-terms.ts'
+import { dayCounts } from '../calendar/day-count.ts'
+import { requirePositiveAmountMinor } from '../money/amount.ts'
+import { currencies, type InterestTerms, interestMethods, type LoanTerms, ratePeriods } from './loan-terms.ts'
+import { requireAllocationTerms } from './require-allocation-terms.ts'
+import { requireCoolingOffTerms, requireExtensionTerms, requirePrepaymentTerms } from './require-closing-terms.ts'
+import { requireInstallmentFeeTerms, requireUpfrontFeeTerms } from './require-fee-terms.ts'
+import { requireLateTerms } from './require-late-terms.ts'
+import { requireOneOf } from './require-one-of.ts'
 import { requireRepaymentTerms } from './require-repayment-terms.ts'
+import { requireRoundingTerms } from './require-rounding-terms.ts'
 import { requireWhole } from './require-whole.ts'
 
 /**
  * Refuses terms no loan can be made of, whatever a database or a form held.
  *
- * Domain: principal above zero; rates, fees and penalty whole and not negative; 1 to 600 installments; at most a
- * hundred years; tiers from day 1 or later, each later than the one before. Errors: `amount-out-of-range`, `terms-invalid`.
+ * Domain: principal above zero; rates, fees and penalties whole and not negative, tax at most 100 %; repayment as
+ * `requireRepaymentTerms` says, its balloon below the principal; late tiers from day 1 or later, each later than the one
+ * before; installments rounded to a multiple from 1 to 1,000,000,000; an order of payment with every kind once; every word
+ * one that its type lists. Errors: `amount-out-of-range`, `terms-invalid`, `date-unknown`.
+ * Example: a balloon of 500.00 on a principal of 500.00 is refused, since nothing would be left for the installments.
  */
-export function requireLoanTerms({ currency, principalMinor, interest, repayment, upfrontFee, late }: LoanTerms): void {
-  requireOneOf(currencies, currency, 'The currency')
-  requirePositiveAmountMinor(principalMinor, 'The principal')
-  requireOneOf(ratePeriods, interest.per, 'The period of the interest rate')
-  requireOneOf(interestMethods, interest.method, 'The interest method')
-  requireWhole(interest.ratePpm, 0, 'The interest rate')
-  requireRepaymentTerms(repayment)
-  requireOneOf(feeCollections, upfrontFee.taken, 'The way the fee is taken')
-  requireWhole(upfrontFee.ratePpm, 0, 'The fee rate')
-  requireAmountMinor(upfrontFee.fixedMinor, 'The fixed fee')
-  requireLateTerms(late)
+export function requireLoanTerms(terms: LoanTerms): void {
+  requireOneOf(currencies, terms.currency, 'The currency')
+  requirePositiveAmountMinor(terms.principalMinor, 'The principal')
+  requireInterestTerms(terms.interest)
+  requireRepaymentTerms(terms.repayment, terms.principalMinor)
+  requireUpfrontFeeTerms(terms.upfrontFee)
+  requireLateTerms(terms.late)
+  requireOptionalTerms(terms)
 }
 
-function requireLateTerms({ penaltyMinor, dailyTiers, lifetimeCapPpm }: LateTerms): void {
-  requireAmountMinor(penaltyMinor, 'The penalty')
-  if (lifetimeCapPpm !== null) requireWhole(lifetimeCapPpm, 0, 'The lifetime cap')
-  let earliestDay = 1
-  for (const tier of dailyTiers) {
-    requireWhole(tier.fromDay, earliestDay, 'The first day of a tier')
-    requireWhole(tier.ratePpm, 0, 'The rate of a tier')
-    earliestDay = tier.fromDay + 1
-  }
+function requireInterestTerms({ per, method, ratePpm, dayCount }: InterestTerms): void {
+  requireOneOf(ratePeriods, per, 'The period of the interest rate')
+  requireOneOf(interestMethods, method, 'The interest method')
+  requireWhole(ratePpm, 0, 'The interest rate')
+  if (dayCount !== undefined) requireOneOf(dayCounts, dayCount, 'The day count')
 }
 
-function requireOneOf(known: readonly string[], value: string, name: string): void {
-  if (!known.includes(value)) throw new LendingError('terms-invalid', `${name} must be one of ${known.join(', ')}`)
+function requireOptionalTerms(terms: LoanTerms): void {
+  const { installmentFee, rounding, allocation, prepayment, extension, coolingOff } = terms
+  if (installmentFee !== undefined) requireInstallmentFeeTerms(installmentFee)
+  if (rounding !== undefined) requireRoundingTerms(rounding)
+  if (allocation !== undefined) requireAllocationTerms(allocation)
+  if (prepayment !== undefined) requirePrepaymentTerms(prepayment)
+  if (extension !== undefined) requireExtensionTerms(extension)
+  if (coolingOff !== undefined) requireCoolingOffTerms(coolingOff)
 }

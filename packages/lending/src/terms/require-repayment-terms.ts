@@ -1,22 +1,78 @@
+import { parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
-import type { RepaymentTerms } from './loan-terms.ts'
+import { requireAmountMinor } from '../money/amount.ts'
+import {
+  amortizations,
+  type GraceTerms,
+  type InstallmentsRepayment,
+  type RepaymentTerms,
+  type Span,
+} from './loan-terms.ts'
+import { requireOneOf } from './require-one-of.ts'
 import { requireWhole } from './require-whole.ts'
 
 const maxInstallments = 600
 const maxDays = 36_525
 const maxMonths = 1_200
 
-/** 1 to 600 installments and at most a hundred years. Errors: `terms-invalid`. */
-export function requireRepaymentTerms(repayment: RepaymentTerms): void {
+/**
+ * Refuses repayments no schedule can be made of.
+ *
+ * Domain: 1 to 600 installments and at most a hundred years; as many due dates as installments, each later than the one
+ * before, and then no first period beside them; a balloon below the principal; grace on fewer periods than there are.
+ * Errors: `terms-invalid`, `amount-out-of-range`, `date-unknown`. Example: grace on 3 of 3 periods is refused.
+ */
+export function requireRepaymentTerms(repayment: RepaymentTerms, principalMinor: number): void {
   if (repayment.kind === 'single') {
     requireWhole(repayment.termDays, 1, 'The term in days', maxDays)
   } else if (repayment.kind === 'installments') {
-    const { count, every } = repayment
-    const [step, max] = 'days' in every ? [every.days, maxDays] : [every.months, maxMonths]
-    requireWhole(count, 1, 'The number of installments', maxInstallments)
-    requireWhole(step, 1, 'The time between installments', max)
-    requireWhole(step * count, 1, 'The whole term', max)
+    requireInstallments(repayment, principalMinor)
   } else {
     throw new LendingError('terms-invalid', 'The repayment must be single or in installments')
   }
+}
+
+function requireInstallments(repayment: InstallmentsRepayment, principalMinor: number): void {
+  const { count, every, amortization, first, dueOn, balloonMinor, grace } = repayment
+  requireWhole(count, 1, 'The number of installments', maxInstallments)
+  requireSpan(every, 'The time between installments', count)
+  requireOneOf(amortizations, amortization, 'The amortization')
+  if (first !== undefined) requireFirst(first)
+  if (dueOn !== undefined) requireDueDates(dueOn, repayment)
+  if (balloonMinor !== undefined) requireBalloon(balloonMinor, principalMinor)
+  if (grace !== undefined) requireGrace(grace, count)
+}
+
+function requireSpan(span: Span, name: string, times: number): void {
+  const [length, max] = 'days' in span ? [span.days, maxDays] : [span.months, maxMonths]
+  requireWhole(length, 1, name, max)
+  requireWhole(length * times, 1, 'The whole term', max)
+}
+
+function requireFirst(first: NonNullable<InstallmentsRepayment['first']>): void {
+  if ('on' in first) parseIsoDate(first.on)
+  else requireSpan(first, 'The first period', 1)
+}
+
+function requireDueDates(dueOn: readonly string[], { count, first }: InstallmentsRepayment): void {
+  if (first !== undefined) throw new LendingError('terms-invalid', 'Due dates leave no first period to be agreed')
+  if (dueOn.length !== count) throw new LendingError('terms-invalid', 'There must be a due date for each installment')
+  for (let index = 0; index < dueOn.length; index += 1) {
+    const date = parseIsoDate(dueOn[index]!)
+    if (index > 0 && date <= dueOn[index - 1]!) {
+      throw new LendingError('terms-invalid', 'Each due date must be later than the one before')
+    }
+  }
+}
+
+function requireBalloon(balloonMinor: number, principalMinor: number): void {
+  requireAmountMinor(balloonMinor, 'The balloon')
+  if (balloonMinor >= principalMinor) throw new LendingError('terms-invalid', 'The balloon must be below the principal')
+}
+
+function requireGrace(grace: GraceTerms, count: number): void {
+  const { principalPeriods = 0, deferredInterestPeriods = 0, interestFreePeriods = 0 } = grace
+  requireWhole(principalPeriods, 0, 'The periods without principal', count - 1)
+  requireWhole(deferredInterestPeriods, 0, 'The periods with interest put off', count - 1)
+  requireWhole(interestFreePeriods, 0, 'The periods without interest', count - 1)
 }
