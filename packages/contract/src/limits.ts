@@ -36,6 +36,7 @@ export const MAX_RATE_PPM = 10_000_000
 export const MAX_FEE_RATE_PPM = 1_000_000
 export const MAX_INSTALLMENTS = 600
 export const MAX_EVERY = 366
+export const MAX_INSTALLMENT_MULTIPLE_MINOR = 100_000_000
 export const MAX_TERM = { day: 18_250, month: 600 } as const
 export const CALCULATION_TITLE_MAX_LENGTH = 60
 export const MAX_CALCULATIONS = 50

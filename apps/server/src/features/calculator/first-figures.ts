@@ -1,4 +1,4 @@
-import type { RepaymentOption } from '@hulog/lending'
+import type { InstallmentsRepayment, ProductTerms, RepaymentTerms } from '@hulog/lending'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Product } from '../products/index.ts'
 import type { CalculationInput } from './input-terms.ts'
@@ -17,34 +17,48 @@ const USUAL = {
 /** What the calculator opens with: the lender's own first loan in installments, at a middle amount. */
 export function firstFigures(market: Market, products: readonly Product[]): CalculationInput {
   for (const { terms } of products) {
-    const term = terms.repaymentOptions.map(termFigures).find((figures) => figures !== null)
-    if (!term) continue
-    const { currency, principal, interest, upfrontFee } = terms
-    return {
-      currency,
-      amount: middleOf(principal),
-      ratePpm: interest.ratePpm,
-      ratePer: interest.per,
-      method: interest.method,
-      ...term,
-      feeRatePpm: upfrontFee.ratePpm,
-      feeFixedMinor: upfrontFee.fixedMinor,
-      feeTaken: upfrontFee.taken,
-    }
+    const repayment = terms.repaymentOptions.map((option) => option.repayment).find(isRegular)
+    if (repayment) return { ...pricedFigures(terms), ...termFigures(repayment), ...roundingFigures(terms) }
   }
   return { currency: markets[market].currency, amount: USUAL_AMOUNT_MINOR[market], ...USUAL }
 }
 
-function termFigures({
-  repayment,
-}: RepaymentOption): Pick<CalculationInput, 'installments' | 'every' | 'termUnit'> | null {
-  if (repayment.kind !== 'installments') return null
-  const { count, every } = repayment
-  if ('days' in every) return { installments: count, every: every.days, termUnit: 'day' }
-  return { installments: count, every: every.months, termUnit: 'month' }
+/** Only plans that the calculator's fields say in full: what it opens with must not differ from the product. */
+function isRegular(repayment: RepaymentTerms): repayment is InstallmentsRepayment {
+  if (repayment.kind !== 'installments') return false
+  const { first, dueOn, balloonMinor, grace } = repayment
+  return !first && !dueOn && !balloonMinor && !grace
 }
 
-function middleOf({ minMinor, maxMinor, stepMinor }: Product['terms']['principal']): number {
+function pricedFigures({ currency, principal, interest, upfrontFee }: ProductTerms) {
+  return {
+    currency,
+    amount: middleOf(principal),
+    ratePpm: interest.ratePpm,
+    ratePer: interest.per,
+    method: interest.method,
+    ...(interest.dayCount ? { dayCount: interest.dayCount } : {}),
+    feeRatePpm: upfrontFee.ratePpm,
+    feeFixedMinor: upfrontFee.fixedMinor,
+    feeTaken: upfrontFee.taken,
+  }
+}
+
+function termFigures({ count, every, amortization }: InstallmentsRepayment) {
+  const length =
+    'days' in every
+      ? { every: every.days, termUnit: 'day' as const }
+      : { every: every.months, termUnit: 'month' as const }
+  return { installments: count, ...length, amortization }
+}
+
+function roundingFigures({ rounding }: ProductTerms) {
+  if (!rounding) return {}
+  const { interest, installment, installmentMultipleMinor, remainder } = rounding
+  return { interestRounding: interest, installmentRounding: installment, installmentMultipleMinor, remainder }
+}
+
+function middleOf({ minMinor, maxMinor, stepMinor }: ProductTerms['principal']): number {
   const steps = Math.floor((maxMinor - minMinor) / stepMinor / 2)
   return minMinor + steps * stepMinor
 }

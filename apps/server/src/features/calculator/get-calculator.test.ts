@@ -1,5 +1,5 @@
 import { operations } from '@hulog/contract'
-import { feeCollections, interestMethods, ratePeriods } from '@hulog/lending'
+import { amortizations, dayCounts, feeCollections, interestMethods, ratePeriods } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { seedExchangeRates } from '../../seed/seed-exchange-rates.ts'
@@ -27,17 +27,24 @@ describe('OTH-06 index', () => {
     expect(valuesOf(data.interestMethods)).toEqual([...interestMethods].sort())
     expect(valuesOf(data.ratePeriods)).toEqual([...ratePeriods].sort())
     expect(valuesOf(data.feeCollections)).toEqual([...feeCollections].sort())
+    expect(valuesOf(data.amortizations)).toEqual([...amortizations].sort())
+    expect(valuesOf(data.dayCounts)).toEqual([...dayCounts].sort())
     const { properties } = operations.calculateLoan.body
     expect(valuesOf(data.interestMethods)).toEqual([...properties.method.enum].sort())
     expect(valuesOf(data.ratePeriods)).toEqual([...properties.ratePer.enum].sort())
     expect(valuesOf(data.termUnits)).toEqual([...properties.termUnit.enum].sort())
+    expect(valuesOf(data.amortizations)).toEqual([...properties.amortization.enum].sort())
+    expect(valuesOf(data.dayCounts)).toEqual([...properties.dayCount.enum].sort())
+    expect(valuesOf(data.roundings)).toEqual([...properties.interestRounding.enum].sort())
+    expect(valuesOf(data.remainders)).toEqual([...properties.remainder.enum].sort())
   })
 
   it('OTH-06 tells the limits that emi keeps', async () => {
     const { input, limits } = (await product.call('getCalculator', {})).data
     const most = { amount: limits.maxAmountMinor, ratePpm: limits.maxRatePpm, feeRatePpm: limits.maxFeeRatePpm }
     const long = { installments: limits.maxInstallments, every: limits.maxEvery }
-    for (const [name, value] of Object.entries({ ...most, ...long })) {
+    const whole = { installmentMultipleMinor: limits.maxInstallmentMultipleMinor }
+    for (const [name, value] of Object.entries({ ...most, ...long, ...whole })) {
       expect((await product.call('calculateLoan', { ...input, [name]: value })).code, name).not.toBe(1001)
       const beyond = await product.call('calculateLoan', { ...input, [name]: value + 1 })
       expect(beyond, name).toMatchObject({ code: 1001, data: { field: name } })
@@ -75,6 +82,7 @@ describe('OTH-06 index', () => {
       installments: 4,
       every: 1,
       termUnit: 'month',
+      amortization: 'level',
       feeRatePpm: 20_000,
       feeFixedMinor: 10_000,
       feeTaken: 'added',
