@@ -56,7 +56,8 @@ function usualTime(terms: Terms, dayCount: DayCount): CountedTime | null {
   return 'months' in repayment.every ? timeOf(terms, dayCount, [{ count: repayment.every.months, of: 12 }], 0) : null
 }
 
-function countTime(terms: Terms, dayCount: DayCount, from: DateParts, to: DateParts): CountedTime {
+/** The time between two dates, the first not counted. */
+export function countTime(terms: Terms, dayCount: DayCount, from: DateParts, to: DateParts): CountedTime {
   return timeOf(terms, dayCount, yearParts(from, to, dayCount), actualDays(from, to))
 }
 

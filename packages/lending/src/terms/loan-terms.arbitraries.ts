@@ -1,50 +1,69 @@
 import fc from 'fast-check'
-import type { LateTerms } from './late-terms.ts'
-import { interestMethods, type LoanTerms, type RepaymentTerms, ratePeriods } from './loan-terms.ts'
+import { dayCounts } from '../calendar/day-count.ts'
+import { anyLate, anyLateOfAnyKind } from './late-terms.arbitraries.ts'
+import { interestMethods, type LoanTerms, ratePeriods } from './loan-terms.ts'
+import { anyRepayment } from './repayment-terms.arbitraries.ts'
+import { anyRounding } from './rounding-terms.arbitraries.ts'
+import { anyAllocation, anyCoolingOff, anyExtension, anyPrepayment } from './settling-terms.arbitraries.ts'
 
-const anyRepayment: fc.Arbitrary<RepaymentTerms> = fc.oneof(
-  fc.record({ kind: fc.constant('single' as const), termDays: fc.integer({ min: 1, max: 365 }) }),
-  fc.record({
-    kind: fc.constant('installments' as const),
-    count: fc.integer({ min: 1, max: 24 }),
-    every: fc.oneof(
-      fc.record({ days: fc.integer({ min: 1, max: 31 }) }),
-      fc.record({ months: fc.integer({ min: 1, max: 3 }) }),
-    ),
-    amortization: fc.constant('level' as const),
-  }),
+const anyTax = fc.constantFrom(0, 120_000, 180_000)
+const anyFeeRate = fc.integer({ min: 0, max: 100_000 })
+const anyFixedFee = fc.integer({ min: 0, max: 10_000 })
+
+const anyInterest = fc.record(
+  {
+    per: fc.constantFrom(...ratePeriods),
+    ratePpm: fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constant(0)),
+    method: fc.constantFrom(...interestMethods),
+    dayCount: fc.constantFrom(...dayCounts),
+  },
+  { requiredKeys: ['per', 'ratePpm', 'method'] },
 )
 
-const anyTiers = fc
-  .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 3 })
-  .chain((days) =>
-    fc.tuple(
-      ...days
-        .toSorted((a, b) => a - b)
-        .map((fromDay) => fc.record({ fromDay: fc.constant(fromDay), ratePpm: fc.integer({ min: 0, max: 60_000 }) })),
-    ),
-  )
+const anyUpfrontFee = fc.record(
+  { ratePpm: anyFeeRate, fixedMinor: anyFixedFee, taken: fc.constantFrom('deducted', 'added'), taxPpm: anyTax },
+  { requiredKeys: ['ratePpm', 'fixedMinor', 'taken'] },
+)
 
-const anyLate: fc.Arbitrary<LateTerms> = fc.record({
-  penaltyMinor: fc.integer({ min: 0, max: 100_000 }),
-  dailyTiers: anyTiers,
-  lifetimeCapPpm: fc.option(fc.integer({ min: 0, max: 2_000_000 })),
-})
+const anyInstallmentFee = fc.record(
+  { ratePpm: fc.integer({ min: 0, max: 10_000 }), fixedMinor: fc.integer({ min: 0, max: 1_000 }), taxPpm: anyTax },
+  { requiredKeys: ['ratePpm', 'fixedMinor'] },
+)
 
-/** Terms within their domain; `planSchedule` may still refuse some, for their rate, fee or cap. */
-export const anyTerms: fc.Arbitrary<LoanTerms> = fc.record({
+/** The required terms of any loan, and every optional one that decides its schedule. */
+const planTerms = {
   currency: fc.constant('PHP' as const),
   principalMinor: fc.integer({ min: 1, max: 5_000_000 }),
-  interest: fc.record({
-    per: fc.constantFrom(...ratePeriods),
-    ratePpm: fc.integer({ min: 0, max: 20_000 }),
-    method: fc.constantFrom(...interestMethods),
-  }),
-  repayment: anyRepayment,
-  upfrontFee: fc.record({
-    ratePpm: fc.integer({ min: 0, max: 100_000 }),
-    fixedMinor: fc.integer({ min: 0, max: 10_000 }),
-    taken: fc.constantFrom('deducted', 'added'),
-  }),
+  interest: anyInterest,
+  upfrontFee: anyUpfrontFee,
   late: anyLate,
-})
+  installmentFee: anyInstallmentFee,
+  rounding: anyRounding,
+}
+
+const required = ['currency', 'principalMinor', 'interest', 'upfrontFee', 'late'] as const
+
+/**
+ * Terms of every shape a schedule can have, within their domain; `planSchedule` may still refuse some, for their rate, fee or
+ * cap. Own dates are after 2026-01-31, for loans paid out until then.
+ */
+export const anyTerms: fc.Arbitrary<LoanTerms> = fc
+  .record(planTerms, { requiredKeys: [...required] })
+  .chain((terms) => anyRepayment(terms.principalMinor).map((repayment) => ({ ...terms, repayment })))
+
+/** As `anyTerms`, with late charges, allocation and early ends of every kind too. */
+export const anyTermsOfAnyKind: fc.Arbitrary<LoanTerms> = fc
+  .tuple(
+    anyTerms,
+    fc.record(
+      {
+        late: anyLateOfAnyKind,
+        allocation: anyAllocation,
+        prepayment: anyPrepayment,
+        extension: anyExtension,
+        coolingOff: anyCoolingOff,
+      },
+      { requiredKeys: ['late'] },
+    ),
+  )
+  .map(([terms, others]) => ({ ...terms, ...others }))
