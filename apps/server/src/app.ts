@@ -5,6 +5,7 @@ import { borrowerRoutes, makeMarketLookup } from './features/borrowers/index.ts'
 import { calculatorRoutes } from './features/calculator/index.ts'
 import { confirmationRoutes } from './features/confirmations/index.ts'
 import { disbursementRoutes } from './features/disbursements/index.ts'
+import { dueWorkGauges } from './features/due-work/index.ts'
 import { homeRoutes, makeFindCustomer } from './features/home/index.ts'
 import { hasOpenOrder, orderRoutes } from './features/orders/index.ts'
 import { payoutAccountRoutes } from './features/payout-accounts/index.ts'
@@ -35,6 +36,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   const known = makeAuthenticator(services, cookie)
   const routes = operationRoutes(app, known.authenticate)
   metricsRoutes(app, services.metrics, config.metricsToken)
+  dueWorkGauges(services)
   healthRoutes(app, db)
   await pageRoutes(app, builtFolders, brandStyle(config.brandColour))
   referenceRoutes(app, config.publicUrl, cookie.name)

@@ -1,5 +1,7 @@
 import { decideApplication } from './features/applications/index.ts'
 import { sendPayout } from './features/disbursements/index.ts'
+import { sweepDueWork } from './features/due-work/index.ts'
+import { followCalendar } from './follow-calendar.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { processKeptEvent } from './platform/webhooks/process-kept-event.ts'
 import { providerWebhooks } from './provider-webhooks.ts'
@@ -12,5 +14,7 @@ export function jobHandlers(services: Services): JobHandlers {
     decideApplication: (payload) => decideApplication(services, payload),
     sendPayout: (payload) => sendPayout(services, payload),
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
+    followCalendar: () => followCalendar(services),
+    sweepDueWork: (payload) => sweepDueWork(services, payload),
   }
 }

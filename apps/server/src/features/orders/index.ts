@@ -1,5 +1,6 @@
 export { describeCurrentOrder } from './describe-current-order.ts'
 export { describeStatus, type StatusDescription } from './describe-status.ts'
+export { lockDueOrder } from './due-orders.store.ts'
 export type { ReasonSentence } from './get-loan-details.ts'
 export { findLoan, loadLoan } from './load-loan.ts'
 export {
@@ -9,6 +10,7 @@ export {
   type NewLoanEvent,
   readLoanEvents,
 } from './loan-events.store.ts'
+export { nextMilestoneOn, overdueMilestoneDays } from './next-milestone.ts'
 export { offeredTerms } from './offered-terms.ts'
 export { orderAddress } from './order-address.ts'
 export { businessDateOf, marketFactsOf } from './order-market.ts'

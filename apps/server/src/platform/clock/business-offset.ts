@@ -1,13 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type Database, inTransaction, type Tx } from '../database/database.ts'
+import { enqueueOnce } from '../jobs/jobs.ts'
 import { businessClock } from './clock.schema.ts'
 
 const CHANNEL = 'business_clock'
 const ONLY_ROW = 1
 
 /** The offset as this process knows it: read at start, then told by the database whenever any process moves it. */
-export type BusinessOffset = { current(): number; advance(days: number): Promise<number>; close(): void }
+export type BusinessOffset = {
+  current(): number
+  /** Reads it anew: a job that follows from a move may start before this process is told of the move. */
+  refresh(): Promise<void>
+  /** Moves the business date, and has whatever it asks for started. */
+  advance(days: number): Promise<number>
+  close(): void
+}
 
 export async function followBusinessOffset(db: Database): Promise<BusinessOffset> {
   const listener = await db.$client.connect()
@@ -21,6 +29,7 @@ export async function followBusinessOffset(db: Database): Promise<BusinessOffset
   await refresh()
   return {
     current: () => offsetDays,
+    refresh,
     advance: async (days) => {
       const moved = await inTransaction(db, (tx) => advanceOffset(tx, days))
       // Only once it is committed, and only forward: two moves at once may be answered in either order.
@@ -47,6 +56,7 @@ async function advanceOffset(tx: Tx, days: number): Promise<number> {
     .onConflictDoUpdate({ target: businessClock.id, set: { offsetDays: sql`${businessClock.offsetDays} + ${days}` } })
     .returning()
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
+  await enqueueOnce(tx, 'follow-calendar', 'followCalendar', {})
   if (!row) throw new Error('the business clock row was neither inserted nor updated')
   return row.offsetDays
 }

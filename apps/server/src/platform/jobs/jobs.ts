@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run } from 'graphile-worker'
 import type { Tx } from '../database/database.ts'
+import type { Market } from '../markets/markets.ts'
 
 /** Every job by name, with what it is given. Payloads carry ids only: a job reads the rest when it runs. */
 export type JobPayloads = {
@@ -9,9 +10,15 @@ export type JobPayloads = {
   /** By the disbursement's reference. */
   sendPayout: { reference: string }
   processProviderEvent: { provider: string; eventId: string }
+  /** Starts whatever the business date asks for. By the clock, and whenever the date is moved. */
+  followCalendar: Record<string, never>
+  /** One batch of a market's due loans, after the last of the batch before. */
+  sweepDueWork: { market: Market; after?: DuePosition }
 }
+/** A place in the order in which due loans are found. */
+export type DuePosition = { on: string; borrowerId: string; orderId: string }
 export type JobName = keyof JobPayloads
-export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
+export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown> }
 
 /** Enqueues a job in the transaction of the change it follows from: both happen, or neither. */
 export async function enqueue<Name extends JobName>(
@@ -24,10 +31,27 @@ export async function enqueue<Name extends JobName>(
   await tx.execute(sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt})`)
 }
 
+/** Enqueues a job of which one is enough: while one with this key waits, it takes the place of another. */
+export async function enqueueOnce<Name extends JobName>(
+  tx: Tx,
+  key: string,
+  name: Name,
+  payload: JobPayloads[Name],
+): Promise<void> {
+  await tx.execute(sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key},
+    job_key_mode => 'preserve_run_at')`)
+}
+
+/** What comes by the clock. A database that was away for a day needs no second run for each minute missed. */
+const CRONTAB = '*/5 * * * * followCalendar ?jobKey=follow-calendar'
+
 /** Runs jobs until stopped. A failing job is tried again later, with growing pauses, and never stops the others. */
 export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: FastifyBaseLogger) {
   const tasks = Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(payload as never)]),
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      async (payload: unknown) => void (await handler(payload as never)),
+    ]),
   )
   const runner = await run({
     connectionString: databaseUrl,
@@ -35,6 +59,7 @@ export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: F
     pollInterval: 2000,
     noHandleSignals: true,
     taskList: tasks,
+    crontab: CRONTAB,
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error({ job: message }, 'job failed')
       else if (level === 'warning') log.warn({ job: message }, 'job warning')

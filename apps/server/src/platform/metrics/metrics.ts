@@ -5,6 +5,8 @@ export type Metrics = {
   readonly registry: Registry
   readonly requestSeconds: Histogram<'operation' | 'status'>
   readonly loginCodesSent: Counter<'channel'>
+  readonly dueWorkDone: Counter<'market'>
+  readonly dueWorkFailed: Counter<'market'>
 }
 
 /** From a point read to a provider that takes its time. */
@@ -27,6 +29,18 @@ export function makeMetrics(): Metrics {
       name: 'hulog_login_codes_sent_total',
       help: 'Sign-in codes handed to the message provider, by channel.',
       labelNames: ['channel'],
+      registers,
+    }),
+    dueWorkDone: new Counter({
+      name: 'hulog_due_work_done_total',
+      help: 'Loans whose due work this process did, by market.',
+      labelNames: ['market'],
+      registers,
+    }),
+    dueWorkFailed: new Counter({
+      name: 'hulog_due_work_failed_total',
+      help: 'Loans whose due work failed in this process and will be tried again, by market.',
+      labelNames: ['market'],
       registers,
     }),
   }

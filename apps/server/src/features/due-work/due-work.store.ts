@@ -1,0 +1,85 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DuePosition } from '../../platform/jobs/jobs.ts'
+import type { Market } from '../../platform/markets/markets.ts'
+import { dueWorkFailures, loanMilestones } from './due-work.schema.ts'
+import type { Milestone } from './milestones-reached.ts'
+
+type Wanted = { market: Market; today: string; now: Date; after: DuePosition | null; limit: number }
+
+/** Before every other: no loan has work earlier. */
+const START: DuePosition = {
+  on: '-infinity',
+  borrowerId: '00000000-0000-0000-0000-000000000000',
+  orderId: '00000000-0000-0000-0000-000000000000',
+}
+
+/** The next loans with work up to today, oldest work first. */
+export async function findDueLoans(db: Reader, wanted: Wanted): Promise<DuePosition[]> {
+  const { rows } = await db.execute<DuePosition>(dueLoansQuery(wanted))
+  return rows
+}
+
+/**
+ * Answered from the index of due work alone: what is stored beside what is due costs nothing. A loan that failed is
+ * passed over until it is to be tried again.
+ */
+export function dueLoansQuery({ market, today, now, after, limit }: Wanted): SQL {
+  const { on, borrowerId, orderId } = after ?? START
+  return sql`
+    select o.next_work_on::text as on, o.borrower_id as "borrowerId", o.id as "orderId"
+    from orders o
+    where o.state = 170 and o.market = ${market} and o.next_work_on <= ${today}::date
+      and (o.next_work_on, o.borrower_id, o.id) > (${on}::date, ${borrowerId}::uuid, ${orderId}::uuid)
+      and not exists (select 1 from due_work_failures f
+        where f.borrower_id = o.borrower_id and f.order_id = o.id and f.retry_at > ${now.toISOString()}::timestamptz)
+    order by o.next_work_on, o.borrower_id, o.id limit ${limit}`
+}
+
+/** Each milestone once: one that was recorded before stays as it is. */
+export async function appendMilestones(
+  tx: Tx,
+  { borrowerId, orderId }: DuePosition,
+  milestones: readonly Milestone[],
+  recordedAt: Date,
+): Promise<void> {
+  if (milestones.length === 0) return
+  const rows = milestones.map(({ on, kind }) => ({ borrowerId, orderId, reachedOn: on, kind, recordedAt }))
+  await tx.insert(loanMilestones).values(rows).onConflictDoNothing()
+}
+
+export async function findFailure(db: Reader, loan: DuePosition) {
+  const [failure] = await db.select().from(dueWorkFailures).where(ofLoan(loan))
+  return failure ?? null
+}
+
+export async function saveFailure(tx: Tx, row: typeof dueWorkFailures.$inferInsert): Promise<void> {
+  const { attempts, error, lastFailedAt, retryAt } = row
+  await tx
+    .insert(dueWorkFailures)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [dueWorkFailures.borrowerId, dueWorkFailures.orderId],
+      set: { attempts, error, lastFailedAt, retryAt },
+    })
+}
+
+export async function removeFailure(tx: Tx, loan: DuePosition): Promise<void> {
+  await tx.delete(dueWorkFailures).where(ofLoan(loan))
+}
+
+/** Loans with work that is not done, those that failed included. */
+export async function countBehind(db: Reader, market: Market, today: string): Promise<number> {
+  const { rows } = await db.execute<{ behind: number }>(sql`
+    select count(*)::int as behind from orders
+    where state = 170 and market = ${market} and next_work_on <= ${today}::date`)
+  return rows[0]?.behind ?? 0
+}
+
+export async function countFailing(db: Reader): Promise<number> {
+  return db.$count(dueWorkFailures)
+}
+
+function ofLoan({ borrowerId, orderId }: DuePosition) {
+  return and(eq(dueWorkFailures.borrowerId, borrowerId), eq(dueWorkFailures.orderId, orderId))
+}

@@ -1,0 +1,2 @@
+export { dueWorkGauges } from './due-work-gauges.ts'
+export { sweepDueWork } from './sweep-due-work.ts'

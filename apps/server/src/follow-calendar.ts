@@ -1,0 +1,17 @@
+import { inTransaction } from './platform/database/database.ts'
+import { enqueueOnce } from './platform/jobs/jobs.ts'
+import { type Market, markets } from './platform/markets/markets.ts'
+import type { Services } from './services.ts'
+
+/**
+ * Starts what the business date asks for. It runs every few minutes and after every move of the date, and starting twice
+ * is starting once: whoever finds nothing to do is done.
+ */
+export async function followCalendar({ db, businessOffset }: Services): Promise<void> {
+  await businessOffset.refresh()
+  await inTransaction(db, async (tx) => {
+    for (const market of Object.keys(markets) as Market[]) {
+      await enqueueOnce(tx, `due-work-${market}`, 'sweepDueWork', { market })
+    }
+  })
+}
