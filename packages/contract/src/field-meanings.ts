@@ -198,6 +198,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   every: 'An installment falls due every so many `termUnit`s.',
   feeRatePpm: 'Share of the amount charged once as a fee, in millionths; 0 when absent.',
   feeFixedMinor: 'Fixed part of that fee; 0 when absent.',
+  feeTaxPpm: 'Tax on that fee, in millionths of it; 0 when absent.',
   feeTaken: 'Whether the fee is deducted from what is paid out (also when absent) or added to the installments.',
   startsOn: 'Date the money is paid out; today when absent.',
   amortization:
@@ -211,6 +212,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   lastInstallmentMinor: 'The last installment, which takes what does not divide.',
   nominalYearlyRatePpm:
     '12 × the monthly rate in millionths, not compounded; null unless due dates are whole months apart.',
+  taxMinor: 'Tax on fees.',
   balanceMinor: 'Principal still to be paid back after this installment.',
   currencies: 'Currencies to choose from.',
   interestMethods: 'Values for `method`.',
@@ -229,6 +231,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   maxTermDays: 'Longest term in days.',
   maxTermMonths: 'Longest term in months.',
   maxFeeRatePpm: 'Largest `feeRatePpm`.',
+  maxFeeTaxPpm: 'Largest `feeTaxPpm`.',
   maxTitleLength: 'Longest name of a kept calculation.',
   maxCalculations: 'How many calculations a borrower can keep.',
   input: 'The figures, as they are sent to be worked out.',

@@ -34,6 +34,7 @@ export const IDEMPOTENCY_KEY_MAX_LENGTH = 255
 /** What the calculator takes. Each bound keeps the longest plan within milliseconds and its figures exact. */
 export const MAX_RATE_PPM = 10_000_000
 export const MAX_FEE_RATE_PPM = 1_000_000
+export const MAX_TAX_PPM = 1_000_000
 export const MAX_INSTALLMENTS = 600
 export const MAX_EVERY = 366
 export const MAX_INSTALLMENT_MULTIPLE_MINOR = 100_000_000

@@ -49,6 +49,7 @@ export const calculationInput = {
   termUnit: Type.Enum(TERM_UNITS),
   feeRatePpm: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.MAX_FEE_RATE_PPM })),
   feeFixedMinor: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.MAX_AMOUNT_MINOR })),
+  feeTaxPpm: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.MAX_TAX_PPM })),
   feeTaken: Type.Optional(Type.Enum(FEE_COLLECTIONS)),
   startsOn: Type.Optional(isoDate),
   ...workings,

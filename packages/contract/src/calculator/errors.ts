@@ -16,15 +16,10 @@ export const calculatorErrors = defineErrors({
     status: 200,
     message: 'You keep as many calculations as we can hold. Please delete one first.',
   },
-  OPTIONS_DO_NOT_FIT: {
-    code: 2909,
-    status: 200,
-    message: 'These options do not fit together. Please change one of them.',
-  },
   CALCULATION_NOT_FOUND: { code: 2908, status: 404, message: 'We could not find this calculation.' },
 })
 
-const { TERM_TOO_LONG, FEE_TAKES_ALL, RATE_MAKES_NO_SCHEDULE, FIGURES_TOO_LARGE, OPTIONS_DO_NOT_FIT } = calculatorErrors
+const { TERM_TOO_LONG, FEE_TAKES_ALL, RATE_MAKES_NO_SCHEDULE, FIGURES_TOO_LARGE } = calculatorErrors
 
 /** Why no plan can be made of figures that each are within their limits. */
 export const planErrors = {
@@ -32,5 +27,4 @@ export const planErrors = {
   FEE_TAKES_ALL,
   RATE_MAKES_NO_SCHEDULE,
   FIGURES_TOO_LARGE,
-  OPTIONS_DO_NOT_FIT,
 }

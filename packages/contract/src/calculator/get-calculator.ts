@@ -40,6 +40,7 @@ export const getCalculator = defineOperation({
       maxTermDays: Type.Integer(),
       maxTermMonths: Type.Integer(),
       maxFeeRatePpm: Type.Integer(),
+      maxFeeTaxPpm: Type.Integer(),
       maxTitleLength: Type.Integer(),
       maxCalculations: Type.Integer(),
     }),

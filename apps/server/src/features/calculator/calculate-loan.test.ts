@@ -50,7 +50,7 @@ describe('OTH-06 emi', () => {
     let balanceMinor = 2_000_000
     for (const row of installments) {
       balanceMinor -= row.principalMinor
-      expect(row.amountMinor).toBe(row.principalMinor + row.interestMinor + row.feeMinor)
+      expect(row.amountMinor).toBe(row.principalMinor + row.interestMinor + row.feeMinor + row.taxMinor)
       expect(row.balanceMinor).toBe(balanceMinor)
     }
     expect(balanceMinor).toBe(0)
@@ -112,7 +112,9 @@ describe('OTH-06 emi', () => {
       feeTaken: terms.upfrontFee.taken,
       startsOn: product.services.clock.businessDate('Asia/Manila'),
     })
-    expect(data.installments.map(({ balanceMinor: _balance, ...row }) => row)).toEqual(quote.installments)
+    expect(data.installments.map(({ balanceMinor: _balance, taxMinor: _tax, ...row }) => row)).toEqual(
+      quote.installments,
+    )
     expect(data).toMatchObject({
       netProceedsMinor: quote.netProceedsMinor,
       totalRepayableMinor: quote.totalRepayableMinor,

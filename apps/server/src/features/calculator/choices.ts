@@ -60,6 +60,7 @@ export const calculatorChoices = {
     maxTermDays: limits.MAX_TERM.day,
     maxTermMonths: limits.MAX_TERM.month,
     maxFeeRatePpm: limits.MAX_FEE_RATE_PPM,
+    maxFeeTaxPpm: limits.MAX_TAX_PPM,
     maxTitleLength: limits.CALCULATION_TITLE_MAX_LENGTH,
     maxCalculations: limits.MAX_CALCULATIONS,
   },

@@ -18,7 +18,8 @@ const USUAL = {
 export function firstFigures(market: Market, products: readonly Product[]): CalculationInput {
   for (const { terms } of products) {
     const repayment = terms.repaymentOptions.map((option) => option.repayment).find(isRegular)
-    if (repayment) return { ...pricedFigures(terms), ...termFigures(repayment), ...roundingFigures(terms) }
+    if (repayment && !terms.installmentFee)
+      return { ...pricedFigures(terms), ...termFigures(repayment), ...roundingFigures(terms) }
   }
   return { currency: markets[market].currency, amount: USUAL_AMOUNT_MINOR[market], ...USUAL }
 }
@@ -40,6 +41,7 @@ function pricedFigures({ currency, principal, interest, upfrontFee }: ProductTer
     ...(interest.dayCount ? { dayCount: interest.dayCount } : {}),
     feeRatePpm: upfrontFee.ratePpm,
     feeFixedMinor: upfrontFee.fixedMinor,
+    ...(upfrontFee.taxPpm ? { feeTaxPpm: upfrontFee.taxPpm } : {}),
     feeTaken: upfrontFee.taken,
   }
 }

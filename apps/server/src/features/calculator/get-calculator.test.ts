@@ -1,5 +1,5 @@
 import { operations } from '@hulog/contract'
-import { amortizations, dayCounts, feeCollections, interestMethods, ratePeriods } from '@hulog/lending'
+import { amortizations, dayCounts, feeCollections, interestMethods, ratePeriods, roundings } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { seedExchangeRates } from '../../seed/seed-exchange-rates.ts'
@@ -35,13 +35,19 @@ describe('OTH-06 index', () => {
     expect(valuesOf(data.termUnits)).toEqual([...properties.termUnit.enum].sort())
     expect(valuesOf(data.amortizations)).toEqual([...properties.amortization.enum].sort())
     expect(valuesOf(data.dayCounts)).toEqual([...properties.dayCount.enum].sort())
+    expect(valuesOf(data.roundings)).toEqual([...roundings].sort())
     expect(valuesOf(data.roundings)).toEqual([...properties.interestRounding.enum].sort())
     expect(valuesOf(data.remainders)).toEqual([...properties.remainder.enum].sort())
   })
 
   it('OTH-06 tells the limits that emi keeps', async () => {
     const { input, limits } = (await product.call('getCalculator', {})).data
-    const most = { amount: limits.maxAmountMinor, ratePpm: limits.maxRatePpm, feeRatePpm: limits.maxFeeRatePpm }
+    const most = {
+      amount: limits.maxAmountMinor,
+      ratePpm: limits.maxRatePpm,
+      feeRatePpm: limits.maxFeeRatePpm,
+      feeTaxPpm: limits.maxFeeTaxPpm,
+    }
     const long = { installments: limits.maxInstallments, every: limits.maxEvery }
     const whole = { installmentMultipleMinor: limits.maxInstallmentMultipleMinor }
     for (const [name, value] of Object.entries({ ...most, ...long, ...whole })) {

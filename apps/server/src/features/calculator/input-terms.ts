@@ -23,6 +23,7 @@ export function inputTerms(input: CalculationInput): LoanTerms {
       ratePpm: input.feeRatePpm ?? 0,
       fixedMinor: input.feeFixedMinor ?? 0,
       taken: input.feeTaken ?? 'deducted',
+      taxPpm: input.feeTaxPpm ?? 0,
     },
     late: NEVER_LATE,
     rounding: roundingOf(input),

@@ -6,7 +6,6 @@ const REFUSALS: Partial<Record<LendingErrorCode, readonly [ErrorName, string]>> 
   'amount-out-of-range': ['FIGURES_TOO_LARGE', 'ratePpm'],
   'rate-makes-no-schedule': ['RATE_MAKES_NO_SCHEDULE', 'ratePpm'],
   'fee-exceeds-principal': ['FEE_TAKES_ALL', 'feeRatePpm'],
-  'terms-invalid': ['OPTIONS_DO_NOT_FIT', 'amortization'],
   'date-unknown': ['INVALID_FIELD', 'startsOn'],
   'date-out-of-range': ['INVALID_FIELD', 'startsOn'],
 }

@@ -31,7 +31,7 @@ export function workOut(input: CalculationInput, today: IsoDate): CalculationRes
 }
 
 function describe(terms: LoanTerms, schedule: Schedule): CalculationResult {
-  const { disbursedOn, netProceedsMinor, interestMinor, feesMinor, totalRepayableMinor, costMinor } = schedule
+  const { disbursedOn, netProceedsMinor, interestMinor, feesMinor, taxMinor, totalRepayableMinor, costMinor } = schedule
   const installments = rowsOf(terms.principalMinor, schedule)
   const [first, last] = [installments[0], installments.at(-1)]
   if (!first || !last) throw new Error('a plan has no installment')
@@ -44,6 +44,7 @@ function describe(terms: LoanTerms, schedule: Schedule): CalculationResult {
     netProceedsMinor,
     interestMinor,
     feesMinor,
+    taxMinor,
     totalRepayableMinor,
     costMinor,
     effectiveYearlyRatePpm: rate?.annualPpm ?? null,
@@ -60,9 +61,9 @@ function describe(terms: LoanTerms, schedule: Schedule): CalculationResult {
 
 function rowsOf(principalMinor: number, { installments }: Schedule): CalculationResult['installments'] {
   let balanceMinor = principalMinor
-  return installments.map(({ number, dueOn, totalMinor, interestMinor, feeMinor, ...row }) => {
+  return installments.map(({ number, dueOn, totalMinor, interestMinor, feeMinor, taxMinor, ...row }) => {
     balanceMinor -= row.principalMinor
-    const parts = { principalMinor: row.principalMinor, interestMinor, feeMinor }
+    const parts = { principalMinor: row.principalMinor, interestMinor, feeMinor, taxMinor }
     return { number, dueOn, amountMinor: totalMinor, ...parts, balanceMinor }
   })
 }

@@ -69,6 +69,16 @@ describe('OTH-06 emi, worked out another way', () => {
     expect(rows.map(({ amountMinor }) => amountMinor)).toEqual(amounts)
   })
 
+  it.each([
+    ['deducted', { netProceedsMinor: 1_952_800, feesMinor: 40_000, taxMinor: 7_200 }, 0],
+    ['added', { netProceedsMinor: 2_000_000, feesMinor: 40_000, taxMinor: 7_200 }, 300],
+  ] as const)('OTH-06 charges India’s 18 %% tax on a fee that is %s', (feeTaken, figures, rowTaxMinor) => {
+    const result = workOut(someFigures({ feeTaken, feeTaxPpm: 180_000 }), TODAY)
+    expect(result).toMatchObject(figures)
+    expect(result.installments[0]?.taxMinor).toBe(rowTaxMinor)
+    expect(result.costMinor).toBe(result.interestMinor + result.feesMinor + result.taxMinor)
+  })
+
   it('OTH-06 answers whatever the fields allow with a plan that adds up, or with a refusal it lists', () => {
     const listed = Object.keys(operations.calculateLoan.errors)
     fc.assert(
