@@ -21,7 +21,9 @@ export async function recordReversal(
   const before = await loadLoan(tx, order)
   const event = { type: 'payoutReversed', effectiveOn: on, amountMinor, sourceId: reference, recordedAt } as const
   await appendLoanEvent(tx, order, event)
-  const unbooked = await postLoanEvent(tx, order, {
+  const nothingDue = { disbursedOn: null, nextDueOn: null, nextWorkOn: null }
+  const returned = await moveOrder(tx, order, 'payoutReversed', nothingDue)
+  await postLoanEvent(tx, returned, {
     kind: entryKinds.reversal,
     before,
     after: null,
@@ -30,5 +32,4 @@ export async function recordReversal(
     sourceId: entryId,
     recordedAt,
   })
-  await moveOrder(tx, unbooked, 'payoutReversed', { disbursedOn: null, nextDueOn: null, nextWorkOn: null })
 }

@@ -25,7 +25,8 @@ export async function recordSuccess(
     recordedAt,
   })
   const loan = await loadLoan(tx, active)
-  const booked = await postLoanEvent(tx, active, {
+  const running = await recomputeNextDue(tx, active, loan)
+  return postLoanEvent(tx, running, {
     kind: entryKinds.disbursement,
     before: null,
     after: loan,
@@ -34,5 +35,4 @@ export async function recordSuccess(
     sourceId: reference,
     recordedAt,
   })
-  return recomputeNextDue(tx, booked, loan)
 }

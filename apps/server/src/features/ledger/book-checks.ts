@@ -53,26 +53,47 @@ export const bookChecks: Record<string, string> = {
     from receipts r left join lateral (
       select format('%s %s %s', sum(p.amount_minor), e.currency, e.kind) as found,
         e.currency = r.currency and sum(p.amount_minor) = r.amount_minor
-          and e.kind = case r.outcome when 'posted' then 'repayment' else 'suspense' end as is_right
+          and (e.kind = 'suspense') = (r.outcome = 'suspense') as is_right
       from ledger_entries e
       left join ledger_postings p on p.entry_id = e.id and p.account = 'assets:payment-clearing'
-      where e.source_id = format('%s/%s', r.provider, r.receipt_id) and e.kind in ('repayment', 'suspense')
+      where e.source_id = format('%s/%s', r.provider, r.receipt_id) and e.kind in ('repayment', 'recovery', 'suspense')
       group by e.id) e on true
     group by r.provider, r.receipt_id
     having count(e.found) <> 1 or not coalesce(bool_and(e.is_right), false)`,
 
   'a receipt is not in its loan exactly once': `
     select format('%s/%s', r.provider, r.receipt_id) as subject, format('%s events', count(v.seq)) as detail
-    from receipts r left join loan_events v on v.borrower_id = r.borrower_id and v.order_id = r.order_id
-      and v.type = 'repaid' and v.source_id = format('%s/%s', r.provider, r.receipt_id)
+    from receipts r
+    left join ledger_entries e on e.kind = 'suspense-to-loan' and e.source_id = format('%s/%s', r.provider, r.receipt_id)
+    left join loan_events v on v.type = 'repaid' and v.source_id = format('%s/%s', r.provider, r.receipt_id)
       and v.amount_minor = r.amount_minor
+      and (r.outcome = 'suspense' or (v.borrower_id = r.borrower_id and v.order_id = r.order_id))
     group by r.provider, r.receipt_id
-    having count(v.seq) <> case r.outcome when 'posted' then 1 else 0 end`,
+    having count(v.seq) <> case when r.outcome = 'posted' or bool_or(e.id is not null) then 1 else 0 end`,
+
+  'money left suspense that is not in it': `
+    select e.id::text as subject, format('%s %s: %s', e.kind, e.source_id, coalesce(r.outcome, 'no such receipt')) as detail
+    from ledger_entries e
+    left join ledger_postings p on p.entry_id = e.id and p.account = 'liabilities:suspense'
+    left join receipts r on e.source_id = format('%s/%s', r.provider, r.receipt_id)
+    where e.kind in ('suspense-to-loan', 'suspense-refund')
+    group by e.id, r.outcome, r.amount_minor
+    having coalesce(r.outcome <> 'suspense' or sum(p.amount_minor) <> r.amount_minor, true)`,
+
+  'money left suspense twice': `
+    select source_id as subject, string_agg(kind, ', ' order by kind) as detail
+    from ledger_entries where kind in ('suspense-to-loan', 'suspense-refund')
+    group by source_id having count(*) > 1`,
 
   'an entry was posted for a receipt that is not there': `
     select e.id::text as subject, format('%s %s', e.kind, e.source_id) as detail
     from ledger_entries e left join receipts r on e.source_id = format('%s/%s', r.provider, r.receipt_id)
-    where e.kind in ('repayment', 'suspense') and r.receipt_id is null`,
+    where e.kind in ('repayment', 'repayment-reversal', 'recovery', 'suspense') and r.receipt_id is null`,
+
+  'a posting is for a loan that is not there': `
+    select p.entry_id::text as subject, format('line %s, order %s', p.line, p.order_id) as detail
+    from ledger_postings p left join orders o on o.borrower_id = p.borrower_id and o.id = p.order_id
+    where (p.borrower_id is not null or p.order_id is not null) and o.id is null`,
 
   'a payout has not exactly one entry of its amount': `
     select d.reference as subject,
@@ -104,6 +125,6 @@ export const bookChecks: Record<string, string> = {
   'a reversal is not the opposite of its entry': `
     select r.id::text as subject, format('%s on %s', sum(p.amount_minor), p.account) as detail
     from ledger_entries r join ledger_postings p on p.entry_id::text in (r.id::text, r.source_id)
-    where r.kind = 'reversal' group by r.id, p.account, p.borrower_id, p.order_id
+    where r.kind = 'reversal' and p.account = 'assets:payout-bank' group by r.id, p.account, p.borrower_id, p.order_id
     having sum(p.amount_minor) <> 0`,
 }

@@ -3,7 +3,7 @@ import { and, eq, sql, sum } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Account } from './accounts.ts'
 import { canonicalText } from './chain.ts'
-import { ledgerBalances, ledgerEntries, ledgerLoanBalances, ledgerPostings } from './ledger.schema.ts'
+import { ledgerBalances, type ledgerEntries, ledgerLoanBalances } from './ledger.schema.ts'
 import type { LoanReference, Posting } from './posting.ts'
 
 export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'chain' | 'chainSeq' | 'hash'>
@@ -45,17 +45,6 @@ export async function insertEntry(tx: Tx, chain: number, entry: NewEntry, postin
   assert.equal(rowCount, postings.length, `chain ${chain} has no head`)
 }
 
-export async function findEntry(tx: Tx, entryId: string) {
-  const [entry] = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.id, entryId))
-  if (!entry) return null
-  const rows = await tx
-    .select()
-    .from(ledgerPostings)
-    .where(eq(ledgerPostings.entryId, entryId))
-    .orderBy(ledgerPostings.line)
-  return { ...entry, postings: rows.map(postingOf) }
-}
-
 /** The running balance of an account in one currency, over all its shards. */
 export async function readBalance(db: Reader, account: Account, currency: string): Promise<number> {
   const [row] = await db
@@ -89,10 +78,4 @@ function exactly(total: string | number | null | undefined, account: Account): n
   const totalMinor = Number(total ?? 0)
   assert.ok(Number.isSafeInteger(totalMinor), `the balance of ${account} is too large to be exact`)
   return totalMinor
-}
-
-function postingOf({ account, amountMinor, borrowerId, orderId }: typeof ledgerPostings.$inferSelect): Posting {
-  const loan = borrowerId !== null && orderId !== null ? { borrowerId, orderId } : {}
-  // Only `postEntry` writes postings, and it takes known accounts only.
-  return { account: account as Account, amountMinor, ...loan }
 }

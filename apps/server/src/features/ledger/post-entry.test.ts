@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenConstraint, inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { accounts, balanceOf, credit, debit, type EntryDraft, entryKinds, postEntry, reverseEntry } from './index.ts'
+import { accounts, balanceOf, credit, debit, type EntryDraft, entryKinds, postEntry } from './index.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -66,19 +66,6 @@ describe('an entry', () => {
     const [refused] = results.filter((result) => result.status === 'rejected')
     expect(brokenConstraint(refused?.reason)).toBe('ledger_entry_source')
     expect((await query('select 1 from ledger_entries where source_id = $1', [draft.sourceId])).rowCount).toBe(1)
-  })
-
-  it('is undone by its opposite, once, and stays', async () => {
-    const before = await balanceOf(product.services.db, accounts.suspense, 'PHP')
-    const id = await post(anEntry())
-    const reverse = () =>
-      inTransaction(product.services.db, (tx) =>
-        reverseEntry(tx, id, { effectiveOn: '2026-01-02', recordedAt: new Date() }),
-      )
-    await reverse()
-    expect(await balanceOf(product.services.db, accounts.suspense, 'PHP')).toBe(before)
-    await expect(reverse()).rejects.toSatisfy((error) => brokenConstraint(error) === 'ledger_entry_source')
-    expect((await query('select 1 from ledger_entries where id = $1', [id])).rowCount).toBe(1)
   })
 })
 

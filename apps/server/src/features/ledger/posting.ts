@@ -12,8 +12,3 @@ export function debit(account: Account, amountMinor: number, loan?: LoanReferenc
 export function credit(account: Account, amountMinor: number, loan?: LoanReference): Posting {
   return { account, amountMinor: 0 - amountMinor, ...loan }
 }
-
-/** Leaves out the lines of nothing, for entries whose parts may each be zero (a payment without a penalty). */
-export function withoutZeroLines(postings: readonly Posting[]): Posting[] {
-  return postings.filter(({ amountMinor }) => amountMinor !== 0)
-}

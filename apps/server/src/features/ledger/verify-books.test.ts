@@ -22,10 +22,11 @@ const doubled = (entry: string, sourceId: string) => `
       from old returning id)
   insert into ledger_postings select new.id, line, account, amount_minor, borrower_id, order_id
     from new, ledger_postings where entry_id = ${entry}`
-const skewed = (entry: string) => `update ledger_postings p set amount_minor = amount_minor + case line
-    when (select min(line) from ledger_postings where entry_id = p.entry_id) then 1 else -1 end
-  where entry_id = ${entry} and line in (
-    select line from ledger_postings where entry_id = ${entry} order by line limit 2)`
+const isMoney = `account in ('assets:payment-clearing', 'assets:payout-bank')`
+const skewed = (entry: string) => `
+  update ledger_postings set amount_minor = amount_minor + 1 where entry_id = ${entry} and ${isMoney};
+  update ledger_postings set amount_minor = amount_minor - 1 where entry_id = ${entry} and line =
+    (select min(line) from ledger_postings where entry_id = ${entry} and not ${isMoney})`
 
 const aReversal = `(select id from ledger_entries where kind = 'reversal')`
 const defects: [name: string, statements: string, rule: string][] = [

@@ -3,9 +3,9 @@ import { type IsoDate, type Loan, parseIsoDate } from '@hulog/lending'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentReceived } from '../../providers/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
+import { entryKinds, postLoanEvent } from '../ledger/index.ts'
 import { appendLoanEvent, loadLoan, recomputeNextDue } from '../orders/index.ts'
 import type { PayableLoan } from './find-payable-loan.ts'
-import { postAdjustments, postRepayment } from './post-repayment.ts'
 import { receiptRow, sourceOf } from './receipt-row.ts'
 import { insertReceipt } from './repayments.store.ts'
 import { zoneOf } from './running-loan.ts'
@@ -17,8 +17,8 @@ export async function applyReceipt(
   payment: PaymentReceived,
   { order, loan }: PayableLoan,
 ): Promise<string> {
-  const whose = { borrowerId: order.borrowerId, orderId: order.id }
-  const receipt = receiptRow(services, payment, { outcome: 'posted', suspenseReason: null, ...whose })
+  const { borrowerId, id: orderId } = order
+  const receipt = receiptRow(services, payment, { outcome: 'posted', suspenseReason: null, borrowerId, orderId })
   if (!(await insertReceipt(tx, receipt))) return 'repeated'
   const sourceId = sourceOf(receipt)
   const recordedAt = receipt.receivedAt
@@ -27,9 +27,16 @@ export async function applyReceipt(
   const isNew = await appendLoanEvent(tx, order, { type: 'repaid', effectiveOn, amountMinor, sourceId, recordedAt })
   assert.ok(isNew, `receipt ${sourceId} was new, but its loan knew it`)
   const after = await loadLoan(tx, order)
-  await postRepayment(tx, whose, after, sourceId, recordedAt)
-  await postAdjustments(tx, whose, { before: loan, after }, sourceId, recordedAt)
-  await recomputeNextDue(tx, order, after)
+  const paid = await recomputeNextDue(tx, order, after)
+  await postLoanEvent(tx, paid, {
+    kind: entryKinds.repayment,
+    before: loan,
+    after,
+    today: services.clock.businessDate(zoneOf(order)),
+    effectiveOn,
+    sourceId,
+    recordedAt,
+  })
   return 'posted'
 }
 

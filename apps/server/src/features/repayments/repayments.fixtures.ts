@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { findOrCreateBorrower } from '../borrowers/index.ts'
-import { accounts, credit, debit, entryKinds, postEntry, withoutZeroLines } from '../ledger/index.ts'
+import { entryKinds, postLoanEvent } from '../ledger/index.ts'
 import { appendLoanEvent, insertOrder, loadLoan, type Order, recomputeNextDue } from '../orders/index.ts'
 
 /** 10,000.00 for 91 days at 0.1 % a day: 10,910.00 on the due date, then the specification's late charges (TRM-02). */
@@ -35,8 +35,7 @@ export async function aRunningLoan(
   return inTransaction(services.db, async (tx) => {
     const borrower = await findOrCreateBorrower(services, tx, { e164: phone, market: 'PH' })
     const order = await insertOrder(tx, anOrder(services, borrower.id, terms))
-    await payOut(services, tx, order, terms)
-    return recomputeNextDue(tx, order, await loadLoan(tx, order))
+    return payOut(services, tx, order, terms)
   })
 }
 
@@ -65,12 +64,11 @@ function anOrder({ clock }: Services, borrowerId: string, terms: LoanTerms) {
   }
 }
 
-async function payOut({ clock }: Services, tx: Tx, order: Order, terms: LoanTerms): Promise<void> {
+async function payOut({ clock }: Services, tx: Tx, order: Order, terms: LoanTerms): Promise<Order> {
   const on = clock.businessDate(markets.PH.zone)
   const recordedAt = clock.businessNow()
   const { netProceedsMinor } = planSchedule(terms, on)
-  const { currency, principalMinor } = terms
-  const whose = { borrowerId: order.borrowerId, orderId: order.id }
+  const { currency } = terms
   const reference = randomUUID()
   await tx.execute(sql`
     insert into disbursements
@@ -84,17 +82,15 @@ async function payOut({ clock }: Services, tx: Tx, order: Order, terms: LoanTerm
     sourceId: reference,
     recordedAt,
   })
-  await postEntry(tx, {
+  const loan = await loadLoan(tx, order)
+  return postLoanEvent(tx, await recomputeNextDue(tx, order, loan), {
     kind: entryKinds.disbursement,
-    currency,
+    before: null,
+    after: loan,
+    today: on,
     effectiveOn: on,
     sourceId: reference,
     recordedAt,
-    postings: withoutZeroLines([
-      debit(accounts.principalReceivable, principalMinor, whose),
-      credit(accounts.payoutBank, netProceedsMinor, whose),
-      credit(accounts.feeIncome, principalMinor - netProceedsMinor, whose),
-    ]),
   })
 }
 
