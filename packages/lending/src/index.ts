@@ -44,10 +44,14 @@ export { type OrderStatus, orderStatusCodes, type StoredStatus } from './lifecyc
 export { statusOn } from './lifecycle/status-on.ts'
 export { canStep, type OrderMove, orderMoves, step } from './lifecycle/step.ts'
 export type { Allocation } from './loan/allocation.ts'
-export { allocationOf } from './loan/allocation-of.ts'
+export { allocationOf, type PaymentAllocation } from './loan/allocation-of.ts'
 export type { Arithmetic } from './loan/arithmetic.ts'
+export { booksOf } from './loan/books-of.ts'
+export { type CoolingOffQuote, coolingOffQuote } from './loan/cooling-off-quote.ts'
+export { type ExtensionQuote, type ExtensionRefusal, extensionQuote } from './loan/extension-quote.ts'
 export { foldLoan } from './loan/fold-loan.ts'
 export type { AppliedRepayment, Loan } from './loan/loan.ts'
+export type { LoanBooks } from './loan/loan-books.ts'
 export type {
   Disbursed,
   Extended,
@@ -60,10 +64,33 @@ export type {
   Waived,
   WrittenOff,
 } from './loan/loan-event.ts'
-export type { Owed, OwedLine } from './loan/owed.ts'
+export type { LoanStanding, Owed, OwedLine } from './loan/owed.ts'
 export { owedOn } from './loan/owed-on.ts'
+export { type PayoffQuote, payoffQuote } from './loan/payoff-quote.ts'
+export { type PlanRow, planOn } from './loan/plan-on.ts'
 export type { Fraction } from './money/fraction.ts'
 export { type Rounding, roundDiv, roundings } from './money/rounding.ts'
+export type { Breach, Quantity } from './policy/breach.ts'
+export { checkOffer, type OfferFacts } from './policy/check-offer.ts'
+export { checkPosting, type Posting } from './policy/check-posting.ts'
+export { checkProduct } from './policy/check-product.ts'
+export type { Conduct, ConductMatter, ConductOf, ContactHours, Permission } from './policy/conduct.ts'
+export { conductOf } from './policy/conduct-of.ts'
+export type { ExtensionPrice } from './policy/credit.ts'
+export { incomeSharePpm } from './policy/income-share.ts'
+export { type CheckKind, checkKinds, type FigureCheck, type PolicyCheck } from './policy/policy-check.ts'
+export {
+  type Channel,
+  type Confidence,
+  channels,
+  type PolicyPack,
+  type PolicyRule,
+  type PolicyScope,
+  type RuleInForce,
+} from './policy/policy-pack.ts'
+export { policyPacks } from './policy/policy-packs.ts'
+export { requirePolicyPack } from './policy/require-policy-pack.ts'
+export { type PolicyPlace, rulesOn } from './policy/rules-on.ts'
 export { type CashFlow, cashFlowsOf } from './rates/cash-flow.ts'
 export { type EffectiveRate, effectiveRate } from './rates/effective-rate.ts'
 export { rateBetween } from './schedule/period-rate.ts'

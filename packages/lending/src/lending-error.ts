@@ -7,6 +7,7 @@ export type LendingErrorCode =
   | 'zone-unknown'
   | 'division-by-zero'
   | 'terms-invalid'
+  | 'policy-invalid'
   | 'principal-not-offered'
   | 'option-not-offered'
   | 'fee-exceeds-principal'
@@ -17,7 +18,8 @@ export type LendingErrorCode =
   | 'disbursement-missing'
   | 'disbursement-repeated'
   | 'date-before-disbursement'
-  | 'repayment-repeated'
+  | 'event-repeated'
+  | 'event-unknown'
   | 'repayment-unknown'
   | 'step-impossible'
 

@@ -1,22 +1,79 @@
-import { owedKinds } from '../terms/allocation-terms.ts'
-import type { Amounts } from './amounts.ts'
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { type AllocationTerms, defaultAllocation, type OwedKind } from '../terms/allocation-terms.ts'
+import { type Amounts, noAmounts } from './amounts.ts'
+
+/** An installment and what is unpaid of it; rows come in the order of their due dates. */
+export type UnpaidRow = { planned: { dueOn: IsoDate }; unpaid: Amounts }
+
+export type Allocated = { covered: Amounts[]; creditMinor: number }
+
+/** What is left of a payment, and what it covered so far. */
+type Taking = { leftMinor: number; covered: Amounts[]; rows: readonly UnpaidRow[] }
 
 /**
- * Spreads a payment over what is unpaid.
+ * Spreads a payment over what is unpaid on its day.
  *
- * Order: the oldest installment first, and within it penalty, late interest, fee, tax, interest, principal. When everything
- * due is covered, the next installments follow in order; what is left after all of them is credit.
+ * Order, unless the terms say otherwise: the oldest installment first, and within it penalty, late interest, fee, tax,
+ * interest, principal. With `kinds`, the first kind of every installment due, then the next kind. When everything due is
+ * covered, installments not yet due follow one by one, from the next on or from the last back; the rest is credit.
  * Example: 150.00 on a penalty of 100.00 and a principal of 500.00 covers the penalty and 50.00 of the principal.
  */
-export function allocate(amountMinor: number, unpaid: readonly Amounts[]): { covered: Amounts[]; creditMinor: number } {
-  let leftMinor = amountMinor
-  const covered = unpaid.map((amounts) => {
-    const taken = { ...amounts }
-    for (const kind of owedKinds) {
-      taken[kind] = Math.min(amounts[kind], leftMinor)
-      leftMinor -= taken[kind]
-    }
-    return taken
-  })
-  return { covered, creditMinor: leftMinor }
+export function allocate(
+  amountMinor: number,
+  rows: readonly UnpaidRow[],
+  on: IsoDate,
+  terms: AllocationTerms = defaultAllocation,
+): Allocated {
+  const taking: Taking = { leftMinor: amountMinor, covered: rows.map(() => noAmounts), rows }
+  takeAsUsual(taking, on, terms)
+  return { covered: taking.covered, creditMinor: taking.leftMinor }
+}
+
+/**
+ * Spreads a payment for an extension: first everything but the principal of the installments that are due or would
+ * move, in the usual order; what is left goes as any payment. Example: with 20.00 of interest and 500.00 of principal
+ * due now, and 10.00 and 500.00 due later, 60.00 covers the interest of 20.00 and 40.00 of the principal.
+ */
+export function allocateForExtension(
+  amountMinor: number,
+  rows: readonly UnpaidRow[],
+  isAsked: (index: number) => boolean,
+  on: IsoDate,
+  terms: AllocationTerms = defaultAllocation,
+): Allocated {
+  const taking: Taking = { leftMinor: amountMinor, covered: rows.map(() => noAmounts), rows }
+  const charges = terms.order.filter((kind) => kind !== 'principal')
+  takeAcross(taking, rows.map((_, index) => index).filter(isAsked), charges, terms.across)
+  takeAsUsual(taking, on, terms)
+  return { covered: taking.covered, creditMinor: taking.leftMinor }
+}
+
+function takeAsUsual(taking: Taking, on: IsoDate, { order, across, early }: AllocationTerms): void {
+  const indexes = taking.rows.map((_, index) => index)
+  const dueCount = taking.rows.filter(({ planned }) => planned.dueOn <= on).length
+  takeAcross(taking, indexes.slice(0, dueCount), order, across)
+  const notDue = indexes.slice(dueCount)
+  takeAcross(taking, early === 'last' ? notDue.toReversed() : notDue, order, 'installments')
+}
+
+function takeAcross(
+  taking: Taking,
+  indexes: readonly number[],
+  kinds: readonly OwedKind[],
+  across: AllocationTerms['across'],
+): void {
+  const rounds = across === 'kinds' ? kinds.map((kind) => [kind]) : [kinds]
+  for (const round of rounds) for (const index of indexes) take(taking, index, round)
+}
+
+function take(taking: Taking, index: number, kinds: readonly OwedKind[]): void {
+  if (taking.leftMinor === 0) return
+  const { unpaid } = taking.rows[index]!
+  const covered = { ...taking.covered[index]! }
+  for (const kind of kinds) {
+    const takenMinor = Math.min(unpaid[kind] - covered[kind], taking.leftMinor)
+    covered[kind] += takenMinor
+    taking.leftMinor -= takenMinor
+  }
+  taking.covered[index] = covered
 }

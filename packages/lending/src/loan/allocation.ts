@@ -1,4 +1,7 @@
-/** What one payment covered, for the ledger. The parts sum to the payment. Minor units. */
+/**
+ * What one payment covered, for the ledger. The parts sum to the payment. Minor units, none negative, except for a
+ * cooling-off exit: what it gives back of fees or of what an earlier payment covered is below zero.
+ */
 export type Allocation = {
   penaltyMinor: number
   lateInterestMinor: number

@@ -1,35 +1,44 @@
-import { sumMinor } from '../money/amount.ts'
-import { type OwedKind, owedKinds } from '../terms/allocation-terms.ts'
+import type { OwedKind } from '../terms/allocation-terms.ts'
 
 /** Minor units of each kind. */
 export type Amounts = Readonly<Record<OwedKind, number>>
 
+/** Nothing of any kind. Compared by identity where most installments have nothing, so that nothing is worked out for them. */
 export const noAmounts: Amounts = { penalty: 0, lateInterest: 0, fee: 0, tax: 0, interest: 0, principal: 0 }
 
-/** The kinds that were agreed at signing; late interest is charged on these and on nothing else. */
-export function scheduledMinor(amounts: Amounts): number {
-  return sumMinor([amounts.fee, amounts.tax, amounts.interest, amounts.principal])
+/** The kinds that were agreed at signing; late interest is charged on these and, unless agreed otherwise, on nothing else. */
+export function scheduledMinor({ fee, tax, interest, principal }: Amounts): number {
+  return fee + tax + interest + principal
 }
 
 export function totalMinor(amounts: Amounts): number {
-  return sumMinor(owedKinds.map((kind) => amounts[kind]))
+  return amounts.penalty + amounts.lateInterest + scheduledMinor(amounts)
 }
 
 export function add(left: Amounts, right: Amounts): Amounts {
-  return combine(left, right, (a, b) => a + b)
+  if (right === noAmounts) return left
+  return {
+    penalty: left.penalty + right.penalty,
+    lateInterest: left.lateInterest + right.lateInterest,
+    fee: left.fee + right.fee,
+    tax: left.tax + right.tax,
+    interest: left.interest + right.interest,
+    principal: left.principal + right.principal,
+  }
 }
 
 export function subtract(left: Amounts, right: Amounts): Amounts {
-  return combine(left, right, (a, b) => a - b)
+  if (right === noAmounts) return left
+  return {
+    penalty: left.penalty - right.penalty,
+    lateInterest: left.lateInterest - right.lateInterest,
+    fee: left.fee - right.fee,
+    tax: left.tax - right.tax,
+    interest: left.interest - right.interest,
+    principal: left.principal - right.principal,
+  }
 }
 
-function combine(left: Amounts, right: Amounts, operation: (a: number, b: number) => number): Amounts {
-  return {
-    penalty: operation(left.penalty, right.penalty),
-    lateInterest: operation(left.lateInterest, right.lateInterest),
-    fee: operation(left.fee, right.fee),
-    tax: operation(left.tax, right.tax),
-    interest: operation(left.interest, right.interest),
-    principal: operation(left.principal, right.principal),
-  }
+export function sumOfAmounts(all: readonly Amounts[]): Amounts {
+  return all.reduce(add, noAmounts)
 }

@@ -1,26 +1,93 @@
-import { daysBetween } from '../calendar/days-between.ts'
-import type { IsoDate } from '../calendar/iso-date.ts'
-import { type Amounts, add, scheduledMinor } from './amounts.ts'
-import type { InstallmentAccount, LoanAccount } from './loan.ts'
+import { accountAfter, type RowChanges } from './account-after.ts'
+import { allocate, allocateForExtension } from './allocate.ts'
+import type { Allocation } from './allocation.ts'
+import { type Amounts, noAmounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
+import { type Exit, exitOf } from './cooling-off-exit.ts'
+import type { AppliedRepayment, CoolingOffExit, LoanAccount, Plan } from './loan.ts'
+import type { Repaid } from './loan-event.ts'
+import { movingIndexes } from './move.ts'
 import type { Position } from './position.ts'
+import { rebateOf } from './rebate.ts'
+
+/** What a payment does to each installment, and what is left of it. */
+type Effect = Pick<AppliedRepayment, 'rebatedMinor' | 'closed'> & {
+  changes: RowChanges
+  creditMinor: number
+  exit: CoolingOffExit | null
+}
+
+export type AfterRepayment = { account: LoanAccount; repayment: AppliedRepayment }
 
 /**
- * The account after a payment. An installment's late interest is closed when the payment changed the amount it runs on
- * (or the cap ended it), and runs on the new amount from the next day.
+ * The account after a payment. One that was meant as a cooling-off exit, in time and large enough, ends the loan; one of
+ * at least the payoff closes it and drops the rebate; any other is allocated as the terms say.
  */
-export function applyRepayment(
-  account: LoanAccount,
-  position: Position,
-  on: IsoDate,
-  covered: readonly Amounts[],
-  creditMinor: number,
-): LoanAccount {
-  const { penalty, segments, isCapReached } = position.charges
-  const installments = account.installments.map((installment, index): InstallmentAccount => {
-    const paid = add(installment.paid, covered[index]!)
-    if (!isCapReached && scheduledMinor(covered[index]!) === 0) return { ...installment, paid }
-    const openFromDay = Math.max(1, daysBetween(installment.planned.dueOn, on) + 1)
-    return { ...installment, paid, closedSegments: segments[index]!, openFromDay }
-  })
-  return { on, installments, penalty, lateChargesEnded: isCapReached, creditMinor: account.creditMinor + creditMinor }
+export function applyRepayment(plan: Plan, position: Position, event: Repaid): AfterRepayment {
+  const effect = effectOf(plan, position, event)
+  const { rebatedMinor, closed, creditMinor, exit } = effect
+  const account = accountAfter(plan, position, effect.changes)
+  const { id, on, amountMinor, purpose } = event
+  const allocation = allocationFrom(effect.changes.paid ?? [], creditMinor, exit)
+  return {
+    account: {
+      ...account,
+      creditMinor: account.creditMinor + creditMinor,
+      receivedMinor: account.receivedMinor + amountMinor,
+      coolingOffExit: exit ?? account.coolingOffExit,
+    },
+    repayment: { id, on, amountMinor, ...(purpose && { purpose }), allocation, rebatedMinor, closed },
+  }
+}
+
+function effectOf(plan: Plan, position: Position, { amountMinor, purpose }: Repaid): Effect {
+  const exit = purpose === 'coolingOff' ? exitOf(plan, position) : null
+  if (exit !== null && amountMinor >= exit.amountMinor) return effectOfExit(position, exit, amountMinor)
+  const rebate = rebateOf(plan, position)
+  if (rebate.totalMinor > 0 && amountMinor >= position.unpaidMinor - rebate.totalMinor) {
+    return effectOfPayoff(position, rebate.rowsMinor, amountMinor)
+  }
+  const { terms } = plan
+  const { installments, on } = position
+  const { covered, creditMinor } =
+    purpose === 'extension'
+      ? allocateForExtension(amountMinor, installments, isAskedFirst(position), on, terms.allocation)
+      : allocate(amountMinor, installments, on, terms.allocation)
+  return { changes: { paid: covered }, creditMinor, exit: null, rebatedMinor: 0, closed: null }
+}
+
+/** What must be free of charges before an extension: every installment due, and those it would move. */
+export function isAskedFirst(position: Position): (index: number) => boolean {
+  const moving = movingIndexes(position)
+  return (index) => position.installments[index]!.planned.dueOn <= position.on || moving.includes(index)
+}
+
+function effectOfPayoff({ installments }: Position, rebateRowsMinor: readonly number[], amountMinor: number): Effect {
+  const waived = rebateRowsMinor.map((interest) => (interest === 0 ? noAmounts : { ...noAmounts, interest }))
+  const paid = installments.map(({ unpaid }, index) => subtract(unpaid, waived[index]!))
+  const rebatedMinor = rebateRowsMinor.reduce((sum, minor) => sum + minor, 0)
+  const creditMinor = amountMinor - totalMinor(sumOfAmounts(paid))
+  return { changes: { paid, waived }, creditMinor, exit: null, rebatedMinor, closed: 'payoff' }
+}
+
+/** What was paid before is spread anew, as if the loan had been one of these few days. */
+function effectOfExit({ installments, on }: Position, exit: Exit, amountMinor: number): Effect {
+  const { kept, returnedFeeMinor, returnedTaxMinor } = exit
+  const paid = installments.map((row, index) => subtract(kept[index]!, row.paid))
+  const waived = installments.map(({ charged, waived }, index) => subtract(subtract(charged, kept[index]!), waived))
+  const creditMinor = amountMinor + returnedFeeMinor + returnedTaxMinor - totalMinor(sumOfAmounts(paid))
+  const end = { on, returnedFeeMinor, returnedTaxMinor }
+  return { changes: { paid, waived }, creditMinor, exit: end, rebatedMinor: 0, closed: 'coolingOff' }
+}
+
+function allocationFrom(covered: readonly Amounts[], creditMinor: number, exit: CoolingOffExit | null): Allocation {
+  const sum = sumOfAmounts(covered)
+  return {
+    penaltyMinor: sum.penalty,
+    lateInterestMinor: sum.lateInterest,
+    feeMinor: sum.fee - (exit?.returnedFeeMinor ?? 0),
+    taxMinor: sum.tax - (exit?.returnedTaxMinor ?? 0),
+    interestMinor: sum.interest,
+    principalMinor: sum.principal,
+    creditMinor,
+  }
 }

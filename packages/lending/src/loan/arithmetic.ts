@@ -1,49 +1,39 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { formatAmountPlainly, formatRatePlainly } from '../money/format-plainly.ts'
+import { formatAmountPlainly } from '../money/format-plainly.ts'
 import type { InterestBasis } from '../schedule/schedule.ts'
-import type { RatePeriod, Span } from '../terms/loan-terms.ts'
+import type { RatePeriod } from '../terms/loan-terms.ts'
+import { describeReason } from './describe-reason.ts'
 import type { LateSegment } from './late-segments.ts'
+import type { Cap } from './loan.ts'
 
 /** How a line came about: the figures, for a page in any language, and an English sentence that says the same. */
-export type Arithmetic = Reason & { chargedMinor: number; paidMinor: number; sentence: string }
+export type Arithmetic = Reason & { chargedMinor: number; paidMinor: number; waivedMinor: number; sentence: string }
 
-type Reason =
-  | { kind: 'principal' }
+export type Reason =
+  | { kind: 'principal'; refundedOn?: IsoDate }
   | ({ kind: 'interest'; ratePpm: number; per: RatePeriod } & InterestBasis)
-  | { kind: 'fee' }
+  | { kind: 'fee'; of: 'plan' }
+  | { kind: 'fee'; of: 'extension'; ratePpm: number; baseMinor: number; fixedMinor: number }
   | { kind: 'tax' }
-  | { kind: 'penalty'; chargedOn: IsoDate }
+  | {
+      kind: 'penalty'
+      per: 'loan' | 'installment'
+      installmentNumber: number
+      chargedOn: IsoDate
+      cappedBy: Cap | null
+    }
   | ({ kind: 'lateInterest' } & Omit<LateSegment, 'amountMinor'>)
 
-/** Completes a reason with what was charged and paid. Example: "5 % × 3 days on 1,200.00, less 80.00 paid". */
-export function explain(reason: Reason, chargedMinor: number, paidMinor: number): Arithmetic {
+/** What came off a charge. */
+export type Settled = { paidMinor: number; waivedMinor: number }
+
+/**
+ * Completes a reason with what was charged, paid and waived.
+ * Example: "5 % × 3 days on 1,200.00, less 80.00 paid, less 20.00 waived".
+ */
+export function explain(reason: Reason, chargedMinor: number, { paidMinor, waivedMinor }: Settled): Arithmetic {
   const paid = paidMinor === 0 ? '' : `, less ${formatAmountPlainly(paidMinor)} paid`
-  return { ...reason, chargedMinor, paidMinor, sentence: describe(reason, chargedMinor) + paid }
-}
-
-function describe(reason: Reason, chargedMinor: number): string {
-  switch (reason.kind) {
-    case 'principal':
-      return `Principal of ${formatAmountPlainly(chargedMinor)}`
-    case 'interest': {
-      const rate = `${formatRatePlainly(reason.ratePpm)} a ${reason.per} × ${describeSpan(reason.span)}`
-      const share = reason.parts === 1 ? '' : `, in ${reason.parts} parts`
-      return `${rate} on ${formatAmountPlainly(reason.baseMinor)}${share}`
-    }
-    case 'fee':
-      return `Upfront fee of ${formatAmountPlainly(chargedMinor)}`
-    case 'tax':
-      return `Tax on fees of ${formatAmountPlainly(chargedMinor)}`
-    case 'penalty':
-      return `One-time penalty of ${formatAmountPlainly(chargedMinor)}`
-    case 'lateInterest': {
-      const rate = `${formatRatePlainly(reason.ratePpm)} × ${describeSpan({ days: reason.days })}`
-      return `${rate} on ${formatAmountPlainly(reason.baseMinor)}${reason.isCapped ? ', up to the lifetime cap' : ''}`
-    }
-  }
-}
-
-function describeSpan(span: Span): string {
-  const [count, unit] = 'days' in span ? [span.days, 'day'] : [span.months, 'month']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  const waived = waivedMinor === 0 ? '' : `, less ${formatAmountPlainly(waivedMinor)} waived`
+  const sentence = describeReason(reason, chargedMinor) + paid + waived
+  return { ...reason, chargedMinor, paidMinor, waivedMinor, sentence }
 }

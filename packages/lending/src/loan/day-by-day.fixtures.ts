@@ -22,7 +22,7 @@ export function keepDayByDay({ terms, repayments }: LoanHistory, until: IsoDate)
       dueOn: planned.dueOn,
       penalty: 0,
       lateInterest: 0,
-      fee: planned.feeMinor,
+      fee: planned.feeMinor + planned.taxMinor,
       interest: planned.interestMinor,
       principal: planned.principalMinor,
     }),

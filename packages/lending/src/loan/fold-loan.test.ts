@@ -14,6 +14,7 @@ const nothing = {
   interestMinor: 0,
   principalMinor: 0,
   creditMinor: 0,
+  rebatedMinor: 0,
 }
 
 describe('allocation of a payment', () => {
@@ -88,7 +89,7 @@ describe('order of events', () => {
 
   it.each([
     ['a payment before the disbursement', [repaid('p', -1, 100)], 'date-before-disbursement'],
-    ['one payment twice', [repaid('p', 1, 100), repaid('p', 2, 100)], 'repayment-repeated'],
+    ['one payment twice', [repaid('p', 1, 100), repaid('p', 2, 100)], 'event-repeated'],
     ['a payment of nothing', [repaid('p', 1, 0)], 'amount-out-of-range'],
     ['a negative payment', [repaid('p', 1, -100)], 'amount-out-of-range'],
   ])('refuses %s', (_, repayments, code) => {

@@ -1,58 +1,51 @@
-import type { IsoDate } from '../calendar/iso-date.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
-import type { Schedule } from '../schedule/schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
-import { allocate } from './allocate.ts'
-import type { Allocation } from './allocation.ts'
-import { type Amounts, add, noAmounts } from './amounts.ts'
+import { applyExtension } from './apply-extension.ts'
+import { applyRefund } from './apply-refund.ts'
 import { applyRepayment } from './apply-repayment.ts'
-import type { AppliedRepayment, Loan, LoanAccount } from './loan.ts'
+import { applyWaiver } from './apply-waiver.ts'
+import { applyWriteOff } from './apply-write-off.ts'
+import type { AppliedRepayment, Loan, LoanAccount, Plan } from './loan.ts'
 import type { LoanEvent } from './loan-event.ts'
-import { orderEvents } from './order-events.ts'
-import { positionOn } from './position.ts'
+import { openingAccount } from './opening-account.ts'
+import { type LoanChange, orderEvents } from './order-events.ts'
+import { type Position, positionOn } from './position.ts'
 
 /**
  * A loan from its terms and everything that happened to it, in any order of arrival.
  *
- * Payments count by their date, so one dated in the past changes all that follows it. The same terms and events always
- * make the same loan. Errors: those of `planSchedule` and `orderEvents`.
+ * Events count by their date, so one dated in the past changes all that follows it; a reversed event is as if it had never
+ * been. The same terms and events always make the same loan, and no event in a well-formed history is ever refused for
+ * what it does: what has no effect any more, as it turns out, has none. Errors: those of `planSchedule` and `orderEvents`.
+ * Example: 1,200.00 due on day 30, disbursed and repaid in full on day 30: `owedOn` any later day is settled.
  */
 export function foldLoan(terms: LoanTerms, events: readonly LoanEvent[]): Loan {
-  const { disbursed, repayments } = orderEvents(events)
-  const schedule = planSchedule(terms, disbursed.on)
-  const accounts: LoanAccount[] = [openingAccount(schedule, disbursed.on)]
-  const applied = repayments.map(({ id, on, amountMinor }): AppliedRepayment => {
-    const account = accounts.at(-1)!
-    const position = positionOn(account, terms, schedule, on)
-    const { covered, creditMinor } = allocate(
-      amountMinor,
-      position.installments.map(({ unpaid }) => unpaid),
-    )
-    accounts.push(applyRepayment(account, position, on, covered, creditMinor))
-    return { id, on, amountMinor, allocation: allocationFrom(covered, creditMinor) }
-  })
-  return { terms, schedule, accounts, repayments: applied }
+  const { disbursed, changes } = orderEvents(events)
+  const plan: Plan = { terms, schedule: planSchedule(terms, disbursed.on) }
+  const accounts: LoanAccount[] = [openingAccount(plan.schedule)]
+  const repayments: AppliedRepayment[] = []
+  for (const change of changes) {
+    const position = positionOn(plan, accounts.at(-1)!, change.on)
+    if (change.type === 'repaid') {
+      const { account, repayment } = applyRepayment(plan, position, change)
+      accounts.push(account)
+      repayments.push(repayment)
+    } else {
+      accounts.push(applyOther(plan, position, change))
+    }
+  }
+  return { ...plan, accounts, repayments }
 }
 
-function openingAccount(schedule: Schedule, on: IsoDate): LoanAccount {
-  const installments = schedule.installments.map((planned) => ({
-    planned,
-    paid: noAmounts,
-    closedSegments: [],
-    openFromDay: 1,
-  }))
-  return { on, installments, penalty: null, lateChargesEnded: false, creditMinor: 0 }
-}
-
-function allocationFrom(covered: readonly Amounts[], creditMinor: number): Allocation {
-  const sum = covered.reduce(add, noAmounts)
-  return {
-    penaltyMinor: sum.penalty,
-    lateInterestMinor: sum.lateInterest,
-    feeMinor: sum.fee,
-    taxMinor: sum.tax,
-    interestMinor: sum.interest,
-    principalMinor: sum.principal,
-    creditMinor,
+function applyOther(plan: Plan, position: Position, change: Exclude<LoanChange, { type: 'repaid' }>): LoanAccount {
+  switch (change.type) {
+    case 'waived':
+      return applyWaiver(plan, position, change)
+    case 'extended':
+      return applyExtension(plan, position)
+    case 'refunded':
+      return applyRefund(plan, position, change)
+    case 'writtenOff':
+      return applyWriteOff(plan, position)
   }
 }

@@ -4,35 +4,96 @@ import type { LoanTerms } from '../terms/loan-terms.ts'
 import type { Allocation } from './allocation.ts'
 import type { Amounts } from './amounts.ts'
 import type { LateSegment } from './late-segments.ts'
+import type { RepaymentPurpose } from './loan-event.ts'
 
-/** A loan as its events left it. Made by `foldLoan`, read with `owedOn` and `allocationOf`. */
-export type Loan = {
-  terms: LoanTerms
-  schedule: Schedule
+/** What was signed and planned. */
+export type Plan = { terms: LoanTerms; schedule: Schedule }
+
+/** A loan as its events left it. Made by `foldLoan`, read with `owedOn`, `booksOf`, `statementOf` and the quotes. */
+export type Loan = Plan & {
   /** The account after each event, oldest first; the first is the disbursement. */
   accounts: readonly LoanAccount[]
   repayments: readonly AppliedRepayment[]
 }
 
-export type AppliedRepayment = { id: string; on: IsoDate; amountMinor: number; allocation: Allocation }
+export type AppliedRepayment = {
+  id: string
+  on: IsoDate
+  amountMinor: number
+  purpose?: RepaymentPurpose
+  allocation: Allocation
+  /** Interest not yet earned that was dropped because the payment closed the loan. */
+  rebatedMinor: number
+  /** Whether the payment ended the loan early: as a payoff, or within the cooling-off time. */
+  closed: 'payoff' | 'coolingOff' | null
+}
 
 /** The state of a loan at the end of the day of an event. */
 export type LoanAccount = {
   on: IsoDate
   installments: readonly InstallmentAccount[]
-  penalty: ChargedPenalty | null
-  /** Set once the lifetime cap is reached: nothing is charged any more. */
+  /** The one-time penalty was charged, on whichever installment. */
+  isPenaltyCharged: boolean
+  /** Nothing is charged any more: the lifetime cap is reached, or the loan was written off. */
   lateChargesEnded: boolean
   creditMinor: number
+  receivedMinor: number
+  refundedMinor: number
+  extensions: number
+  /** Interest and fees that extensions added to the plan. */
+  extensionCostMinor: number
+  writeOff: WriteOff | null
+  coolingOffExit: CoolingOffExit | null
 }
 
+/** What was paid when the loan was written off: later payments are recoveries. */
+export type WriteOff = { on: IsoDate; principalMinor: number; paid: Amounts }
+
+/** The loan was given back; what had been kept back from the payout was returned to this extent. */
+export type CoolingOffExit = { on: IsoDate; returnedFeeMinor: number; returnedTaxMinor: number }
+
 export type InstallmentAccount = {
-  planned: PlannedInstallment
+  planned: LoanRow
   paid: Amounts
+  /** Given up by the lender: waivers, rebates, and what a cooling-off exit drops. */
+  waived: Amounts
+  penalties: readonly ChargedPenalty[]
   /** Late interest that no later day can change, because the amount it was charged on has changed since. */
   closedSegments: readonly LateSegment[]
   /** The first day, counted from the due date, that is not in a closed segment. */
   openFromDay: number
 }
 
-export type ChargedPenalty = { installmentNumber: number; on: IsoDate; amountMinor: number }
+/** An installment as it was planned, as an extension left it, or as an event added it. */
+export type LoanRow = PlannedInstallment & {
+  /** Principal that an extension took out of this installment. */
+  movedMinor?: number
+  /** Absent for an installment of the schedule. */
+  added?: AddedRow
+}
+
+export type AddedRow = ExtensionRow | RefundRow
+
+/** More time for principal of these installments; the interest runs from `interestFrom` to the due date. */
+export type ExtensionRow = {
+  by: 'extension'
+  on: IsoDate
+  interestFrom: IsoDate
+  feeRatePpm: number
+  feeFixedMinor: number
+  movedFrom: readonly number[]
+}
+
+/** Refunded beyond the credit that there was, as it turned out; without interest or late charges. */
+export type RefundRow = { by: 'refund'; on: IsoDate }
+
+/** `loan`: once a loan, on its first overdue installment. `installment`: on every installment that becomes overdue. */
+export type ChargedPenalty = {
+  per: 'loan' | 'installment'
+  on: IsoDate
+  amountMinor: number
+  cappedBy: Cap | null
+}
+
+/** The limit that cut a late charge short. */
+export type Cap = 'lifetime' | 'installment'

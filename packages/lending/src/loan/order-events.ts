@@ -1,26 +1,34 @@
 import { LendingError } from '../lending-error.ts'
-import { requirePositiveAmountMinor } from '../money/amount.ts'
-import type { Disbursed, LoanEvent, Repaid } from './loan-event.ts'
+import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
+import type { Disbursed, LoanEvent, Reversed } from './loan-event.ts'
+
+/** What happened after the disbursement and was not reversed. */
+export type LoanChange = Exclude<LoanEvent, Disbursed | Reversed>
 
 /** A loan's events in the order in which they count: by date, and on one date in order of arrival. */
-export type OrderedEvents = { disbursed: Disbursed; repayments: readonly Repaid[] }
+export type OrderedEvents = { disbursed: Disbursed; changes: readonly LoanChange[] }
 
 /**
- * Errors: `disbursement-missing`, `disbursement-repeated`, `date-before-disbursement`, `repayment-repeated` for an id
- * used twice, `amount-out-of-range` for a payment that is not above zero.
+ * What a reversal names is left out, as if it had never been recorded, whatever was wrong with it.
+ *
+ * Errors: `disbursement-missing`, `disbursement-repeated`, `event-repeated` for an id used twice or reversed twice,
+ * `event-unknown` for a reversal of something the loan does not have, `date-before-disbursement`, and
+ * `amount-out-of-range` for a payment or refund that is not above zero or a negative waiver.
  */
 export function orderEvents(events: readonly LoanEvent[]): OrderedEvents {
   const disbursed = onlyDisbursement(events)
-  const repayments = events.filter((event) => event.type === 'repaid')
-  const ids = new Set<string>()
-  for (const { id, on, amountMinor } of repayments) {
-    requirePositiveAmountMinor(amountMinor, 'The payment')
-    if (on < disbursed.on)
-      throw new LendingError('date-before-disbursement', `Payment ${id} is before the disbursement`)
-    if (ids.has(id)) throw new LendingError('repayment-repeated', `Payment ${id} is there twice`)
-    ids.add(id)
+  const changes = events.filter((event) => event.type !== 'disbursed' && event.type !== 'reversed')
+  const known = uniqueIds(changes, 'is there twice')
+  const reversed = uniqueIds(
+    events.filter((event) => event.type === 'reversed'),
+    'is reversed twice',
+  )
+  for (const id of reversed) {
+    if (!known.has(id)) throw new LendingError('event-unknown', `The loan has no event ${id} to reverse`)
   }
-  return { disbursed, repayments: repayments.toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1)) }
+  const left = reversed.size === 0 ? changes : changes.filter(({ id }) => !reversed.has(id))
+  for (const change of left) requireChange(change, disbursed)
+  return { disbursed, changes: left.toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1)) }
 }
 
 function onlyDisbursement(events: readonly LoanEvent[]): Disbursed {
@@ -28,4 +36,24 @@ function onlyDisbursement(events: readonly LoanEvent[]): Disbursed {
   if (disbursed === undefined) throw new LendingError('disbursement-missing', 'A loan starts with its disbursement')
   if (second !== undefined) throw new LendingError('disbursement-repeated', 'A loan is disbursed once')
   return disbursed
+}
+
+function uniqueIds(events: readonly { id: string }[], complaint: string): Set<string> {
+  const ids = new Set<string>()
+  for (const { id } of events) {
+    if (ids.has(id)) throw new LendingError('event-repeated', `The event ${id} ${complaint}`)
+    ids.add(id)
+  }
+  return ids
+}
+
+function requireChange(change: LoanChange, disbursed: Disbursed): void {
+  if (change.on < disbursed.on) {
+    throw new LendingError('date-before-disbursement', `The event ${change.id} is before the disbursement`)
+  }
+  if (change.type === 'repaid') requirePositiveAmountMinor(change.amountMinor, 'The payment')
+  if (change.type === 'refunded') requirePositiveAmountMinor(change.amountMinor, 'The refund')
+  if (change.type === 'waived') {
+    for (const amountMinor of Object.values(change.amounts)) requireAmountMinor(amountMinor, 'What is waived')
+  }
 }

@@ -1,51 +1,91 @@
 import { addDays } from '../calendar/add-days.ts'
+import type { OwedKind } from '../terms/allocation-terms.ts'
 import type { InterestTerms } from '../terms/loan-terms.ts'
-import { type Arithmetic, explain } from './arithmetic.ts'
-import type { ChargedPenalty } from './loan.ts'
+import { explain, type Reason, type Settled } from './arithmetic.ts'
+import type { LoanRow } from './loan.ts'
 import type { OwedLine } from './owed.ts'
 import type { InstallmentPosition, Position } from './position.ts'
 
-/** One line for each amount still unpaid, in the order in which payments cover them. */
-export function owedLines(position: Position, interest: InterestTerms): OwedLine[] {
-  return position.installments.flatMap((installment) => [
-    ...penaltyLines(installment, position.charges.penalty),
-    ...lateInterestLines(installment),
-    ...scheduledLines(installment, interest),
-  ])
+/** One line for each amount still unpaid: installment by installment, in each in the usual order of payment. */
+export function owedLines({ installments }: Position, interest: InterestTerms): OwedLine[] {
+  const lines: OwedLine[] = []
+  for (const installment of installments) {
+    const { unpaid } = installment
+    if (unpaid.penalty > 0) lines.push(...penaltyLines(installment))
+    if (unpaid.lateInterest > 0) lines.push(...lateInterestLines(installment))
+    for (const kind of agreedKinds) if (unpaid[kind] > 0) lines.push(agreedLine(installment, kind, interest))
+  }
+  return lines
 }
 
-function penaltyLines({ planned, charged, paid }: InstallmentPosition, penalty: ChargedPenalty | null): OwedLine[] {
-  if (penalty === null || charged.penalty === paid.penalty) return []
-  const arithmetic = explain({ kind: 'penalty', chargedOn: penalty.on }, charged.penalty, paid.penalty)
-  return [lineOf(planned.number, penalty.on, arithmetic)]
-}
+const agreedKinds = ['fee', 'tax', 'interest', 'principal'] as const
 
-/** One line a segment; what was paid of the late interest covers the oldest segments first. */
-function lateInterestLines({ planned, segments, paid }: InstallmentPosition): OwedLine[] {
-  let leftPaidMinor = paid.lateInterest
-  return segments.flatMap(({ amountMinor, ...segment }) => {
-    const paidMinor = Math.min(amountMinor, leftPaidMinor)
-    leftPaidMinor -= paidMinor
-    if (paidMinor === amountMinor) return []
-    const arithmetic = explain({ kind: 'lateInterest', ...segment }, amountMinor, paidMinor)
-    return [lineOf(planned.number, addDays(planned.dueOn, segment.toDay), arithmetic)]
+function penaltyLines({ planned, penalties, paid, waived }: InstallmentPosition): OwedLine[] {
+  const settle = settler(paid.penalty, waived.penalty)
+  return penalties.flatMap(({ amountMinor, per, on, cappedBy }) => {
+    const reason = { kind: 'penalty', per, installmentNumber: planned.number, chargedOn: on, cappedBy } as const
+    return lineOf(planned, on, reason, amountMinor, settle(amountMinor))
   })
 }
 
-function scheduledLines({ planned, charged, paid }: InstallmentPosition, interest: InterestTerms): OwedLine[] {
-  const { ratePpm, per } = interest
-  const explained = [
-    explain({ kind: 'fee' }, charged.fee, paid.fee),
-    explain({ kind: 'tax' }, charged.tax, paid.tax),
-    explain({ kind: 'interest', ratePpm, per, ...planned.interestBasis }, charged.interest, paid.interest),
-    explain({ kind: 'principal' }, charged.principal, paid.principal),
-  ]
-  return explained
-    .filter(({ chargedMinor, paidMinor }) => chargedMinor > paidMinor)
-    .map((arithmetic) => lineOf(planned.number, planned.dueOn, arithmetic))
+function lateInterestLines({ planned, segments, paid, waived }: InstallmentPosition): OwedLine[] {
+  const settle = settler(paid.lateInterest, waived.lateInterest)
+  return segments.flatMap(({ amountMinor, ...segment }) =>
+    lineOf(
+      planned,
+      addDays(planned.dueOn, segment.toDay),
+      { kind: 'lateInterest', ...segment },
+      amountMinor,
+      settle(amountMinor),
+    ),
+  )
 }
 
-function lineOf(installmentNumber: number, dueOn: OwedLine['dueOn'], arithmetic: Arithmetic): OwedLine {
-  const amountMinor = arithmetic.chargedMinor - arithmetic.paidMinor
-  return { kind: arithmetic.kind, installmentNumber, amountMinor, dueOn, arithmetic }
+function agreedLine(row: InstallmentPosition, kind: (typeof agreedKinds)[number], interest: InterestTerms): OwedLine {
+  const { planned, charged, paid, waived } = row
+  const settled = { paidMinor: paid[kind], waivedMinor: waived[kind] }
+  return lineOf(planned, planned.dueOn, reasonOf(kind, planned, interest), charged[kind], settled)[0]!
+}
+
+function reasonOf(kind: (typeof agreedKinds)[number], planned: LoanRow, { ratePpm, per }: InterestTerms): Reason {
+  const { added } = planned
+  if (kind === 'interest') return { kind, ratePpm, per, ...planned.interestBasis }
+  if (kind === 'principal') return added?.by === 'refund' ? { kind, refundedOn: added.on } : { kind }
+  if (kind === 'tax') return { kind }
+  if (added?.by !== 'extension') return { kind, of: 'plan' }
+  const { feeRatePpm, feeFixedMinor } = added
+  return {
+    kind,
+    of: 'extension',
+    ratePpm: feeRatePpm,
+    baseMinor: planned.interestBasis.baseMinor,
+    fixedMinor: feeFixedMinor,
+  }
+}
+
+/** What was paid, and after it what was waived, of charges of one kind comes off the oldest of them first. */
+function settler(paidMinor: number, waivedMinor: number): (chargedMinor: number) => Settled {
+  let leftPaidMinor = paidMinor
+  let leftWaivedMinor = waivedMinor
+  return (chargedMinor) => {
+    const paid = Math.min(chargedMinor, leftPaidMinor)
+    const waived = Math.min(chargedMinor - paid, leftWaivedMinor)
+    leftPaidMinor -= paid
+    leftWaivedMinor -= waived
+    return { paidMinor: paid, waivedMinor: waived }
+  }
+}
+
+/** No line for what is settled. */
+function lineOf(
+  { number }: LoanRow,
+  dueOn: OwedLine['dueOn'],
+  reason: Reason,
+  chargedMinor: number,
+  settled: Settled,
+): OwedLine[] {
+  const amountMinor = chargedMinor - settled.paidMinor - settled.waivedMinor
+  if (amountMinor === 0) return []
+  const kind: OwedKind = reason.kind
+  return [{ kind, installmentNumber: number, amountMinor, dueOn, arithmetic: explain(reason, chargedMinor, settled) }]
 }

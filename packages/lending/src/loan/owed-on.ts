@@ -1,18 +1,19 @@
 import { daysBetween } from '../calendar/days-between.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { LendingError } from '../lending-error.ts'
-import { sumMinor } from '../money/amount.ts'
+import { standingOn } from './account-on.ts'
 import { scheduledMinor, totalMinor } from './amounts.ts'
 import type { Loan, LoanAccount } from './loan.ts'
-import type { Owed } from './owed.ts'
+import type { LoanStanding, Owed } from './owed.ts'
 import { owedLines } from './owed-lines.ts'
-import { type InstallmentPosition, positionOn } from './position.ts'
+import type { InstallmentPosition } from './position.ts'
+import { rebateOf } from './rebate.ts'
 
 /**
  * What is owed at the end of a day, line by line, with the arithmetic behind each line.
  *
- * Formula: everything scheduled, plus the late charges up to and including the day, less the payments dated up to and
- * including it. Late charges: see `lateSegments` and `uncappedLateCharges`. It needs no nightly job to be right.
+ * Formula: everything scheduled, plus the late charges up to and including the day, less payments and waivers dated up to and
+ * including it. Late charges: see `lateSegments` and `uncappedLateCharges`; the rebate of a payoff: see `rebateOf`. It
+ * needs no nightly job to be right.
  * Asked again for the same loan and day, it gives the same object: a page asks for its status, its rows and its lines.
  * Errors: `date-before-disbursement`.
  * Example: 1,200.00 unpaid 3 days after its due date on the specification's terms: 1,200.00, a penalty of 1,000.00 and
@@ -30,43 +31,59 @@ export function owedOn(loan: Loan, on: IsoDate): Owed {
 const lastOwed = new WeakMap<Loan, Owed>()
 
 function workOut(loan: Loan, on: IsoDate): Owed {
-  const account = accountOn(loan, on)
-  const position = positionOn(account, loan.terms, loan.schedule, on)
-  const { installments } = position
-  const overdue = installments.filter((installment) => installment.planned.dueOn < on && isUnpaid(installment))
-  const upcoming = installments.filter((installment) => installment.planned.dueOn >= on && isUnpaid(installment))
-  const next = upcoming[0]
-  const nextDueMinor = next === undefined ? 0 : totalMinor(next.unpaid)
-  const overdueMinor = sumMinor(overdue.map(({ unpaid }) => scheduledMinor(unpaid)))
-  const lateChargesMinor = sumMinor(overdue.map(({ unpaid }) => unpaid.penalty + unpaid.lateInterest))
-  const dueTodayMinor = next?.planned.dueOn === on ? nextDueMinor : 0
-  const payoffMinor = sumMinor(installments.map(({ unpaid }) => totalMinor(unpaid)))
+  const position = standingOn(loan, on)
+  const { account, installments, unpaidMinor } = position
+  const due = dueAmounts(installments, on)
+  const { totalMinor: rebateMinor } = rebateOf(loan, position)
   return {
     on,
     lines: owedLines(position, loan.terms.interest),
-    overdueMinor,
-    lateChargesMinor,
-    dueNowMinor: overdueMinor + lateChargesMinor + dueTodayMinor,
-    payoffMinor,
-    daysOverdue: overdue[0] === undefined ? 0 : daysBetween(overdue[0].planned.dueOn, on),
-    nextDueOn: next?.planned.dueOn ?? null,
-    nextDueMinor,
-    installmentsPaid: installments.length - overdue.length - upcoming.length,
-    isSettled: payoffMinor === 0,
+    ...due,
+    payoffMinor: unpaidMinor - rebateMinor,
+    rebateMinor,
+    standing: standingOf(account),
+    isSettled: unpaidMinor === 0,
     creditMinor: account.creditMinor,
   }
 }
 
-/** The account after the last event dated on or before the day. */
-function accountOn(loan: Loan, on: IsoDate): LoanAccount {
-  const account = loan.accounts.findLast((candidate) => candidate.on <= on)
-  if (account !== undefined) return account
-  throw new LendingError(
-    'date-before-disbursement',
-    `Nothing is owed before the disbursement on ${loan.schedule.disbursedOn}`,
-  )
+type DueAmounts = Omit<Owed, 'on' | 'lines' | 'payoffMinor' | 'rebateMinor' | 'standing' | 'isSettled' | 'creditMinor'>
+
+function dueAmounts(installments: readonly InstallmentPosition[], on: IsoDate): DueAmounts {
+  let overdueMinor = 0
+  let lateChargesMinor = 0
+  let installmentsPaid = 0
+  let oldest: InstallmentPosition | null = null
+  let next: InstallmentPosition | null = null
+  for (const installment of installments) {
+    const { planned, unpaid } = installment
+    if (totalMinor(unpaid) === 0) {
+      if (countsAsPaid(installment)) installmentsPaid += 1
+    } else if (planned.dueOn < on) {
+      oldest ??= installment
+      overdueMinor += scheduledMinor(unpaid)
+      lateChargesMinor += unpaid.penalty + unpaid.lateInterest
+    } else next ??= installment
+  }
+  const nextDueMinor = next === null ? 0 : totalMinor(next.unpaid)
+  const dueTodayMinor = next?.planned.dueOn === on ? nextDueMinor : 0
+  return {
+    overdueMinor,
+    lateChargesMinor,
+    dueNowMinor: overdueMinor + lateChargesMinor + dueTodayMinor,
+    daysOverdue: oldest === null ? 0 : daysBetween(oldest.planned.dueOn, on),
+    nextDueOn: next?.planned.dueOn ?? null,
+    nextDueMinor,
+    installmentsPaid,
+  }
 }
 
-function isUnpaid({ unpaid }: InstallmentPosition): boolean {
-  return totalMinor(unpaid) > 0
+/** An installment whose principal moved to a later one is not paid, it is put off. */
+function countsAsPaid({ planned }: InstallmentPosition): boolean {
+  return (planned.movedMinor ?? 0) === 0
+}
+
+function standingOf({ writeOff, coolingOffExit }: LoanAccount): LoanStanding {
+  if (coolingOffExit !== null) return 'cancelled'
+  return writeOff === null ? 'running' : 'writtenOff'
 }

@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import type { OwedKind } from '../terms/allocation-terms.ts'
 import type { Arithmetic } from './arithmetic.ts'
 
-/** What is owed at the end of a day. All amounts in minor units; the lines sum to `payoffMinor`. */
+/** What is owed at the end of a day. All amounts in minor units; the lines sum to `payoffMinor` and `rebateMinor` together. */
 export type Owed = {
   on: IsoDate
   lines: readonly OwedLine[]
@@ -12,19 +12,26 @@ export type Owed = {
   lateChargesMinor: number
   /** What must be paid by the end of this day: overdue, late charges, and what falls due today. */
   dueNowMinor: number
-  /** What closes the loan today: due now and all later installments in full. */
+  /** What closes the loan today: due now and all later installments, less the rebate. */
   payoffMinor: number
+  /** Interest not yet earned that a payment of `payoffMinor` today would drop: see `PrepaymentTerms`. */
+  rebateMinor: number
   /** Days since the oldest unpaid installment fell due; 0 when nothing is overdue. */
   daysOverdue: number
   /** The next unpaid installment that is not overdue, due today or later, and what is unpaid of it. */
   nextDueOn: IsoDate | null
   nextDueMinor: number
-  /** Installments with nothing left to pay, late charges included. */
+  /** Installments with nothing left to pay, late charges included; not those whose principal was put off. */
   installmentsPaid: number
+  standing: LoanStanding
+  /** Nothing is owed: paid, recovered after a write-off, or given back. */
   isSettled: boolean
   /** Paid beyond everything owed. */
   creditMinor: number
 }
+
+/** `writtenOff`: charged no more, still owed. `cancelled`: given back within the cooling-off time. */
+export type LoanStanding = 'running' | 'writtenOff' | 'cancelled'
 
 export type OwedLine = {
   kind: OwedKind

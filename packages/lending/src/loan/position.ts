@@ -1,33 +1,52 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { lateChargeRoomMinor } from '../schedule/lifetime-cap.ts'
-import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
-import type { LoanTerms } from '../terms/loan-terms.ts'
-import { type Amounts, subtract } from './amounts.ts'
+import { type Amounts, noAmounts, subtract, totalMinor } from './amounts.ts'
 import { cappedLateCharges } from './capped-late-charges.ts'
-import { type LateCharges, segmentsMinor } from './late-charges.ts'
+import { type LateCharges, sumOf } from './late-charges.ts'
 import type { LateSegment } from './late-segments.ts'
-import type { LoanAccount } from './loan.ts'
+import type { ChargedPenalty, LoanAccount, LoanRow, Plan } from './loan.ts'
 import { plannedAmounts } from './planned-amounts.ts'
 
-/** An account carried forward to a date: what was charged, paid and is unpaid, installment by installment. */
-export type Position = { charges: LateCharges; installments: readonly InstallmentPosition[] }
+/** An account carried forward to a date: what was charged, paid, waived and is unpaid, installment by installment. */
+export type Position = {
+  on: IsoDate
+  account: LoanAccount
+  charges: LateCharges
+  installments: readonly InstallmentPosition[]
+  unpaidMinor: number
+}
 
 export type InstallmentPosition = {
-  planned: PlannedInstallment
+  planned: LoanRow
+  penalties: readonly ChargedPenalty[]
   segments: readonly LateSegment[]
   charged: Amounts
   paid: Amounts
+  waived: Amounts
   unpaid: Amounts
 }
 
-/** The penalty belongs to the installment that was overdue first, so that it is paid before anything later. */
-export function positionOn(account: LoanAccount, terms: LoanTerms, schedule: Schedule, on: IsoDate): Position {
-  const charges = cappedLateCharges(account, terms.late, lateChargeRoomMinor(terms, schedule.costMinor), on)
-  const installments = account.installments.map(({ planned, paid }, index) => {
-    const segments = charges.segments[index]!
-    const penalty = charges.penalty?.installmentNumber === planned.number ? charges.penalty.amountMinor : 0
-    const charged = { ...plannedAmounts(planned), penalty, lateInterest: segmentsMinor(segments) }
-    return { planned, segments, charged, paid, unpaid: subtract(charged, paid) }
+/** The position at the end of a day that is not before the account's own. */
+export function positionOn(plan: Plan, account: LoanAccount, on: IsoDate): Position {
+  const charges = cappedLateCharges(account, plan.terms, lateRoomMinor(plan, account), on)
+  let unpaidMinor = 0
+  const installments = account.installments.map(({ planned, paid, waived }, index): InstallmentPosition => {
+    const { penalties, segments } = charges.rows[index]!
+    const charged = { ...plannedAmounts(planned), penalty: sumOf(penalties), lateInterest: sumOf(segments) }
+    const unpaid = subtract(subtract(charged, paid), waived)
+    unpaidMinor += totalMinor(unpaid)
+    return { planned, penalties, segments, charged, paid, waived, unpaid }
   })
-  return { charges, installments }
+  return { on, account, charges, installments, unpaidMinor }
+}
+
+/** What late charges may come to for life, extensions counted; 0 when an extension took more than was left. */
+export function lateRoomMinor({ terms, schedule }: Plan, { extensionCostMinor }: LoanAccount): number | null {
+  const roomMinor = lateChargeRoomMinor(terms, schedule.costMinor + extensionCostMinor)
+  return roomMinor === null ? null : Math.max(0, roomMinor)
+}
+
+/** Nothing of any kind for every installment. */
+export function nothingFor(position: Position): Amounts[] {
+  return position.installments.map(() => noAmounts)
 }

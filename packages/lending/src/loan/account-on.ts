@@ -1,0 +1,19 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { LendingError } from '../lending-error.ts'
+import type { Loan, LoanAccount } from './loan.ts'
+import { type Position, positionOn } from './position.ts'
+
+/** The account after the last event dated on or before the day. Errors: `date-before-disbursement`. */
+export function accountOn(loan: Loan, on: IsoDate): LoanAccount {
+  const account = loan.accounts.findLast((candidate) => candidate.on <= on)
+  if (account !== undefined) return account
+  throw new LendingError(
+    'date-before-disbursement',
+    `Nothing is owed before the disbursement on ${loan.schedule.disbursedOn}`,
+  )
+}
+
+/** How the loan stands at the end of a day. Errors: `date-before-disbursement`. */
+export function standingOn(loan: Loan, on: IsoDate): Position {
+  return positionOn(loan, accountOn(loan, on), on)
+}

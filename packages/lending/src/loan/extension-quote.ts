@@ -1,0 +1,100 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { standingOn } from './account-on.ts'
+import { totalMinor } from './amounts.ts'
+import { applyExtension } from './apply-extension.ts'
+import { isAskedFirst } from './apply-repayment.ts'
+import { lateChargesTotalMinor, sumOf } from './late-charges.ts'
+import type { Loan } from './loan.ts'
+import { type Move, moveOn } from './move.ts'
+import { type PlanRow, planRows } from './plan-on.ts'
+import { lateRoomMinor, type Position, positionOn } from './position.ts'
+
+/** Why a loan is not extended. `lifetime-cap`: its cost would pass the cap. */
+export type ExtensionRefusal =
+  | 'not-offered'
+  | 'too-often'
+  | 'settled'
+  | 'written-off'
+  | 'cancelled'
+  | 'no-principal'
+  | 'lifetime-cap'
+
+/** What more time costs. Minor units; without a move, when it is refused, the new figures are 0 and null. */
+export type ExtensionQuote = {
+  on: IsoDate
+  refusal: ExtensionRefusal | null
+  /** To be paid first: all interest, fees, tax and late charges of what is due or would move. */
+  toPayMinor: number
+  movedPrincipalMinor: number
+  newDueOn: IsoDate | null
+  newInterestMinor: number
+  feeMinor: number
+  /** The cost of the loan to its end, with the extension and without. */
+  costWithMinor: number
+  costWithoutMinor: number
+  /** Every installment as it would be. */
+  plan: readonly PlanRow[]
+}
+
+/**
+ * What extending the loan on a day takes and costs (TRM-04): before, on or after the due date, once everything but the
+ * principal is paid. See `moveOn` for what moves and the formula of its interest and fee.
+ *
+ * The cost of the loan is what is paid in all beyond what reached the borrower, on the assumption that everything due is
+ * paid this day, all later installments on their due dates, and waivers stay as they are.
+ * Errors: `date-before-disbursement`.
+ * Example: 1,200.00 and 36.00 of interest due on day 30, 30 days at 0.1 % a day, a fee of 2 %: on day 30, 36.00 to pay first, then
+ * 1,200.00 due on day 60 with 36.00 of interest and 24.00; the cost is 36.00 without and 96.00 with the extension.
+ */
+export function extensionQuote(loan: Loan, on: IsoDate): ExtensionQuote {
+  const position = standingOn(loan, on)
+  const move = moveOn(loan, position)
+  const refusal = refusalOf(loan, position, move)
+  const isAsked = isAskedFirst(position)
+  const asked = position.installments.filter((_, index) => isAsked(index))
+  const costWithoutMinor = costOf(loan, position)
+  const quoted = {
+    on,
+    refusal,
+    toPayMinor: asked.reduce((sum, { unpaid }) => sum + totalMinor(unpaid) - unpaid.principal, 0),
+    costWithoutMinor,
+  }
+  if (move === null || refusal === 'not-offered') return { ...quoted, ...nothingMoved(position, costWithoutMinor) }
+  const { principalMinor, interestMinor, feeMinor, dueOn } = move.row
+  const extended = positionOn(loan, applyExtension(loan, position), on)
+  return {
+    ...quoted,
+    movedPrincipalMinor: principalMinor,
+    newDueOn: dueOn,
+    newInterestMinor: interestMinor,
+    feeMinor,
+    costWithMinor: costWithoutMinor + interestMinor + feeMinor,
+    plan: planRows(extended),
+  }
+}
+
+function nothingMoved(position: Position, costWithMinor: number) {
+  const nothing = { movedPrincipalMinor: 0, newDueOn: null, newInterestMinor: 0, feeMinor: 0 }
+  return { ...nothing, costWithMinor, plan: planRows(position) }
+}
+
+function refusalOf(loan: Loan, position: Position, move: Move | null): ExtensionRefusal | null {
+  const { account, unpaidMinor } = position
+  const times = loan.terms.extension?.times ?? 0
+  if (times === 0) return 'not-offered'
+  if (account.coolingOffExit !== null) return 'cancelled'
+  if (unpaidMinor === 0) return 'settled'
+  if (account.writeOff !== null) return 'written-off'
+  if (account.extensions >= times) return 'too-often'
+  if (move === null) return 'no-principal'
+  const roomMinor = lateRoomMinor(loan, account)
+  const costMinor = lateChargesTotalMinor(position.charges) + move.row.interestMinor + move.row.feeMinor
+  return roomMinor !== null && costMinor > roomMinor ? 'lifetime-cap' : null
+}
+
+/** As planned, with earlier extensions and everything charged until today, less what was waived. */
+function costOf({ schedule }: Loan, { account, installments }: Position): number {
+  const lateMinor = installments.reduce((sum, row) => sum + sumOf(row.penalties) + sumOf(row.segments), 0)
+  const waivedMinor = installments.reduce((sum, row) => sum + totalMinor(row.waived), 0)
+  return schedule.costMinor + account.extensionCostMinor + lateMinor - waivedMinor
+}

@@ -1,0 +1,48 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { timesFraction } from '../money/fraction.ts'
+import { interestMinor } from '../schedule/period-rate.ts'
+import { plainRounding } from '../terms/rounding-terms.ts'
+import { timeBetween } from './interest-between.ts'
+import type { LoanRow, Plan } from './loan.ts'
+
+type Rows = readonly { planned: LoanRow }[]
+
+/** When the interest of an installment begins to be earned. */
+export function periodStart({ schedule }: Plan, rows: Rows, index: number): IsoDate {
+  const { added } = rows[index]!.planned
+  if (added?.by === 'extension') return added.interestFrom
+  return index === 0 ? schedule.disbursedOn : rows[index - 1]!.planned.dueOn
+}
+
+/**
+ * What the period of an installment earns that the days passed have not earned yet, or, by period, all of it until the
+ * period has begun and nothing after.
+ *
+ * Formula: earned so far = the period's base × rate × days passed, rounded as interest is; of flat interest, which is
+ * paid in equal parts, that part × the days passed ÷ the days of the period. Never more than the period earns.
+ */
+export function interestToCome(
+  plan: Plan,
+  rows: Rows,
+  index: number,
+  on: IsoDate,
+  rule: 'to-the-day' | 'by-period',
+): number {
+  const { dueOn, interestBasis } = rows[index]!.planned
+  const from = periodStart(plan, rows, index)
+  if (on >= dueOn) return 0
+  if (on <= from) return interestBasis.earnedMinor
+  if (rule === 'by-period') return 0
+  return Math.max(0, interestBasis.earnedMinor - earnedMinor(plan, rows[index]!.planned, from, on))
+}
+
+function earnedMinor({ terms }: Plan, { dueOn, interestBasis }: LoanRow, from: IsoDate, on: IsoDate): number {
+  const rounding = (terms.rounding ?? plainRounding).interest
+  const passed = timeBetween(terms, from, on).rate
+  if (interestBasis.parts === 1) return interestMinor(interestBasis.baseMinor, passed, rounding)
+  const whole = timeBetween(terms, from, dueOn).rate
+  if (whole.count === 0) return 0
+  const numerator = BigInt(passed.count) * BigInt(whole.divisor)
+  const denominator = BigInt(passed.divisor) * BigInt(whole.count)
+  return timesFraction(interestBasis.earnedMinor, { numerator, denominator }, rounding)
+}

@@ -1,0 +1,89 @@
+import { addDays } from '../calendar/add-days.ts'
+import { addMonths } from '../calendar/add-months.ts'
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { fractionOfPpm, timesFraction } from '../money/fraction.ts'
+import { dayCountOf } from '../terms/day-count-of.ts'
+import type { LoanTerms } from '../terms/loan-terms.ts'
+import { interestBetweenMinor, timeBetween } from './interest-between.ts'
+import type { LoanRow, Plan } from './loan.ts'
+import type { Position } from './position.ts'
+
+/** What an extension on a day moves, by index, and the further installment it makes of it. */
+export type Move = { indexes: readonly number[]; movedMinor: number; row: LoanRow }
+
+/**
+ * The installments whose principal an extension on the position's day moves: every one due by then with principal
+ * unpaid; when there is none, the next one with principal unpaid.
+ */
+export function movingIndexes({ installments, on }: Position): number[] {
+  const unpaid = installments.flatMap(({ unpaid }, index) => (unpaid.principal > 0 ? [index] : []))
+  const due = unpaid.filter((index) => installments[index]!.planned.dueOn <= on)
+  return due.length > 0 ? due : unpaid.slice(0, 1)
+}
+
+/**
+ * More time by the same period (TRM-04), or null when no principal is left or the loan has ended.
+ *
+ * The new due date is one period after the later of the last due date and the day. Interest: the moved principal × the
+ * loan's rate × the time gained. That time begins when the time already paid for ends: on the old due date, or the day of
+ * the extension when it is later, since late charges ran until then. Flat interest was charged on all principal until
+ * the last due date planned, so it begins there at the earliest. Fee: a share of the moved principal, rounded half-up, and a fixed amount.
+ * Example: 1,200.00 due on day 30 at 0.1 % a day, extended on day 33 by 30 days with a fee of 2 %: due on day 63 with 36.00 of
+ * interest and a fee of 24.00.
+ */
+export function moveOn(plan: Plan, position: Position): Move | null {
+  const indexes = movingIndexes(position)
+  const { account, installments, on } = position
+  if (indexes.length === 0 || account.writeOff !== null || account.coolingOffExit !== null) return null
+  const movedMinor = indexes.reduce((sum, index) => sum + installments[index]!.unpaid.principal, 0)
+  const lastDueOn = installments.reduce((last, { planned }) => laterOf(last, planned.dueOn), on)
+  const dueOn = onePeriodAfter(lastDueOn, plan.terms)
+  const interestFrom = laterOf(paidForUntil(plan, installments[indexes.at(-1)!]!.planned), on)
+  return { indexes, movedMinor, row: rowOf(plan.terms, position, { indexes, movedMinor, dueOn, interestFrom }) }
+}
+
+type Gained = { indexes: readonly number[]; movedMinor: number; dueOn: IsoDate; interestFrom: IsoDate }
+
+function rowOf(terms: LoanTerms, { installments, on }: Position, gained: Gained): LoanRow {
+  const { feeRatePpm, feeFixedMinor } = terms.extension ?? { feeRatePpm: 0, feeFixedMinor: 0 }
+  const { indexes, movedMinor, dueOn, interestFrom } = gained
+  const interestMinor = interestBetweenMinor(terms, movedMinor, interestFrom, dueOn)
+  const feeMinor = timesFraction(movedMinor, fractionOfPpm(feeRatePpm), 'half-up') + feeFixedMinor
+  const { span, time } = timeBetween(terms, interestFrom, dueOn)
+  const movedFrom = indexes.map((index) => installments[index]!.planned.number)
+  return {
+    number: installments.at(-1)!.planned.number + 1,
+    dueOn,
+    principalMinor: movedMinor,
+    interestMinor,
+    feeMinor,
+    taxMinor: 0,
+    totalMinor: movedMinor + interestMinor + feeMinor,
+    balanceMinor: 0,
+    interestBasis: {
+      baseMinor: movedMinor,
+      span,
+      time,
+      parts: 1,
+      dayCount: dayCountOf(terms),
+      earnedMinor: interestMinor,
+    },
+    added: { by: 'extension', on, interestFrom, feeRatePpm, feeFixedMinor, movedFrom },
+  }
+}
+
+/** Until when the plan already charges interest on the principal of an installment. */
+function paidForUntil({ terms, schedule }: Plan, { dueOn, added }: LoanRow): IsoDate {
+  const isOfPlan = added === undefined
+  return isOfPlan && terms.interest.method === 'flat' ? schedule.installments.at(-1)!.dueOn : dueOn
+}
+
+function onePeriodAfter(date: IsoDate, { repayment }: LoanTerms): IsoDate {
+  if (repayment.kind === 'single') return addDays(date, repayment.termDays)
+  const { every } = repayment
+  return 'days' in every ? addDays(date, every.days) : addMonths(date, every.months)
+}
+
+function laterOf(left: IsoDate, right: IsoDate): IsoDate {
+  return left > right ? left : right
+}
