@@ -1,0 +1,65 @@
+import { type CashFlow, cashFlowsOf } from '../rates/cash-flow.ts'
+import { indiaApr } from '../rates/india-apr.ts'
+import { wholeMonths } from '../rates/months-and-days.ts'
+import { philippineMonthlyRate } from '../rates/philippine-rates.ts'
+import { regulationZApr } from '../rates/regulation-z/regulation-z-apr.ts'
+import { toRatePpm } from '../rates/to-rate-ppm.ts'
+import { xirr } from '../rates/xirr.ts'
+import type { Schedule } from '../schedule/schedule.ts'
+import type { AprLaw } from './disclosed-cost.ts'
+
+/**
+ * The yearly rate of cash flows by a law's own formula, in parts per million; null where no rate exists.
+ *
+ * `india`: 12 × the monthly internal rate. The circular shows monthly loans only; another loan takes the rate of its own
+ * period × the periods of a year, which is the actuarial method of Regulation Z and gives the same where both apply.
+ * `philippines`: RA 3765 section 4(7), a simple yearly rate: 12 × the effective monthly rate. `effective`: XIRR.
+ */
+export function aprByLaw(law: AprLaw, flows: readonly CashFlow[]): number | null {
+  const rate = rateByLaw(law, flows)
+  return rate === null ? null : toRatePpm(rate)
+}
+
+function rateByLaw(law: AprLaw, flows: readonly CashFlow[]): number | null {
+  switch (law) {
+    case 'india':
+      return isMonthly(flows) ? indiaApr(flows) : actuarialRate(flows)
+    case 'philippines': {
+      const monthly = philippineRate(flows)
+      return monthly === null ? null : monthly * 12
+    }
+    case 'regulation-z':
+      return actuarialRate(flows)
+    case 'effective':
+      return xirr(flows)
+  }
+}
+
+/** The Philippines' effective interest rate a month, in parts per million: calendar months where the loan runs by them. */
+export function effectiveMonthlyPpm(flows: readonly CashFlow[]): number | null {
+  const rate = philippineRate(flows)
+  return rate === null ? null : toRatePpm(rate)
+}
+
+/** The rates of a plan are those of its cash flows: nothing paid late. */
+export function aprOfPlan(law: AprLaw, schedule: Schedule): number | null {
+  return aprByLaw(law, cashFlowsOf(schedule))
+}
+
+function philippineRate(flows: readonly CashFlow[]): number | null {
+  return philippineMonthlyRate(flows, isMonthly(flows) ? 'equal-months' : '30-days')
+}
+
+function isMonthly(flows: readonly CashFlow[]): boolean {
+  const first = flows[0]
+  return first !== undefined && flows.every(({ on }) => wholeMonths(first.on, on) !== null)
+}
+
+function actuarialRate(flows: readonly CashFlow[]): number | null {
+  const advances = flows.filter(({ amountMinor }) => amountMinor > 0)
+  const payments = flows.filter(({ amountMinor }) => amountMinor < 0)
+  return regulationZApr({
+    advances,
+    payments: payments.map(({ on, amountMinor }) => ({ on, amountMinor: -amountMinor })),
+  })
+}

@@ -1,0 +1,91 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import type { LoanTerms } from '../terms/loan-terms.ts'
+import type { Breach } from './breach.ts'
+import { breachOf } from './breach-of.ts'
+import { type Credit, creditOf, firstExtensionOf, isInScope } from './credit.ts'
+import { incomeSharePpm } from './income-share.ts'
+import { measureCredit } from './measure-credit.ts'
+import { measureLateness } from './measure-lateness.ts'
+import { measureTerms } from './measure-terms.ts'
+import { type Measured, shareOf, worseOf } from './measured.ts'
+import type { FigureCheck } from './policy-check.ts'
+import type { RuleInForce } from './policy-pack.ts'
+import { lateChargesForLifeMinor, monthsOfLateness, unpaidLoans } from './unpaid-loans.ts'
+
+/** What a rule may need to know of a borrower. */
+export type OfferFacts = { monthlyIncomeMinor?: number }
+
+/**
+ * The rules that one loan would break, each once, with its worst figure: its price, the price of more time, what being
+ * late would cost, and the share of the income. A rule on the income is passed over when no income is known.
+ *
+ * `rules` are those of `rulesOn` for the day the loan is made. Errors: those of `planSchedule`. Example: the
+ * specification's 5 % a day breaks the 5 % a month of the Philippines on the first day of lateness.
+ */
+export function checkOffer(
+  terms: LoanTerms,
+  disbursedOn: IsoDate,
+  rules: readonly RuleInForce[],
+  facts: OfferFacts = {},
+): Breach[] {
+  const credit = creditOf(terms, disbursedOn)
+  const extension = firstExtensionOf(terms, disbursedOn)
+  const lateness = latenessOf(terms, disbursedOn, credit, extension)
+  const ownChecks = breachesOf(rules, credit, (check) =>
+    check.kind === 'income-share'
+      ? shareOfIncome(terms, disbursedOn, facts)
+      : (measureCredit(check, credit) ?? measureTerms(check, terms) ?? lateness(check)),
+  )
+  const ofExtension = extension === null ? [] : breachesOf(rules, extension, (check) => measureCredit(check, extension))
+  const known = new Set(ownChecks.map(({ rule }) => rule))
+  return [...ownChecks, ...ofExtension.filter(({ rule }) => !known.has(rule))]
+}
+
+/** The breaches among the rules that are about a credit and whose figure can be measured. */
+export function breachesOf(
+  rules: readonly RuleInForce[],
+  credit: Credit,
+  measure: (check: FigureCheck) => Measured | undefined,
+): Breach[] {
+  return rules.flatMap((rule) => {
+    const { check } = rule
+    if (check.kind === 'conduct' || !isInScope(rule.scope, credit)) return []
+    const measured = measure(check)
+    return measured === undefined ? [] : (breachOf(rule, check, measured) ?? [])
+  })
+}
+
+function shareOfIncome(terms: LoanTerms, on: IsoDate, { monthlyIncomeMinor }: OfferFacts): Measured | undefined {
+  if (monthlyIncomeMinor === undefined) return undefined
+  return { value: incomeSharePpm(terms, monthlyIncomeMinor, on), slack: 0 }
+}
+
+/** Folds the unpaid loans only once a rule asks, since most packs of an offer ask for a few figures only. */
+function latenessOf(terms: LoanTerms, disbursedOn: IsoDate, credit: Credit, extension: Credit | null) {
+  let loans: ReturnType<typeof unpaidLoans> | null = null
+  return (check: FigureCheck): Measured | undefined => {
+    loans ??= unpaidLoans(terms, disbursedOn)
+    if (check.kind === 'total-cost') {
+      const lateMinor = Math.max(...loans.map(lateChargesForLifeMinor))
+      return totalCost(terms, credit, extension, lateMinor)
+    }
+    const figures = loans.flatMap((unpaid) =>
+      monthsOfLateness(unpaid).flatMap((month) => measureLateness(check, month, unpaid.installments) ?? []),
+    )
+    return figures.length === 0 ? undefined : figures.reduce(worseOf)
+  }
+}
+
+/** The lifetime cap of the terms cuts late charges short, never the price that was agreed. */
+function totalCost(
+  { extension: offered, late, principalMinor }: LoanTerms,
+  credit: Credit,
+  extension: Credit | null,
+  lateMinor: number,
+): Measured {
+  const agreedMinor = credit.costMinor + (extension?.costMinor ?? 0) * (offered?.times ?? 0)
+  const capMinor =
+    late.lifetimeCapPpm === null ? Number.POSITIVE_INFINITY : (principalMinor / 1_000_000) * late.lifetimeCapPpm
+  const totalMinor = Math.max(agreedMinor, Math.min(agreedMinor + lateMinor, capMinor))
+  return shareOf(totalMinor, principalMinor, 1)
+}

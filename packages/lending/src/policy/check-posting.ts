@@ -1,0 +1,65 @@
+import { addDays } from '../calendar/add-days.ts'
+import { addMonths } from '../calendar/add-months.ts'
+import type { IsoDate } from '../calendar/iso-date.ts'
+import type { Loan } from '../loan/loan.ts'
+import { owedOn } from '../loan/owed-on.ts'
+import type { Breach } from './breach.ts'
+import { breachesOf } from './check-offer.ts'
+import { creditOf, creditOfExtension, type ExtensionPrice } from './credit.ts'
+import { type LatenessDay, lateChargesMinor, trackLateness } from './lateness-track.ts'
+import { measureCredit } from './measure-credit.ts'
+import { measureLateness } from './measure-lateness.ts'
+import { shareOf } from './measured.ts'
+import type { RuleInForce } from './policy-pack.ts'
+
+/** A charge that is about to be posted to a running loan. */
+export type Posting = { kind: 'late-charges'; on: IsoDate } | ({ kind: 'extension' } & ExtensionPrice)
+
+/**
+ * The rules that a charge would break. Late charges: those accrued to the end of the day against the limits of the
+ * month of lateness they fall into, and everything the loan has cost so far against the lifetime limit. An extension:
+ * its price as a loan of its own where the rule counts it as one, and its cost against the lifetime limit.
+ *
+ * `rules`: for late charges those of the day the loan was made, which it was signed under; for an extension those of
+ * the day it is given. `loan` is the loan without the extension. Errors: `date-before-disbursement`.
+ */
+export function checkPosting(loan: Loan, posting: Posting, rules: readonly RuleInForce[]): Breach[] {
+  return posting.kind === 'extension' ? checkExtension(loan, posting, rules) : checkLateCharges(loan, posting.on, rules)
+}
+
+function checkLateCharges(loan: Loan, on: IsoDate, rules: readonly RuleInForce[]): Breach[] {
+  const credit = creditOf(loan.terms, loan.schedule.disbursedOn)
+  const month = monthOfLateness(loan, on)
+  return breachesOf(rules, credit, (check) => {
+    if (check.kind === 'total-cost') return shareOf(costSoFarMinor(loan, on), credit.principalMinor, 1)
+    return measureLateness(check, month, loan.schedule.installments.length)
+  })
+}
+
+function checkExtension(loan: Loan, price: ExtensionPrice, rules: readonly RuleInForce[]): Breach[] {
+  const extension = creditOfExtension(loan.terms.interest, price)
+  const ofPrice = breachesOf(rules, extension, (check) => measureCredit(check, extension))
+  const credit = creditOf(loan.terms, loan.schedule.disbursedOn)
+  const totalMinor = costSoFarMinor(loan, price.on) + extension.costMinor
+  const ofLife = breachesOf(rules, credit, (check) =>
+    check.kind === 'total-cost' ? shareOf(totalMinor, credit.principalMinor, 1) : undefined,
+  )
+  return [...ofPrice, ...ofLife]
+}
+
+/** Interest and fees as planned, with those of earlier extensions, and late charges to the end of the day. */
+function costSoFarMinor(loan: Loan, on: IsoDate): number {
+  const account = loan.accounts.findLast((candidate) => candidate.on <= on)
+  return loan.schedule.costMinor + (account?.extensionCostMinor ?? 0) + lateChargesMinor(loan, owedOn(loan, on))
+}
+
+/** The month of lateness that a day falls into, counted from the oldest unpaid due date, up to that day. */
+function monthOfLateness(loan: Loan, on: IsoDate): LatenessDay[] {
+  // As the day begins: a payment on the day itself ends the lateness but not what the day is charged.
+  const dayBefore = addDays(on, -1)
+  if (dayBefore < loan.schedule.disbursedOn) return []
+  const lateFrom = addDays(dayBefore, -owedOn(loan, dayBefore).daysOverdue)
+  let months = 0
+  while (addMonths(lateFrom, months + 1) < on) months += 1
+  return trackLateness(loan, addMonths(lateFrom, months), on)
+}

@@ -1,0 +1,28 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { planSchedule } from '../schedule/plan-schedule.ts'
+import type { LoanTerms } from '../terms/loan-terms.ts'
+
+const ppm = 1_000_000n
+
+/**
+ * The largest installment as a share of the income earned since the payment before, in parts per million, rounded up so
+ * that a share above a limit never reads as the limit. Null without an income.
+ *
+ * Formula: installment ÷ (monthly income × months between payments); days count as 12/365 of a month each. Errors: those
+ * of `planSchedule`. Example: 3,000.00 a month from an income of 10,000.00 a month is 30 %.
+ */
+export function incomeSharePpm(terms: LoanTerms, monthlyIncomeMinor: number, disbursedOn: IsoDate): number | null {
+  if (monthlyIncomeMinor <= 0) return null
+  const { installments } = planSchedule(terms, disbursedOn)
+  const [months, parts] = monthsBetweenPayments(terms)
+  const largestMinor = Math.max(...installments.map(({ totalMinor }) => totalMinor))
+  const earned = BigInt(monthlyIncomeMinor) * BigInt(months)
+  return Number((BigInt(largestMinor) * BigInt(parts) * ppm + earned - 1n) / earned)
+}
+
+/** The usual time between two payments in months, as a fraction. */
+function monthsBetweenPayments({ repayment }: LoanTerms): [number, number] {
+  if (repayment.kind === 'single') return [repayment.termDays * 12, 365]
+  const { every } = repayment
+  return 'months' in every ? [every.months, 1] : [every.days * 12, 365]
+}

@@ -1,0 +1,150 @@
+import { parseIsoDate } from '../../calendar/iso-date.ts'
+import type { PolicyPack } from '../policy-pack.ts'
+
+/** The circular's own date for new loans; penal charges and digital lending have circulars of their own. */
+const keyFactsStartOn = parseIsoDate('2024-10-01')
+const penalChargesStartOn = parseIsoDate('2024-04-01')
+const digitalLendingStartsOn = parseIsoDate('2022-09-02')
+const directionsStartOn = parseIsoDate('2025-05-08')
+
+export const india: PolicyPack = {
+  code: 'IN',
+  name: 'India',
+  market: 'IN',
+  channel: null,
+  rules: [
+    {
+      code: 'in-penal-charge-is-no-rate',
+      says: 'What lateness costs is a charge, never a rate added to the interest.',
+      source: 'RBI, Penal Charges in Loan Accounts, 18 August 2023',
+      confidence: 'B',
+      startsOn: penalChargesStartOn,
+      endsOn: null,
+      scope: {},
+      check: { kind: 'late-rate', maxPpm: 0 },
+    },
+    {
+      code: 'in-penal-charge-not-capitalised',
+      says: 'Nothing is charged on an unpaid penal charge.',
+      source: 'RBI, Penal Charges in Loan Accounts, 18 August 2023',
+      confidence: 'A',
+      startsOn: penalChargesStartOn,
+      endsOn: null,
+      scope: {},
+      check: { kind: 'rate-on-late-charges', maxPpm: 0 },
+    },
+    {
+      code: 'in-cooling-off',
+      says: 'A loan can be given back for at least one day.',
+      source: 'RBI Digital Lending Directions, 2025',
+      confidence: 'B',
+      startsOn: directionsStartOn,
+      endsOn: null,
+      scope: {},
+      check: { kind: 'cooling-off', minDays: 1 },
+    },
+    {
+      code: 'in-cooling-off-price',
+      says: 'Giving a loan back costs the principal and the yearly rate for the days it was held, without penalty.',
+      source: 'RBI Digital Lending Directions, 2025',
+      confidence: 'B',
+      startsOn: directionsStartOn,
+      endsOn: null,
+      scope: {},
+      check: { kind: 'conduct', conduct: { matter: 'cooling-off-price', owes: 'principal-and-proportionate-apr' } },
+    },
+    {
+      code: 'in-key-fact-statement',
+      says: 'Before the contract, the borrower gets a Key Fact Statement with the annual percentage rate.',
+      source: 'RBI, Key Facts Statement for Loans & Advances, 15 April 2024',
+      confidence: 'A',
+      startsOn: keyFactsStartOn,
+      endsOn: null,
+      scope: {},
+      check: {
+        kind: 'conduct',
+        conduct: { matter: 'disclosure', shows: ['key-facts', 'apr', 'apr-computation', 'schedule', 'charges'] },
+      },
+    },
+    {
+      code: 'in-only-disclosed-charges',
+      says: 'A charge that is not in the Key Fact Statement may not be charged.',
+      source: 'RBI, Key Facts Statement for Loans & Advances, 15 April 2024',
+      confidence: 'A',
+      startsOn: keyFactsStartOn,
+      endsOn: null,
+      scope: {},
+      check: { kind: 'conduct', conduct: { matter: 'disclosed-charges-only' } },
+    },
+    {
+      code: 'in-apr-law',
+      says: 'The annual percentage rate is 12 times the monthly internal rate on the net disbursed sum.',
+      source: 'RBI, Key Facts Statement for Loans & Advances, 15 April 2024, annex B',
+      confidence: 'A',
+      startsOn: keyFactsStartOn,
+      endsOn: null,
+      scope: {},
+      check: { kind: 'conduct', conduct: { matter: 'apr-law', law: 'india' } },
+    },
+    {
+      code: 'in-own-account',
+      says: "Money goes only to the borrower's own account and comes back straight to the lender's.",
+      source: 'RBI Guidelines on Digital Lending, 2 September 2022',
+      confidence: 'B',
+      startsOn: digitalLendingStartsOn,
+      endsOn: null,
+      scope: {},
+      check: { kind: 'conduct', conduct: { matter: 'own-account-only' } },
+    },
+    {
+      code: 'in-permissions',
+      says: 'No access to contacts, call logs or media; camera, microphone and location once, for KYC, with consent.',
+      source: 'RBI Guidelines on Digital Lending, 2 September 2022',
+      confidence: 'B',
+      startsOn: digitalLendingStartsOn,
+      endsOn: null,
+      scope: {},
+      check: {
+        kind: 'conduct',
+        conduct: {
+          matter: 'permissions',
+          never: ['contacts', 'call-log', 'media'],
+          onceForKyc: ['camera', 'microphone', 'location'],
+        },
+      },
+    },
+    {
+      code: 'in-complaints',
+      says: 'The app names the grievance officer; a complaint not answered in 30 days can go to the ombudsman.',
+      source: 'RBI Guidelines on Digital Lending, 2 September 2022',
+      confidence: 'B',
+      startsOn: digitalLendingStartsOn,
+      endsOn: null,
+      scope: {},
+      check: {
+        kind: 'conduct',
+        conduct: { matter: 'complaints', answerDays: 30, officerIsNamed: true, thenTurnTo: 'RBI Ombudsman' },
+      },
+    },
+    {
+      code: 'in-contact-hours',
+      says: 'No contact to collect before 08:00 or after 19:00.',
+      source: 'RBI, draft directions on recovery agents',
+      confidence: 'C',
+      startsOn: digitalLendingStartsOn,
+      endsOn: null,
+      scope: {},
+      check: {
+        kind: 'conduct',
+        conduct: {
+          matter: 'contact-hours',
+          from: '08:00',
+          until: '19:00',
+          weekdays: [1, 2, 3, 4, 5, 6, 7],
+          holdsUntilDaysLate: null,
+          isLiftedByConsent: false,
+        },
+      },
+    },
+  ],
+}
