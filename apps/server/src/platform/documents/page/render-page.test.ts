@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { boxed, type Document, figure, figures, heading, list, numbered, quiet, table, total } from '../document.ts'
+import { pagePolicy } from './page-style.ts'
+import { renderPage } from './render-page.ts'
+
+const document: Document = {
+  title: 'Key <facts>',
+  language: 'en',
+  author: 'A lender',
+  reference: 'Order 42',
+  madeOn: '2026-03-01',
+  blocks: [
+    boxed('Only a demonstration.'),
+    heading('Costs'),
+    figures('Costs', [figure('Interest', '₱1.00'), total('All', '₱2.00')]),
+    table('Plan', [{ title: 'No.' }, { title: 'To pay', isAmount: true }], [['1', '₱2.00']], ['Sum', '₱2.00']),
+    list(['one']),
+    numbered(['first']),
+    quiet('<script>alert(1)</script>'),
+  ],
+}
+
+it('is one page of markup in which no text is markup', () => {
+  const page = renderPage(document, [{ href: 'key-facts.pdf', label: 'Save as PDF' }])
+  expect(page).toContain('<title>Key &lt;facts&gt;</title>')
+  expect(page).toContain('<p class="quiet">&lt;script&gt;alert(1)&lt;/script&gt;</p>')
+  expect(page).toContain('<a href="key-facts.pdf">Save as PDF</a>')
+  expect(page).not.toMatch(/<script|src=|style="|http/)
+})
+
+it('names the rows and columns of its tables for those who hear it', () => {
+  const page = renderPage(document)
+  expect(page).toContain('<th scope="row">Interest</th><td>₱1.00</td>')
+  expect(page).toContain('<th scope="col" role="columnheader" class="amount">To pay</th>')
+  expect(page).toContain('<th scope="row" role="rowheader" data-title="No.">1</th>')
+  expect(page).toContain('<td role="cell" data-title="To pay" class="amount">₱2.00</td>')
+  expect(page).toContain('<caption>Plan</caption>')
+})
+
+it('may use its own style and nothing else', () => {
+  const [, style = ''] = /<style>(.*)<\/style>/s.exec(renderPage(document)) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(pagePolicy).toContain(`style-src 'sha256-${hash}'`)
+})

@@ -1,0 +1,141 @@
+import type { StructureElement } from 'pdfkit'
+import type { Figures, Table } from '../document.ts'
+import { columnWidths, neededWidth } from './column-widths.ts'
+import {
+  contentWidth,
+  drawOrnament,
+  lineColour,
+  MARGIN_POINTS,
+  makeRoom,
+  moveDown,
+  quietInk,
+  type Sheet,
+} from './sheet.ts'
+import { body, heightOf, type Style, strong, write } from './write.ts'
+
+type Cell = {
+  readonly text: string
+  readonly style: Style
+  readonly isHeader: boolean
+  readonly align: 'left' | 'right'
+}
+type Row = { readonly cells: readonly Cell[]; readonly scope: 'Row' | 'Column' }
+
+const GAP_POINTS = 8
+const ROW_PADDING_POINTS = 3.5
+const LABEL_SHARE = 0.52
+
+/** Labels and values: the label is the header of its row. */
+export function drawFigures(sheet: Sheet, { caption, rows }: Figures): void {
+  const labelWidth = contentWidth(sheet) * LABEL_SHARE
+  const widths = [labelWidth, contentWidth(sheet) - labelWidth - GAP_POINTS]
+  const drawn = rows.map(({ label, value, isTotal }): Row => {
+    const style = isTotal ? strong : body
+    return { scope: 'Row', cells: [headerCell(label, style), { text: value, style, isHeader: false, align: 'right' }] }
+  })
+  drawRows(sheet, caption, drawn, widths)
+}
+
+/** A table with column headers, which are drawn again at the top of every page it reaches. */
+export function drawTable(sheet: Sheet, table: Table): void {
+  const sizePoints = tableSizes.find((size) => fits(sheet, rowsOf(table, size))) ?? smallestSize
+  const rows = rowsOf(table, sizePoints)
+  drawRows(sheet, table.caption, rows, columnWidths(sheet, cellsOf(rows), contentWidth(sheet), GAP_POINTS), rows[0])
+}
+
+/** A figure is never broken over two lines: a table of many columns is set smaller instead. */
+const tableSizes = [8, 7.5, 7, 6.5] as const
+const smallestSize = 6
+
+function fits(sheet: Sheet, rows: readonly Row[]): boolean {
+  return neededWidth(sheet, cellsOf(rows), GAP_POINTS) <= contentWidth(sheet)
+}
+
+function cellsOf(rows: readonly Row[]): (readonly Cell[])[] {
+  return rows.map(({ cells }) => cells)
+}
+
+function rowsOf({ columns, rows, totals }: Table, sizePoints: number): Row[] {
+  const alignOf = (index: number) => (columns[index]?.isAmount ? 'right' : 'left')
+  const toRow = (texts: readonly string[], style: Style): Row => ({
+    scope: 'Row',
+    cells: texts.map((text, index) =>
+      index === 0 ? headerCell(text, style) : { text, style, isHeader: false, align: alignOf(index) },
+    ),
+  })
+  const small: Style = { ...body, sizePoints }
+  const titles = columns.map(
+    ({ title }, index) =>
+      ({
+        ...headerCell(title, { ...small, colour: quietInk }),
+        align: alignOf(index),
+      }) as const,
+  )
+  return [
+    { scope: 'Column', cells: titles },
+    ...rows.map((row) => toRow(row, small)),
+    ...(totals ? [toRow(totals, { ...small, font: 'strong' })] : []),
+  ]
+}
+
+function drawRows(sheet: Sheet, caption: string, rows: readonly Row[], widths: readonly number[], top?: Row): void {
+  const element = sheet.pdf.struct('Table', { title: caption })
+  sheet.root.add(element)
+  for (const row of rows) {
+    const height = rowHeight(sheet, row, widths)
+    const isOnNewPage = makeRoom(sheet, height)
+    if (isOnNewPage && top && row !== top) repeatTop(sheet, top, widths)
+    drawRow(sheet, row, widths, height, element)
+  }
+  moveDown(sheet, 8)
+}
+
+function drawRow(sheet: Sheet, row: Row, widths: readonly number[], height: number, table: StructureElement): void {
+  const { pdf } = sheet
+  const { y } = pdf
+  const element = pdf.struct('TR')
+  table.add(element)
+  forEachCell(row, widths, (cell, x, width) => {
+    const draw = () => write(sheet, cell.text, cell.style, { x, y: y + ROW_PADDING_POINTS, width, align: cell.align })
+    element.add(cell.isHeader ? pdf.struct('TH', { scope: row.scope }, draw) : pdf.struct('TD', {}, draw))
+  })
+  finishRow(sheet, y + height)
+}
+
+/** Who hears the table has heard its headers already. */
+function repeatTop(sheet: Sheet, top: Row, widths: readonly number[]): void {
+  const { y } = sheet.pdf
+  const height = rowHeight(sheet, top, widths)
+  sheet.pdf.markContent('Artifact', { type: 'Pagination' })
+  forEachCell(top, widths, ({ text, style, align }, x, width) => {
+    write(sheet, text, style, { x, y: y + ROW_PADDING_POINTS, width, align })
+  })
+  sheet.pdf.endMarkedContent()
+  finishRow(sheet, y + height)
+}
+
+function finishRow(sheet: Sheet, y: number): void {
+  drawOrnament(sheet, () => {
+    const right = MARGIN_POINTS + contentWidth(sheet)
+    sheet.pdf.lineWidth(0.5).strokeColor(lineColour).moveTo(MARGIN_POINTS, y).lineTo(right, y).stroke()
+  })
+  sheet.pdf.y = y
+}
+
+function forEachCell({ cells }: Row, widths: readonly number[], draw: (cell: Cell, x: number, width: number) => void) {
+  let x = MARGIN_POINTS
+  for (const [index, cell] of cells.entries()) {
+    const width = widths[index] ?? 0
+    draw(cell, x, width)
+    x += width + GAP_POINTS
+  }
+}
+
+function rowHeight(sheet: Sheet, { cells }: Row, widths: readonly number[]): number {
+  const heights = cells.map(({ text, style }, index) => heightOf(sheet, text, style, widths[index] ?? 0))
+  return Math.max(...heights) + 2 * ROW_PADDING_POINTS - 1
+}
+
+function headerCell(text: string, style: Style): Cell {
+  return { text, style, isHeader: true, align: 'left' }
+}
