@@ -172,6 +172,41 @@ const defects: [name: string, statements: string, rule: string][] = [
     'a balance of a loan is not the sum of its postings',
   ],
   [
+    'books said to be up to a later day than they are',
+    `update orders set booked_on = '2030-01-01' where id in (select order_id from loan_events where type = 'repaid')`,
+    'a loan and its ledger disagree',
+  ],
+  ['books without their day', 'update orders set booked_on = null', 'a loan cannot be read'],
+  [
+    'a day of the books of an order that was never paid out',
+    `update orders set booked_on = '2026-01-01' where booked_on is null`,
+    'a loan cannot be read',
+  ],
+  [
+    'an event that no loan can have',
+    `update loan_events set type = 'forgotten' where type = 'repaid'`,
+    'a loan cannot be read',
+  ],
+  [
+    'a posting for a loan nobody has',
+    `update ledger_postings set order_id = gen_random_uuid() where entry_id = ${aRepayment}`,
+    'a posting is for a loan that is not there',
+  ],
+  [
+    'suspense paid back that never came in',
+    `${doubled(aSuspense, `'made-up'`)};
+    update ledger_entries set kind = 'suspense-refund' where source_id = 'made-up'`,
+    'money left suspense that is not in it',
+  ],
+  [
+    'suspense paid back and credited to a loan',
+    `${doubled(aSuspense, 'source_id')};
+    update ledger_entries set kind = 'suspense-refund' where kind = 'suspense' and chain_seq > 1000;
+    ${doubled(aSuspense, 'source_id').replace('+ 1000', '+ 2000')};
+    update ledger_entries set kind = 'suspense-to-loan' where kind = 'suspense' and chain_seq > 2000`,
+    'money left suspense twice',
+  ],
+  [
     'an entry outside the chains',
     `update ledger_entries set chain = 16 where id = ${aRepayment}`,
     'an entry is in no chain',
