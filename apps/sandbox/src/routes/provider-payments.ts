@@ -4,10 +4,12 @@ import type { Hangs } from '../hangs.ts'
 import { createPayment, type PaymentRequest } from '../payments/create-payment.ts'
 import { payUrlOf } from '../payments/pay-url.ts'
 import { answerUnderFault } from '../provider/answer-under-fault.ts'
+import { answerPage, type ListQuery, readPeriod } from '../provider/list-page.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { listReceiptEvents } from '../store/listings.ts'
 import { findPaymentById, findPaymentByReference } from '../store/payments.ts'
 import { listReceiptsOf } from '../store/receipts.ts'
-import { AMOUNT, CURRENCY, exactly, IDENTIFIER, line } from './schemas.ts'
+import { AMOUNT, CURRENCY, exactly, IDENTIFIER, LISTED_PERIOD, line } from './schemas.ts'
 
 const BODY = exactly(['reference', 'amountMinor', 'currency', 'channel', 'description'], {
   reference: IDENTIFIER,
@@ -40,5 +42,10 @@ export function providerPaymentRoutes(app: FastifyInstance, sandbox: Sandbox, ha
       paidAt: receipt.paidAt,
     }))
     return { paymentId, reference, code, amountMinor, currency, receipts }
+  })
+
+  app.get<{ Querystring: ListQuery }>('/provider/receipts', { schema: { querystring: LISTED_PERIOD } }, ({ query }) => {
+    const { items, nextCursor } = answerPage((limit) => listReceiptEvents(database, readPeriod(query, limit)))
+    return { receipts: items.map(({ body }) => JSON.parse(body)), nextCursor }
   })
 }

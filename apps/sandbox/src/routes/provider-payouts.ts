@@ -3,9 +3,11 @@ import { notFound } from '../errors.ts'
 import type { Hangs } from '../hangs.ts'
 import { createPayout, type PayoutRequest } from '../payouts/create-payout.ts'
 import { answerUnderFault } from '../provider/answer-under-fault.ts'
+import { answerPage, type ListQuery, readPeriod } from '../provider/list-page.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { listPayoutStandings } from '../store/listings.ts'
 import { findPayout } from '../store/payouts.ts'
-import { AMOUNT, CURRENCY, exactly, IDENTIFIER, line } from './schemas.ts'
+import { AMOUNT, CURRENCY, exactly, IDENTIFIER, LISTED_PERIOD, line } from './schemas.ts'
 
 const BODY = exactly(['reference', 'amountMinor', 'currency', 'bankCode', 'accountNumber', 'holderName'], {
   reference: IDENTIFIER,
@@ -29,5 +31,14 @@ export function providerPayoutRoutes(app: FastifyInstance, sandbox: Sandbox, han
     if (!payout) throw notFound(`No payout has the id or reference ${params.id}`)
     const { payoutId, reference, status, reason, amountMinor, currency } = payout
     return { payoutId, reference, status, reason, amountMinor, currency }
+  })
+
+  app.get<{ Querystring: ListQuery }>('/provider/payouts', { schema: { querystring: LISTED_PERIOD } }, ({ query }) => {
+    const { items, nextCursor } = answerPage((limit) => listPayoutStandings(sandbox.database, readPeriod(query, limit)))
+    const payouts = items.map(({ seq, body, ...payout }) => ({
+      ...payout,
+      event: body === null ? null : JSON.parse(body),
+    }))
+    return { payouts, nextCursor }
   })
 }

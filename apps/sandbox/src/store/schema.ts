@@ -39,6 +39,7 @@ CREATE TABLE IF NOT EXISTS receipts (
   event_id TEXT NOT NULL UNIQUE REFERENCES webhooks (event_id)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS receipts_by_code ON receipts (code);
+CREATE INDEX IF NOT EXISTS receipts_by_day ON receipts (paid_at);
 
 CREATE TABLE IF NOT EXISTS idempotency_keys (
   key TEXT PRIMARY KEY,
@@ -62,6 +63,7 @@ CREATE TABLE IF NOT EXISTS payouts (
   event_id TEXT REFERENCES webhooks (event_id),
   created_at TEXT NOT NULL
 ) STRICT;
+CREATE INDEX IF NOT EXISTS payouts_by_day ON payouts (created_at);
 CREATE INDEX IF NOT EXISTS payouts_to_answer ON payouts (answer_at_ms) WHERE status = 'pending' AND answer_at_ms IS NOT NULL;
 
 CREATE TABLE IF NOT EXISTS webhooks (

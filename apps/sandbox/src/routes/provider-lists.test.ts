@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answerPayoutsByHand, aPayout, askPayment } from '../fixtures/requests.ts'
+import { startTestSandbox, type TestSandbox } from '../fixtures/test-sandbox.ts'
+
+let test: TestSandbox
+beforeEach(async () => {
+  test = await startTestSandbox()
+})
+afterEach(() => test.stop())
+
+const from = '2020-01-01T00:00:00Z'
+const to = '2099-01-01T00:00:00+08:00'
+type Listed = { receipts: Record<string, unknown>[]; payouts: Record<string, unknown>[]; nextCursor: string | null }
+
+async function list(what: 'receipts' | 'payouts', query: Record<string, string> = {}): Promise<Listed> {
+  const { status, body } = await test.call('GET', `/provider/${what}?${new URLSearchParams({ from, to, ...query })}`)
+  expect(status).toBe(200)
+  return body as Listed
+}
+
+it('lists every receipt as its webhook tells it, also one of which the product never heard', async () => {
+  await test.call('POST', '/api/faults', { target: 'webhooks', kind: 'reorder' })
+  const code = await askPayment(test)
+  const paid = await test.call('POST', `/api/payments/${code}/pay`, { amount: 500 })
+  expect(paid.body.delivered).toBe(false)
+  const { receipts, nextCursor } = await list('receipts')
+  expect(receipts).toMatchObject([
+    {
+      type: 'payment.received',
+      data: { receiptId: paid.body.receiptId, reference: 'installment-1', code, amountMinor: 500 },
+    },
+  ])
+  expect(nextCursor).toBeNull()
+  await test.call('DELETE', '/api/faults')
+  const [told] = await test.product.until(1)
+  expect(receipts).toEqual([told?.event])
+})
+
+it('gives each receipt once over many pages, and none from another time', async () => {
+  const code = await askPayment(test)
+  for (let amount = 1; amount <= 101; amount += 1) await test.call('POST', `/api/payments/${code}/pay`, { amount })
+  const first = await list('receipts')
+  const second = await list('receipts', { cursor: String(first.nextCursor) })
+  expect([first, second].map(({ receipts }) => receipts.length)).toEqual([100, 1])
+  expect(second.nextCursor).toBeNull()
+  const ids = [first, second].flatMap(({ receipts }) => receipts.map(({ eventId }) => eventId))
+  expect(new Set(ids).size).toBe(101)
+  expect((await list('receipts', { to: '2021-01-01T00:00:00Z' })).receipts).toEqual([])
+})
+
+it('lists payouts as they stand, with the last webhook of each', async () => {
+  await answerPayoutsByHand(test)
+  await test.call('POST', '/provider/payouts', aPayout())
+  await test.call('POST', '/provider/payouts', aPayout({ reference: 'loan-1002' }))
+  await test.call('POST', '/api/payouts/loan-1001/succeed')
+  expect((await list('payouts')).payouts).toMatchObject([
+    { reference: 'loan-1001', status: 'succeeded', amountMinor: 500_000, event: { type: 'payout.succeeded' } },
+    { reference: 'loan-1002', status: 'pending', event: null },
+  ])
+})
+
+it('is open to the product alone, and refuses a period that is none', async () => {
+  const path = `/provider/receipts?${new URLSearchParams({ from, to })}`
+  expect((await test.call('GET', path, undefined, { authorization: 'Bearer other' })).status).toBe(401)
+  for (const query of [
+    '',
+    'from=2026-01-01T00:00:00Z',
+    `${new URLSearchParams({ from: 'x', to })}`,
+    `${new URLSearchParams({ from, to, cursor: 'x' })}`,
+  ]) {
+    expect((await test.call('GET', `/provider/receipts?${query}`)).status).toBe(400)
+  }
+})
