@@ -1,8 +1,7 @@
 import { addDays } from '../calendar/add-days.ts'
-import { addMonths } from '../calendar/add-months.ts'
-import { daysBetween } from '../calendar/days-between.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { dayOfMonthOf, monthsAndDays } from './months-and-days.ts'
+import { dayNumber, dayOfMonth } from './day-number.ts'
+import { monthsAndDays } from './months-and-days.ts'
 
 /**
  * How an interval becomes years. The contract's own rhythm decides: whole months, weeks or years count as such, and the
@@ -22,17 +21,16 @@ export type EuTiming = (typeof euTimings)[number]
  * guidelines SWD(2012) 128, 4.1.1, whose example is: 12 January to 15 February 2012 is 1/12 + 3/365; in 2013, 1/12 + 3/366.
  */
 export function euYearsBetween(from: IsoDate, to: IsoDate, timing: EuTiming): number {
-  if (timing === 'actual/365') return daysBetween(from, to) / 365
+  if (timing === 'actual/365') return (dayNumber(to) - dayNumber(from)) / 365
   if (timing === 'weeks') {
-    const days = daysBetween(from, to)
+    const days = dayNumber(to) - dayNumber(from)
     const daysLeft = days % 7
-    return (days - daysLeft) / 7 / 52 + daysLeft / daysOfYearTo(addDays(from, daysLeft))
+    return (days - daysLeft) / 7 / 52 + daysLeft / daysOfYearBefore(addDays(from, daysLeft))
   }
-  const { months, days, monthsBeginOn } = monthsAndDays(from, to, dayOfMonthOf(from), timing === 'years' ? 12 : 1)
-  return months / 12 + days / daysOfYearTo(monthsBeginOn)
+  const rest = monthsAndDays(from, to, dayOfMonth(from), timing === 'years' ? 12 : 1)
+  return rest.months / 12 + rest.days / rest.daysOfYearBefore
 }
 
-/** 366 when the year that ends on a date holds a 29 February. */
-function daysOfYearTo(on: IsoDate): number {
-  return daysBetween(addMonths(on, -12), on)
+function daysOfYearBefore(on: IsoDate): number {
+  return monthsAndDays(on, on, 0).daysOfYearBefore
 }

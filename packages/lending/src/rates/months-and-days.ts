@@ -1,43 +1,42 @@
-import { addMonths } from '../calendar/add-months.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { dayNumber } from './day-number.ts'
+import { dayNumber, dayNumberIn, dayOfMonth, lastDayOf, monthNumber } from './day-number.ts'
 
-/** Whole months, counted back from the later date to `monthsBeginOn`, and the days left before that. */
-export type MonthsAndDays = { months: number; days: number; monthsBeginOn: IsoDate }
+export type MonthsAndDays = {
+  months: number
+  days: number
+  /** The days of the year before the day on which the whole months begin: 366 when it holds a 29 February. */
+  daysOfYearBefore: number
+}
 
 /**
- * The whole months between two dates, `from` not being the later one, and the days that are left over.
+ * The whole months between two dates, counted back from the later one, `to`, and the days that are left over.
  *
- * `dayOfMonth` is the day on which the series falls, 31 for month ends: where a month is too short for it, its last day
- * stands for it, so that 30 April is three months after 31 January. `multiple` counts in steps of so many months.
+ * `seriesDay` is the day of the month on which the series falls, 31 for month ends: where a month is too short for it, its
+ * last day stands for it, so that 30 April is three months after 31 January. `multiple` counts in steps of so many months.
  */
-export function monthsAndDays(from: IsoDate, to: IsoDate, dayOfMonth: number, multiple = 1): MonthsAndDays {
-  let months = monthsApart(from, to)
-  months -= months % multiple
-  if (monthsBefore(to, months, dayOfMonth) < from) months -= multiple
-  const monthsBeginOn = monthsBefore(to, months, dayOfMonth)
-  return { months, days: dayNumber(monthsBeginOn) - dayNumber(from), monthsBeginOn }
+export function monthsAndDays(from: IsoDate, to: IsoDate, seriesDay: number, multiple = 1): MonthsAndDays {
+  const toMonth = monthNumber(to)
+  const toDay = dayOfMonth(to)
+  const day = toDay === lastDayOf(toMonth) ? Math.max(seriesDay, toDay) : toDay
+  const fromDay = dayNumber(from)
+  const apart = toMonth - monthNumber(from)
+  let months = apart - (apart % multiple)
+  if (sameDayIn(toMonth - months, day) < fromDay) months -= multiple
+  const beginMonth = toMonth - months
+  const begin = sameDayIn(beginMonth, day)
+  const yearBefore = sameDayIn(beginMonth - 12, Math.min(day, lastDayOf(beginMonth)))
+  return { months, days: begin - fromDay, daysOfYearBefore: begin - yearBefore }
 }
 
 /** The months between two dates that are whole months apart, counted from either; `null` for all other dates. */
 export function wholeMonths(from: IsoDate, to: IsoDate): number | null {
-  const months = monthsApart(from, to)
-  return addMonths(from, months) === to || addMonths(to, -months) === from ? months : null
+  const [fromMonth, toMonth] = [monthNumber(from), monthNumber(to)]
+  const isWhole =
+    sameDayIn(toMonth, dayOfMonth(from)) === dayNumber(to) || sameDayIn(fromMonth, dayOfMonth(to)) === dayNumber(from)
+  return isWhole ? toMonth - fromMonth : null
 }
 
-export function dayOfMonthOf(on: IsoDate): number {
-  return Number(on.slice(8, 10))
-}
-
-function monthsApart(from: IsoDate, to: IsoDate): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
-  return years * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
-}
-
-function monthsBefore(on: IsoDate, months: number, dayOfMonth: number): IsoDate {
-  const inJanuary = (day: number) => `${on.slice(0, 4)}-01-${String(day).padStart(2, '0')}` as IsoDate
-  const month = Number(on.slice(5, 7)) - 1
-  const isLastDay = addMonths(inJanuary(31), month) === on
-  const day = isLastDay ? Math.max(dayOfMonth, dayOfMonthOf(on)) : dayOfMonthOf(on)
-  return addMonths(inJanuary(day), month - months)
+/** The day of the month, or the month's last day where that day is missing. */
+function sameDayIn(month: number, day: number): number {
+  return dayNumberIn(month, day <= 28 ? day : Math.min(day, lastDayOf(month)))
 }

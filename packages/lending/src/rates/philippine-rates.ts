@@ -1,8 +1,8 @@
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
 import type { CashFlow } from './cash-flow.ts'
-import { dayNumber } from './day-number.ts'
-import { dayOfMonthOf, monthsAndDays } from './months-and-days.ts'
+import { dayNumber, dayOfMonth } from './day-number.ts'
+import { monthsAndDays } from './months-and-days.ts'
 import { requireCashFlows } from './require-cash-flows.ts'
 import { onlyRate } from './solving/rates-of.ts'
 import { timedFlows } from './solving/timed-flows.ts'
@@ -34,7 +34,7 @@ export function philippineMonthlyRate(
   if (first === undefined) return null
   const timed = flows.map(({ on, amountMinor }) => {
     if (month === '30-days') return { time: (dayNumber(on) - dayNumber(first)) / daysInMonth, amount: amountMinor }
-    const { months, days } = monthsAndDays(first, on, dayOfMonthOf(first))
+    const { months, days } = monthsAndDays(first, on, dayOfMonth(first))
     return { time: months + days / daysInMonth, amount: amountMinor }
   })
   return onlyRate(timedFlows(timed))

@@ -2,8 +2,8 @@ import { addMonths } from '../../calendar/add-months.ts'
 import type { IsoDate } from '../../calendar/iso-date.ts'
 import { LendingError } from '../../lending-error.ts'
 import type { CashFlow } from '../cash-flow.ts'
-import { dayNumber } from '../day-number.ts'
-import { dayOfMonthOf, wholeMonths } from '../months-and-days.ts'
+import { dayNumber, dayOfMonth } from '../day-number.ts'
+import { wholeMonths } from '../months-and-days.ts'
 import type { UnitPeriodAmount, UnitPeriodTransaction } from './regulation-z-apr-of-unit-periods.ts'
 import { periodsBetween } from './standard-intervals.ts'
 import { type UnitPeriod, unitPeriodsPerYear } from './unit-period.ts'
@@ -37,9 +37,9 @@ export function unitPeriodTransactionOf(
     throw new LendingError('cash-flows-invalid', 'No advance or payment may come before the start')
   }
   const unitPeriod = transaction.unitPeriod ?? unitPeriodShownBy(startsOn, advancedOn, paidOn)
-  const countsOf = (flows: readonly CashFlow[], dayOfMonth: number): UnitPeriodAmount[] =>
+  const countsOf = (flows: readonly CashFlow[], day: number): UnitPeriodAmount[] =>
     flows.map(({ on, amountMinor }) => {
-      const { full, fraction } = unitPeriodsBetween(startsOn, on, unitPeriod, dayOfMonth)
+      const { full, fraction } = unitPeriodsBetween(startsOn, on, unitPeriod, day)
       return { amountMinor, unitPeriods: full, fraction }
     })
   return {
@@ -56,7 +56,7 @@ function datesOf(flows: readonly CashFlow[]): IsoDate[] {
 
 /** The day of the month on which a series falls; a single date has no series, so the start gives the day. */
 function seriesDay(dates: readonly IsoDate[], startsOn: IsoDate): number {
-  return Math.max(...(dates.length > 1 ? dates : [startsOn, ...dates]).map(dayOfMonthOf))
+  return Math.max(...(dates.length > 1 ? dates : [startsOn, ...dates]).map(dayOfMonth))
 }
 
 /** Source: Appendix J, (b)(3)(i) and (b)(4). */

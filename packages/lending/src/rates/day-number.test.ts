@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays } from '../calendar/add-days.ts'
+import { addMonths } from '../calendar/add-months.ts'
+import { daysBetween } from '../calendar/days-between.ts'
+import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
+import { refusalOf } from '../lending-error.fixtures.ts'
+import { dayNumber } from './day-number.ts'
+import { monthsAndDays, wholeMonths } from './months-and-days.ts'
+
+const start = parseIsoDate('1901-01-01')
+const anyDate = fc.integer({ min: 0, max: 150_000 }).map((days) => addDays(start, days))
+
+it('counts the days that the calendar counts', () => {
+  fc.assert(fc.property(anyDate, anyDate, (from, to) => dayNumber(to) - dayNumber(from) === daysBetween(from, to)))
+})
+
+it('refuses what has not the form of a date', () => {
+  expect(refusalOf(() => dayNumber('2026-01' as IsoDate))).toBe('date-unknown')
+})
+
+it('knows the whole months that the calendar adds, counted from either end', () => {
+  fc.assert(
+    fc.property(anyDate, fc.integer({ min: 0, max: 600 }), (from, months) => {
+      expect(wholeMonths(from, addMonths(from, months))).toBe(months)
+      if (months < 12) expect(wholeMonths(addMonths(from, -months), from)).toBe(months)
+    }),
+  )
+})
+
+it('counts whole months back and leaves less than a month of days', () => {
+  fc.assert(
+    fc.property(anyDate, fc.integer({ min: 0, max: 2_000 }), (from, later) => {
+      const to = addDays(from, later)
+      const { months, days } = monthsAndDays(from, to, 0)
+      expect(addDays(from, days)).toBe(addMonths(to, -months))
+      expect(days).toBeGreaterThanOrEqual(0)
+      expect(days).toBeLessThanOrEqual(30)
+    }),
+  )
+})
