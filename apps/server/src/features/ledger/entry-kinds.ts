@@ -7,8 +7,11 @@ export const entryKinds = {
   disbursement: 'disbursement',
   /** A payout came back: the loan's books are empty again. Source: the id of the disbursement's entry. */
   reversal: 'reversal',
-  /** What the days since the loan's last entry charged. Source: the order, the day before and the day up to which. */
-  lateCharges: 'late-charges',
+  /**
+   * What the days since the loan's last entry charged: interest and fees that fell due, penalties, late interest. Source:
+   * the order, the day up to which it was booked before and the day up to which it is now.
+   */
+  charges: 'charges',
   /** A receipt was applied to a loan, with all it changes in what later payments covered. Source: the receipt. */
   repayment: 'repayment',
   /** A payment was taken back by the payer's bank. Source: the receipt. */

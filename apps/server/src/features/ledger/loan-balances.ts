@@ -1,5 +1,5 @@
+import type { LoanBooks } from '@hulog/lending'
 import { type Account, accounts } from './accounts.ts'
-import type { LoanBooks } from './books-of.ts'
 
 /** What the accounts of one loan must stand at, debits positive, given how the loan stands; 0 for a loan that is not there. */
 export function balancesOf(books: LoanBooks | null): ReadonlyMap<Account, number> {

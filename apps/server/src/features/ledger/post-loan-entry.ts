@@ -1,5 +1,5 @@
+import type { LoanBooks } from '@hulog/lending'
 import type { Tx } from '../../platform/database/database.ts'
-import type { LoanBooks } from './books-of.ts'
 import type { EntryDraft } from './post-entry.ts'
 import { postEntry } from './post-entry.ts'
 import type { LoanReference, Posting } from './posting.ts'

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { type IsoDate, type Loan, parseIsoDate } from '@hulog/lending'
+import { booksOf, type IsoDate, type Loan, type LoanBooks, parseIsoDate } from '@hulog/lending'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Order, updateOrder } from '../orders/index.ts'
-import { booksOf, type LoanBooks } from './books-of.ts'
 import { type EntryKind, entryKinds } from './entry-kinds.ts'
 import { postLoanEntry } from './post-loan-entry.ts'
 import type { Posting } from './posting.ts'
 
 export type LoanEventPosting = {
-  kind: Exclude<EntryKind, 'late-charges' | 'suspense' | 'suspense-refund'>
+  kind: Exclude<EntryKind, 'charges' | 'suspense' | 'suspense-refund'>
   /** The loan without the event; null before it was paid out. */
   before: Loan | null
   /** The loan with the event; null once the payout came back. */
@@ -54,7 +53,7 @@ async function bookUpTo(
   if (loan === null || order.bookedOn === upTo) return before
   const after = booksOf(loan, upTo)
   await postLoanEntry(tx, {
-    kind: entryKinds.lateCharges,
+    kind: entryKinds.charges,
     whose: { borrowerId: order.borrowerId, orderId: order.id },
     currency: order.currency,
     before,

@@ -1,4 +1,4 @@
-import type { LoanBooks } from './books-of.ts'
+import type { LoanBooks } from '@hulog/lending'
 import { balancesOf } from './loan-balances.ts'
 import type { LoanReference, Posting } from './posting.ts'
 

@@ -1,7 +1,6 @@
-import { foldLoan, parseIsoDate } from '@hulog/lending'
+import { booksOf, foldLoan, type LoanBooks, parseIsoDate } from '@hulog/lending'
 import type { Reader } from '../../platform/database/database.ts'
 import type { BookFault } from './book-fault.ts'
-import { booksOf, type LoanBooks } from './books-of.ts'
 import { balancesOf } from './loan-balances.ts'
 import { loanEventsOf } from './loan-events-of.ts'
 import { type BookedLoan, bookedLoans } from './verify-loans.store.ts'
