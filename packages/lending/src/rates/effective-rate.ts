@@ -1,10 +1,11 @@
-import { addMonths } from '../calendar/add-months.ts'
-import { daysBetween } from '../calendar/days-between.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { requireAmountMinor } from '../money/amount.ts'
 import type { CashFlow } from './cash-flow.ts'
+import { dayNumber, monthNumber } from './day-number.ts'
+import { isWholeMonthsAfter } from './months-and-days.ts'
+import { emptyWorth, type Flows, lag } from './solving/flows.ts'
 import { onlyForce } from './solving/only-force.ts'
-import { type TimedFlow, timedFlows } from './solving/timed-flows.ts'
+import { timedFlows } from './solving/timed-flows.ts'
 
 /** Rates in parts per million, rounded half-up from the solved rate. */
 export type EffectiveRate = {
@@ -28,51 +29,46 @@ export type EffectiveRate = {
  */
 export function effectiveRate(cashFlows: readonly CashFlow[]): EffectiveRate | null {
   for (const { amountMinor } of cashFlows) requireAmountMinor(Math.abs(amountMinor), 'A cash flow')
-  const flows = netByDate(cashFlows)
-  const first = flows[0]?.on
-  if (first === undefined || !isReceivedFirst(flows)) return null
-  const annual = solveRate(flows.map((flow) => timedFlow(daysBetween(first, flow.on) / 365, flow)))
+  const first = earliestOf(cashFlows)
+  if (first === null) return null
+  const firstDay = dayNumber(first)
+  const annual = solveRate(cashFlows, (on) => (dayNumber(on) - firstDay) / 365)
   if (annual === null) return null
   const annualPpm = toPpm(annual)
   return Number.isSafeInteger(annualPpm)
-    ? { annualPpm, monthlyPpm: toPpm((1 + annual) ** (1 / 12) - 1), nominalAnnualPpm: nominalAnnualPpm(flows, first) }
+    ? {
+        annualPpm,
+        monthlyPpm: toPpm((1 + annual) ** (1 / 12) - 1),
+        nominalAnnualPpm: nominalAnnualPpm(cashFlows, first),
+      }
     : null
 }
 
-function nominalAnnualPpm(flows: readonly CashFlow[], first: IsoDate): number | null {
-  const monthly = flows.map((flow) => timedFlow(wholeMonthsBetween(first, flow.on), flow))
-  if (monthly.some(({ time }) => Number.isNaN(time))) return null
-  const rate = solveRate(monthly)
+function nominalAnnualPpm(cashFlows: readonly CashFlow[], first: IsoDate): number | null {
+  if (!cashFlows.every(({ on }) => isWholeMonthsAfter(first, on))) return null
+  const firstMonth = monthNumber(first)
+  const rate = solveRate(cashFlows, (on) => monthNumber(on) - firstMonth)
   return rate === null ? null : toPpm(rate * 12)
 }
 
-function isReceivedFirst(flows: readonly CashFlow[]): boolean {
-  return (flows.find(({ amountMinor }) => amountMinor !== 0)?.amountMinor ?? 0) > 0
+function earliestOf(cashFlows: readonly CashFlow[]): IsoDate | null {
+  let earliest = cashFlows[0]?.on ?? null
+  for (const { on } of cashFlows) if (earliest !== null && on < earliest) earliest = on
+  return earliest
 }
 
-/** `NaN` when no whole number of months from the first date gives the second. */
-function wholeMonthsBetween(first: IsoDate, on: IsoDate): number {
-  const years = Number(on.slice(0, 4)) - Number(first.slice(0, 4))
-  const months = years * 12 + Number(on.slice(5, 7)) - Number(first.slice(5, 7))
-  return addMonths(first, months) === on ? months : Number.NaN
-}
-
-/** What is received and paid on one day counts as one flow, and the days come in order. */
-function netByDate(cashFlows: readonly CashFlow[]): CashFlow[] {
-  const amountByDate = new Map<IsoDate, number>()
-  for (const { on, amountMinor } of cashFlows) amountByDate.set(on, (amountByDate.get(on) ?? 0) + amountMinor)
-  return [...amountByDate].map(([on, amountMinor]) => ({ on, amountMinor })).sort((a, b) => (a.on < b.on ? -1 : 1))
-}
-
-/** Flows that turn more than once from received to paid or back have no single rate. */
-function solveRate(flows: readonly TimedFlow[]): number | null {
-  const force = onlyForce(timedFlows(flows))
-  const rate = Math.expm1(force)
+/** Flows that turn more than once from received to paid or back have no single rate; nor have those paid first. */
+function solveRate(cashFlows: readonly CashFlow[], timeOf: (on: IsoDate) => number): number | null {
+  const flows = timedFlows(cashFlows.map(({ on, amountMinor }) => ({ time: timeOf(on), amount: amountMinor })))
+  if (flows.signChanges !== 1 || !isReceivedFirst(flows)) return null
+  const rate = Math.expm1(onlyForce(flows))
   return Number.isFinite(rate) ? rate : null
 }
 
-function timedFlow(time: number, flow: CashFlow): TimedFlow {
-  return { time, amount: flow.amountMinor }
+function isReceivedFirst(flows: Flows): boolean {
+  const worth = emptyWorth()
+  flows.weigh(0, worth)
+  return lag(worth) > 0
 }
 
 /** Adding zero makes a rate that rounds to −0 a plain 0. */

@@ -30,10 +30,12 @@ export function monthsAndDays(from: IsoDate, to: IsoDate, seriesDay: number, mul
 
 /** The months between two dates that are whole months apart, counted from either; `null` for all other dates. */
 export function wholeMonths(from: IsoDate, to: IsoDate): number | null {
-  const [fromMonth, toMonth] = [monthNumber(from), monthNumber(to)]
-  const isWhole =
-    sameDayIn(toMonth, dayOfMonth(from)) === dayNumber(to) || sameDayIn(fromMonth, dayOfMonth(to)) === dayNumber(from)
-  return isWhole ? toMonth - fromMonth : null
+  return isWholeMonthsAfter(from, to) || isWholeMonthsAfter(to, from) ? monthNumber(to) - monthNumber(from) : null
+}
+
+/** Whether a date has the day of the month of `from`, or ends a month where that day is missing. */
+export function isWholeMonthsAfter(from: IsoDate, on: IsoDate): boolean {
+  return sameDayIn(monthNumber(on), dayOfMonth(from)) === dayNumber(on)
 }
 
 /** The day of the month, or the month's last day where that day is missing. */
