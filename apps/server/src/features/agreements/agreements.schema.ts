@@ -1,4 +1,5 @@
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { orders } from '../orders/orders.schema.ts'
 
 /** An agreement exactly as it was shown and signed, kept forever. */
 export const signedAgreements = pgTable(
@@ -10,6 +11,9 @@ export const signedAgreements = pgTable(
     title: text().notNull(),
     html: text().notNull(),
     sha256: text().notNull(),
+    /** The same as a file, in base64, sealed. Null on what was signed before there were files. */
+    pdf: text(),
+    pdfSha256: text('pdf_sha256'),
     /** The figures disclosed, as data. */
     disclosure: jsonb().notNull(),
     disclosureHash: text('disclosure_hash').notNull(),
@@ -19,4 +23,22 @@ export const signedAgreements = pgTable(
     ipAddress: text('ip_address').notNull(),
   },
   (table) => [primaryKey({ columns: [table.borrowerId, table.orderId, table.kind] })],
+)
+
+/** Every figure the laws ask for, as it was signed: data for whoever must show, check or compare it later. */
+export const signedDisclosures = pgTable(
+  'signed_disclosures',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    /** The JSON as it was hashed, sealed: it names the borrower. */
+    data: text().notNull(),
+    sha256: text().notNull(),
+    disclosureHash: text('disclosure_hash').notNull(),
+    signedAt: timestamp('signed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.orderId] }),
+    foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
+  ],
 )
