@@ -20,12 +20,13 @@ export type EffectiveRate = {
 /**
  * The yearly cost of credit behind dated cash flows, all fees included because they change what is received or paid.
  *
- * Formula: the rate at which the flows are worth nothing on the first date. Day count: actual days ÷ 365 for `annualPpm`
- * and `monthlyPpm`, equal months for `nominalAnnualPpm`. Domain: money is received before it is paid; otherwise no
- * single rate exists and the answer is `null`, as it is for a rate too large to be stated exactly in parts per million.
+ * Formula: the rate at which the flows are worth nothing on the first date. Day count: actual days ÷ 365 for
+ * `annualPpm` and `monthlyPpm`, equal months for `nominalAnnualPpm`. Domain: money is received before it is paid;
+ * otherwise no single rate exists and the answer is `null`, as it is for a rate too large to be stated exactly in parts
+ * per million.
  * Errors: `amount-out-of-range`.
- * Sources: SEC (Philippines) MC 3 s.2022; RBI, Key Fact Statement circular of 2024, whose example is: 20,000 over
- * 24 months at 15 % reducing, 400 of fees, so 19,600 received and 969.73 a month: APR 17.07 %.
+ * Sources: SEC (Philippines) MC 3 s.2022; RBI, Key Fact Statement circular of 2024, whose example is: 20,000 over 24
+ * months at 15 % reducing, 400 of fees, so 19,600 received and 969.73 a month: APR 17.07 %.
  */
 export function effectiveRate(cashFlows: readonly CashFlow[]): EffectiveRate | null {
   for (const { amountMinor } of cashFlows) requireAmountMinor(Math.abs(amountMinor), 'A cash flow')

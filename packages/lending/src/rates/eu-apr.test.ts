@@ -63,6 +63,14 @@ describe('euApr', () => {
     ['two rates fit', [flow('2026-01-01', 100), flow('2027-01-01', -230), flow('2028-01-01', 132)]],
   ])('says that no rate exists: %s', (_, flows) => expect(euApr(flows, 'equal-months')).toBeNull())
 
+  it('takes the one rate that is not negative when money comes back at the end', () => {
+    const flows = [flow('2026-01-31', 1_000), ...everyMonths(13, '2026-01-31', 1, -95).slice(1), flow('2027-02-28', 50)]
+    const apr = euApr(flows, 'equal-months')!
+    const worth = flows.reduce((sum, { amountMinor }, month) => sum + amountMinor / (1 + apr) ** (month / 12), 0)
+    expect(apr).toBeGreaterThan(0)
+    expect(Math.abs(worth)).toBeLessThan(1e-6)
+  })
+
   it('takes later drawdowns, charges on the first day and flows in any order', () => {
     const flows = [
       flow('2027-01-01', -1_100),

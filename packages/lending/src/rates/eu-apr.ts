@@ -11,7 +11,8 @@ import { timedFlows } from './solving/timed-flows.ts'
  * Formula: the X at which the drawdowns ÷ (1 + X)^t and the repayments and charges ÷ (1 + X)^s sum to the same, t and s
  * being the years since the first drawdown. Day count: `timing`, see `euYearsBetween`. Received is positive, paid is
  * negative; every charge the borrower must pay is a flow. The result is a plain ratio, not rounded; `roundEuApr` rounds
- * it as the annex asks. Domain: the first flow is a drawdown. `null` when no rate above −100 % fits, or several do.
+ * it as the annex asks. Domain: the first flow is a drawdown. `null` when no rate above −100 % fits, or several do
+ * and not just one of them is at least 0.
  * Errors: `amount-out-of-range`, `date-unknown`, `cash-flows-invalid` when the first flow is paid, not drawn.
  * Sources: Directive 2008/48/EC, Annex I, part I; Directive (EU) 2023/2225, Annex III, part I; FCA Handbook, CONC App
  * 1.2.6 R. Examples of Directive 98/7/EC, Annex III: 1,000 on 1 January 1994 and 1,200 on 1 July 1995, 546 days later,

@@ -18,7 +18,8 @@ export type EuTiming = (typeof euTimings)[number]
  * (1/52) or years; the days left between the earlier date and where that count ends are divided by the days of the year
  * before that end. Domain: `to` is not before `from`.
  * Source: Directive 2008/48/EC, Annex I, remark (c); Directive (EU) 2023/2225, Annex III, remark (c); Commission
- * guidelines SWD(2012) 128, 4.1.1, whose example is: 12 January to 15 February 2012 is 1/12 + 3/365; in 2013, 1/12 + 3/366.
+ * guidelines SWD(2012) 128, 4.1.1, whose example is: 12 January to 15 February 2012 is 1/12 + 3/365; in 2013, 1/12 +
+ * 3/366.
  */
 export function euYearsBetween(from: IsoDate, to: IsoDate, timing: EuTiming): number {
   if (timing === 'actual/365') return (dayNumber(to) - dayNumber(from)) / 365

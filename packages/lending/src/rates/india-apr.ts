@@ -9,8 +9,9 @@ import { onlyRate } from './solving/rates-of.ts'
  * India's annual percentage rate, from amounts a month apart: what is received is positive, what is paid is negative.
  *
  * Formula: 12 × the monthly internal rate on the sum disbursed net of all charges. Not compounded. Day count: equal
- * months. The circular takes the installment before it is rounded, so amounts may have a fraction. The result is a plain
- * ratio, not rounded. `null` when no rate above −100 % fits, or several do. Errors: `amount-out-of-range`.
+ * months. The circular takes the installment before it is rounded, so amounts may have a fraction. The result is a
+ * plain ratio, not rounded. `null` when no rate above −100 % fits, or several do and not just one of them is at least
+ * 0. Errors: `amount-out-of-range`.
  * Source: RBI, Key Facts Statement for loans and advances (15 April 2024), Annex B, whose example is: 20,000 over 24
  * months at 15 % reducing, charges of 400, so 19,600 received and 969.73… a month: 17.07 %.
  */

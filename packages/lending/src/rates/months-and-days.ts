@@ -11,8 +11,9 @@ export type MonthsAndDays = {
 /**
  * The whole months between two dates, counted back from the later one, `to`, and the days that are left over.
  *
- * `seriesDay` is the day of the month on which the series falls, 31 for month ends: where a month is too short for it, its
- * last day stands for it, so that 30 April is three months after 31 January. `multiple` counts in steps of so many months.
+ * `seriesDay` is the day of the month on which the series falls, 31 for month ends: where a month is too short for it,
+ * its last day stands for it, so that 30 April is three months after 31 January. `multiple` counts in steps of so many
+ * months.
  */
 export function monthsAndDays(from: IsoDate, to: IsoDate, seriesDay: number, multiple = 1): MonthsAndDays {
   const toMonth = monthNumber(to)

@@ -60,6 +60,8 @@ describe('xirr', () => {
     const flows = [flow('2026-01-01', 100), flow('2027-01-01', -230), flow('2028-01-01', 132)]
     expect(xirr(flows)).toBeCloseTo(0.1, 10)
     expect(xirr(flows, 0.5)).toBeCloseTo(0.2, 10)
+    const inDays = [flow('2026-01-01', 100), flow('2026-01-02', -230), flow('2026-01-03', 132)]
+    expect(xirr(inDays)! / (1.1 ** 365 - 1)).toBeCloseTo(1, 9)
   })
 
   it('refuses a part of a minor unit, a broken date and a guess of −100 %', () => {

@@ -17,11 +17,11 @@ export type UnitPeriodTransaction = {
  *
  * Formula: the number of unit-periods a year × the rate i at which advances and payments, each ÷ ((1 + fraction × i) ×
  * (1 + i)^unit-periods), sum to the same: compound interest for full unit-periods, simple interest for the fraction.
- * The result is a plain ratio, not rounded. Domain: amounts from 0 up, unit-periods whole. `null` when no rate above −100 %
- * fits, or several do, as when advances follow payments in some transactions.
+ * The result is a plain ratio, not rounded. Domain: amounts from 0 up, unit-periods whole. `null` when no rate above
+ * −100 % fits, or several do and not just one of them is at least 0, as some advances that follow payments make it.
  * Errors: `amount-out-of-range`, `cash-flows-invalid` for unit-periods or a fraction outside their range.
- * Source: Regulation Z, 12 CFR 1026, Appendix J, (b)(1) and (b)(8). Its example (c)(1)(ii): 6,000 advanced, 36 payments of
- * 200, the first after 1 month and 19/30: 11.82 %.
+ * Source: Regulation Z, 12 CFR 1026, Appendix J, (b)(1) and (b)(8). Its example (c)(1)(ii): 6,000 advanced, 36 payments
+ * of 200, the first after 1 month and 19/30: 11.82 %.
  */
 export function regulationZAprOfUnitPeriods(transaction: UnitPeriodTransaction): number | null {
   const { unitPeriodsPerYear, advances, payments } = transaction

@@ -5,9 +5,9 @@ import { approximateDays, type UnitPeriod } from './unit-period.ts'
  * The unit-period of a transaction that has more than one advance or more than one payment.
  *
  * Rule: the period, up to a year, that occurs most often, at least twice; of two that occur equally often the smaller;
- * when none occurs twice, the standard interval nearest to the average period, of two equally near the smaller. A period
- * that occurs most often and is no standard interval, such as 30 days, is counted in days, the one interval it is a
- * multiple of. Source: 12 CFR 1026, Appendix J, (b)(3) and (b)(4)(i).
+ * when none occurs twice, the standard interval nearest to the average period, of two equally near the smaller. A
+ * period that occurs most often and is no standard interval, such as 30 days, is counted in days, the one interval it
+ * is a multiple of. Source: 12 CFR 1026, Appendix J, (b)(3) and (b)(4)(i).
  */
 export function unitPeriodOf(periods: readonly Period[]): UnitPeriod {
   const counts = new Map<string, { unitPeriod: UnitPeriod; length: number; count: number }>()

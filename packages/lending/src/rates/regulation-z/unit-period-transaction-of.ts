@@ -21,8 +21,9 @@ export type DatedTransaction = {
 }
 
 /**
- * A dated transaction counted in unit-periods, as the examples of Appendix J are written; `null` without an advance or a
- * payment. Kept apart from the rate, so that an examiner can be shown the unit-period, the full periods and the odd days.
+ * A dated transaction counted in unit-periods, as the examples of Appendix J are written; `null` without an advance or
+ * a payment. Kept apart from the rate, so that an examiner can be shown the unit-period, the full periods and the odd
+ * days.
  *
  * Errors: `date-unknown`, `cash-flows-invalid` for an advance or payment before the start.
  */
@@ -67,8 +68,8 @@ function unitPeriodShownBy(startsOn: IsoDate, advancedOn: readonly IsoDate[], pa
 }
 
 /**
- * One advance, one payment: the term is the unit-period, up to a year. Source: (b)(4)(ii), (b)(5)(vi) and (vii). For whole
- * months the appendix allows 12 ÷ months and 365 ÷ days; the months are taken.
+ * One advance, one payment: the term is the unit-period, up to a year. Source: (b)(4)(ii), (b)(5)(vi) and (vii). For
+ * whole months the appendix allows 12 ÷ months and 365 ÷ days; the months are taken.
  */
 function termOf(startsOn: IsoDate, paidOn: IsoDate): UnitPeriod {
   if (addMonths(startsOn, 12) <= paidOn) return { unit: 'year' }

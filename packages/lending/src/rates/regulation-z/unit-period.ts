@@ -2,8 +2,8 @@
  * The unit-period of a transaction: so many days, weeks, semimonths, months or years; or the term itself, where one
  * advance is repaid in one payment within a year.
  *
- * Source: 12 CFR 1026, Appendix J, (b)(3)(iii): a standard interval is a day, a week, a semimonth, a month, or a multiple
- * of a week or a month up to a year.
+ * Source: 12 CFR 1026, Appendix J, (b)(3)(iii): a standard interval is a day, a week, a semimonth, a month, or a
+ * multiple of a week or a month up to a year.
  */
 export type UnitPeriod =
   | { unit: 'day' }

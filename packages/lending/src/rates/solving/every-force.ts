@@ -12,9 +12,9 @@ type Point = { force: number; excess: number; slope: number }
 /**
  * Every force of interest at which both sides are worth the same, for flows that change their sign more than once.
  *
- * Found on a grid whose steps are 8 % of the force, between −100 % and the largest rate a number holds. Between two grid points the
- * sign of the surplus shows a root, and its slope a pair of roots, or one that only touches zero. Two pairs between
- * two grid points could be missed.
+ * Found on a grid whose steps are 8 % of the force, between −100 % and the largest rate a number holds. Between two
+ * grid points the sign of the surplus shows a root, and its slope a pair of roots, or one that only touches zero. Two
+ * pairs between two grid points could be missed.
  */
 export function everyForce(flows: Flows): number[] {
   const points = gridOf(flows).map((force) => pointAt(flows, force))

@@ -5,11 +5,15 @@ import { onlyForce } from './only-force.ts'
 /** What may be left over at the rate found, as a part of all that is received and paid. */
 const mostLeftOver = 1e-9
 
-/** The rate when there is exactly one; `null` when none or several fit, so that no rate can be called the rate. */
+/**
+ * The rate that a law asks for: the only one, or, of several, the only one that is not negative, such as when money
+ * comes back at the end of a loan; `null` when none or several remain, so that no rate can be called the rate.
+ */
 export function onlyRate(flows: Flows): number | null {
   if (flows.signChanges === 1) return provedRate(flows, onlyForce(flows))
   const rates = severalRates(flows)
-  return rates.length === 1 ? rates[0]! : null
+  const candidates = rates.length === 1 ? rates : rates.filter((rate) => rate >= 0)
+  return candidates.length === 1 ? candidates[0]! : null
 }
 
 /** Of several rates the one nearest to the guess, of two equally near ones the smaller; `null` when there is none. */
