@@ -7,6 +7,7 @@ export { daysBetween } from './calendar/days-between.ts'
 export { type IsoDate, parseIsoDate } from './calendar/iso-date.ts'
 export { yearFraction } from './calendar/year-fraction.ts'
 export type { YearPart } from './calendar/year-parts.ts'
+export { discloseLoan } from './disclosure/disclose-loan.ts'
 export type {
   CoolingOffExit,
   DisclosedAllocation,
@@ -64,10 +65,13 @@ export type {
   Waived,
   WrittenOff,
 } from './loan/loan-event.ts'
+export { nextMilestoneOn } from './loan/next-milestone-on.ts'
 export type { LoanStanding, Owed, OwedLine } from './loan/owed.ts'
 export { owedOn } from './loan/owed-on.ts'
 export { type PayoffQuote, payoffQuote } from './loan/payoff-quote.ts'
 export { type PlanRow, planOn } from './loan/plan-on.ts'
+export type { Statement, StatementKind, StatementRow } from './loan/statement.ts'
+export { statementOf } from './loan/statement-of.ts'
 export type { Fraction } from './money/fraction.ts'
 export { type Rounding, roundDiv, roundings } from './money/rounding.ts'
 export type { Breach, Quantity } from './policy/breach.ts'

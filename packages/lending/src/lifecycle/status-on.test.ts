@@ -25,6 +25,22 @@ it('shows a loan on which nothing is owed as settled even before that is stored'
   expect(statusOn('active', paid, day(5))).toBe('settled')
 })
 
+it('shows what the events say before it is stored: written off, recovered, given back, extended', () => {
+  const writtenOff = { type: 'writtenOff', id: 'off', on: day(40) } as const
+  const recovered = repaid('recovery', 50, 120_000)
+  const cooling = { ...threePayments, coolingOff: { days: 3, refundsUpfrontFee: true } }
+  const exit = { ...repaid('exit', 2, 120_000), purpose: 'coolingOff' } as const
+  const extended = { type: 'extended', id: 'more time', on: day(21) } as const
+  const late = { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null }
+  expect(statusOn('active', aLoan(threePayments, [writtenOff]), day(40))).toBe('writtenOff')
+  expect(statusOn('writtenOff', aLoan({ ...threePayments, late }, [writtenOff, recovered]), day(49))).toBe('writtenOff')
+  expect(statusOn('writtenOff', aLoan({ ...threePayments, late }, [writtenOff, recovered]), day(50))).toBe('settled')
+  expect(statusOn('active', aLoan(cooling, [exit]), day(2))).toBe('cancelled')
+  const loanWithMoreTime = aLoan({ ...threePayments, late }, [extended])
+  const statuses = [29, 30, 31].map((days) => statusOn('active', loanWithMoreTime, day(days)))
+  expect(statuses).toEqual(['active', 'due', 'overdue'])
+})
+
 it('shows every other state as it is stored, whatever the date', () => {
   expect(statusOn('writtenOff', loan, day(400))).toBe('writtenOff')
   expect(statusOn('underReview', null, day(0))).toBe('underReview')

@@ -13,7 +13,11 @@ const moves: OrderMove[] = [
   'payoutReversed',
   'settle',
   'reopen',
+  'extend',
   'writeOff',
+  'takeBackWriteOff',
+  'exit',
+  'takeBackExit',
   'cancel',
 ]
 const allowed: [StoredStatus, OrderMove, StoredStatus][] = [
@@ -29,10 +33,14 @@ const allowed: [StoredStatus, OrderMove, StoredStatus][] = [
   ['payoutFailed', 'cancel', 'cancelled'],
   ['active', 'payoutReversed', 'payoutFailed'],
   ['active', 'settle', 'settled'],
+  ['active', 'extend', 'active'],
   ['active', 'writeOff', 'writtenOff'],
+  ['active', 'exit', 'cancelled'],
   ['active', 'cancel', 'cancelled'],
   ['writtenOff', 'settle', 'settled'],
+  ['writtenOff', 'takeBackWriteOff', 'active'],
   ['writtenOff', 'reopen', 'active'],
+  ['cancelled', 'takeBackExit', 'active'],
   ['settled', 'reopen', 'active'],
 ]
 

@@ -11,19 +11,35 @@ export type OrderMove =
   | 'payoutReversed'
   | 'settle'
   | 'reopen'
+  | 'extend'
   | 'writeOff'
+  | 'takeBackWriteOff'
+  | 'exit'
+  | 'takeBackExit'
   | 'cancel'
 
-/** The whole life of an order. `reopen` follows a reversed payment; `settle` after a write-off is a full recovery. */
+/**
+ * The whole life of an order (TRM-07). `cancel` is before the money went out or when it came back; `exit` gives a loan back
+ * within the cooling-off time. `reopen` follows a reversed payment; `settle` after a write-off is a full recovery.
+ * `takeBackWriteOff` and `takeBackExit` follow the reversal of the event that ended the loan; the second is for orders
+ * whose loan has events, a cancelled order without a loan stays cancelled.
+ */
 export const orderMoves: Readonly<Record<StoredStatus, Partial<Record<OrderMove, StoredStatus>>>> = {
   underReview: { decline: 'declined', offer: 'offered', cancel: 'cancelled' },
   declined: {},
   offered: { confirm: 'payoutPending', decline: 'declined', cancel: 'cancelled' },
   payoutPending: { payoutSucceeded: 'active', payoutFailed: 'payoutFailed' },
   payoutFailed: { retryPayout: 'payoutPending', cancel: 'cancelled' },
-  active: { payoutReversed: 'payoutFailed', settle: 'settled', writeOff: 'writtenOff', cancel: 'cancelled' },
-  writtenOff: { settle: 'settled', reopen: 'active' },
-  cancelled: {},
+  active: {
+    payoutReversed: 'payoutFailed',
+    settle: 'settled',
+    extend: 'active',
+    writeOff: 'writtenOff',
+    exit: 'cancelled',
+    cancel: 'cancelled',
+  },
+  writtenOff: { settle: 'settled', takeBackWriteOff: 'active', reopen: 'active' },
+  cancelled: { takeBackExit: 'active' },
   settled: { reopen: 'active' },
 }
 

@@ -34,7 +34,7 @@ export function foldLoan(terms: LoanTerms, events: readonly LoanEvent[]): Loan {
       accounts.push(applyOther(plan, position, change))
     }
   }
-  return { ...plan, accounts, repayments }
+  return { ...plan, changes, accounts, repayments }
 }
 
 function applyOther(plan: Plan, position: Position, change: Exclude<LoanChange, { type: 'repaid' }>): LoanAccount {

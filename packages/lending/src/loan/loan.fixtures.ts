@@ -18,8 +18,8 @@ export function repaid(id: string, days: number, amountMinor: number): Repaid {
   return { type: 'repaid', id, on: day(days), amountMinor }
 }
 
-export function aLoan(overrides: Partial<LoanTerms> = {}, repayments: readonly Repaid[] = []): Loan {
-  const events: LoanEvent[] = [{ type: 'disbursed', on: disbursedOn }, ...repayments]
+export function aLoan(overrides: Partial<LoanTerms> = {}, happened: readonly LoanEvent[] = []): Loan {
+  const events: LoanEvent[] = [{ type: 'disbursed', on: disbursedOn }, ...happened]
   return foldLoan(someTerms(overrides), events)
 }
 

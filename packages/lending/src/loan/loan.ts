@@ -5,13 +5,16 @@ import type { Allocation } from './allocation.ts'
 import type { Amounts } from './amounts.ts'
 import type { LateSegment } from './late-segments.ts'
 import type { RepaymentPurpose } from './loan-event.ts'
+import type { LoanChange } from './order-events.ts'
 
 /** What was signed and planned. */
 export type Plan = { terms: LoanTerms; schedule: Schedule }
 
 /** A loan as its events left it. Made by `foldLoan`, read with `owedOn`, `booksOf`, `statementOf` and the quotes. */
 export type Loan = Plan & {
-  /** The account after each event, oldest first; the first is the disbursement. */
+  /** What happened after the disbursement and was not reversed, in the order in which it counts. */
+  changes: readonly LoanChange[]
+  /** The account after the disbursement, and after each of the changes. */
   accounts: readonly LoanAccount[]
   repayments: readonly AppliedRepayment[]
 }

@@ -1,0 +1,257 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays } from '../calendar/add-days.ts'
+import { statusOn } from '../lifecycle/status-on.ts'
+import { standingOn } from './account-on.ts'
+import { allocationOf } from './allocation-of.ts'
+import { type Amounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
+import { booksOf } from './books-of.ts'
+import { foldLoan } from './fold-loan.ts'
+import { lateChargesTotalMinor } from './late-charges.ts'
+import { anyDay } from './loan.arbitraries.ts'
+import { day, disbursedOn } from './loan.fixtures.ts'
+import type { Loan } from './loan.ts'
+import { anyFullHistory, type FullHistory, loanOf } from './loan-events.arbitraries.ts'
+import { nextMilestoneOn } from './next-milestone-on.ts'
+import { owedOn } from './owed-on.ts'
+import { lateRoomMinor } from './position.ts'
+import { statementOf } from './statement-of.ts'
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const until = (days: number, { terms, changes, reversed }: FullHistory): FullHistory => {
+  const known = changes.filter(({ on }) => on <= day(days))
+  return { terms, changes: known, reversed: reversed.filter((id) => known.some((change) => change.id === id)) }
+}
+const live = ({ changes, reversed }: FullHistory) => changes.filter(({ id }) => !reversed.includes(id))
+
+it('loses no cent: the parts of every payment sum to it', () => {
+  fc.assert(
+    fc.property(anyFullHistory, (history) => {
+      const loan = loanOf(history)
+      for (const { id, amountMinor, closed } of loan.repayments) {
+        const { rebatedMinor, ...covered } = allocationOf(loan, id)
+        const parts = Object.values(covered)
+        expect(sum(parts)).toBe(amountMinor)
+        expect(rebatedMinor).toBeGreaterThanOrEqual(0)
+        if (closed !== 'coolingOff') expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+      }
+    }),
+  )
+})
+
+it('adds up on any date: the lines to payoff and rebate, what is charged to what is paid, waived and unpaid', () => {
+  fc.assert(
+    fc.property(anyFullHistory, anyDay, (history, days) => {
+      const loan = loanOf(history)
+      const owed = owedOn(loan, day(days))
+      expect(sum(owed.lines.map((line) => line.amountMinor))).toBe(owed.payoffMinor + owed.rebateMinor)
+      const due = owed.lines.filter((line) => line.dueOn <= owed.on)
+      expect(sum(due.map((line) => line.amountMinor))).toBe(owed.dueNowMinor)
+      expect(owed.lines.every((line) => line.amountMinor > 0)).toBe(true)
+      expect(owed.isSettled).toBe(owed.payoffMinor === 0)
+      expect(owed.isSettled || owed.creditMinor === 0).toBe(true)
+      for (const { charged, paid, waived, unpaid } of standingOn(loan, day(days)).installments) {
+        expect(subtract(subtract(charged, paid), waived)).toEqual(unpaid)
+        expect(Math.min(...[paid, waived, unpaid].flatMap((amounts) => Object.values(amounts)))).toBeGreaterThanOrEqual(
+          0,
+        )
+      }
+    }),
+  )
+})
+
+it('keeps books that balance and are never negative', () => {
+  fc.assert(
+    fc.property(anyFullHistory, anyDay, (history, days) => {
+      const books = booksOf(loanOf(history), day(days))
+      const debits = books.receivedMinor + books.principalMinor + books.writtenOffMinor
+      const income = [books.interestIncomeMinor, books.feeIncomeMinor, books.penaltyIncomeMinor]
+      const credits = sum([...income, books.lateInterestIncomeMinor, books.taxPayableMinor, books.creditMinor])
+      expect(debits).toBe(books.paidOutMinor + books.refundedMinor + credits + books.recoveredMinor)
+      expect(Math.min(...Object.values(books))).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+it('has books that say what the payments covered', () => {
+  fc.assert(
+    fc.property(anyFullHistory, (history) => {
+      const loan = loanOf(history)
+      const books = booksOf(loan, day(600))
+      const { deductedFeeMinor, deductedTaxMinor } = loan.schedule
+      const covered = (part: keyof ReturnType<typeof allocationOf>) =>
+        sum(loan.repayments.map(({ id }) => allocationOf(loan, id)[part]))
+      expect(books.receivedMinor).toBe(sum(loan.repayments.map(({ amountMinor }) => amountMinor)))
+      if (books.writtenOffMinor + books.recoveredMinor > 0 || owedOn(loan, day(600)).standing === 'writtenOff') return
+      expect(books.interestIncomeMinor).toBe(covered('interestMinor'))
+      expect(books.feeIncomeMinor).toBe(covered('feeMinor') + deductedFeeMinor)
+      expect(books.taxPayableMinor).toBe(covered('taxMinor') + deductedTaxMinor)
+      expect(books.penaltyIncomeMinor).toBe(covered('penaltyMinor'))
+      expect(books.lateInterestIncomeMinor).toBe(covered('lateInterestMinor'))
+    }),
+  )
+})
+
+it('is exactly the loan without them when events are reversed', () => {
+  fc.assert(
+    fc.property(anyFullHistory, (history) => {
+      const without = { terms: history.terms, changes: live(history), reversed: [] }
+      expect(loanOf(history)).toEqual(loanOf(without))
+    }),
+  )
+})
+
+it('is the same loan in whatever order events of different days arrive', () => {
+  fc.assert(
+    fc.property(anyFullHistory, (history) => {
+      const oneADay = history.changes.filter(({ on }, index, all) => all.findIndex((each) => each.on === on) === index)
+      const reversed = history.reversed.filter((id) => oneADay.some((change) => change.id === id))
+      const forwards = loanOf({ ...history, changes: oneADay, reversed })
+      const reversals = reversed.map((id) => ({ type: 'reversed', id }) as const)
+      const events = [...reversals, ...oneADay.toReversed(), { type: 'disbursed', on: disbursedOn } as const]
+      expect(foldLoan(history.terms, events)).toEqual(forwards)
+    }),
+  )
+})
+
+it('is settled on any date by paying the payoff in one sum, and owes nothing more afterwards', () => {
+  fc.assert(
+    fc.property(anyFullHistory, anyDay, anyDay, (history, days, later) => {
+      const known = until(days, history)
+      const { payoffMinor, creditMinor } = owedOn(loanOf(known), day(days))
+      if (payoffMinor === 0) return
+      const payment = { type: 'repaid', id: 'payoff', on: day(days), amountMinor: payoffMinor } as const
+      const loan = loanOf({ ...known, changes: [...known.changes, payment] })
+      const nothingOwed = { isSettled: true, payoffMinor: 0, rebateMinor: 0, creditMinor, lines: [], nextDueOn: null }
+      expect(owedOn(loan, day(days + later))).toMatchObject(nothingOwed)
+    }),
+  )
+})
+
+it('owes less by what is waived, never less than nothing, and keeps what is not waived', () => {
+  fc.assert(
+    fc.property(anyFullHistory, anyDay, (history, days) => {
+      const known = until(days, history)
+      const before = standingOn(loanOf(known), day(days))
+      const unpaid = sumOfAmounts(before.installments.map((row) => row.unpaid))
+      const amounts = { penalty: unpaid.penalty, lateInterest: unpaid.lateInterest + 1, interest: 1 }
+      const waiver = { type: 'waived', id: 'waiver', on: day(days), amounts } as const
+      const after = standingOn(loanOf({ ...known, changes: [...known.changes, waiver] }), day(days))
+      const left: Amounts = { ...unpaid, penalty: 0, lateInterest: 0, interest: Math.max(0, unpaid.interest - 1) }
+      expect(sumOfAmounts(after.installments.map((row) => row.unpaid))).toEqual(left)
+    }),
+  )
+})
+
+it('owes never less on a later day without an event, its rebate apart, and never more once written off', () => {
+  fc.assert(
+    fc.property(anyFullHistory, anyDay, anyDay, (history, first, second) => {
+      const [from, to] = [Math.min(first, second), Math.max(first, second)]
+      const loan = loanOf(until(from, history))
+      const [early, late] = [owedOn(loan, day(from)), owedOn(loan, day(to))]
+      expect(late.payoffMinor + late.rebateMinor).toBeGreaterThanOrEqual(early.payoffMinor + early.rebateMinor)
+      expect(late.dueNowMinor).toBeGreaterThanOrEqual(early.dueNowMinor)
+      if (early.rebateMinor > 0 || loan.terms.prepayment === undefined) {
+        expect(late.payoffMinor).toBeGreaterThanOrEqual(early.payoffMinor)
+      }
+      if (early.standing === 'running') return
+      expect(late.payoffMinor + late.rebateMinor).toBe(early.payoffMinor + early.rebateMinor)
+    }),
+  )
+})
+
+/** What was charged until an extension took the room for it stays charged. */
+function wasNeverExtended({ accounts }: Loan): boolean {
+  return accounts.every(({ extensions }) => extensions === 0)
+}
+
+it('never passes a cap', () => {
+  fc.assert(
+    fc.property(anyFullHistory, anyDay, (history, days) => {
+      const loan = loanOf(history)
+      const position = standingOn(loan, day(days))
+      const roomMinor = lateRoomMinor(loan, position.account)
+      if (roomMinor !== null && wasNeverExtended(loan)) {
+        expect(lateChargesTotalMinor(position.charges)).toBeLessThanOrEqual(roomMinor)
+      }
+      const { installmentCapPpm } = loan.terms.late
+      if (installmentCapPpm === undefined) return
+      for (const { planned, charged } of position.installments) {
+        const scheduled = BigInt(planned.totalMinor + (planned.movedMinor ?? 0))
+        const limitMinor = Number((scheduled * BigInt(installmentCapPpm)) / 1_000_000n)
+        expect(charged.penalty + charged.lateInterest).toBeLessThanOrEqual(limitMinor)
+      }
+    }),
+  )
+})
+
+it('takes back no charge it once made, and none of its principal gets lost', () => {
+  fc.assert(
+    fc.property(anyFullHistory, anyDay, anyDay, (history, first, second) => {
+      const [from, to] = [Math.min(first, second), Math.max(first, second)]
+      const loan = loanOf(history)
+      const [early, late] = [standingOn(loan, day(from)), standingOn(loan, day(to))]
+      early.installments.forEach(({ charged }, index) => {
+        expect(late.installments[index]!.charged.penalty).toBeGreaterThanOrEqual(charged.penalty)
+        expect(late.installments[index]!.charged.lateInterest).toBeGreaterThanOrEqual(charged.lateInterest)
+      })
+      const planned = sum(late.installments.map((row) => row.planned.principalMinor))
+      const refunded = late.installments.filter((row) => row.planned.added?.by === 'refund')
+      const owedAgain = refunded.map((row) => row.planned.principalMinor + (row.planned.movedMinor ?? 0))
+      expect(planned).toBe(loan.terms.principalMinor + sum(owedAgain))
+      expect(totalMinor(sumOfAmounts(late.installments.map((row) => row.unpaid)))).toBe(late.unpaidMinor)
+    }),
+  )
+})
+
+it('has a statement whose last balance is what is owed, less credit and what falls due later', () => {
+  fc.assert(
+    fc.property(anyFullHistory, anyDay, (history, days) => {
+      const loan = loanOf(history)
+      const { payoffMinor, rebateMinor, creditMinor } = owedOn(loan, day(days))
+      const { rows, balanceMinor, notYetDueMinor } = statementOf(loan, day(days))
+      expect(balanceMinor + notYetDueMinor).toBe(payoffMinor + rebateMinor - creditMinor)
+      let runningMinor = 0
+      let previousOn = disbursedOn
+      for (const row of rows) {
+        runningMinor += row.debitMinor - row.creditMinor
+        expect(row.balanceMinor).toBe(runningMinor)
+        expect(Math.min(row.debitMinor, row.creditMinor)).toBe(0)
+        expect(row.on >= previousOn).toBe(true)
+        previousOn = row.on
+      }
+      expect(runningMinor).toBe(balanceMinor)
+    }),
+  )
+})
+
+it('has a statement that agrees with the books until it is written off', () => {
+  fc.assert(
+    fc.property(anyFullHistory, anyDay, (history, days) => {
+      const loan = loanOf(history)
+      if (owedOn(loan, day(days)).standing === 'writtenOff') return
+      const books = booksOf(loan, day(days))
+      const charges = books.interestMinor + books.feeMinor + books.taxMinor + books.penaltyMinor
+      const owedMinor = books.principalMinor + charges + books.lateInterestMinor
+      expect(statementOf(loan, day(days)).balanceMinor).toBe(owedMinor - books.creditMinor)
+    }),
+  )
+})
+
+it('changes of itself only on the days it names', () => {
+  fc.assert(
+    fc.property(anyFullHistory, fc.integer({ min: 0, max: 200 }), (history, days) => {
+      const loan = loanOf(until(days, history))
+      const next = nextMilestoneOn(loan, day(days))
+      const now = owedOn(loan, day(days))
+      expect(next === null).toBe(now.isSettled || now.standing === 'writtenOff')
+      if (next === null) return
+      const before = addDays(next, -1)
+      const same = owedOn(loan, before)
+      expect(same.isSettled).toBe(now.isSettled)
+      expect(same.nextDueOn).toBe(now.nextDueOn)
+      expect(Math.floor(same.daysOverdue / 30)).toBe(Math.floor(now.daysOverdue / 30))
+      expect(statusOn('active', loan, before)).toBe(statusOn('active', loan, day(days)))
+    }),
+  )
+})

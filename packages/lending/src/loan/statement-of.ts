@@ -1,0 +1,78 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { accountOn } from './account-on.ts'
+import type { Loan, LoanAccount } from './loan.ts'
+import { type Position, positionOn } from './position.ts'
+import type { Statement, StatementRow } from './statement.ts'
+import { type Movement, movementsOf } from './statement-change.ts'
+import { newCharges, type Shown } from './statement-charges.ts'
+import { statementDates } from './statement-dates.ts'
+
+/** A statement while it is written. */
+type Draft = { rows: StatementRow[]; balanceMinor: number; shown: Shown; on: IsoDate }
+
+/**
+ * The account history of a loan up to the end of a day, for a statement of account.
+ *
+ * The payout and what was kept back from it; agreed interest, fees and tax on their due dates, or before as far as they
+ * were paid or waived early; late charges at the end of each month and before each event; and every payment, waiver, refund,
+ * extension and write-off on its day. Reversed events are left out. Balance: the balance before + debit − credit. The last
+ * balance and `notYetDueMinor` are together what `owedOn` says is owed that day, rebate included, less the credit.
+ * A written-off loan is still owed, so its balance stays.
+ * Errors: `date-before-disbursement`.
+ * Example: 1,200.00 paid out, 36.00 of interest due on day 30, 500.00 paid that day: balances 1,200.00, 1,236.00, 736.00.
+ */
+export function statementOf(loan: Loan, on: IsoDate): Statement {
+  accountOn(loan, on)
+  const draft: Draft = { rows: [], balanceMinor: 0, shown: new Map(), on: loan.schedule.disbursedOn }
+  write(draft, payoutMovements(loan))
+  let account = loan.accounts[0]!
+  loan.changes.forEach((change, index) => {
+    if (change.on > on) return
+    const after = loan.accounts[index + 1]!
+    accrue(draft, loan, account, change.on)
+    showCharges(draft, positionOn(loan, after, change.on))
+    write(draft, movementsOf(loan, change, account, after))
+    account = after
+  })
+  accrue(draft, loan, account, on)
+  const notYetDueMinor = notYetDue(positionOn(loan, account, on))
+  return { on, rows: draft.rows, balanceMinor: draft.balanceMinor, notYetDueMinor }
+}
+
+function payoutMovements({ schedule }: Loan): Movement[] {
+  const { netProceedsMinor, deductedFeeMinor, deductedTaxMinor } = schedule
+  const all: Movement[] = [
+    { kind: 'payout', sentence: 'Paid out to you', debitMinor: netProceedsMinor, creditMinor: 0 },
+    { kind: 'deductedFee', sentence: 'Upfront fee, kept back', debitMinor: deductedFeeMinor, creditMinor: 0 },
+    { kind: 'deductedTax', sentence: 'Tax on it, kept back', debitMinor: deductedTaxMinor, creditMinor: 0 },
+  ]
+  return all.filter(({ debitMinor }) => debitMinor > 0)
+}
+
+/** Writes down what was charged since the draft's own day, up to and including another. */
+function accrue(draft: Draft, loan: Loan, account: LoanAccount, upTo: IsoDate): void {
+  for (const date of statementDates(account, loan.terms.late, draft.on, upTo)) {
+    draft.on = date
+    showCharges(draft, positionOn(loan, account, date))
+  }
+}
+
+function showCharges(draft: Draft, position: Position): void {
+  const charges = newCharges(position, draft.shown)
+  write(
+    draft,
+    charges.map(({ kind, amountMinor, sentence }) => ({ kind, sentence, debitMinor: amountMinor, creditMinor: 0 })),
+  )
+}
+
+function write(draft: Draft, movements: readonly Movement[]): void {
+  for (const movement of movements) {
+    draft.balanceMinor += movement.debitMinor - movement.creditMinor
+    draft.rows.push({ on: draft.on, ...movement, balanceMinor: draft.balanceMinor })
+  }
+}
+
+function notYetDue({ installments, on }: Position): number {
+  const later = installments.filter(({ planned }) => planned.dueOn > on)
+  return later.reduce((sum, { unpaid }) => sum + unpaid.fee + unpaid.tax + unpaid.interest, 0)
+}
