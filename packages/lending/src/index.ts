@@ -97,6 +97,28 @@ export { requirePolicyPack } from './policy/require-policy-pack.ts'
 export { type PolicyPlace, rulesOn } from './policy/rules-on.ts'
 export { type CashFlow, cashFlowsOf } from './rates/cash-flow.ts'
 export { type EffectiveRate, effectiveRate } from './rates/effective-rate.ts'
+export { euApr, roundEuApr } from './rates/eu-apr.ts'
+export { type EuTiming, euTimings, euYearsBetween } from './rates/eu-years-between.ts'
+export { indiaApr, indiaAprOfMonths } from './rates/india-apr.ts'
+export { irr } from './rates/irr.ts'
+export {
+  type PhilippineMonth,
+  philippineMonthlyRate,
+  philippineMonths,
+  philippineNominalMonthlyRate,
+} from './rates/philippine-rates.ts'
+export { regulationZApr } from './rates/regulation-z/regulation-z-apr.ts'
+export {
+  regulationZAprOfUnitPeriods,
+  type UnitPeriodAmount,
+  type UnitPeriodTransaction,
+} from './rates/regulation-z/regulation-z-apr-of-unit-periods.ts'
+export { isWithinRegulationZTolerance } from './rates/regulation-z/regulation-z-tolerance.ts'
+export { type UnitPeriod, unitPeriodsPerYear } from './rates/regulation-z/unit-period.ts'
+export { type DatedTransaction, unitPeriodTransactionOf } from './rates/regulation-z/unit-period-transaction-of.ts'
+export { toRatePpm } from './rates/to-rate-ppm.ts'
+export { xirr } from './rates/xirr.ts'
+export { xnpv } from './rates/xnpv.ts'
 export { rateBetween } from './schedule/period-rate.ts'
 export { planSchedule } from './schedule/plan-schedule.ts'
 export type { InterestBasis, PlannedInstallment, Schedule } from './schedule/schedule.ts'
