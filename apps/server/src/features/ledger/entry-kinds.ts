@@ -30,6 +30,8 @@ export const entryKinds = {
   writeOff: 'write-off',
   /** A write-off was taken back. Source: the loan event of the write-off. */
   writeOffReversal: 'write-off-reversal',
+  /** Another event of a loan was taken back, such as a waiver or a refund that did not arrive. Source: that loan event. */
+  correction: 'correction',
   /** A receipt for a loan that was written off. Source: the receipt. */
   recovery: 'recovery',
   /** Credit went back to the borrower. Source: the loan event. */
