@@ -32,20 +32,23 @@ export type DisclosedPrepayment = {
   sentences: readonly string[]
 }
 
-/** More time. KFS part 1 item 10(v). Null on the disclosure where extensions are not offered. */
+/** More time, and what it would cost on the first due date. KFS part 1 item 10(v). Null where extensions are not offered. */
 export type DisclosedExtension = {
   times: number
-  /** The fee of one extension while the whole principal is unpaid, and with it the interest of one more period. */
-  feeMinor: number
+  on: IsoDate
+  /** The principal that would move to `newDueOn`, the interest of the time gained and the fee. */
+  movedMinor: number
+  newDueOn: IsoDate | null
   interestMinor: number
+  feeMinor: number
   sentence: string
 }
 
 /** KFS part 2 item 6(i); RBI digital lending directions; the Philippines' financial consumer protection. */
 export type DisclosedCoolingOff = { days: number; lastOn: IsoDate; exits: readonly CoolingOffExit[]; sentence: string }
 
-/** What gives the loan back on a day. `interestMinor` is the part of it that the days held have cost. */
-export type CoolingOffExit = { on: IsoDate; amountMinor: number; interestMinor: number }
+/** What gives the loan back on a day: the loan amount and the interest of the days held, less what is returned of the fees. */
+export type CoolingOffExit = { on: IsoDate; amountMinor: number; interestMinor: number; feeReturnedMinor: number }
 
 /** Which debts a payment covers first. */
 export type DisclosedAllocation = { order: readonly OwedKind[]; sentences: readonly string[] }

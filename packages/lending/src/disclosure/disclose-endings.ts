@@ -1,0 +1,65 @@
+import { addDays } from '../calendar/add-days.ts'
+import { coolingOffQuote } from '../loan/cooling-off-quote.ts'
+import { extensionQuote } from '../loan/extension-quote.ts'
+import { foldLoan } from '../loan/fold-loan.ts'
+import type { Loan } from '../loan/loan.ts'
+import { payoffQuote } from '../loan/payoff-quote.ts'
+import type { Schedule } from '../schedule/schedule.ts'
+import type { PrepaymentInterest } from '../terms/closing-terms.ts'
+import type { LoanTerms } from '../terms/loan-terms.ts'
+import type { DisclosedCoolingOff, DisclosedExtension, DisclosedPrepayment } from './disclosed-conditions.ts'
+import { amountIn, counted } from './plain-words.ts'
+
+const interestLeft: Record<PrepaymentInterest, string> = {
+  full: 'All interest agreed stays owed: paying early does not lower it.',
+  'to-the-day': 'Only the interest of the days passed is owed.',
+  'by-period': 'The interest of every period that has begun is owed, and of no later one.',
+  'rule-of-78': 'The interest not yet earned, by the sum of digits, is not owed.',
+}
+
+/** The loan as it is on its first day, which every quote is asked of. */
+export function newLoan(terms: LoanTerms, { disbursedOn }: Schedule): Loan {
+  return foldLoan(terms, [{ type: 'disbursed', on: disbursedOn }])
+}
+
+export function disclosePrepayment(loan: Loan): DisclosedPrepayment {
+  const { prepayment } = loan.terms
+  const isLimited = (prepayment?.notBefore ?? null) !== null
+  const { allowedFrom } = payoffQuote(loan, loan.schedule.disbursedOn)
+  const when = isLimited
+    ? `The whole loan can be paid early from ${allowedFrom}.`
+    : 'The whole loan can be paid early at any time.'
+  const sentences = [when, interestLeft[prepayment?.interest ?? 'full'], 'There is no charge for paying early.']
+  return { allowedFrom: isLimited ? allowedFrom : null, chargeMinor: 0, sentences }
+}
+
+/** The price on the first due date. */
+export function discloseExtension(loan: Loan): DisclosedExtension | null {
+  const { extension, currency } = loan.terms
+  if (extension === undefined || extension.times === 0) return null
+  const on = loan.schedule.installments[0]!.dueOn
+  const quote = extensionQuote(loan, on)
+  const { movedPrincipalMinor: movedMinor, newDueOn, feeMinor, newInterestMinor: interestMinor } = quote
+  const moved = `On ${on}, ${amountIn(currency, movedMinor)} could be moved to ${newDueOn}`
+  const price = `for ${amountIn(currency, interestMinor)} of interest and a fee of ${amountIn(currency, feeMinor)}`
+  const first = 'after all interest, fees and late charges due are paid'
+  const sentence = `The loan can be extended ${counted(extension.times, 'time')}, ${first}. ${moved} ${price}.`
+  return { times: extension.times, on, movedMinor, newDueOn, feeMinor, interestMinor, sentence }
+}
+
+export function discloseCoolingOff(loan: Loan): DisclosedCoolingOff | null {
+  const days = loan.terms.coolingOff?.days ?? 0
+  const { disbursedOn } = loan.schedule
+  const { until } = coolingOffQuote(loan, disbursedOn)
+  if (days === 0 || until === null) return null
+  const exits = Array.from({ length: days + 1 }, (_, day) => coolingOffQuote(loan, addDays(disbursedOn, day)))
+    .filter(({ isOpen }) => isOpen)
+    .map(({ on, amountMinor, interestMinor, feeReturnedMinor }) => ({
+      on,
+      amountMinor,
+      interestMinor,
+      feeReturnedMinor,
+    }))
+  const sentence = `The loan can be given back until ${until} for the amount of the day, without penalty`
+  return { days, lastOn: until, exits, sentence }
+}

@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar/add-days.ts'
+import { parseIsoDate } from '../calendar/iso-date.ts'
+import { refusalOf } from '../lending-error.fixtures.ts'
+import { foldLoan } from '../loan/fold-loan.ts'
+import { owedOn } from '../loan/owed-on.ts'
+import { roundDiv } from '../money/rounding.ts'
+import { cashFlowsOf } from '../rates/cash-flow.ts'
+import { effectiveRate } from '../rates/effective-rate.ts'
+import { planSchedule } from '../schedule/plan-schedule.ts'
+import { monthly, someTerms } from '../terms/loan-terms.fixtures.ts'
+import type { LoanTerms } from '../terms/loan-terms.ts'
+import { discloseLoan } from './disclose-loan.ts'
+import { keyFactsExample, someFacts } from './disclosure.fixtures.ts'
+
+const on = parseIsoDate('2026-01-15')
+const wholeRupees = (amountMinor: number) => Number(roundDiv(BigInt(amountMinor), 100n, 'half-up'))
+const total = (lines: readonly { amountMinor: number }[]) => lines.reduce((sum, line) => sum + line.amountMinor, 0)
+
+describe('India’s Key Facts Statement, annex B', () => {
+  const valuation = { name: 'Valuation fee', paidTo: 'Some Valuer', amountMinor: 16_000 }
+  const disclosure = discloseLoan(keyFactsExample(), on, someFacts({ thirdPartyFees: [valuation] }))
+
+  it('comes to the published figures, in whole rupees', () => {
+    const { aprComputation: computed, payments } = disclosure
+    expect(wholeRupees(payments.groups[0]!.amountMinor)).toBe(970)
+    expect(payments).toMatchObject({ count: 24, type: 'monthly' })
+    expect(wholeRupees(computed.totalInterestMinor)).toBe(3_274)
+    expect(wholeRupees(computed.feesMinor)).toBe(400)
+    expect(wholeRupees(computed.netDisbursedMinor)).toBe(19_600)
+    expect(wholeRupees(computed.principalAndInterestMinor)).toBe(23_274)
+    expect(roundDiv(BigInt(computed.aprPpm ?? 0), 100n, 'half-up')).toBe(1_707n)
+    expect(computed).toMatchObject({
+      loanAmountMinor: 2_000_000,
+      term: '24 months',
+      ratePpm: 150_000,
+      daysToFirstDue: 31,
+    })
+  })
+
+  it('tells what the lender keeps from what it passes on', () => {
+    expect(disclosure.feeSums).toEqual({
+      toLenderMinor: 24_000,
+      toThirdPartiesMinor: 16_000,
+      taxMinor: 0,
+      totalMinor: 40_000,
+    })
+  })
+
+  it('refuses to pass on more than the fee is', () => {
+    const greedy = someFacts({ thirdPartyFees: [{ ...valuation, amountMinor: 40_001 }] })
+    expect(refusalOf(() => discloseLoan(keyFactsExample(), on, greedy))).toBe('amount-out-of-range')
+    const negative = someFacts({ thirdPartyFees: [{ ...valuation, amountMinor: -1 }] })
+    expect(refusalOf(() => discloseLoan(keyFactsExample(), on, negative))).toBe('amount-out-of-range')
+  })
+})
+
+describe('the Philippine disclosure statement', () => {
+  it('states net proceeds, finance charge and the effective rate a month', () => {
+    const terms = someTerms({
+      principalMinor: 1_000_000,
+      interest: { per: 'month', ratePpm: 35_000, method: 'flat' },
+      repayment: { kind: 'installments', count: 1, every: { days: 30 }, amortization: 'level' },
+      upfrontFee: { ratePpm: 100_000, fixedMinor: 0, taken: 'deducted' },
+    })
+    const { proceeds, financeCharge, rates, payments } = discloseLoan(terms, on, someFacts({ aprLaw: 'philippines' }))
+    expect(proceeds.netMinor).toBe(900_000)
+    // A month counted in days is 365/12 of them, so 30 days earn 345.21; with 1,000.00 of fees on 9,000.00 received.
+    expect(financeCharge.totalMinor).toBe(134_521)
+    expect(payments.totalMinor).toBe(1_034_521)
+    expect(rates.effectiveMonthlyPpm).toBe(149_468)
+    expect(rates.aprPpm).toBe(149_468 * 12 - 4)
+  })
+})
+
+describe('the specification’s late terms', () => {
+  it('TRM-02 shows what 1, 30 and 91 days late would cost, to the centavo', () => {
+    const terms = someTerms({ principalMinor: 1_000_000, interest: { per: 'day', ratePpm: 0, method: 'flat' } })
+    const { examples, rules, lifetimeCap } = discloseLoan(terms, on, someFacts()).lateness
+    // 10,000.00 at 5 % a day to day 30, 4 % to day 90, 2 % from day 91; 1,000.00 once.
+    expect(
+      examples.map(({ daysLate, penaltyMinor, lateInterestMinor }) => [daysLate, penaltyMinor, lateInterestMinor]),
+    ).toEqual([
+      [1, 100_000, 50_000],
+      [30, 100_000, 1_500_000],
+      [91, 100_000, 1_500_000 + 2_400_000 + 20_000],
+    ])
+    expect(rules).toEqual([
+      'The first time an installment is overdue costs PHP 1,000.00, once a loan.',
+      'On days 1 to 30, each day late costs 5 % of the unpaid principal, interest and fees of the overdue installment.',
+      'On days 31 to 90, each day late costs 4 % of the unpaid principal, interest and fees of the overdue installment.',
+      'From day 91, each day late costs 2 % of the unpaid principal, interest and fees of the overdue installment.',
+    ])
+    expect(lifetimeCap).toBeNull()
+  })
+
+  it('names every other rule that terms can have', () => {
+    const late: LoanTerms['late'] = {
+      penaltyMinor: 0,
+      dailyTiers: [],
+      lifetimeCapPpm: 1_000_000,
+      graceDays: 3,
+      monthlyPpm: 30_000,
+      installmentPenaltyMinor: 5_000,
+      installmentCapPpm: 500_000,
+      dailyBase: 'overduePrincipal',
+      runsOnPenalty: true,
+    }
+    const { lateness } = discloseLoan(someTerms({ late }), on, someFacts())
+    expect(lateness.rules).toEqual([
+      'Nothing is charged for the first 3 days after a due date; an installment still unpaid then is charged from day 1.',
+      'Every installment that becomes overdue costs PHP 50.00.',
+      'Every month late that has begun costs 3 % of the unpaid principal of the overdue installment and on the unpaid penalty.',
+      'Late charges of one installment never pass 50 % of what was scheduled for it.',
+    ])
+    expect(lateness.lifetimeCap?.amountMinor).toBe(1_000_000)
+  })
+})
+
+describe('ending a loan otherwise than by its plan', () => {
+  it('TRM-03 says from when it can be paid early', () => {
+    const prepayment = { notBefore: { termSharePpm: 500_000, days: 7 }, interest: 'to-the-day' } as const
+    const { allowedFrom, sentences } = discloseLoan(someTerms({ prepayment }), on, someFacts()).prepayment
+    expect(allowedFrom).toBe(addDays(on, 46))
+    expect(sentences).toContain('Only the interest of the days passed is owed.')
+    expect(discloseLoan(someTerms(), on, someFacts()).prepayment.allowedFrom).toBeNull()
+  })
+
+  it('TRM-04 says what more time costs on the first due date, and nothing where none is offered', () => {
+    const extension = { times: 2, feeRatePpm: 20_000, feeFixedMinor: 500 }
+    expect(discloseLoan(someTerms({ extension }), on, someFacts()).extension).toMatchObject({
+      times: 2,
+      on: addDays(on, 91),
+      movedMinor: 1_000_000,
+      newDueOn: addDays(on, 182),
+      interestMinor: 91_000,
+      feeMinor: 20_500,
+    })
+    expect(discloseLoan(someTerms(), on, someFacts()).extension).toBeNull()
+  })
+
+  it('says what gives the loan back on each day of the cooling-off', () => {
+    const coolingOff = { days: 2, refundsUpfrontFee: true }
+    const upfrontFee = { ratePpm: 0, fixedMinor: 10_000, taken: 'deducted' } as const
+    const stated = discloseLoan(someTerms({ coolingOff, upfrontFee }), on, someFacts()).coolingOff
+    expect(stated?.lastOn).toBe(addDays(on, 2))
+    expect(stated?.exits.map(({ amountMinor }) => amountMinor)).toEqual([990_000, 991_000, 992_000])
+    expect(discloseLoan(someTerms(), on, someFacts()).coolingOff).toBeNull()
+  })
+})
+
+describe('every disclosure', () => {
+  const anyTerms = fc.record({
+    principalMinor: fc.integer({ min: 100_000, max: 50_000_000 }),
+    count: fc.integer({ min: 1, max: 36 }),
+    ratePpm: fc.integer({ min: 0, max: 60_000 }),
+    method: fc.constantFrom('flat' as const, 'declining' as const),
+    feePpm: fc.integer({ min: 0, max: 200_000 }),
+    taken: fc.constantFrom('deducted' as const, 'added' as const),
+    taxPpm: fc.integer({ min: 0, max: 280_000 }),
+    installmentFee: fc.integer({ min: 0, max: 5_000 }),
+  })
+
+  it('adds up: rows to the total, proceeds and charges to the line, and all of them to what is paid', () => {
+    fc.assert(
+      fc.property(anyTerms, ({ principalMinor, count, ratePpm, method, feePpm, taken, taxPpm, installmentFee }) => {
+        const terms = someTerms({
+          principalMinor,
+          interest: { per: 'month', ratePpm, method },
+          repayment: monthly(count),
+          upfrontFee: { ratePpm: feePpm, fixedMinor: 0, taken, taxPpm },
+          installmentFee: { ratePpm: 0, fixedMinor: installmentFee, taxPpm },
+        })
+        const { payments, proceeds, financeCharge, fees, feeSums, interest } = discloseLoan(terms, on, someFacts())
+        for (const row of payments.rows) {
+          expect(row.principalMinor + row.interestMinor + row.feeMinor + row.taxMinor).toBe(row.totalMinor)
+        }
+        expect(payments.rows.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(payments.totalMinor)
+        expect(payments.groups.reduce((sum, group) => sum + group.count * group.amountMinor, 0)).toBe(
+          payments.totalMinor,
+        )
+        expect(total(proceeds.itemization)).toBe(proceeds.netMinor)
+        expect(total(financeCharge.itemization)).toBe(financeCharge.totalMinor)
+        expect(financeCharge.totalMinor).toBe(payments.totalMinor - proceeds.netMinor)
+        expect(financeCharge.totalMinor).toBe(interest.totalMinor + feeSums.totalMinor)
+        expect(fees.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(feeSums.totalMinor)
+        for (const [index, row] of payments.rows.entries()) {
+          const next = payments.rows[index + 1]?.outstandingMinor ?? 0
+          expect(row.outstandingMinor - row.principalMinor).toBe(next)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('shows the figures of the plan, the late fold and the effective rate, not figures of its own', () => {
+    const terms = someTerms({
+      repayment: monthly(3),
+      upfrontFee: { ratePpm: 30_000, fixedMinor: 100, taken: 'deducted' },
+    })
+    const { payments, rates, lateness, proceeds } = discloseLoan(terms, on, someFacts({ aprLaw: 'effective' }))
+    const plan = planSchedule(terms, on)
+    expect(payments.rows.map(({ totalMinor }) => totalMinor)).toEqual(
+      plan.installments.map(({ totalMinor }) => totalMinor),
+    )
+    expect(proceeds.netMinor).toBe(plan.netProceedsMinor)
+    expect(rates.aprPpm).toBe(effectiveRate(cashFlowsOf(plan))?.annualPpm)
+    const events = plan.installments
+      .slice(0, 2)
+      .map(({ dueOn, totalMinor }) => ({ type: 'repaid', id: dueOn, on: dueOn, amountMinor: totalMinor }) as const)
+    const loan = foldLoan(terms, [{ type: 'disbursed', on }, ...events])
+    for (const { paidOn, toPayMinor } of lateness.examples) expect(owedOn(loan, paidOn).dueNowMinor).toBe(toPayMinor)
+  })
+
+  it('is plain data: what is kept as JSON reads back the same', () => {
+    const disclosure = discloseLoan(keyFactsExample(), on, someFacts())
+    expect(JSON.parse(JSON.stringify(disclosure))).toEqual(disclosure)
+  })
+
+  it('states a rate of nothing for a loan that costs nothing', () => {
+    const { rates } = discloseLoan(someTerms({ interest: { per: 'day', ratePpm: 0, method: 'flat' } }), on, someFacts())
+    expect(rates.aprPpm).toBe(0)
+    expect(rates.effectiveMonthlyPpm).toBe(0)
+  })
+})
