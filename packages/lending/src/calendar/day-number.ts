@@ -13,7 +13,9 @@ const epoch = 719_162
 const firstDayNumber = dayNumberOfParts({ year: firstYear, month: 1, day: 1 })
 const lastDayNumber = dayNumberOfParts({ year: lastYear, month: 12, day: 31 })
 const zero = '0'.charCodeAt(0)
-const twoDigits = Array.from({ length: 100 }, (_, count) => String(count).padStart(2, '0'))
+const twoDigits = Array.from({ length: 32 }, (_, count) => String(count).padStart(2, '0'))
+/** `-MM-DD` at month × 32 + day: half of every date is then written already. */
+const monthAndDay = Array.from({ length: 13 * 32 }, (_, at) => `-${twoDigits[at >> 5]}-${twoDigits[at & 31]}`)
 
 export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
@@ -56,7 +58,7 @@ function digit(text: string, index: number): number {
 /** Errors: `date-out-of-range` before 1900 and after 9999. */
 export function dateOfParts({ year, month, day }: DateParts): IsoDate {
   if (year < firstYear || year > lastYear) throw outOfRange()
-  return `${year}-${twoDigits[month]}-${twoDigits[day]}` as IsoDate
+  return (String(year) + monthAndDay[month * 32 + day]!) as IsoDate
 }
 
 /** Errors: `date-unknown`. */

@@ -1,4 +1,4 @@
-import type { Amortization, RepaymentTerms } from '../terms/loan-terms.ts'
+import type { Amortization, LoanTerms } from '../terms/loan-terms.ts'
 import type { RoundingTerms } from '../terms/rounding-terms.ts'
 import type { Period } from './periods.ts'
 
@@ -17,17 +17,23 @@ export type DivisionTerms = {
 /** By period, in minor units: the principal paid at its end, and the interest earned in it. */
 export type Division = { principals: number[]; earned: number[] }
 
-/** Repayment terms as a division needs them; a single payment pays all its principal with the last of its one installment. */
-export function shapeOf(repayment: RepaymentTerms) {
+/** The terms of a division; a single payment pays all its principal with its one installment. */
+export function divisionTermsOf(
+  { principalMinor, repayment }: LoanTerms,
+  periods: readonly Period[],
+  rounding: RoundingTerms,
+): DivisionTerms {
   if (repayment.kind === 'single') {
-    return { amortization: 'interest-only', balloonMinor: 0, principalFreePeriods: 0, deferredPeriods: 0 } as const
+    return {
+      principalMinor,
+      balloonMinor: 0,
+      principalFreePeriods: 0,
+      amortization: 'interest-only',
+      periods,
+      rounding,
+    }
   }
-  const { amortization, balloonMinor = 0, grace = {} } = repayment
-  const { principalPeriods = 0, deferredInterestPeriods = 0 } = grace
-  return {
-    amortization,
-    balloonMinor,
-    principalFreePeriods: principalPeriods,
-    deferredPeriods: deferredInterestPeriods,
-  }
+  const { amortization, balloonMinor = 0, grace } = repayment
+  const principalFreePeriods = grace?.principalPeriods ?? 0
+  return { principalMinor, balloonMinor, principalFreePeriods, amortization, periods, rounding }
 }

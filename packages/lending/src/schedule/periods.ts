@@ -24,13 +24,18 @@ export function periodsOf(terms: Terms, dayCount: DayCount, disbursedOn: IsoDate
   const freePeriods = interestFreePeriodsOf(terms)
   const usual = usualTime(terms, dayCount)
   const firstUsual = terms.repayment.kind === 'installments' && terms.repayment.first !== undefined ? 1 : 0
-  return dates.map((date, index): Period => {
-    const counted =
-      usual !== null && index >= firstUsual
-        ? usual
-        : countTime(terms, dayCount, index === 0 ? disbursed : dates[index - 1]!, date)
-    return { dueOn: dateOfParts(date), counted: index < freePeriods ? noTime : counted }
-  })
+  const periods = new Array<Period>(dates.length)
+  let from = disbursed
+  for (let index = 0; index < dates.length; index += 1) {
+    const to = dates[index]!
+    let counted = noTime
+    if (index >= freePeriods) {
+      counted = usual !== null && index >= firstUsual ? usual : countTime(terms, dayCount, from, to)
+    }
+    periods[index] = { dueOn: dateOfParts(to), counted }
+    from = to
+  }
+  return periods
 }
 
 /** The time in which a loan charges interest, as one: from the disbursement or the last interest-free due date to the end. */

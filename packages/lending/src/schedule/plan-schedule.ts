@@ -26,7 +26,7 @@ export function planSchedule(terms: LoanTerms, disbursedOn: IsoDate): Schedule {
   const rounding = terms.rounding ?? plainRounding
   const count = terms.repayment.kind === 'single' ? 1 : terms.repayment.count
   const fees = plannedFees(terms, count, rounding)
-  const installments = plannedRows(terms, dayCountOf(terms), rounding, fees.rows, disbursedOn)
+  const installments = plannedRows(terms, dayCountOf(terms), rounding, fees, disbursedOn)
   const schedule = scheduleOf(terms.principalMinor, disbursedOn, installments, fees)
   requireCostWithinCap(terms, schedule.costMinor)
   return schedule

@@ -3,8 +3,8 @@ import type { LoanTerms } from '../terms/loan-terms.ts'
 import type { RoundingTerms } from '../terms/rounding-terms.ts'
 import { type TaxedFee, taxedFee, upfrontFeeOf } from './upfront-fee.ts'
 
-/** Kept back from the payout, and charged with each installment. */
-export type PlannedFees = { deducted: TaxedFee; rows: readonly TaxedFee[] }
+/** Kept back from the payout, charged with every installment, and beside that with each (none when nothing is added). */
+export type PlannedFees = { deducted: TaxedFee; everyRow: TaxedFee; rows: readonly TaxedFee[] }
 
 const nothing: TaxedFee = { feeMinor: 0, taxMinor: 0 }
 
@@ -17,18 +17,13 @@ const nothing: TaxedFee = { feeMinor: 0, taxMinor: 0 }
  */
 export function plannedFees(terms: LoanTerms, count: number, rounding: RoundingTerms): PlannedFees {
   const upfront = upfrontFeeOf(terms)
-  const perRow = terms.installmentFee === undefined ? nothing : taxedFee(terms.principalMinor, terms.installmentFee)
-  if (terms.upfrontFee.taken === 'added' && upfront.feeMinor > 0) {
-    return { deducted: nothing, rows: addedRows(upfront, perRow, count, rounding) }
-  }
-  return { deducted: upfront, rows: new Array<TaxedFee>(count).fill(perRow) }
+  const everyRow = terms.installmentFee === undefined ? nothing : taxedFee(terms.principalMinor, terms.installmentFee)
+  if (terms.upfrontFee.taken === 'deducted' || upfront.feeMinor === 0) return { deducted: upfront, everyRow, rows: [] }
+  return { deducted: nothing, everyRow, rows: partsOf(upfront, count, rounding) }
 }
 
-function addedRows(upfront: TaxedFee, perRow: TaxedFee, count: number, rounding: RoundingTerms): TaxedFee[] {
+function partsOf(upfront: TaxedFee, count: number, rounding: RoundingTerms): TaxedFee[] {
   const split = { rounding: rounding.parts ?? 'down', multipleMinor: 1, remainder: rounding.remainder } as const
   const taxes = splitEvenly(upfront.taxMinor, count, split)
-  return splitEvenly(upfront.feeMinor, count, split).map((partMinor, index) => ({
-    feeMinor: partMinor + perRow.feeMinor,
-    taxMinor: taxes[index]! + perRow.taxMinor,
-  }))
+  return splitEvenly(upfront.feeMinor, count, split).map((feeMinor, index) => ({ feeMinor, taxMinor: taxes[index]! }))
 }

@@ -4,53 +4,71 @@ import type { LoanTerms } from '../terms/loan-terms.ts'
 import type { RoundingTerms } from '../terms/rounding-terms.ts'
 import { decliningRows } from './declining-rows.ts'
 import { deferInterest } from './defer-interest.ts'
-import { type DivisionTerms, shapeOf } from './division.ts'
+import { type Division, type DivisionTerms, divisionTermsOf } from './division.ts'
 import { flatRows } from './flat-rows.ts'
 import { levelRows } from './level-rows.ts'
-import { type CountedTime, interestFreePeriodsOf, periodsOf, timeCharged } from './periods.ts'
+import { type CountedTime, interestFreePeriodsOf, type Period, periodsOf, timeCharged } from './periods.ts'
+import type { PlannedFees } from './planned-fees.ts'
 import type { PlannedInstallment } from './schedule.ts'
-import type { TaxedFee } from './upfront-fee.ts'
 
 /** The rows of a schedule: the principal divided over the periods, the interest of each, and the fees beside them. */
 export function plannedRows(
   terms: LoanTerms,
   dayCount: DayCount,
   rounding: RoundingTerms,
-  fees: readonly TaxedFee[],
+  fees: PlannedFees,
   disbursedOn: IsoDate,
 ): PlannedInstallment[] {
-  const { principalMinor, interest } = terms
-  const { deferredPeriods, ...shape } = shapeOf(terms.repayment)
   const periods = periodsOf(terms, dayCount, disbursedOn)
-  const dividing: DivisionTerms = { principalMinor, ...shape, periods, rounding }
-  const flat = interest.method === 'flat' ? timeCharged(terms, dayCount, disbursedOn, periods) : null
+  const dividing = divisionTermsOf(terms, periods, rounding)
+  if (terms.interest.method === 'declining') {
+    const division = dividing.amortization === 'level' ? levelRows(dividing) : decliningRows(dividing)
+    return rowsOf(terms, dayCount, dividing, division, fees, null)
+  }
+  const whole = timeCharged(terms, dayCount, disbursedOn, periods)
+  const division = flatRows(dividing, whole.rate, interestFreePeriodsOf(terms))
+  return rowsOf(terms, dayCount, dividing, division, fees, whole)
+}
+
+/** `whole`: the time all flat interest is charged for; null when each period charges its own. */
+function rowsOf(
+  terms: LoanTerms,
+  dayCount: DayCount,
+  { principalMinor, periods }: DivisionTerms,
+  { principals, earned }: Division,
+  { everyRow, rows }: PlannedFees,
+  whole: CountedTime | null,
+): PlannedInstallment[] {
+  const interests = deferInterest(earned, deferredPeriodsOf(terms))
   const freePeriods = interestFreePeriodsOf(terms)
-  const { principals, earned } =
-    flat === null ? decliningDivision(dividing) : flatRows(dividing, flat.rate, freePeriods)
-  const interests = deferInterest(earned, deferredPeriods)
-  const parts = flat === null ? 1 : periods.length - freePeriods
+  const parts = whole === null ? 1 : periods.length - freePeriods
+  const installments = new Array<PlannedInstallment>(periods.length)
   let balanceMinor = principalMinor
-  return periods.map(({ dueOn, counted }, index): PlannedInstallment => {
-    const baseMinor = flat === null ? balanceMinor : principalMinor
-    const { span, time }: CountedTime = flat !== null && index >= freePeriods ? flat : counted
-    const principalPaidMinor = principals[index]!
+  for (let index = 0; index < periods.length; index += 1) {
+    const { dueOn, counted }: Period = periods[index]!
+    const { span, time } = whole !== null && index >= freePeriods ? whole : counted
+    const baseMinor = whole === null ? balanceMinor : principalMinor
+    const interestBasis = { baseMinor, span, parts, dayCount, time, earnedMinor: earned[index]! }
+    const paidMinor = principals[index]!
     const interestMinor = interests[index]!
-    const { feeMinor, taxMinor } = fees[index]!
-    balanceMinor -= principalPaidMinor
-    return {
+    const feeMinor = everyRow.feeMinor + (index < rows.length ? rows[index]!.feeMinor : 0)
+    const taxMinor = everyRow.taxMinor + (index < rows.length ? rows[index]!.taxMinor : 0)
+    balanceMinor -= paidMinor
+    installments[index] = {
       number: index + 1,
       dueOn,
-      principalMinor: principalPaidMinor,
+      principalMinor: paidMinor,
       interestMinor,
       feeMinor,
       taxMinor,
-      totalMinor: principalPaidMinor + interestMinor + feeMinor + taxMinor,
+      totalMinor: paidMinor + interestMinor + feeMinor + taxMinor,
       balanceMinor,
-      interestBasis: { baseMinor, span, parts, dayCount, time, earnedMinor: earned[index]! },
+      interestBasis,
     }
-  })
+  }
+  return installments
 }
 
-function decliningDivision(terms: DivisionTerms) {
-  return terms.amortization === 'level' ? levelRows(terms) : decliningRows(terms)
+function deferredPeriodsOf({ repayment }: LoanTerms): number {
+  return repayment.kind === 'single' ? 0 : (repayment.grace?.deferredInterestPeriods ?? 0)
 }

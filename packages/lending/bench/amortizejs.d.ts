@@ -1,0 +1,5 @@
+declare module 'amortizejs' {
+  type Config = { method: 'mortgage'; apr: number; balance: number; loanTerm: number; startDate?: Date }
+  const amortize: { Calculator: { calculate(config: Config): { totalInterest: number } } }
+  export default amortize
+}
