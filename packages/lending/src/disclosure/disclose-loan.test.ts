@@ -70,7 +70,8 @@ describe('the Philippine disclosure statement', () => {
     expect(financeCharge.totalMinor).toBe(134_521)
     expect(payments.totalMinor).toBe(1_034_521)
     expect(rates.effectiveMonthlyPpm).toBe(149_468)
-    expect(rates.aprPpm).toBe(149_468 * 12 - 4)
+    // 12 × (10,345.21 ÷ 9,000.00 − 1).
+    expect(rates.aprPpm).toBe(1_793_613)
   })
 })
 

@@ -11,7 +11,7 @@ export const rateSlackPpm = 10
 /** Part ÷ whole in parts per million; the part may be off by so many minor units. */
 export function shareOf(partMinor: number, wholeMinor: number, roundedMinor: number): Measured {
   if (wholeMinor === 0) return { value: partMinor === 0 ? 0 : null, slack: 0 }
-  return { value: Math.round((partMinor / wholeMinor) * ppm), slack: Math.ceil((roundedMinor / wholeMinor) * ppm) }
+  return { value: Math.round((partMinor / wholeMinor) * ppm), slack: (roundedMinor / wholeMinor) * ppm }
 }
 
 /** The one further on the wrong side of a maximum. */

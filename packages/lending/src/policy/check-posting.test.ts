@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar/add-days.ts'
+import { parseIsoDate } from '../calendar/iso-date.ts'
+import { foldLoan } from '../loan/fold-loan.ts'
+import type { LoanEvent } from '../loan/loan-event.ts'
+import { noLateCharges } from '../terms/loan-terms.fixtures.ts'
+import type { LoanTerms } from '../terms/loan-terms.ts'
+import { checkPosting, type Posting } from './check-posting.ts'
+import { freeTerms, lawfulTerms, lawOf } from './policy.fixtures.ts'
+
+const start = parseIsoDate('2026-11-20')
+const day = (number: number) => addDays(start, number)
+const law = lawOf('PH', '2026-11-20')
+
+/** 5,000.00 due on day 30. */
+function aLoan(late: Partial<LoanTerms['late']>, events: LoanEvent[] = []) {
+  const terms = lawfulTerms({
+    ...freeTerms,
+    repayment: { kind: 'single', termDays: 30 },
+    late: { ...noLateCharges, ...late },
+  })
+  return foldLoan(terms, [{ type: 'disbursed', on: start }, ...events])
+}
+
+const brokenOn = (loan: ReturnType<typeof aLoan>, number: number) =>
+  checkPosting(loan, { kind: 'late-charges', on: day(number) }, law).map(({ rule }) => rule)
+
+describe('late charges about to be posted', () => {
+  it('are within the law before anything is late, on the first day and after years', () => {
+    const lawful = aLoan({ dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }], lifetimeCapPpm: 1_000_000 })
+    for (const number of [0, 1, 30, 31, 45, 61, 62, 200, 3_000]) expect(brokenOn(lawful, number)).toEqual([])
+  })
+
+  it('break the limit of the month once they pass it, and not before', () => {
+    const loan = aLoan({ dailyTiers: [{ fromDay: 1, ratePpm: 2_000 }], lifetimeCapPpm: 1_000_000 })
+    expect(brokenOn(loan, 30 + 25)).toEqual([])
+    expect(brokenOn(loan, 30 + 26)).toEqual(['ph-late-charges'])
+    // A new month of lateness begins: on its first day little has come together.
+    expect(brokenOn(loan, 30 + 32)).toEqual([])
+  })
+
+  it('count what was paid of them already', () => {
+    const events: LoanEvent[] = [{ type: 'repaid', id: 'p', on: day(40), amountMinor: 20_000 }]
+    const loan = aLoan({ dailyTiers: [{ fromDay: 1, ratePpm: 5_000 }], lifetimeCapPpm: 1_000_000 }, events)
+    // Ten days: 5 %, of which 4 % were paid; the eleventh passes the limit all the same.
+    expect(brokenOn(loan, 40)).toEqual([])
+    expect(brokenOn(loan, 41)).toEqual(['ph-late-charges'])
+  })
+
+  it('never pass the amount borrowed together with interest and fees', () => {
+    const loan = aLoan({ dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }] })
+    // 100 % ÷ 0.16 % is 625 days.
+    expect(brokenOn(loan, 30 + 625)).toEqual([])
+    expect(brokenOn(loan, 30 + 626)).toEqual(['ph-total-cost'])
+  })
+
+  it('TRM-02 on the specification’s terms break the law on the first day', () => {
+    const loan = aLoan({ penaltyMinor: 100_000, dailyTiers: [{ fromDay: 1, ratePpm: 50_000 }] })
+    expect(brokenOn(loan, 31)).toEqual(['ph-late-charges'])
+    expect(checkPosting(loan, { kind: 'late-charges', on: day(31) }, [])).toEqual([])
+  })
+})
+
+describe('an extension about to be posted', () => {
+  const loan = aLoan({})
+  const price = (feeMinor: number, on = '2026-12-20'): Posting => {
+    const startsOn = parseIsoDate(on)
+    const amounts = { principalMinor: 500_000, interestMinor: 10_000, feeMinor, taxMinor: 0 }
+    return { kind: 'extension', on: startsOn, dueOn: addDays(startsOn, 30), ...amounts }
+  }
+  const broken = (posting: Posting, on: string) => checkPosting(loan, posting, lawOf('PH', on)).map(({ rule }) => rule)
+
+  it('is judged as a new loan, by its own price', () => {
+    // 12 % of 5,000.00 in a month of 30 days is 600.00.
+    expect(broken(price(50_000), '2026-12-20')).toEqual([])
+    expect(broken(price(50_100), '2026-12-20')).toEqual(['ph-effective-rate-2026'])
+  })
+
+  it('is judged by the law of the day it is given, not of the day of the loan', () => {
+    const earlier = foldLoan(loan.terms, [{ type: 'disbursed', on: parseIsoDate('2026-03-01') }])
+    const brokenBy = (on: string) => checkPosting(earlier, price(60_000, on), lawOf('PH', on)).map(({ rule }) => rule)
+    expect(brokenBy('2026-03-31')).toEqual([])
+    expect(brokenBy('2026-04-01')).toEqual(['ph-effective-rate-2026'])
+  })
+
+  it('adds to what the loan has cost for life', () => {
+    expect(broken(price(490_100), '2026-12-20')).toContain('ph-total-cost')
+  })
+
+  it('is no new loan where the law does not say so', () => {
+    expect(checkPosting(loan, price(100_000), lawOf('ID', '2026-12-20'))).toEqual([])
+  })
+})
