@@ -12,6 +12,7 @@ import { payoutAccountRoutes } from './features/payout-accounts/index.ts'
 import { makeProductShelf, productRoutes } from './features/products/index.ts'
 import { repaymentRoutes } from './features/repayments/index.ts'
 import { makeAuthenticator, sessionRoutes } from './features/sessions/index.ts'
+import { statementPageRoutes, statementRoutes } from './features/statements/index.ts'
 import { timeMachineRoutes } from './platform/clock/time-machine.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { makeHttp } from './platform/http/make-http.ts'
@@ -55,6 +56,8 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   disbursementRoutes(routes, services)
   orderRoutes(routes, services, reasonSentence)
   repaymentRoutes(app, routes, services, known.authenticate)
+  statementRoutes(routes, services)
+  statementPageRoutes(app, services, known.authenticate)
   calculatorRoutes(routes, services, shelf, marketOf, known.authenticate)
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)

@@ -8,6 +8,7 @@ import * as payoutAccounts from './payout-accounts/index.ts'
 import * as products from './products/index.ts'
 import * as repayments from './repayments/index.ts'
 import * as sessions from './sessions/index.ts'
+import * as statements from './statements/index.ts'
 
 /** Every call of the product, by name. */
 export const operations = {
@@ -19,6 +20,7 @@ export const operations = {
   ...agreements,
   ...orders,
   ...repayments,
+  ...statements,
   ...calculator,
 } satisfies Record<string, Operation>
 

@@ -1,0 +1,29 @@
+import '@fastify/swagger'
+import { ID_PATTERN } from '@hulog/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import { renderPage } from '../../platform/documents/page/render-page.ts'
+import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts'
+import { sendPage, sendPdf } from '../../platform/documents/send-document.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Authenticate } from '../../platform/http/register-operation.ts'
+import type { Services } from '../../services.ts'
+import { PDF_ENDING } from './document-address.ts'
+import { makeDocument } from './make-document.ts'
+
+type Params = { orderId: string; document: string }
+const ID = new RegExp(ID_PATTERN)
+
+/** Statement and closing letter as pages and files, for their borrower alone. */
+export function statementPageRoutes(app: FastifyInstance, services: Services, authenticate: Authenticate): void {
+  app.get<{ Params: Params }>('/statements/:orderId/:document', { schema: { hide: true } }, async (request, reply) => {
+    const session = await authenticate(request)
+    if (!session) throw new DomainError('SIGN_IN_REQUIRED')
+    const { orderId, document: asked } = request.params
+    if (!ID.test(orderId)) throw new DomainError('ORDER_NOT_FOUND')
+    const isPdf = asked.endsWith(PDF_ENDING)
+    const kind = isPdf ? asked.slice(0, -PDF_ENDING.length) : asked
+    const document = await makeDocument(services, session.borrowerId, orderId, kind)
+    if (!isPdf) return sendPage(reply, renderPage(document, [{ href: `${kind}${PDF_ENDING}`, label: 'Save as PDF' }]))
+    return sendPdf(reply, await renderPdf(document), `${document.title}, order ${orderId.slice(0, 8)}${PDF_ENDING}`)
+  })
+}

@@ -1,0 +1,17 @@
+import type { Routes } from '../../platform/http/register-operation.ts'
+import type { Services } from '../../services.ts'
+import { explainOwed } from './explain-owed.ts'
+import { getClosingLetter } from './get-closing-letter.ts'
+import { getCoolingOffQuote } from './get-cooling-off-quote.ts'
+import { getExtensionQuote } from './get-extension-quote.ts'
+import { getPayoffQuote } from './get-payoff-quote.ts'
+import { getStatement } from './get-statement.ts'
+
+export function statementRoutes(routes: Routes, services: Services): void {
+  routes.borrower('getStatement', ({ borrowerId, body }) => getStatement(services, borrowerId, body))
+  routes.borrower('getClosingLetter', ({ borrowerId, body }) => getClosingLetter(services, borrowerId, body))
+  routes.borrower('explainOwed', ({ borrowerId, body }) => explainOwed(services, borrowerId, body))
+  routes.borrower('getPayoffQuote', ({ borrowerId, body }) => getPayoffQuote(services, borrowerId, body))
+  routes.borrower('getExtensionQuote', ({ borrowerId, body }) => getExtensionQuote(services, borrowerId, body))
+  routes.borrower('getCoolingOffQuote', ({ borrowerId, body }) => getCoolingOffQuote(services, borrowerId, body))
+}
