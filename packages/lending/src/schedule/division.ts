@@ -19,7 +19,7 @@ export type Division = { principals: number[]; earned: number[] }
 
 /** The terms of a division; a single payment pays all its principal with its one installment. */
 export function divisionTermsOf(
-  { principalMinor, repayment }: LoanTerms,
+  { principalMinor, repayment }: LoanTerms<string>,
   periods: readonly Period[],
   rounding: RoundingTerms,
 ): DivisionTerms {

@@ -9,13 +9,13 @@ import type { LoanTerms } from '../terms/loan-terms.ts'
  * Source: policy, Philippines and Indonesia (100 %).
  * Example: 10,000.00 capped at 100 % with a planned cost of 1,500.00 leaves 8,500.00.
  */
-export function lateChargeRoomMinor({ principalMinor, late }: LoanTerms, costMinor: number): number | null {
+export function lateChargeRoomMinor({ principalMinor, late }: LoanTerms<string>, costMinor: number): number | null {
   if (late.lifetimeCapPpm === null) return null
   return timesFraction(principalMinor, fractionOfPpm(late.lifetimeCapPpm), 'down') - costMinor
 }
 
 /** Errors: `cost-exceeds-lifetime-cap` when the plan alone passes the cap. */
-export function requireCostWithinCap(terms: LoanTerms, costMinor: number): void {
+export function requireCostWithinCap(terms: LoanTerms<string>, costMinor: number): void {
   const roomMinor = lateChargeRoomMinor(terms, costMinor)
   if (roomMinor === null || roomMinor >= 0) return
   throw new LendingError('cost-exceeds-lifetime-cap', 'Interest and fees alone exceed the lifetime cap')

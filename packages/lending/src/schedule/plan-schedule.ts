@@ -21,7 +21,7 @@ import type { PlannedInstallment, Schedule } from './schedule.ts'
  * Source: India's Key Fact Statement, whose example is 20,000.00 over 24 months at 15 % a year: 969.73 a month.
  * Example: 10,000.00 at 0.1 % a day flat, single payment after 91 days: one installment of 10,910.00.
  */
-export function planSchedule(terms: LoanTerms, disbursedOn: IsoDate): Schedule {
+export function planSchedule(terms: LoanTerms<string>, disbursedOn: IsoDate): Schedule {
   requireLoanTerms(terms)
   const rounding = terms.rounding ?? plainRounding
   const count = terms.repayment.kind === 'single' ? 1 : terms.repayment.count

@@ -15,7 +15,7 @@ const nothing: TaxedFee = { feeMinor: 0, taxMinor: 0 }
  * come with every installment in full. Errors: `fee-exceeds-principal`, `amount-out-of-range`.
  * Example: 400.00 with 72.00 of tax added to 4 installments is 100.00 and 18.00 with each.
  */
-export function plannedFees(terms: LoanTerms, count: number, rounding: RoundingTerms): PlannedFees {
+export function plannedFees(terms: LoanTerms<string>, count: number, rounding: RoundingTerms): PlannedFees {
   const upfront = upfrontFeeOf(terms)
   const everyRow = terms.installmentFee === undefined ? nothing : taxedFee(terms.principalMinor, terms.installmentFee)
   if (terms.upfrontFee.taken === 'deducted' || upfront.feeMinor === 0) return { deducted: upfront, everyRow, rows: [] }

@@ -13,7 +13,7 @@ import type { PlannedInstallment } from './schedule.ts'
 
 /** The rows of a schedule: the principal divided over the periods, the interest of each, and the fees beside them. */
 export function plannedRows(
-  terms: LoanTerms,
+  terms: LoanTerms<string>,
   dayCount: DayCount,
   rounding: RoundingTerms,
   fees: PlannedFees,
@@ -32,7 +32,7 @@ export function plannedRows(
 
 /** `whole`: the time all flat interest is charged for; null when each period charges its own. */
 function rowsOf(
-  terms: LoanTerms,
+  terms: LoanTerms<string>,
   dayCount: DayCount,
   { principalMinor, periods }: DivisionTerms,
   { principals, earned }: Division,
@@ -69,6 +69,6 @@ function rowsOf(
   return installments
 }
 
-function deferredPeriodsOf({ repayment }: LoanTerms): number {
+function deferredPeriodsOf({ repayment }: LoanTerms<string>): number {
   return repayment.kind === 'single' ? 0 : (repayment.grace?.deferredInterestPeriods ?? 0)
 }

@@ -24,7 +24,7 @@ export function taxedFee(principalMinor: number, { ratePpm, fixedMinor, taxPpm =
 /**
  * The upfront fee and its tax. Errors: `fee-exceeds-principal` when, deducted, they would leave nothing to pay out.
  */
-export function upfrontFeeOf({ principalMinor, upfrontFee }: LoanTerms): TaxedFee {
+export function upfrontFeeOf({ principalMinor, upfrontFee }: LoanTerms<string>): TaxedFee {
   const fee = taxedFee(principalMinor, upfrontFee)
   if (upfrontFee.taken === 'deducted' && fee.feeMinor + fee.taxMinor >= principalMinor) {
     throw new LendingError('fee-exceeds-principal', 'The deducted fee would leave nothing to pay out')
@@ -33,6 +33,6 @@ export function upfrontFeeOf({ principalMinor, upfrontFee }: LoanTerms): TaxedFe
 }
 
 /** The upfront fee without its tax. */
-export function upfrontFeeMinor(terms: LoanTerms): number {
+export function upfrontFeeMinor(terms: LoanTerms<string>): number {
   return upfrontFeeOf(terms).feeMinor
 }

@@ -6,15 +6,17 @@ import type { InstallmentFeeTerms, UpfrontFeeTerms } from './fee-terms.ts'
 import type { LateTerms } from './late-terms.ts'
 import type { RoundingTerms } from './rounding-terms.ts'
 
+/** The currencies of the markets served. The maths take any other ISO 4217 code as well, see `LoanTerms`. */
 export const currencies = ['INR', 'PHP', 'IDR'] as const
 export type Currency = (typeof currencies)[number]
 
 /**
  * What the borrower signed: everything needed to say what is owed on any date, given what happened since.
- * Amounts are minor units; rates are parts per million (1 % is 10,000).
+ * Amounts are minor units; rates are parts per million (1 % is 10,000). `LoanTerms<string>` is a loan in any currency.
  */
-export type LoanTerms = {
-  currency: Currency
+export type LoanTerms<Code extends string = Currency> = {
+  /** Three capital letters, ISO 4217. It decides nothing: a minor unit is whatever the currency's is. */
+  currency: Code
   principalMinor: number
   interest: InterestTerms
   repayment: RepaymentTerms

@@ -44,7 +44,7 @@ it.each<[string, Partial<LoanTerms>]>([
 })
 
 it.each([
-  ['a currency', { currency: 'USD' }],
+  ['a currency', { currency: 'US$' }],
   ['a rate period', { interest: { ...interest, per: 'week' } }],
   ['an interest method', { interest: { ...interest, method: 'compound' } }],
   ['a repayment', { repayment: { kind: 'never' } }],
@@ -52,4 +52,10 @@ it.each([
 ])('refuses %s it does not know, as stored data may hold', (_, stored) => {
   const terms: LoanTerms = JSON.parse(JSON.stringify({ ...someTerms(), ...stored }))
   expect(refusalOf(() => requireLoanTerms(terms))).toBe('terms-invalid')
+})
+
+it('takes a loan in any currency: the maths know no market', () => {
+  for (const currency of ['USD', 'JPY', 'KWD']) {
+    expect(refusalOf(() => requireLoanTerms({ ...someTerms(), currency }))).toBeNull()
+  }
 })

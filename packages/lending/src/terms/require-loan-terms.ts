@@ -1,6 +1,7 @@
 import { dayCounts } from '../calendar/day-count.ts'
+import { LendingError } from '../lending-error.ts'
 import { requirePositiveAmountMinor } from '../money/amount.ts'
-import { currencies, type InterestTerms, interestMethods, type LoanTerms, ratePeriods } from './loan-terms.ts'
+import { type InterestTerms, interestMethods, type LoanTerms, ratePeriods } from './loan-terms.ts'
 import { requireAllocationTerms } from './require-allocation-terms.ts'
 import { requireCoolingOffTerms, requireExtensionTerms, requirePrepaymentTerms } from './require-closing-terms.ts'
 import { requireInstallmentFeeTerms, requireUpfrontFeeTerms } from './require-fee-terms.ts'
@@ -10,23 +11,29 @@ import { requireRepaymentTerms } from './require-repayment-terms.ts'
 import { requireRoundingTerms } from './require-rounding-terms.ts'
 import { requireWhole } from './require-whole.ts'
 
+const currencyPattern = /^[A-Z]{3}$/
+
 /**
  * Refuses terms no loan can be made of, whatever a database or a form held.
  *
- * Domain: principal above zero; rates, fees and penalties whole and not negative, tax at most 100 %; repayment as
+ * Domain: a currency of three capital letters; principal above zero; rates, fees and penalties whole and not negative, tax at most 100 %; repayment as
  * `requireRepaymentTerms` says, its balloon below the principal; late tiers from day 1 or later, each later than the one
  * before; installments rounded to a multiple from 1 to 1,000,000,000; an order of payment with every kind once; every word
  * one that its type lists. Errors: `amount-out-of-range`, `terms-invalid`, `date-unknown`.
  * Example: a balloon of 500.00 on a principal of 500.00 is refused, since nothing would be left for the installments.
  */
-export function requireLoanTerms(terms: LoanTerms): void {
-  requireOneOf(currencies, terms.currency, 'The currency')
+export function requireLoanTerms(terms: LoanTerms<string>): void {
+  requireCurrency(terms.currency)
   requirePositiveAmountMinor(terms.principalMinor, 'The principal')
   requireInterestTerms(terms.interest)
   requireRepaymentTerms(terms.repayment, terms.principalMinor)
   requireUpfrontFeeTerms(terms.upfrontFee)
   requireLateTerms(terms.late)
   requireOptionalTerms(terms)
+}
+
+function requireCurrency(currency: string): void {
+  if (!currencyPattern.test(currency)) throw new LendingError('terms-invalid', 'The currency must be an ISO 4217 code')
 }
 
 function requireInterestTerms({ per, method, ratePpm, dayCount }: InterestTerms): void {
@@ -36,7 +43,7 @@ function requireInterestTerms({ per, method, ratePpm, dayCount }: InterestTerms)
   if (dayCount !== undefined) requireOneOf(dayCounts, dayCount, 'The day count')
 }
 
-function requireOptionalTerms(terms: LoanTerms): void {
+function requireOptionalTerms(terms: LoanTerms<string>): void {
   const { installmentFee, rounding, allocation, prepayment, extension, coolingOff } = terms
   if (installmentFee !== undefined) requireInstallmentFeeTerms(installmentFee)
   if (rounding !== undefined) requireRoundingTerms(rounding)
