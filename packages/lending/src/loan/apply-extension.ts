@@ -16,14 +16,20 @@ export function applyExtension(plan: Plan, position: Position): LoanAccount {
   const movedMinor = position.installments.map(({ unpaid }, index) =>
     move.indexes.includes(index) ? unpaid.principal : 0,
   )
-  const account = accountAfter(plan, position, { movedMinor })
-  const extended = {
+  const extensionCostMinor = position.account.extensionCostMinor + move.row.interestMinor + move.row.feeMinor
+  const account = accountAfter(plan, endedWithoutRoom(plan, position, extensionCostMinor), { movedMinor })
+  return {
     ...account,
     installments: [...account.installments, openingRow(move.row)],
     extensions: account.extensions + 1,
-    extensionCostMinor: account.extensionCostMinor + move.row.interestMinor + move.row.feeMinor,
+    extensionCostMinor,
   }
-  const roomMinor = lateRoomMinor(plan, extended)
-  const isUsedUp = roomMinor !== null && lateChargesTotalMinor(position.charges) >= roomMinor
-  return isUsedUp ? { ...extended, lateChargesEnded: true } : extended
+}
+
+/** The position, its late charges at an end when they have used up the room that the cost of extensions leaves. */
+function endedWithoutRoom(plan: Plan, position: Position, extensionCostMinor: number): Position {
+  const { account, charges } = position
+  const roomMinor = lateRoomMinor(plan, { ...account, extensionCostMinor })
+  if (roomMinor === null || lateChargesTotalMinor(charges) < roomMinor) return position
+  return { ...position, charges: { ...charges, isCapReached: true } }
 }

@@ -5,6 +5,7 @@ import type { RatePeriod } from '../terms/loan-terms.ts'
 import { describeReason } from './describe-reason.ts'
 import type { LateSegment } from './late-segments.ts'
 import type { Cap } from './loan.ts'
+import type { PlannedFeeParts } from './planned-fee-parts.ts'
 
 /** How a line came about: the figures, for a page in any language, and an English sentence that says the same. */
 export type Arithmetic = Reason & { chargedMinor: number; paidMinor: number; waivedMinor: number; sentence: string }
@@ -12,9 +13,9 @@ export type Arithmetic = Reason & { chargedMinor: number; paidMinor: number; wai
 export type Reason =
   | { kind: 'principal'; refundedOn?: IsoDate }
   | ({ kind: 'interest'; ratePpm: number; per: RatePeriod } & InterestBasis)
-  | { kind: 'fee'; of: 'plan' }
+  | ({ kind: 'fee'; of: 'plan' } & PlannedFeeParts)
   | { kind: 'fee'; of: 'extension'; ratePpm: number; baseMinor: number; fixedMinor: number }
-  | { kind: 'tax' }
+  | ({ kind: 'tax' } & PlannedFeeParts)
   | {
       kind: 'penalty'
       per: 'loan' | 'installment'

@@ -2,7 +2,8 @@ import { addDays } from '../calendar/add-days.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
-import { type LateCharges, lateChargesTotalMinor, type RowCharges, uncappedLateCharges } from './late-charges.ts'
+import { cutterTo } from './cut-charges.ts'
+import { type LateCharges, lateChargesTotalMinor, type RowCharges, sumOf, uncappedLateCharges } from './late-charges.ts'
 import type { LateSegment } from './late-segments.ts'
 import type { ChargedPenalty, LoanAccount } from './loan.ts'
 
@@ -41,25 +42,15 @@ function firstDayAbove(account: LoanAccount, terms: LoanTerms, roomMinor: number
 /** What the crossing day adds is cut to the room that the day before it left. */
 function trim(before: LateCharges, after: LateCharges, roomMinor: number): LateCharges {
   let spareMinor = roomMinor - lateChargesTotalMinor(before)
-  const cut = <T extends ChargedPenalty | LateSegment>(charge: T, wasMinor: number): T[] => {
-    const addedMinor = Math.min(charge.amountMinor - wasMinor, spareMinor)
+  const cut = <T extends ChargedPenalty | LateSegment>(charges: readonly T[], was: readonly T[]): T[] => {
+    const wasMinor = sumOf(was)
+    const addedMinor = Math.min(sumOf(charges) - wasMinor, spareMinor)
     spareMinor -= addedMinor
-    const amountMinor = wasMinor + addedMinor
-    if (amountMinor === charge.amountMinor) return [charge]
-    return amountMinor === 0 ? [] : [{ ...charge, amountMinor, cappedBy: 'lifetime' }]
+    return charges.flatMap(cutterTo(wasMinor + addedMinor, 'lifetime'))
   }
   const rows = after.rows.map(({ penalties, segments }, index): RowCharges => {
     const was = before.rows[index]!
-    return {
-      penalties: penalties.flatMap((penalty, at) => cut(penalty, was.penalties[at]?.amountMinor ?? 0)),
-      segments: segments.flatMap((segment) => cut(segment, amountBefore(segment, was.segments))),
-    }
+    return { penalties: cut(penalties, was.penalties), segments: cut(segments, was.segments) }
   })
   return { rows, isPenaltyCharged: after.isPenaltyCharged, isCapReached: true }
-}
-
-/** A segment is known by the day it starts on and by what it counts, days or months. */
-function amountBefore({ fromDay, span }: LateSegment, segments: readonly LateSegment[]): number {
-  const same = segments.find((segment) => segment.fromDay === fromDay && 'days' in segment.span === 'days' in span)
-  return same?.amountMinor ?? 0
 }

@@ -1,23 +1,58 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { refusalOf } from '../lending-error.fixtures.ts'
+import { planSchedule } from '../schedule/plan-schedule.ts'
+import { owedKinds } from '../terms/allocation-terms.ts'
+import type { LoanTerms } from '../terms/loan-terms.ts'
+import { standingOn } from './account-on.ts'
+import { sumOfAmounts } from './amounts.ts'
 import { keepDayByDay } from './day-by-day.fixtures.ts'
-import { anyDay, anyHistory } from './loan.arbitraries.ts'
-import { aLoan, day } from './loan.fixtures.ts'
-import { owedOn } from './owed-on.ts'
+import { anyDay } from './loan.arbitraries.ts'
+import { day, disbursedOn } from './loan.fixtures.ts'
+import { anyFullHistory, loanOf } from './loan-events.arbitraries.ts'
 
-const wholeMultiples = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 })
+/** Rates of which a clerk rounds nothing. */
+const wholeRates = fc.record({
+  tiers: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 }),
+  interest: fc.integer({ min: 0, max: 1 }),
+  monthly: fc.integer({ min: 0, max: 2 }),
+  extension: fc.integer({ min: 0, max: 1 }),
+})
+type WholeRates = typeof wholeRates extends fc.Arbitrary<infer Rates> ? Rates : never
 
-it('owes on any date what keeping the loan day by day comes to, cap, tiers and payments included', () => {
+const inPpm = (times: number) => times * 1_000_000
+
+function withWholeRates(terms: LoanTerms, rates: WholeRates): LoanTerms {
+  const { prepayment: _noRebates, coolingOff: _noExits, extension, ...rest } = terms
+  const dailyTiers = terms.late.dailyTiers.map(({ fromDay }, index) => ({
+    fromDay,
+    ratePpm: inPpm(rates.tiers[index]!),
+  }))
+  const monthly = terms.late.monthlyPpm === undefined ? {} : { monthlyPpm: inPpm(rates.monthly) }
+  return {
+    ...rest,
+    interest: { per: 'day', ratePpm: inPpm(rates.interest), method: 'flat' },
+    late: { ...terms.late, ...monthly, dailyTiers },
+    ...(extension && { extension: { ...extension, feeRatePpm: inPpm(rates.extension) } }),
+  }
+}
+
+it('owes on any date, of every kind, what keeping the loan day by day comes to, whatever happens to it', () => {
   fc.assert(
-    fc.property(anyHistory, wholeMultiples, anyDay, (history, multiples, days) => {
-      const dailyTiers = history.terms.late.dailyTiers.map(({ fromDay }, index) => ({
-        fromDay,
-        ratePpm: multiples[index]! * 1_000_000,
-      }))
-      const terms = { ...history.terms, late: { ...history.terms.late, dailyTiers } }
-      const owed = owedOn(aLoan(terms, history.repayments), day(days))
-      const kept = keepDayByDay({ ...history, terms }, day(days))
-      expect({ payoffMinor: owed.payoffMinor, creditMinor: owed.creditMinor }).toEqual(kept)
+    fc.property(anyFullHistory, wholeRates, anyDay, (history, rates, days) => {
+      const terms = withWholeRates(history.terms, rates)
+      fc.pre(refusalOf(() => planSchedule(terms, disbursedOn)) === null)
+      const changes = history.changes.map((change) => {
+        if (change.type !== 'repaid') return change
+        const { purpose: _asUsual, ...payment } = change
+        return payment
+      })
+      const { account, installments } = standingOn(loanOf({ ...history, terms, changes }), day(days))
+      const unpaid = sumOfAmounts(installments.map((row) => row.unpaid))
+      expect({ unpaid, creditMinor: account.creditMinor }).toEqual(
+        keepDayByDay({ ...history, terms, changes }, day(days)),
+      )
+      expect(Object.keys(unpaid).toSorted()).toEqual(owedKinds.toSorted())
     }),
     { numRuns: 200 },
   )

@@ -1,7 +1,8 @@
 import { formatAmountPlainly, formatRatePlainly } from '../money/format-plainly.ts'
-import type { Span } from '../terms/loan-terms.ts'
 import type { Reason } from './arithmetic.ts'
+import { describeInterest, describeSpan } from './describe-interest.ts'
 import type { Cap } from './loan.ts'
+import type { PlannedFeeParts } from './planned-fee-parts.ts'
 
 type ReasonOf<Kind extends Reason['kind']> = Extract<Reason, { kind: Kind }>
 
@@ -13,11 +14,11 @@ export function describeReason(reason: Reason, chargedMinor: number): string {
         ? `Principal of ${formatAmountPlainly(chargedMinor)}`
         : `Refunded beyond the credit on ${reason.refundedOn}: ${formatAmountPlainly(chargedMinor)}`
     case 'interest':
-      return describeInterest(reason)
+      return describeInterest(reason, chargedMinor)
     case 'fee':
-      return describeFee(reason, chargedMinor)
+      return describeFee(reason)
     case 'tax':
-      return `Tax on fees of ${formatAmountPlainly(chargedMinor)}`
+      return describeTax(reason)
     case 'penalty':
       return describePenalty(reason, chargedMinor)
     case 'lateInterest': {
@@ -28,18 +29,27 @@ export function describeReason(reason: Reason, chargedMinor: number): string {
   }
 }
 
-function describeInterest({ ratePpm, per, span, baseMinor, parts }: ReasonOf<'interest'>): string {
-  const rate = `${formatRatePlainly(ratePpm)} a ${per} × ${describeSpan(span)}`
-  const share = parts === 1 ? '' : `, in ${parts} parts`
-  return `${rate} on ${formatAmountPlainly(baseMinor)}${share}`
-}
-
-function describeFee(reason: ReasonOf<'fee'>, chargedMinor: number): string {
-  if (reason.of === 'plan') return `Upfront fee of ${formatAmountPlainly(chargedMinor)}`
+function describeFee(reason: ReasonOf<'fee'>): string {
+  if (reason.of === 'plan') return describePlannedFee(reason)
   const { ratePpm, baseMinor, fixedMinor } = reason
   const share = ratePpm === 0 ? '' : `${formatRatePlainly(ratePpm)} on ${formatAmountPlainly(baseMinor)}`
   const fixed = fixedMinor === 0 ? '' : formatAmountPlainly(fixedMinor)
   return `Extension fee: ${[share, fixed].filter((part) => part !== '').join(' + ')}`
+}
+
+function describePlannedFee({ upfrontMinor, installmentMinor }: PlannedFeeParts): string {
+  const upfront = upfrontMinor === 0 ? [] : [`Upfront fee of ${formatAmountPlainly(upfrontMinor)}`]
+  const own = installmentMinor === 0 ? [] : [`Installment fee of ${formatAmountPlainly(installmentMinor)}`]
+  return [...upfront, ...own].join(' + ')
+}
+
+function describeTax({ upfrontMinor, upfrontTaxPpm, installmentMinor, installmentTaxPpm }: PlannedFeeParts): string {
+  const words = (ratePpm: number, baseMinor: number) =>
+    `${formatRatePlainly(ratePpm)} tax on fees of ${formatAmountPlainly(baseMinor)}`
+  if (upfrontTaxPpm === installmentTaxPpm) return words(upfrontTaxPpm, upfrontMinor + installmentMinor)
+  const upfront = upfrontMinor * upfrontTaxPpm === 0 ? [] : [words(upfrontTaxPpm, upfrontMinor)]
+  const own = installmentMinor * installmentTaxPpm === 0 ? [] : [words(installmentTaxPpm, installmentMinor)]
+  return [...upfront, ...own].join(' + ')
 }
 
 function describePenalty({ per, installmentNumber, cappedBy }: ReasonOf<'penalty'>, chargedMinor: number): string {
@@ -51,9 +61,4 @@ function describePenalty({ per, installmentNumber, cappedBy }: ReasonOf<'penalty
 function upTo(cap: Cap | null): string {
   if (cap === null) return ''
   return cap === 'lifetime' ? ', up to the lifetime cap' : ', up to the cap of the installment'
-}
-
-export function describeSpan(span: Span): string {
-  const [count, unit] = 'days' in span ? [span.days, 'day'] : [span.months, 'month']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -1,7 +1,8 @@
 import { fractionOfPpm, timesFraction } from '../money/fraction.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
+import { cutterTo } from './cut-charges.ts'
 import { type RowCharges, sumOf } from './late-charges.ts'
-import type { Cap, LoanRow } from './loan.ts'
+import type { LoanRow } from './loan.ts'
 
 /**
  * The late charges of one installment, cut where they pass their share of what was scheduled for it.
@@ -15,19 +16,6 @@ export function withinInstallmentCap(charges: RowCharges, planned: LoanRow, late
   const limitMinor = timesFraction(scheduledMinor, fractionOfPpm(late.installmentCapPpm), 'down')
   const { penalties, segments } = charges
   if (sumOf(penalties) + sumOf(segments) <= limitMinor) return charges
-  const cut = cutterTo(limitMinor)
+  const cut = cutterTo(limitMinor, 'installment')
   return { penalties: penalties.flatMap(cut), segments: segments.flatMap(cut) }
-}
-
-type Charge = { amountMinor: number; cappedBy: Cap | null }
-
-/** Takes charges one after the other until the limit is used up. */
-function cutterTo(limitMinor: number) {
-  let leftMinor = limitMinor
-  return <T extends Charge>(charge: T): T[] => {
-    const amountMinor = Math.min(charge.amountMinor, leftMinor)
-    leftMinor -= amountMinor
-    if (amountMinor === charge.amountMinor) return [charge]
-    return amountMinor === 0 ? [] : [{ ...charge, amountMinor, cappedBy: 'installment' }]
-  }
 }

@@ -97,7 +97,7 @@ function openSegments(
   const dailyBaseMinor = late.runsOnPenalty === true && baseMinor > 0 ? baseMinor + penaltyMinor : baseMinor
   const daily = lateSegments(dailyBaseMinor, openFromDay, overdueDays, late.dailyTiers)
   if (late.monthlyPpm === undefined) return daily
-  return [...daily, ...monthlySegments(baseMinor, planned.dueOn, openFromDay, overdueDays, late.monthlyPpm)]
+  return [...monthlySegments(baseMinor, planned.dueOn, openFromDay, overdueDays, late.monthlyPpm), ...daily]
 }
 
 function unpaidAgreed({ planned, paid, waived }: InstallmentAccount) {

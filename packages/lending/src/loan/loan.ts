@@ -27,7 +27,7 @@ export type AppliedRepayment = {
   allocation: Allocation
   /** Interest not yet earned that was dropped because the payment closed the loan. */
   rebatedMinor: number
-  /** Whether the payment ended the loan early: as a payoff, or within the cooling-off time. */
+  /** Whether the payment ended the loan with less than was planned: a payoff with a rebate, or a cooling-off exit. */
   closed: 'payoff' | 'coolingOff' | null
 }
 

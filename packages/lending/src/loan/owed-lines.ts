@@ -1,19 +1,20 @@
 import { addDays } from '../calendar/add-days.ts'
 import type { OwedKind } from '../terms/allocation-terms.ts'
-import type { InterestTerms } from '../terms/loan-terms.ts'
+import type { LoanTerms } from '../terms/loan-terms.ts'
 import { explain, type Reason, type Settled } from './arithmetic.ts'
 import type { LoanRow } from './loan.ts'
 import type { OwedLine } from './owed.ts'
+import { plannedFeeParts } from './planned-fee-parts.ts'
 import type { InstallmentPosition, Position } from './position.ts'
 
 /** One line for each amount still unpaid: installment by installment, in each in the usual order of payment. */
-export function owedLines({ installments }: Position, interest: InterestTerms): OwedLine[] {
+export function owedLines({ installments }: Position, terms: LoanTerms): OwedLine[] {
   const lines: OwedLine[] = []
   for (const installment of installments) {
     const { unpaid } = installment
     if (unpaid.penalty > 0) lines.push(...penaltyLines(installment))
     if (unpaid.lateInterest > 0) lines.push(...lateInterestLines(installment))
-    for (const kind of agreedKinds) if (unpaid[kind] > 0) lines.push(agreedLine(installment, kind, interest))
+    for (const kind of agreedKinds) if (unpaid[kind] > 0) lines.push(agreedLine(installment, kind, terms))
   }
   return lines
 }
@@ -41,18 +42,19 @@ function lateInterestLines({ planned, segments, paid, waived }: InstallmentPosit
   )
 }
 
-function agreedLine(row: InstallmentPosition, kind: (typeof agreedKinds)[number], interest: InterestTerms): OwedLine {
+function agreedLine(row: InstallmentPosition, kind: (typeof agreedKinds)[number], terms: LoanTerms): OwedLine {
   const { planned, charged, paid, waived } = row
   const settled = { paidMinor: paid[kind], waivedMinor: waived[kind] }
-  return lineOf(planned, planned.dueOn, reasonOf(kind, planned, interest), charged[kind], settled)[0]!
+  return lineOf(planned, planned.dueOn, reasonOf(kind, planned, terms), charged[kind], settled)[0]!
 }
 
-function reasonOf(kind: (typeof agreedKinds)[number], planned: LoanRow, { ratePpm, per }: InterestTerms): Reason {
+function reasonOf(kind: (typeof agreedKinds)[number], planned: LoanRow, terms: LoanTerms): Reason {
+  const { ratePpm, per } = terms.interest
   const { added } = planned
   if (kind === 'interest') return { kind, ratePpm, per, ...planned.interestBasis }
   if (kind === 'principal') return added?.by === 'refund' ? { kind, refundedOn: added.on } : { kind }
-  if (kind === 'tax') return { kind }
-  if (added?.by !== 'extension') return { kind, of: 'plan' }
+  if (kind === 'tax') return { kind, ...plannedFeeParts(terms, planned) }
+  if (added?.by !== 'extension') return { kind, of: 'plan', ...plannedFeeParts(terms, planned) }
   const { feeRatePpm, feeFixedMinor } = added
   return {
     kind,

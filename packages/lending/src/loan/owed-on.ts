@@ -37,7 +37,7 @@ function workOut(loan: Loan, on: IsoDate): Owed {
   const { totalMinor: rebateMinor } = rebateOf(loan, position)
   return {
     on,
-    lines: owedLines(position, loan.terms.interest),
+    lines: owedLines(position, loan.terms),
     ...due,
     payoffMinor: unpaidMinor - rebateMinor,
     rebateMinor,
@@ -53,12 +53,15 @@ function dueAmounts(installments: readonly InstallmentPosition[], on: IsoDate): 
   let overdueMinor = 0
   let lateChargesMinor = 0
   let installmentsPaid = 0
+  let installmentsTotal = 0
   let oldest: InstallmentPosition | null = null
   let next: InstallmentPosition | null = null
   for (const installment of installments) {
     const { planned, unpaid } = installment
+    const isCounted = isInstallment(installment)
+    if (isCounted) installmentsTotal += 1
     if (totalMinor(unpaid) === 0) {
-      if (countsAsPaid(installment)) installmentsPaid += 1
+      if (isCounted) installmentsPaid += 1
     } else if (planned.dueOn < on) {
       oldest ??= installment
       overdueMinor += scheduledMinor(unpaid)
@@ -75,12 +78,13 @@ function dueAmounts(installments: readonly InstallmentPosition[], on: IsoDate): 
     nextDueOn: next?.planned.dueOn ?? null,
     nextDueMinor,
     installmentsPaid,
+    installmentsTotal,
   }
 }
 
-/** An installment whose principal moved to a later one is not paid, it is put off. */
-function countsAsPaid({ planned }: InstallmentPosition): boolean {
-  return (planned.movedMinor ?? 0) === 0
+/** One whose principal moved on is put off to a later one, and money refunded by mistake is none. */
+function isInstallment({ planned }: InstallmentPosition): boolean {
+  return (planned.movedMinor ?? 0) === 0 && planned.added?.by !== 'refund'
 }
 
 function standingOf({ writeOff, coolingOffExit }: LoanAccount): LoanStanding {

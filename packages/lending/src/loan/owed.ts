@@ -21,8 +21,10 @@ export type Owed = {
   /** The next unpaid installment that is not overdue, due today or later, and what is unpaid of it. */
   nextDueOn: IsoDate | null
   nextDueMinor: number
-  /** Installments with nothing left to pay, late charges included; not those whose principal was put off. */
+  /** Installments with nothing left to pay, late charges included. */
   installmentsPaid: number
+  /** Installments in all: one whose principal an extension moved counts as the one it moved to. */
+  installmentsTotal: number
   standing: LoanStanding
   /** Nothing is owed: paid, recovered after a write-off, or given back. */
   isSettled: boolean
