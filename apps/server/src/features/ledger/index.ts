@@ -1,5 +1,6 @@
 export { type Account, accounts } from './accounts.ts'
 export { type Anchor, anchorLine, readAnchors } from './anchors.ts'
+export { auditLedger, type LedgerAudit } from './audit-ledger.ts'
 export { balanceOf } from './balance-of.ts'
 export type { BookFault } from './book-fault.ts'
 export { readHeads } from './chain.store.ts'

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { readCommand } from './ledger/read-command.ts'
+import { verifyLedger } from './ledger/verify-ledger.ts'
+import { requireNode } from './start/require-node.ts'
+import { readSettings } from './start/settings.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+// Exit code 0: the books are right. 1: something is wrong in them, or they could not be read.
+try {
+  requireNode(process.versions.node)
+  const { anchorsFile } = readCommand(process.argv.slice(2))
+  const { lines, isRight } = await verifyLedger(readSettings(process.env, root), anchorsFile)
+  for (const line of lines) console.log(line)
+  process.exitCode = isRight ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
