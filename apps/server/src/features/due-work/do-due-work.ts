@@ -1,8 +1,9 @@
-import { type IsoDate, parseIsoDate } from '@hulog/lending'
+import { type IsoDate, nextMilestoneOn, parseIsoDate } from '@hulog/lending'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { DuePosition } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../services.ts'
-import { loadLoan, lockDueOrder, nextMilestoneOn, updateOrder } from '../orders/index.ts'
+import { loadLoan, lockDueOrder, updateOrder } from '../orders/index.ts'
+import { bookCharges } from './book-charges.ts'
 import { appendMilestones, removeFailure } from './due-work.store.ts'
 import { milestonesReached } from './milestones-reached.ts'
 
@@ -15,10 +16,16 @@ export async function doDueWork(services: Services, due: DuePosition, today: Iso
     const order = await lockDueOrder(tx, due, today)
     if (order?.nextWorkOn == null) return false
     const loan = await loadLoan(tx, order)
+    const recordedAt = services.clock.businessNow()
     const milestones = milestonesReached(loan, parseIsoDate(order.nextWorkOn), today)
-    await appendMilestones(tx, due, milestones, services.clock.businessNow())
-    await updateOrder(tx, order, { nextWorkOn: nextMilestoneOn(loan, today) })
+    await appendMilestones(tx, due, milestones, recordedAt)
     await removeFailure(tx, due)
+    await updateOrder(tx, order, { nextWorkOn: nextMilestoneOn(loan, today), bookedOn: latest(order.bookedOn, today) })
+    await bookCharges(tx, order, loan, today, recordedAt)
     return true
   })
+}
+
+function latest(bookedOn: string | null, today: IsoDate): string {
+  return bookedOn !== null && bookedOn > today ? bookedOn : today
 }

@@ -1,5 +1,4 @@
 import { addDays, type IsoDate, type Loan, owedOn } from '@hulog/lending'
-import { overdueMilestoneDays } from '../orders/index.ts'
 
 export type Milestone = { on: IsoDate; kind: 'due' | `overdue-${number}` }
 
@@ -22,9 +21,13 @@ function milestonesOn(loan: Loan, on: IsoDate): Milestone[] {
   const fellDueTheDayBefore = nextDueOn === dayBefore
   const overdueDays = daysOverdue > 0 ? daysOverdue + 1 : fellDueTheDayBefore ? 1 : 0
   const isDue = lines.some(({ dueOn }) => dueOn === on)
-  const isOverdueMilestone = overdueMilestoneDays.some((days) => days === overdueDays)
   return [
     ...(isDue ? [{ on, kind: 'due' } as const] : []),
-    ...(isOverdueMilestone ? [{ on, kind: `overdue-${overdueDays}` } as const] : []),
+    ...(isMilestone(overdueDays) ? [{ on, kind: `overdue-${overdueDays}` } as const] : []),
   ]
+}
+
+/** The first day late, and each further class of lateness: 30, 60, 90 days and so on. */
+function isMilestone(overdueDays: number): boolean {
+  return overdueDays === 1 || (overdueDays > 0 && overdueDays % 30 === 0)
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { accounts, type BookFault, balanceOf, verifyBooks } from '../ledger/index.ts'
 import type { Order } from '../orders/index.ts'
 import { aPaymentEvent, aRunningLoan, fourMonths, ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { copyLoan } from './copy-loan.fixtures.ts'
@@ -43,7 +44,7 @@ describe('due work of a loan', () => {
     const loan = await aLoan()
     expect(await nextWorkOf(loan)).toBe(addDays(today(), 91))
     await product.passDays(90)
-    await product.runJobs()
+    await sweep()
     expect(await milestonesOf(loan)).toEqual([])
     const seen: string[][] = []
     for (const days of [1, 1, 1, 28]) {
@@ -75,10 +76,30 @@ describe('due work of a loan', () => {
     expect(await nextWorkOf(missed)).toBe(await nextWorkOf(daily))
   })
 
+  it('brings what the days charged into the books, which agree with the loan before and after a payment', async () => {
+    const loan = await aLoan()
+    const whose = { borrowerId: loan.borrowerId, orderId: loan.id }
+    const balance = (account: keyof typeof accounts) =>
+      balanceOf(product.services.db, accounts[account], loan.currency, whose)
+    await product.passDays(91)
+    await sweep()
+    expect(await balance('interestReceivable')).toBe(91_000)
+    expect(await balance('penaltyReceivable')).toBe(0)
+    await product.passDays(1)
+    await sweep()
+    expect(await balance('penaltyReceivable')).toBe(100_000)
+    expect(await balance('lateInterestReceivable')).toBe(54_550)
+    await product.passDays(2)
+    await pay(loan, 200_000)
+    await product.passDays(30)
+    await sweep()
+    expect(await faultsOf(loan)).toEqual([])
+  })
+
   it('done twice is done once', async () => {
     const loan = await aLoan()
     await product.passDays(95)
-    await product.runJobs()
+    await sweep()
     const first = await milestonesOf(loan)
     await query('update orders set next_work_on = $2 where id = $1', [loan.id, loan.disbursedOn])
     expect(await sweep()).toMatchObject({ done: 1, failed: 0 })
@@ -89,8 +110,8 @@ describe('due work of a loan', () => {
   it('does not forget that a loan had been overdue when a payment comes before the job', async () => {
     const loan = await aLoan(fourMonths)
     await product.passDays(33)
-    await pay(loan, 105_000 + 1000_00 + 50_000)
-    await product.runJobs()
+    await pay(loan, 255_000)
+    await sweep()
     expect(await milestonesOf(loan)).toContainEqual(expect.stringMatching(/overdue-1$/))
   })
 
@@ -98,7 +119,7 @@ describe('due work of a loan', () => {
     const loan = await aLoan()
     await pay(loan, 1_091_000)
     await product.passDays(100)
-    await product.runJobs()
+    await sweep()
     expect(await milestonesOf(loan)).toEqual([])
     expect(await nextWorkOf(loan)).toBeNull()
   })
@@ -151,13 +172,14 @@ describe('the sweep', () => {
     expect(await milestonesOf(held)).toEqual(['91 due'])
   })
 
-  it('goes through more loans than one batch takes', async () => {
+  it('goes through more loans than one batch takes, one job after the other', async () => {
     const loan = await aLoan()
-    await inTransaction(product.services.db, (tx) => copyLoan(tx, loan, 510))
+    await inTransaction(product.services.db, (tx) => copyLoan(tx, loan, 12))
     await product.passDays(91)
+    expect(await sweepDueWork(product.services, { market: 'PH' }, 5)).toMatchObject({ found: 5, done: 5 })
     await product.runJobs()
     const { rows } = await query('select count(*)::int as due from loan_milestones where reached_on = $1', [today()])
-    expect(rows).toEqual([{ due: 511 }])
+    expect(rows).toEqual([{ due: 13 }])
   })
 
   it('keeps the calendar of each market', async () => {
@@ -219,6 +241,12 @@ async function pay(loan: Order, amountMinor: number): Promise<void> {
   ])
   const { status } = await product.deliver('/webhooks/payments', aPaymentEvent(product.services, { code, amountMinor }))
   expect(status).toBe(200)
+}
+
+/** What the check of the whole books finds about one loan. */
+async function faultsOf({ id }: Order): Promise<BookFault[]> {
+  const faults = await verifyBooks(product.services.db)
+  return faults.filter(({ subject }) => subject.includes(id))
 }
 
 /** Until it is so many o'clock in UTC, today or tomorrow. */

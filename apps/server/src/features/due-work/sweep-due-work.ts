@@ -14,17 +14,21 @@ const LOANS_AT_ONCE = 4
 export type Swept = { found: number; done: number; failed: number }
 
 /** One batch of the loans of a market on which there is work today, and another job after it while there are more. */
-export async function sweepDueWork(services: Services, payload: JobPayloads['sweepDueWork']): Promise<Swept> {
+export async function sweepDueWork(
+  services: Services,
+  payload: JobPayloads['sweepDueWork'],
+  loansAJob = LOANS_A_JOB,
+): Promise<Swept> {
   const { market, after = null } = payload
   const { db, clock } = services
   await services.businessOffset.refresh()
   const today = clock.businessDate(markets[market].zone)
-  const batch = await findDueLoans(db, { market, today, now: clock.now(), after, limit: LOANS_A_JOB })
+  const batch = await findDueLoans(db, { market, today, now: clock.now(), after, limit: loansAJob })
   const swept = await workThrough(services, batch, today)
   services.metrics.dueWorkDone.inc({ market }, swept.done)
   services.metrics.dueWorkFailed.inc({ market }, swept.failed)
   const last = batch.at(-1)
-  if (last && batch.length === LOANS_A_JOB) {
+  if (last && batch.length === loansAJob) {
     await inTransaction(db, (tx) => enqueueOnce(tx, `due-work-${market}`, 'sweepDueWork', { market, after: last }))
   }
   return swept
