@@ -1,3 +1,4 @@
+import { daysToReconcile } from './features/reconciliation/index.ts'
 import { inTransaction } from './platform/database/database.ts'
 import { enqueueOnce } from './platform/jobs/jobs.ts'
 import { type Market, markets } from './platform/markets/markets.ts'
@@ -7,11 +8,14 @@ import type { Services } from './services.ts'
  * Starts what the business date asks for. It runs every few minutes and after every move of the date, and starting twice
  * is starting once: whoever finds nothing to do is done.
  */
-export async function followCalendar({ db, businessOffset }: Services): Promise<void> {
+export async function followCalendar(services: Services): Promise<void> {
+  const { db, businessOffset } = services
   await businessOffset.refresh()
+  const days = await daysToReconcile(services)
   await inTransaction(db, async (tx) => {
     for (const market of Object.keys(markets) as Market[]) {
       await enqueueOnce(tx, `due-work-${market}`, 'sweepDueWork', { market })
     }
+    for (const day of days) await enqueueOnce(tx, `reconcile-${day}`, 'reconcileDay', { day })
   })
 }

@@ -1,6 +1,7 @@
 import { decideApplication } from './features/applications/index.ts'
 import { sendPayout } from './features/disbursements/index.ts'
 import { sweepDueWork } from './features/due-work/index.ts'
+import { reconcileDay } from './features/reconciliation/index.ts'
 import { followCalendar } from './follow-calendar.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { processKeptEvent } from './platform/webhooks/process-kept-event.ts'
@@ -16,5 +17,6 @@ export function jobHandlers(services: Services): JobHandlers {
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
     followCalendar: () => followCalendar(services),
     sweepDueWork: (payload) => sweepDueWork(services, payload),
+    reconcileDay: (payload) => reconcileDay(services, payload),
   }
 }

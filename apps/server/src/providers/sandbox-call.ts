@@ -4,23 +4,35 @@ import { ProviderUnavailable } from './provider-unavailable.ts'
 const TIMEOUT_MS = 8000
 
 /** One call to the sandbox. Anything but a 2xx answer, a cut line included, is "unavailable": safe to try again. */
-export async function callSandbox(
-  sandbox: SandboxConfig,
-  path: string,
-  body: object,
-): Promise<Record<string, unknown>> {
-  let response: Response
+export async function callSandbox(sandbox: SandboxConfig, path: string, body: object) {
+  const answer = await ask(sandbox, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return readAnswer(path, answer)
+}
+
+/** Reads something; null when the sandbox knows no such thing. */
+export async function readSandbox(sandbox: SandboxConfig, path: string) {
+  const answer = await ask(sandbox, path, { method: 'GET' })
+  return answer.status === 404 ? null : readAnswer(path, answer)
+}
+
+async function ask(sandbox: SandboxConfig, path: string, request: RequestInit): Promise<Response> {
   try {
-    response = await fetch(new URL(path, sandbox.url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${sandbox.apiKey}` },
-      body: JSON.stringify(body),
+    return await fetch(new URL(path, sandbox.url), {
+      ...request,
+      headers: { ...request.headers, authorization: `Bearer ${sandbox.apiKey}` },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   } catch (cause) {
     throw new ProviderUnavailable(`no answer from ${path}`, { cause })
   }
-  if (!response.ok) throw new ProviderUnavailable(`${path} answered ${response.status}`)
-  return (await response.json()) as Record<string, unknown>
+}
+
+async function readAnswer(path: string, answer: Response): Promise<Record<string, unknown>> {
+  if (!answer.ok) throw new ProviderUnavailable(`${path} answered ${answer.status}`)
+  return (await answer.json()) as Record<string, unknown>
 }

@@ -13,9 +13,12 @@ export const unconfiguredPayments: PaymentProvider = {
   name: 'unconfigured',
   requestPayment: async () => refuse('payment'),
   readEvent: () => null,
+  listPayments: async () => refuse('payment'),
 }
 export const unconfiguredPayouts: PayoutProvider = {
   name: 'unconfigured',
   requestPayout: async () => refuse('payout'),
   readEvent: () => null,
+  listPayouts: async () => refuse('payout'),
+  findPayout: async () => refuse('payout'),
 }

@@ -1,6 +1,7 @@
+import type { Page } from '../providers/listed-period.ts'
 import type { PaymentRequest } from '../providers/payments/payment-provider.ts'
 import { sandboxPayments } from '../providers/payments/sandbox-payments.ts'
-import type { PayoutRequest } from '../providers/payouts/payout-provider.ts'
+import type { ListedPayout, PayoutRequest } from '../providers/payouts/payout-provider.ts'
 import { sandboxPayouts } from '../providers/payouts/sandbox-payouts.ts'
 import { ProviderUnavailable } from '../providers/provider-unavailable.ts'
 import type { Providers } from '../providers/providers.ts'
@@ -12,8 +13,15 @@ export type OutsideWorld = Providers & {
   readonly messages: Message[]
   readonly payoutRequests: PayoutRequest[]
   readonly paymentRequests: PaymentRequest[]
+  /** What the payment provider lists: the events that tell, or should have told, of each payment. */
+  readonly paymentsThere: { eventId: string }[]
+  /** What the bank lists, each with the instant at which it took it on. */
+  readonly payoutsThere: (ListedPayout & { at: Date })[]
   isDown: boolean
 }
+
+/** Few, so that every test of a list goes through several pages. */
+const ITEMS_A_PAGE = 2
 
 export function makeOutsideWorld(filesFolder: string): OutsideWorld {
   const noSandbox = { url: 'http://127.0.0.1:9', apiKey: 'test', webhookSecret: 'test' }
@@ -21,12 +29,20 @@ export function makeOutsideWorld(filesFolder: string): OutsideWorld {
     messages: [],
     payoutRequests: [],
     paymentRequests: [],
+    paymentsThere: [],
+    payoutsThere: [],
     isDown: false,
     storage: localDiskStorage(filesFolder),
     sms: { send: async (message) => void record(world.messages, message) },
     payouts: {
       ...sandboxPayouts(noSandbox),
       requestPayout: async (request) => ({ providerPayoutId: `payout-${record(world.payoutRequests, request)}` }),
+      listPayouts: async ({ from, to, cursor }) =>
+        pageOf(
+          world.payoutsThere.filter(({ at }) => at >= from && at < to),
+          cursor,
+        ),
+      findPayout: async (reference) => world.payoutsThere.find((payout) => payout.reference === reference) ?? null,
     },
     payments: {
       ...sandboxPayments(noSandbox),
@@ -34,11 +50,25 @@ export function makeOutsideWorld(filesFolder: string): OutsideWorld {
         const code = String(100_000_000_000 + record(world.paymentRequests, request))
         return { providerPaymentId: `payment-${code}`, code, payUrl: `http://localhost:8090/pay/${code}`, qrText: code }
       },
+      listPayments: async ({ from, to, cursor }) => {
+        const listed = world.paymentsThere.flatMap((event) => {
+          const payment = world.payments.readEvent(event)
+          if (payment === null || payment === 'unreadable') throw new Error('the test lists no payment')
+          return payment.paidAt >= from && payment.paidAt < to ? [{ payment, eventId: event.eventId, event }] : []
+        })
+        return pageOf(listed, cursor)
+      },
     },
   }
   function record<T>(list: T[], item: T): number {
     if (world.isDown) throw new ProviderUnavailable('the test has cut the line')
     return list.push(item)
+  }
+  function pageOf<T>(items: readonly T[], cursor: string | null): Page<T> {
+    if (world.isDown) throw new ProviderUnavailable('the test has cut the line')
+    const start = Number(cursor ?? 0)
+    const end = start + ITEMS_A_PAGE
+    return { items: items.slice(start, end), nextCursor: end < items.length ? String(end) : null }
   }
   return world
 }

@@ -14,6 +14,8 @@ export type JobPayloads = {
   followCalendar: Record<string, never>
   /** One batch of a market's due loans, after the last of the batch before. */
   sweepDueWork: { market: Market; after?: DuePosition }
+  /** A day of the books, `2026-01-31`, compared with the providers' lists. */
+  reconcileDay: { day: string }
 }
 /** A place in the order in which due loans are found. */
 export type DuePosition = { on: string; borrowerId: string; orderId: string }

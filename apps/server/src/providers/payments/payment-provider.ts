@@ -1,3 +1,5 @@
+import type { ListedPeriod, Page } from '../listed-period.ts'
+
 export type PaymentRequest = {
   /** Ours; asked again with the same reference, the provider gives the same payment. */
   readonly reference: string
@@ -25,6 +27,9 @@ export type PaymentReceived = {
   readonly paidAt: Date
 }
 
+/** A payment on the provider's list, with the event that would have told of it: `readEvent(event)` gives `payment`. */
+export type ListedPayment = { readonly payment: PaymentReceived; readonly eventId: string; readonly event: object }
+
 export type PaymentProvider = {
   /** Stored with every receipt: ids are unique per provider only. */
   readonly name: string
@@ -35,4 +40,6 @@ export type PaymentProvider = {
    * `unreadable` for a payment whose amount, date or names make no sense: never to be taken for "nothing happened".
    */
   readEvent(body: unknown): PaymentReceived | 'unreadable' | null
+  /** What was paid in a period, a page at a time. @throws ProviderUnavailable */
+  listPayments(period: ListedPeriod): Promise<Page<ListedPayment>>
 }

@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { SandboxConfig } from '../../config.ts'
+import { ProviderUnavailable } from '../provider-unavailable.ts'
+import { readSandboxList } from '../read-sandbox-list.ts'
 import { callSandbox } from '../sandbox-call.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { ListedPayment, PaymentProvider, PaymentReceived } from './payment-provider.ts'
 
 const answer = Compile(
   Type.Object({ paymentId: Type.String(), code: Type.String(), payUrl: Type.String(), qrText: Type.String() }),
@@ -20,6 +22,12 @@ const event = Compile(
     }),
   }),
 )
+const list = Compile(
+  Type.Object({
+    receipts: Type.Array(Type.Object({ eventId: Type.String({ minLength: 1, maxLength: 100 }) })),
+    nextCursor: Type.Union([Type.String(), Type.Null()]),
+  }),
+)
 
 export function sandboxPayments(sandbox: SandboxConfig): PaymentProvider {
   return {
@@ -28,11 +36,25 @@ export function sandboxPayments(sandbox: SandboxConfig): PaymentProvider {
       const { paymentId, ...payment } = answer.Parse(await callSandbox(sandbox, '/provider/payments', request))
       return { providerPaymentId: paymentId, ...payment }
     },
-    readEvent(body) {
-      if (!paymentEvent.Check(body)) return null
-      if (!event.Check(body)) return 'unreadable'
-      const paidAt = new Date(body.data.paidAt)
-      return Number.isNaN(paidAt.getTime()) ? 'unreadable' : { ...body.data, paidAt }
+    readEvent,
+    async listPayments(period) {
+      const page = await readSandboxList(sandbox, '/provider/receipts', period)
+      if (!list.Check(page)) throw new ProviderUnavailable('the list of receipts cannot be read')
+      return { items: page.receipts.map(listed), nextCursor: page.nextCursor }
     },
   }
+}
+
+function readEvent(body: unknown): PaymentReceived | 'unreadable' | null {
+  if (!paymentEvent.Check(body)) return null
+  if (!event.Check(body)) return 'unreadable'
+  const paidAt = new Date(body.data.paidAt)
+  return Number.isNaN(paidAt.getTime()) ? 'unreadable' : { ...body.data, paidAt }
+}
+
+/** A list that cannot be read to its end is no list: what it leaves out would look lost. */
+function listed(event: { eventId: string }): ListedPayment {
+  const payment = readEvent(event)
+  if (payment === null || payment === 'unreadable') throw new ProviderUnavailable('a listed receipt cannot be read')
+  return { payment, eventId: event.eventId, event }
 }

@@ -1,0 +1,18 @@
+import { parseIsoDate } from '@hulog/lending'
+import { expect, it } from 'vitest'
+import { hasEnded, periodOf } from './books-day.ts'
+
+const day = parseIsoDate('2026-02-28')
+
+it('a day goes from midnight to midnight where the lender sits', () => {
+  const period = periodOf(day, new Date('2026-05-01T00:00:00Z'))
+  expect(period).toEqual({ from: new Date('2026-02-27T16:00:00Z'), to: new Date('2026-02-28T16:00:00Z') })
+  expect(hasEnded(day, period)).toBe(true)
+})
+
+it('a day that lasts goes to now', () => {
+  const now = new Date('2026-02-28T10:00:00Z')
+  const period = periodOf(day, now)
+  expect(period.to).toEqual(now)
+  expect(hasEnded(day, period)).toBe(false)
+})

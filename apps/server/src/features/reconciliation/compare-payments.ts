@@ -1,0 +1,64 @@
+import type { ListedPayment } from '../../providers/payments/payment-provider.ts'
+import type { Services } from '../../services.ts'
+import type { NewDifference } from './difference.ts'
+import { recordDifferences, recordFound } from './differences.store.ts'
+import { findReceipts, type KnownReceipt, receiptsNotListed } from './provider-sides.store.ts'
+import { markSeen, type Run } from './runs.store.ts'
+
+export type Compared = { seen: number; found: number }
+
+/**
+ * The payment provider's list against our receipts, a page at a time. `onMissing` is given each payment that is not with
+ * us, once the difference is recorded.
+ */
+export async function comparePayments(
+  { db, providers }: Services,
+  run: Run,
+  onMissing: (payment: ListedPayment) => Promise<void>,
+): Promise<Compared> {
+  const { name } = providers.payments
+  const compared = { seen: 0, found: 0 }
+  let cursor: string | null = null
+  do {
+    const page = await providers.payments.listPayments({ ...run.period, cursor })
+    const ids = page.items.map(({ payment }) => payment.receiptId)
+    await markSeen(db, run, 'payment', ids)
+    const ours = await findReceipts(db, name, ids)
+    const missing = page.items.filter(({ payment }) => !ours.has(payment.receiptId))
+    const differences = page.items.flatMap(({ payment }) => difference(name, payment, ours.get(payment.receiptId)))
+    compared.seen += page.items.length
+    compared.found += await recordDifferences(db, run, differences)
+    for (const payment of missing) await onMissing(payment)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  compared.found += await recordFound(db, run, 'payment-not-at-provider', receiptsNotListed(run, name))
+  return compared
+}
+
+function difference(
+  provider: string,
+  theirs: ListedPayment['payment'],
+  ours: KnownReceipt | undefined,
+): NewDifference[] {
+  const { receiptId, amountMinor, currency, code, reference, paidAt } = theirs
+  const subject = `${provider}/${receiptId}`
+  const their = { amountMinor, currency, code, reference, paidAt: paidAt.toISOString() }
+  if (!ours) return [{ kind: 'payment-not-with-us', subject, detail: their }]
+  const { borrowerId, orderId, ...our } = { ...ours, paidAt: ours.paidAt.toISOString() }
+  const isSame =
+    our.amountMinor === amountMinor &&
+    our.currency === currency &&
+    our.code === code &&
+    our.paidAt === their.paidAt &&
+    (our.reference === null || reference === null || our.reference === reference)
+  if (isSame) return []
+  const detail = {
+    ...their,
+    ourAmountMinor: our.amountMinor,
+    ourCurrency: our.currency,
+    ourCode: our.code,
+    ourReference: our.reference,
+    ourPaidAt: our.paidAt,
+  }
+  return [{ kind: 'payment-differs', subject, borrowerId, orderId, detail }]
+}

@@ -1,0 +1,76 @@
+import type { ListedPayout } from '../../providers/payouts/payout-provider.ts'
+import type { Services } from '../../services.ts'
+import type { Compared } from './compare-payments.ts'
+import type { NewDifference } from './difference.ts'
+import { recordDifferences } from './differences.store.ts'
+import { findPayouts, type KnownPayout, payoutsNotListed } from './provider-sides.store.ts'
+import { markSeen, type Run } from './runs.store.ts'
+
+const PAGE = 100
+
+/** The bank's list against our disbursements, a page at a time. */
+export async function comparePayouts({ db, providers }: Services, run: Run): Promise<Compared> {
+  const compared = { seen: 0, found: 0 }
+  let cursor: string | null = null
+  do {
+    const page = await providers.payouts.listPayouts({ ...run.period, cursor })
+    const references = page.items.map(({ reference }) => reference)
+    await markSeen(db, run, 'payout', references)
+    const ours = await findPayouts(db, references)
+    const differences = page.items.flatMap((theirs) => difference(theirs, ours.get(theirs.reference)))
+    compared.seen += page.items.length
+    compared.found += await recordDifferences(db, run, differences)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  compared.found += await askForUnlisted({ db, providers }, run)
+  return compared
+}
+
+/**
+ * The bank dates a payout by when it took it on, we by when it was asked for. One that was asked for just before midnight
+ * is on its list of the next day: the few that its list does not name are asked for one by one.
+ */
+async function askForUnlisted({ db, providers }: Pick<Services, 'db' | 'providers'>, run: Run): Promise<number> {
+  let found = 0
+  let after = ''
+  for (;;) {
+    const page = await payoutsNotListed(db, run, after, PAGE)
+    for (const ours of page) {
+      const theirs = await providers.payouts.findPayout(ours.reference)
+      const differences = theirs ? difference(theirs, ours) : [notAtProvider(ours)]
+      found += await recordDifferences(db, run, differences)
+    }
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return found
+    after = last.reference
+  }
+}
+
+/** What each of our states may be at the bank. Sent and pending there, it has not answered yet. */
+const FITTING: Record<string, readonly ListedPayout['status'][]> = {
+  requested: ['pending'],
+  sent: ['pending'],
+  succeeded: ['succeeded'],
+  failed: ['failed'],
+  reversed: ['reversed'],
+}
+
+function difference(theirs: ListedPayout, ours: KnownPayout | undefined): NewDifference[] {
+  const { reference: subject, amountMinor, currency, status, providerPayoutId } = theirs
+  const their = { amountMinor, currency, status, providerPayoutId }
+  if (!ours) return [{ kind: 'payout-not-with-us', subject, detail: their }]
+  const isSame = ours.amountMinor === amountMinor && ours.currency === currency && FITTING[ours.state]?.includes(status)
+  return isSame ? [] : [{ kind: 'payout-differs', ...whose(ours), detail: { ...their, ...our(ours) } }]
+}
+
+function notAtProvider(ours: KnownPayout): NewDifference {
+  return { kind: 'payout-not-at-provider', ...whose(ours), detail: our(ours) }
+}
+
+function whose({ reference: subject, borrowerId, orderId }: KnownPayout) {
+  return { subject, borrowerId, orderId }
+}
+
+function our({ amountMinor, currency, state }: KnownPayout) {
+  return { ourAmountMinor: amountMinor, ourCurrency: currency, ourState: state }
+}

@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/database/database.ts'
+import type { Run } from './runs.store.ts'
+
+export type KnownReceipt = {
+  amountMinor: number
+  currency: string
+  code: string
+  /** Of the payment that was asked for under the code; null for a code that is not ours. */
+  reference: string | null
+  paidAt: Date
+  borrowerId: string | null
+  orderId: string | null
+}
+
+export async function findReceipts(
+  db: Reader,
+  provider: string,
+  receiptIds: readonly string[],
+): Promise<Map<string, KnownReceipt>> {
+  const { rows } = await db.execute<Omit<KnownReceipt, 'paidAt'> & { receiptId: string; paidAt: string }>(sql`
+    select r.receipt_id as "receiptId", r.amount_minor::float8 as "amountMinor", r.currency, r.code, c.reference::text,
+      to_char(r.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "paidAt",
+      r.borrower_id as "borrowerId", r.order_id as "orderId"
+    from receipts r left join payment_codes c on c.code = r.code
+    where r.provider = ${provider} and r.receipt_id in (select jsonb_array_elements_text(${JSON.stringify(receiptIds)}::jsonb))`)
+  return new Map(rows.map(({ receiptId, ...row }) => [receiptId, { ...row, paidAt: new Date(row.paidAt) }]))
+}
+
+/** Receipts of the period that the provider's list did not name. */
+export function receiptsNotListed({ id, period }: Run, provider: string): SQL {
+  return sql`
+    select format('%s/%s', r.provider, r.receipt_id) as subject, r.borrower_id, r.order_id,
+      jsonb_build_object('ourAmountMinor', r.amount_minor, 'ourCurrency', r.currency, 'ourCode', r.code) as detail
+    from receipts r
+    where r.provider = ${provider} and r.paid_at >= ${instant(period.from)} and r.paid_at < ${instant(period.to)}
+      and not exists (select 1 from reconciliation_seen s
+        where s.run_id = ${id}::uuid and s.what = 'payment' and s.id = r.receipt_id)`
+}
+
+export type KnownPayout = {
+  reference: string
+  amountMinor: number
+  currency: string
+  state: string
+  borrowerId: string
+  orderId: string
+}
+
+const payoutColumns = sql`d.reference, d.amount_minor::float8 as "amountMinor", d.currency, d.state,
+  d.borrower_id as "borrowerId", d.order_id as "orderId"`
+
+export async function findPayouts(db: Reader, references: readonly string[]): Promise<Map<string, KnownPayout>> {
+  const { rows } = await db.execute<KnownPayout>(sql`select ${payoutColumns} from disbursements d
+    where d.reference in (select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb))`)
+  return new Map(rows.map((row) => [row.reference, row]))
+}
+
+/** Payouts asked for in the period that the bank's list did not name, in the order of their references, after one. */
+export async function payoutsNotListed(
+  db: Reader,
+  { id, period }: Run,
+  after: string,
+  limit: number,
+): Promise<KnownPayout[]> {
+  const { rows } = await db.execute<KnownPayout>(sql`select ${payoutColumns} from disbursements d
+    where d.requested_at >= ${instant(period.from)} and d.requested_at < ${instant(period.to)}
+      and d.state <> 'requested' and d.reference > ${after}
+      and not exists (select 1 from reconciliation_seen s
+        where s.run_id = ${id}::uuid and s.what = 'payout' and s.id = d.reference)
+    order by d.reference limit ${limit}`)
+  return rows
+}
+
+export function instant(date: Date): SQL {
+  return sql`${date.toISOString()}::timestamptz`
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { IsoDate } from '@hulog/lending'
+import { and, eq, gte, isNotNull, lte, max, sql } from 'drizzle-orm'
+import type { Database, Reader } from '../../platform/database/database.ts'
+import type { Period } from './books-day.ts'
+import { reconciliationRuns, reconciliationSeen } from './reconciliation.schema.ts'
+
+export type Run = { readonly id: string; readonly day: IsoDate; readonly period: Period; readonly startedAt: Date }
+export type RunCounts = { paymentsSeen: number; payoutsSeen: number; differencesFound: number }
+
+export async function insertRun(db: Database, day: IsoDate, period: Period, startedAt: Date): Promise<Run> {
+  const run = { id: randomUUID(), day, period, startedAt }
+  const counts = { paymentsSeen: 0, payoutsSeen: 0, differencesFound: 0 }
+  await db.insert(reconciliationRuns).values({ ...counts, id: run.id, day, startedAt, comparedUntil: period.to })
+  return run
+}
+
+export async function finishRun(db: Database, { id }: Run, counts: RunCounts, finishedAt: Date): Promise<void> {
+  await db
+    .update(reconciliationRuns)
+    .set({ ...counts, finishedAt })
+    .where(eq(reconciliationRuns.id, id))
+}
+
+export async function hasFinishedRun(db: Reader, day: string, until: Date): Promise<boolean> {
+  const where = and(
+    eq(reconciliationRuns.day, day),
+    isNotNull(reconciliationRuns.finishedAt),
+    gte(reconciliationRuns.comparedUntil, until),
+  )
+  return (await db.$count(reconciliationRuns, where)) > 0
+}
+
+/** The last day up to one that was compared; null before the first run. */
+export async function lastDayCompared(db: Reader, upTo: string): Promise<string | null> {
+  const [row] = await db
+    .select({ day: max(reconciliationRuns.day) })
+    .from(reconciliationRuns)
+    .where(and(isNotNull(reconciliationRuns.finishedAt), lte(reconciliationRuns.day, upTo)))
+  return row?.day ?? null
+}
+
+type What = 'payment' | 'payout'
+
+/** Notes what a list named. A provider may name something on two pages. */
+export async function markSeen(db: Database, { id: runId }: Run, what: What, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = ids.map((id) => ({ runId, what, id }))
+  await db.insert(reconciliationSeen).values(rows).onConflictDoNothing()
+}
+
+export async function forgetSeen(db: Database, { id }: Run): Promise<void> {
+  await db.delete(reconciliationSeen).where(eq(reconciliationSeen.runId, id))
+}
+
+/** What runs that were cut short left behind. */
+export async function forgetSeenOfOldRuns(db: Database, before: Date): Promise<void> {
+  await db.execute(sql`delete from reconciliation_seen s using reconciliation_runs r
+    where r.id = s.run_id and r.started_at < ${before.toISOString()}::timestamptz`)
+}
+
+const RECONCILIATION_LOCK = 7_402_121
+
+/** One run at a time: two of one day would each take what only the other found for gone. */
+export async function inTurn<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const connection = await db.$client.connect()
+  try {
+    await connection.query('select pg_advisory_lock($1)', [RECONCILIATION_LOCK])
+    return await work()
+  } finally {
+    // The lock goes with the connection, so that a run that was killed holds nobody up.
+    connection.release(true)
+  }
+}
