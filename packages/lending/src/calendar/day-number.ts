@@ -36,9 +36,10 @@ export function dayNumberOfParts({ year, month, day }: DateParts): number {
 /**
  * The year, month and day of a date.
  *
- * Errors: `date-unknown`, since a caller outside TypeScript can pass any string. Example: 2028-02-29 is 2028, 2, 29.
+ * Errors: `date-unknown`, since a caller outside TypeScript can pass anything. Example: 2028-02-29 is 2028, 2, 29.
  */
 export function partsOfDate(date: string): DateParts {
+  if (typeof date !== 'string') throw unknown(date)
   const year = digit(date, 0) * 1000 + digit(date, 1) * 100 + digit(date, 2) * 10 + digit(date, 3)
   const month = digit(date, 5) * 10 + digit(date, 6)
   const day = digit(date, 8) * 10 + digit(date, 9)
@@ -47,7 +48,7 @@ export function partsOfDate(date: string): DateParts {
   if (isInForm && year >= firstYear && month >= 1 && month <= 12 && day >= 1 && day <= daysOfMonth(year, month)) {
     return { year, month, day }
   }
-  throw new LendingError('date-unknown', `"${date}" is not a date that exists`)
+  throw unknown(date)
 }
 
 function digit(text: string, index: number): number {
@@ -89,6 +90,10 @@ function yearOfDayNumber(dayNumber: number): number {
   const guess = Math.floor((dayNumber + epoch) / 365.2425) + 1
   if (dayNumber < dayNumberOfParts({ year: guess, month: 1, day: 1 })) return guess - 1
   return dayNumber < dayNumberOfParts({ year: guess + 1, month: 1, day: 1 }) ? guess : guess + 1
+}
+
+function unknown(date: string): LendingError {
+  return new LendingError('date-unknown', `"${date}" is not a date that exists`)
 }
 
 function outOfRange(): LendingError {

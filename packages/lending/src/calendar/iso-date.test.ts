@@ -19,6 +19,10 @@ describe('parseIsoDate', () => {
     'refuses %j, which is not in the form',
     (text) => expect(refusalOf(() => parseIsoDate(text))).toBe('date-unknown'),
   )
+
+  it.each(['null', '20260101', '{}'])('refuses %s, which is no text at all', (json) =>
+    expect(refusalOf(() => parseIsoDate(JSON.parse(json)))).toBe('date-unknown'),
+  )
 })
 
 describe('counting days', () => {

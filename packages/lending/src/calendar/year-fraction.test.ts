@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../lending-error.fixtures.ts'
 import { addDays } from './add-days.ts'
 import { addMonths } from './add-months.ts'
 import { type DayCount, dayCounts } from './day-count.ts'
@@ -58,6 +59,11 @@ describe('equal-months', () => {
     expect(isExactly('2026-02-10', '2026-06-15', 'equal-months', 4 * 31 + 5, 12 * 31)).toBe(true)
     expect(isExactly('2026-03-01', '2026-03-12', 'equal-months', 11, 12 * 28)).toBe(true)
   })
+})
+
+it('refuses a day count that is none, whatever its type says', () => {
+  const stored: DayCount = JSON.parse('"actual/364"')
+  expect(refusalOf(() => isExactly('2026-01-01', '2026-02-01', stored, 0, 1))).toBe('terms-invalid')
 })
 
 describe('every day count', () => {

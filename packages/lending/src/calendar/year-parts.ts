@@ -1,3 +1,4 @@
+import { LendingError } from '../lending-error.ts'
 import { addMonthsToParts } from './add-months.ts'
 import type { DayCount } from './day-count.ts'
 import { type DateParts, dayNumberOfParts, isLeapYear } from './day-number.ts'
@@ -12,7 +13,7 @@ export type YearPart = { count: number; of: number }
 /**
  * The time between two dates as parts of a year; no part for two equal dates. `from` is not after `to`.
  *
- * Formula and source: see `yearFraction`.
+ * Formula and source: see `yearFraction`. Errors: `terms-invalid` for a day count that is none.
  */
 export function yearParts(from: DateParts, to: DateParts, dayCount: DayCount): readonly YearPart[] {
   switch (dayCount) {
@@ -29,6 +30,7 @@ export function yearParts(from: DateParts, to: DateParts, dayCount: DayCount): r
     case 'equal-months':
       return equalMonths(from, to)
   }
+  throw new LendingError('terms-invalid', `"${dayCount}" is not a day count`)
 }
 
 export function actualDays(from: DateParts, to: DateParts): number {

@@ -33,6 +33,10 @@ describe('roundDiv', () => {
     )
   })
 
+  it('refuses a rounding that is none, whatever its type says', () => {
+    expect(refusalOf(() => roundDiv(5n, 2n, JSON.parse('"nearest"')))).toBe('terms-invalid')
+  })
+
   it('refuses to divide by zero', () => {
     expect(refusalOf(() => roundDiv(1n, 0n, 'half-up'))).toBe('division-by-zero')
   })

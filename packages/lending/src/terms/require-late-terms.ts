@@ -1,6 +1,7 @@
 import { requireAmountMinor } from '../money/amount.ts'
 import { type LateTerms, lateBases } from './late-terms.ts'
 import { requireOneOf, requireYesOrNo } from './require-one-of.ts'
+import { requireList } from './require-part.ts'
 import { requireWhole } from './require-whole.ts'
 
 const maxGraceDays = 36_525
@@ -9,6 +10,7 @@ const maxGraceDays = 36_525
 export function requireLateTerms(late: LateTerms): void {
   requireAmountMinor(late.penaltyMinor, 'The penalty')
   if (late.lifetimeCapPpm !== null) requireWhole(late.lifetimeCapPpm, 0, 'The lifetime cap')
+  requireList(late.dailyTiers, 'The tiers')
   let earliestDay = 1
   for (const tier of late.dailyTiers) {
     requireWhole(tier.fromDay, earliestDay, 'The first day of a tier')

@@ -7,6 +7,7 @@ import { requireCoolingOffTerms, requireExtensionTerms, requirePrepaymentTerms }
 import { requireInstallmentFeeTerms, requireUpfrontFeeTerms } from './require-fee-terms.ts'
 import { requireLateTerms } from './require-late-terms.ts'
 import { requireOneOf } from './require-one-of.ts'
+import { requirePart } from './require-part.ts'
 import { requireRepaymentTerms } from './require-repayment-terms.ts'
 import { requireRoundingTerms } from './require-rounding-terms.ts'
 import { requireWhole } from './require-whole.ts'
@@ -23,6 +24,11 @@ const currencyPattern = /^[A-Z]{3}$/
  * Example: a balloon of 500.00 on a principal of 500.00 is refused, since nothing would be left for the installments.
  */
 export function requireLoanTerms(terms: LoanTerms<string>): void {
+  requirePart(terms, 'The terms')
+  requirePart(terms.interest, 'The interest')
+  requirePart(terms.repayment, 'The repayment')
+  requirePart(terms.upfrontFee, 'The upfront fee')
+  requirePart(terms.late, 'What being late costs')
   requireCurrency(terms.currency)
   requirePositiveAmountMinor(terms.principalMinor, 'The principal')
   requireInterestTerms(terms.interest)
@@ -45,6 +51,9 @@ function requireInterestTerms({ per, method, ratePpm, dayCount }: InterestTerms)
 
 function requireOptionalTerms(terms: LoanTerms<string>): void {
   const { installmentFee, rounding, allocation, prepayment, extension, coolingOff } = terms
+  for (const part of [installmentFee, rounding, allocation, prepayment, extension, coolingOff]) {
+    if (part !== undefined) requirePart(part, 'An optional part of the terms, unless it is left out,')
+  }
   if (installmentFee !== undefined) requireInstallmentFeeTerms(installmentFee)
   if (rounding !== undefined) requireRoundingTerms(rounding)
   if (allocation !== undefined) requireAllocationTerms(allocation)

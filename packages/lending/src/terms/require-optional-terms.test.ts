@@ -107,6 +107,23 @@ it.each([
   expect(refusalOf(() => requireLoanTerms({ ...terms, ...withDates(dates) }))).toBe('date-unknown')
 })
 
+it.each([
+  ['the interest', { interest: null }],
+  ['the repayment', { repayment: null }],
+  ['the fee', { upfrontFee: null }],
+  ['what being late costs', { late: null }],
+  ['the tiers', { late: { ...late, dailyTiers: null } }],
+  ['the time between installments', { repayment: { ...monthly(3), every: null } }],
+  ['the first period', { repayment: { ...monthly(3), first: null } }],
+  ['the due dates', { repayment: { ...monthly(3), dueOn: '2026-01-01' } }],
+  ['the grace', { repayment: { ...monthly(3), grace: null } }],
+  ['the rounding it names', { rounding: null }],
+  ['the order of payment', { allocation: { ...defaultAllocation, order: null } }],
+])('refuses terms in which %s is missing', (_, stored) => {
+  const terms: LoanTerms = JSON.parse(JSON.stringify({ ...someTerms(), ...stored }))
+  expect(refusalOf(() => requireLoanTerms(terms))).toBe('terms-invalid')
+})
+
 /** As stored data would hold it, past what the types allow. */
 function withDates(dates: object): Pick<LoanTerms, 'repayment'> {
   return JSON.parse(JSON.stringify({ repayment: { ...monthly(3), ...dates } }))

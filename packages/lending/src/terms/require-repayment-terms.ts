@@ -9,6 +9,7 @@ import {
   type Span,
 } from './loan-terms.ts'
 import { requireOneOf } from './require-one-of.ts'
+import { requireList, requirePart } from './require-part.ts'
 import { requireWhole } from './require-whole.ts'
 
 const maxInstallments = 600
@@ -44,18 +45,21 @@ function requireInstallments(repayment: InstallmentsRepayment, principalMinor: n
 }
 
 function requireSpan(span: Span, name: string, times: number): void {
+  requirePart(span, name)
   const [length, max] = 'days' in span ? [span.days, maxDays] : [span.months, maxMonths]
   requireWhole(length, 1, name, max)
   requireWhole(length * times, 1, 'The whole term', max)
 }
 
 function requireFirst(first: NonNullable<InstallmentsRepayment['first']>): void {
+  requirePart(first, 'The first period')
   if ('on' in first) parseIsoDate(first.on)
   else requireSpan(first, 'The first period', 1)
 }
 
 function requireDueDates(dueOn: readonly string[], { count, first }: InstallmentsRepayment): void {
   if (first !== undefined) throw new LendingError('terms-invalid', 'Due dates leave no first period to be agreed')
+  requireList(dueOn, 'The due dates')
   if (dueOn.length !== count) throw new LendingError('terms-invalid', 'There must be a due date for each installment')
   for (let index = 0; index < dueOn.length; index += 1) {
     const date = parseIsoDate(dueOn[index]!)
@@ -71,6 +75,7 @@ function requireBalloon(balloonMinor: number, principalMinor: number): void {
 }
 
 function requireGrace(grace: GraceTerms, count: number): void {
+  requirePart(grace, 'The grace')
   const { principalPeriods = 0, deferredInterestPeriods = 0, interestFreePeriods = 0 } = grace
   requireWhole(principalPeriods, 0, 'The periods without principal', count - 1)
   requireWhole(deferredInterestPeriods, 0, 'The periods with interest put off', count - 1)
