@@ -46,7 +46,7 @@ async function backdate(): Promise<void> {
   await db.execute('alter table ledger_entries enable trigger user')
 }
 
-describe('npm run ledger', () => {
+describe('npm run ledger', { timeout: 120_000 }, () => {
   it('finds the books right, gives out anchors, accepts them again, and finds a planted change', async () => {
     const first = await run('verify')
     expect(first).toMatchObject({ exitCode: 0, output: expect.stringContaining('The books are right.') })
