@@ -1,0 +1,17 @@
+import { resolve } from 'node:path'
+import { compareDays } from './reconcile/compare-days.ts'
+import { readCommand } from './reconcile/read-command.ts'
+import { requireNode } from './start/require-node.ts'
+import { readSettings } from './start/settings.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+// Exit code 0: the days were compared, whatever differs is listed. 1: they could not be compared.
+try {
+  requireNode(process.versions.node)
+  const command = readCommand(process.argv.slice(2))
+  await compareDays(readSettings(process.env, root), command, (line) => console.log(line))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
