@@ -178,7 +178,11 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   on: 'Date it counts for.',
   // Repaying
   repayAmount: 'What to repay now.',
-  payoffAmount: 'What closes the loan today: the most that can be paid.',
+  payoffAmount: 'What closes the loan today.',
+  payableAmount: 'The most that can be asked for today; 0 while the loan cannot be paid early.',
+  payableFrom: 'From when everything can be paid, while it cannot; otherwise null.',
+  delay: 'What an extension takes and gives; null when the loan cannot be extended.',
+  newDueOn: 'The new due date the borrower agreed to.',
   repayDate: 'Date the payment is due.',
   repayList: 'Ways to pay.',
   name: 'Name.',

@@ -4,6 +4,17 @@ import { amountMinor } from '../fields.ts'
 import { orderErrors } from '../orders/errors.ts'
 import { orderReference } from '../orders/order-reference.ts'
 import { repaymentErrors } from './errors.ts'
+import { paymentCodeReply } from './payment-code-reply.ts'
+
+const {
+  NOTHING_TO_REPAY,
+  AMOUNT_ABOVE_DEBT,
+  CHANNEL_NOT_OFFERED,
+  PROVIDER_UNAVAILABLE,
+  EARLY_PAYMENT_NOT_YET,
+  EXTENSION_NOT_OFFERED,
+  EXTENSION_DIFFERS,
+} = repaymentErrors
 
 export const createPaymentCode = defineOperation({
   name: 'createPaymentCode',
@@ -15,17 +26,21 @@ export const createPaymentCode = defineOperation({
     {
       ...orderReference,
       amount: amountMinor,
-      /** '1' pays an extension. */
+      /** '1' pays for an extension, and asks for exactly what it takes: the loan is extended when that arrives. */
       isDelay: Type.Optional(Type.Enum(['0', '1'] as const)),
       channelNumber: Type.String({ pattern: '^\\d{5}$' }),
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({
-    /** Where the borrower pays: a page of this product or the provider's own. */
-    payUrl: Type.String(),
-    payCode: Type.String(),
-    amount: Type.Integer(),
-  }),
-  errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND, ...repaymentErrors },
+  reply: paymentCodeReply,
+  errors: {
+    ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
+    NOTHING_TO_REPAY,
+    AMOUNT_ABOVE_DEBT,
+    CHANNEL_NOT_OFFERED,
+    PROVIDER_UNAVAILABLE,
+    EARLY_PAYMENT_NOT_YET,
+    EXTENSION_NOT_OFFERED,
+    EXTENSION_DIFFERS,
+  },
 })

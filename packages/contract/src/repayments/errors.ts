@@ -10,4 +10,21 @@ export const repaymentErrors = defineErrors({
     message: 'The payment service does not answer. Nothing was charged. Please try again.',
   },
   EXTENSION_NOT_OFFERED: { code: 2605, status: 200, message: 'This loan cannot be extended.' },
+  EARLY_PAYMENT_NOT_YET: { code: 2606, status: 200, message: 'This loan cannot be paid early yet.' },
+  EXTENSION_DIFFERS: {
+    code: 2607,
+    status: 200,
+    message: 'What the extension takes has changed. Please read it again before you go on.',
+  },
+  EXTENSION_TO_BE_PAID: {
+    code: 2608,
+    status: 200,
+    message: 'Please pay what is owed first. Then the loan is extended.',
+  },
+  EXIT_NOT_OPEN: { code: 2609, status: 200, message: 'This loan can no longer be given back.' },
+  EXIT_DIFFERS: {
+    code: 2610,
+    status: 200,
+    message: 'The amount for giving the loan back has changed. Please read it again before you go on.',
+  },
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { amountShownMinor, currency, labelled } from '../fields.ts'
+import { amountShownMinor, currency, isoDate, labelled } from '../fields.ts'
 import { orderErrors } from '../orders/errors.ts'
 import { orderReference } from '../orders/order-reference.ts'
 import { repaymentErrors } from './errors.ts'
@@ -19,8 +19,23 @@ export const getRepayment = defineOperation({
     orderStatus: Type.Integer(),
     currency,
     repayAmount: amountShownMinor,
-    /** What would close the loan today: the most that can be paid. */
+    /** What would close the loan today. */
     payoffAmount: amountShownMinor,
+    /** The most that can be asked for today: 0 while a loan can only be paid early from `payableFrom` on. */
+    payableAmount: amountShownMinor,
+    /** From when everything can be paid; null once it can. */
+    payableFrom: Type.Union([isoDate, Type.Null()]),
+    isDelay: Type.Enum(['0', '1'] as const),
+    /** What more time takes and gives; null when the loan cannot be extended. */
+    delay: Type.Union([
+      Type.Object({
+        amount: amountShownMinor,
+        nextDueOn: isoDate,
+        interestMinor: amountShownMinor,
+        feeMinor: amountShownMinor,
+      }),
+      Type.Null(),
+    ]),
     productName: Type.String(),
     productLogo: Type.String(),
     repayDate: Type.String(),

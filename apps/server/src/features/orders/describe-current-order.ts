@@ -16,7 +16,7 @@ export async function describeCurrentOrder(services: Services, borrowerId: strin
   const today = businessDateOf(page, services.clock)
   const loan = loanOf(page, page.events)
   const status = describeStatus(page, loan, today)
-  const { label, url } = nextStep(page, status.code, today)
+  const { label, url } = nextStep(page, loan, status.code, today)
   return {
     orderId: page.id,
     productId: page.productId,

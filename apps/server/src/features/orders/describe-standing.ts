@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import { type IsoDate, type Loan, type OwedLine, owedOn } from '@hulog/lending'
+import { type IsoDate, type Loan, type OwedLine, owedOn, planOn } from '@hulog/lending'
 
 type Standing = NonNullable<Reply<'getLoanDetails'>['standing']>
 
@@ -17,13 +17,13 @@ export function describeStanding(loan: Loan, on: IsoDate): Standing {
     creditMinor: owed.creditMinor,
     daysOverdue: owed.daysOverdue,
     installmentsPaid: owed.installmentsPaid,
-    installmentsTotal: loan.schedule.installments.length,
+    installmentsTotal: planOn(loan, on).filter(({ movedMinor }) => movedMinor === 0).length,
     owed: owed.lines.map(describeLine),
-    plan: loan.schedule.installments.map(({ number, dueOn, totalMinor }) => ({
+    plan: planOn(loan, on).map(({ number, dueOn, totalMinor, unpaidMinor }) => ({
       number,
       dueOn,
       amountMinor: totalMinor,
-      unpaidMinor: sumOf(owed.lines.filter((line) => line.installmentNumber === number)),
+      unpaidMinor,
     })),
     repayments: loan.repayments.map((repayment) => ({ on: repayment.on, amountMinor: repayment.amountMinor })),
   }

@@ -1,20 +1,22 @@
 import type { Body, Reply } from '@hulog/contract'
-import { orderStatusCodes } from '@hulog/lending'
+import { extensionQuote, type IsoDate, type Loan, orderStatusCodes } from '@hulog/lending'
 import { lender } from '../../lender.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { describeStanding } from './describe-standing.ts'
 import { describeStatus } from './describe-status.ts'
 import { loanOf } from './load-loan.ts'
+import { missedExtension } from './missed-extension.ts'
 import { continuation } from './next-step.ts'
 import { businessDateOf } from './order-market.ts'
 import { findOrderPage, type OrderPage } from './order-page.store.ts'
 import { orderRows } from './order-rows.ts'
+import { payableOn } from './payable.ts'
 
 /** A rule's name in a borrower's words. Given from outside: the rules belong to applications, which know orders. */
 export type ReasonSentence = (rule: string) => string
 
-const { underReview, offered, payoutFailed } = orderStatusCodes
+const { underReview, offered, payoutFailed, active } = orderStatusCodes
 
 const badAccount = {
   cardPopTitle: 'We could not send your money',
@@ -40,13 +42,14 @@ export async function getLoanDetails(
     productLogo: page.productLogo,
     orderStatus: status.code,
     noticeStatusText: status.title,
-    noticeDesText: status.description,
+    noticeDesText: missedExtension(page.events, loan, today) ?? status.description,
     userOrderDetail: { detail: orderRows(page, loan, today) },
     telephone: lender.phone,
     playeduL: continuation(page, status.code, today),
     ...accountPrompt(page),
     reasons: page.reasons.map(reasonSentence),
     canCancel: page.state === underReview || page.state === offered,
+    ...whatCanBeDone(page, loan, today),
     standing: loan && describeStanding(loan, today),
   }
 }
@@ -58,14 +61,20 @@ function accountPrompt({ state }: OrderPage) {
     : { cardNeedPop: 0, cardPopTitle: '', cardPopMsg: '' }
 }
 
-type Unused = 'recProducts' | 'inside' | 'h5Url' | 'isDelay' | 'isScore' | 'reyMsg'
+/** ORD-04, TRM-04: whether the loan can be extended today. TRM-03: from when it can be paid, while it cannot. */
+function whatCanBeDone({ state }: OrderPage, loan: Loan | null, today: IsoDate) {
+  if (loan === null || state !== active) return { isDelay: '0' as const, payableFrom: null }
+  const canExtend = loan.terms.extension !== undefined && extensionQuote(loan, today).refusal === null
+  return { isDelay: canExtend ? ('1' as const) : ('0' as const), payableFrom: payableOn(loan, today).from }
+}
 
-/** Nothing is recommended, rated, extended or paid at another site yet; the fields stand as the contract has them. */
+type Unused = 'recProducts' | 'inside' | 'h5Url' | 'isScore' | 'reyMsg'
+
+/** Nothing is recommended, rated or paid at another site yet; the fields stand as the contract has them. */
 const unused: Pick<Reply<'getLoanDetails'>, Unused> = {
   recProducts: [],
   inside: '',
   h5Url: '',
-  isDelay: '0',
   isScore: '0',
   reyMsg: '',
 }

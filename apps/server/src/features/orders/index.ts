@@ -32,4 +32,5 @@ export {
   requireOrder,
   updateOrder,
 } from './orders.store.ts'
+export { type Payable, payableOn } from './payable.ts'
 export { recomputeNextDue } from './recompute-next-due.ts'

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, type Loan, owedOn } from '@hulog/lending'
+import { addDays, type IsoDate, type Loan, planOn } from '@hulog/lending'
 
 /**
  * Days after the due date of the oldest unpaid installment on which something is to be done about a late loan. The first
@@ -20,7 +20,8 @@ export function nextMilestoneOn(loan: Loan, after: IsoDate): IsoDate | null {
 
 /** Of the installments with anything left to pay as the loan stands after its last event, oldest first. */
 function unpaidDueDates(loan: Loan): IsoDate[] {
-  const lastOn = loan.accounts.at(-1)?.on ?? loan.schedule.disbursedOn
-  const unpaid = new Set(owedOn(loan, lastOn).lines.map(({ installmentNumber }) => installmentNumber))
-  return loan.schedule.installments.filter(({ number }) => unpaid.has(number)).map(({ dueOn }) => dueOn)
+  const lastAccount = loan.accounts.at(-1)
+  if (lastAccount?.writeOff) return []
+  const rows = planOn(loan, lastAccount?.on ?? loan.schedule.disbursedOn)
+  return rows.filter(({ unpaidMinor }) => unpaidMinor > 0).map(({ dueOn }) => dueOn)
 }

@@ -1,7 +1,8 @@
-import { type IsoDate, type OrderStatus, orderStatusCodes } from '@hulog/lending'
+import { type IsoDate, type Loan, type OrderStatus, orderStatusCodes } from '@hulog/lending'
 import { hasOfferEnded } from './describe-status.ts'
 import { orderAddress } from './order-address.ts'
 import type { OrderPage } from './order-page.store.ts'
+import { payableOn } from './payable.ts'
 
 export type NextStep = { readonly label: string; readonly url: string }
 
@@ -21,10 +22,11 @@ const labels: Partial<Record<(typeof orderStatusCodes)[OrderStatus], string>> = 
 }
 
 /** What the button of an open order does on the home page, and where it leads. */
-export function nextStep(page: OrderPage, code: number, on: IsoDate): NextStep {
+export function nextStep(page: OrderPage, loan: Loan | null, code: number, on: IsoDate): NextStep {
   const offerUrl = continuation(page, code, on)
   if (offerUrl !== '') return { label: 'See your offer', url: offerUrl }
-  const label = labels[code as keyof typeof labels] ?? 'See details'
-  const isRepayable = code === active || code === due || code === overdue
-  return { label, url: orderAddress(isRepayable ? '/repay' : '/loanDetail', page) }
+  const canPay = loan !== null && payableOn(loan, on).mostMinor > 0
+  const isRepayable = canPay && (code === active || code === due || code === overdue)
+  const label = code === active && !canPay ? undefined : labels[code as keyof typeof labels]
+  return { label: label ?? 'See details', url: orderAddress(isRepayable ? '/repay' : '/loanDetail', page) }
 }

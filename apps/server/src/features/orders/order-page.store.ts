@@ -60,8 +60,11 @@ function prepare(db: Database) {
   const ofProduct = and(own, eq(orders.productId, sql.placeholder('productId')))
   return {
     byId: pagesWhere(db, and(own, eq(orders.id, sql.placeholder('orderId')))).prepare('order_by_id'),
-    // The database holds that there is at most one: nothing to sort.
-    open: pagesWhere(db, sql`${own} and ${orders.state} ${isOpen}`).prepare('open_order'),
+    // At most one, and beside it what was reopened because a payment bounced.
+    open: pagesWhere(db, sql`${own} and ${orders.state} ${isOpen}`)
+      .orderBy(orders.isReopened, desc(orders.appliedAt))
+      .limit(1)
+      .prepare('open_order'),
     newestOf: newestFirst(db, ofProduct).limit(1).prepare('newest_order_of_product'),
     newest: newestFirst(db, own).limit(1).prepare('newest_order'),
     all: newestFirst(db, own).limit(MOST_LISTED).prepare('orders_newest_first'),
@@ -73,7 +76,15 @@ function newestFirst(db: Database, where: SQL | undefined) {
 }
 
 /** What no page shows is not read: every column costs at every visit. */
-type UnseenColumn = 'borrowerId' | 'currency' | 'appliedAt' | 'confirmedAt' | 'offeredOn' | 'nextWorkOn'
+type UnseenColumn =
+  | 'borrowerId'
+  | 'currency'
+  | 'appliedAt'
+  | 'confirmedAt'
+  | 'offeredOn'
+  | 'nextWorkOn'
+  | 'bookedOn'
+  | 'isReopened'
 const {
   borrowerId: _borrower,
   currency: _currency,
@@ -81,6 +92,8 @@ const {
   confirmedAt: _confirmedAt,
   offeredOn: _offeredOn,
   nextWorkOn: _nextWorkOn,
+  bookedOn: _bookedOn,
+  isReopened: _isReopened,
   ...shownColumns
 } = getTableColumns(orders)
 
@@ -93,7 +106,7 @@ function pagesWhere(db: Database, where: SQL | undefined) {
 
 const events = sql<LoanEventRow[]>`(
   select coalesce(json_agg(json_build_object('type', e.type, 'effectiveOn', e.effective_on,
-    'amountMinor', e.amount_minor, 'sourceId', e.source_id) order by e.seq), '[]')
+    'amountMinor', e.amount_minor, 'sourceId', e.source_id, 'detail', e.detail) order by e.seq), '[]')
   from loan_events e
   where e.borrower_id = orders.borrower_id and e.order_id = orders.id)`
 

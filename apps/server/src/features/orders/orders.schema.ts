@@ -2,6 +2,7 @@ import type { LoanTerms, RepaymentPurpose, Waived } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -22,8 +23,14 @@ const OPEN_STATES = sql.raw('(21, 130, 151, 160, 170)')
 
 /** Loan events that move no money. */
 const MONEYLESS_EVENTS = sql.raw(`('waived', 'extended', 'writtenOff', 'reversed')`)
+const MONEY_EVENTS = sql.raw(`('disbursed', 'payoutReversed', 'repaid', 'refunded')`)
 
-export type LoanEventDetail = { amounts?: Waived['amounts']; purpose?: RepaymentPurpose }
+export type LoanEventDetail = {
+  amounts?: Waived['amounts']
+  purpose?: RepaymentPurpose
+  /** A payment for an extension that did not cover it on its day: it counts as any other, and the borrower is told. */
+  missed?: 'extension'
+}
 
 /**
  * An application and the loan it becomes. `state` holds what happened (170 while running); whether a running loan is due
@@ -62,10 +69,14 @@ export const orders = pgTable(
     nextWorkOn: date('next_work_on', { mode: 'string' }),
     /** Up to which day the ledger has what time charges. Null until the loan is paid out. */
     bookedOn: date('booked_on', { mode: 'string' }),
+    /** Runs again after it had ended, since a payment bounced: whatever else its borrower has open by now. */
+    isReopened: boolean('is_reopened').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.id] }),
-    uniqueIndex('one_open_order').on(table.borrowerId).where(sql`${table.state} in ${OPEN_STATES}`),
+    uniqueIndex('one_open_order')
+      .on(table.borrowerId)
+      .where(sql`${table.state} in ${OPEN_STATES} and not ${table.isReopened}`),
     index('orders_by_borrower').on(table.borrowerId, table.appliedAt),
     index('orders_by_next_work')
       .on(table.market, table.nextWorkOn, table.borrowerId, table.id)
@@ -99,7 +110,11 @@ export const loanEvents = pgTable(
     index('loan_events_by_day').using('brin', table.recordedAt).with({ autosummarize: true }),
     check(
       'event_amount_is_positive',
-      sql`${table.amountMinor} > 0 or (${table.amountMinor} = 0 and ${table.type} in ${MONEYLESS_EVENTS})`,
+      sql`(${table.amountMinor} > 0 and ${table.type} in ${MONEY_EVENTS}) or (${table.amountMinor} = 0 and ${table.type} in ${MONEYLESS_EVENTS})`,
+    ),
+    check(
+      'event_detail',
+      sql`case ${table.type} when 'waived' then ${table.detail} ? 'amounts' when 'repaid' then true else ${table.detail} is null end`,
     ),
   ],
 )

@@ -76,10 +76,15 @@ export async function hasOpenOrder(db: Reader, borrowerId: string): Promise<bool
   return hasOrderIn(db, borrowerId, OPEN_STATES)
 }
 
-/** A borrower has at most one. */
+/** A borrower has at most one, and beside it what was reopened because a payment bounced. */
 export async function findOpenOrder(db: Reader, borrowerId: string): Promise<Order | null> {
   const where = and(eq(orders.borrowerId, borrowerId), inArray(orders.state, OPEN_STATES))
-  const [order] = await db.select().from(orders).where(where)
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(orders.isReopened, desc(orders.appliedAt))
+    .limit(1)
   return order ?? null
 }
 

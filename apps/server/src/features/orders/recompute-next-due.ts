@@ -1,30 +1,75 @@
-import { canStep, type Loan, owedOn } from '@hulog/lending'
+import { type Loan, type OrderMove, owedOn, planOn, type StoredStatus } from '@hulog/lending'
 import type { Tx } from '../../platform/database/database.ts'
 import { nextMilestoneOn } from './next-milestone.ts'
 import { storedStatus } from './order-status.ts'
-import { moveOrder, type Order, updateOrder } from './orders.store.ts'
+import { findOpenOrder, moveOrder, type Order, type OrderChanges, updateOrder } from './orders.store.ts'
+
+type LoanState = 'active' | 'settled' | 'writtenOff' | 'cancelled'
 
 /**
  * Brings an order in line with its loan after an event: the earliest unpaid due date, the next day on which there is work,
- * and settled or reopened as the loan now stands. The caller holds the order's lock.
+ * and running, settled, written off or given back as the loan now stands. The caller holds the order's lock.
  */
 export async function recomputeNextDue(tx: Tx, order: Order, loan: Loan): Promise<Order> {
-  const lastOn = loan.accounts.at(-1)?.on ?? loan.schedule.disbursedOn
-  const { isSettled, lines } = owedOn(loan, lastOn)
-  const firstUnpaid = Math.min(...lines.map((line) => line.installmentNumber ?? Number.POSITIVE_INFINITY))
-  const nextDueOn = loan.schedule.installments.find(({ number }) => number === firstUnpaid)?.dueOn ?? null
-  const status = storedStatus(order)
-  if (isSettled && canStep(status, 'settle')) {
-    return moveOrder(tx, order, 'settle', { nextDueOn: null, nextWorkOn: null, closedOn: lastOn })
-  }
-  const nextWorkOn = earliest(order.nextWorkOn, nextMilestoneOn(loan, lastOn))
-  if (!isSettled && status === 'settled') {
-    return moveOrder(tx, order, 'reopen', { nextDueOn, nextWorkOn, closedOn: null })
-  }
-  return updateOrder(tx, order, { nextDueOn, nextWorkOn })
+  const state = stateOf(loan)
+  const from = storedStatus(order)
+  const changes = state === 'active' ? runningChanges(order, loan) : endedChanges(loan)
+  const isReopened = from !== 'active' && state === 'active' && (await hasAnotherOpen(tx, order))
+  const moves = movesTo(state, from)
+  if (moves.length === 0) return updateOrder(tx, order, changes)
+  let moved = order
+  for (const move of moves) moved = await moveOrder(tx, moved, move, { ...changes, isReopened })
+  return moved
 }
 
-/** Work that was waiting stays waiting: a payment must not hide that the loan had been overdue. */
-function earliest(waiting: string | null, next: string | null): string | null {
-  return [waiting, next].filter((day) => day !== null).toSorted()[0] ?? null
+function stateOf(loan: Loan): LoanState {
+  const { isSettled, standing } = owedOn(loan, lastOnOf(loan))
+  if (standing === 'cancelled') return 'cancelled'
+  if (isSettled) return 'settled'
+  return standing === 'writtenOff' ? 'writtenOff' : 'active'
+}
+
+/** From `active` to where a loan can end, and back. */
+const ending: Record<Exclude<LoanState, 'active'>, OrderMove> = {
+  settled: 'settle',
+  writtenOff: 'writeOff',
+  cancelled: 'exit',
+}
+const takingBack: Partial<Record<StoredStatus, OrderMove>> = {
+  settled: 'reopen',
+  writtenOff: 'takeBackWriteOff',
+  cancelled: 'takeBackExit',
+}
+
+function movesTo(state: LoanState, from: StoredStatus): OrderMove[] {
+  if (from === state) return []
+  if (from === 'writtenOff' && state === 'settled') return ['settle']
+  const back = takingBack[from]
+  return [...(back ? [back] : []), ...(state === 'active' ? [] : [ending[state]])]
+}
+
+function runningChanges({ nextWorkOn: waiting }: Order, loan: Loan): OrderChanges {
+  const lastOn = lastOnOf(loan)
+  const [first] = planOn(loan, lastOn).filter(({ unpaidMinor }) => unpaidMinor > 0)
+  // Work that was waiting stays waiting: a payment must not hide that the loan had been overdue.
+  const isWaiting = waiting !== null && waiting <= lastOn
+  const nextWorkOn = isWaiting ? waiting : nextMilestoneOn(loan, lastOn)
+  return { nextDueOn: first?.dueOn ?? null, nextWorkOn, closedOn: null }
+}
+
+function endedChanges(loan: Loan): OrderChanges {
+  const lastOn = lastOnOf(loan)
+  const writeOff = loan.accounts.at(-1)?.writeOff ?? null
+  const isOwedStill = writeOff !== null && !owedOn(loan, lastOn).isSettled
+  return { nextDueOn: null, nextWorkOn: null, closedOn: isOwedStill ? writeOff.on : lastOn }
+}
+
+/** A borrower has one open order: an old loan that runs again stands beside it. */
+async function hasAnotherOpen(tx: Tx, { borrowerId, id }: Order): Promise<boolean> {
+  const open = await findOpenOrder(tx, borrowerId)
+  return open !== null && open.id !== id
+}
+
+function lastOnOf({ accounts, schedule }: Loan) {
+  return accounts.at(-1)?.on ?? schedule.disbursedOn
 }

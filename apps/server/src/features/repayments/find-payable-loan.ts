@@ -4,8 +4,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentReceived } from '../../providers/payments/payment-provider.ts'
 import { loadLoan, lockOrder, type Order, storedStatus } from '../orders/index.ts'
 import { findPaymentCode, type PaymentCode } from './repayments.store.ts'
+import { isRepayable } from './running-loan.ts'
 
-export type PayableLoan = { order: Order; loan: Loan }
+/** `code`: what was paid with; null when staff found the loan. */
+export type PayableLoan = { order: Order; loan: Loan; code: PaymentCode | null }
 
 export type SuspenseReason =
   | 'unknown-code'
@@ -19,7 +21,7 @@ export type SuspenseReason =
 export type Unmatched = { suspenseReason: SuspenseReason; code: PaymentCode | null }
 
 /**
- * The running loan a payment was meant for, locked, so that two payments that arrive together are applied one after the
+ * The loan a payment was meant for, running or written off, locked, so that two payments that arrive together are applied one after the
  * other. Money for a loan that was settled in the meantime is not credited to anything: staff give it back.
  */
 export async function findPayableLoan(tx: Tx, payment: PaymentReceived): Promise<PayableLoan | Unmatched> {
@@ -32,6 +34,6 @@ export async function findPayableLoan(tx: Tx, payment: PaymentReceived): Promise
   const order = await lockOrder(tx, code.borrowerId, code.orderId)
   const status = storedStatus(order)
   if (status === 'settled') return { suspenseReason: 'loan-settled', code }
-  if (status !== 'active') return { suspenseReason: 'loan-not-running', code }
-  return { order, loan: await loadLoan(tx, order) }
+  if (!isRepayable(order)) return { suspenseReason: 'loan-not-running', code }
+  return { order, loan: await loadLoan(tx, order), code }
 }

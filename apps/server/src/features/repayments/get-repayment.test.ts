@@ -95,7 +95,7 @@ describe('what to repay', () => {
     })
   })
 
-  it.each([110, 130, 151, 185, 190, 200])('is nothing on an order in state %i', async (state) => {
+  it.each([110, 130, 151, 190, 200])('is nothing on an order in state %i', async (state) => {
     const payer = await aPayer(product)
     await product.services.db.$client.query('update orders set state = $1 where id = $2', [state, payer.order.id])
     expect(await payer.view()).toMatchObject({ status: 200, code: 2601, data: { reason: 'NOTHING_TO_REPAY' } })

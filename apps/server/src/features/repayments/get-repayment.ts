@@ -1,6 +1,7 @@
 import type { Body, Reply } from '@hulog/contract'
+import { extensionQuote, type IsoDate, type Loan } from '@hulog/lending'
 import type { Services } from '../../services.ts'
-import { describeStatus } from '../orders/index.ts'
+import { describeStatus, type Order, payableOn, storedStatus } from '../orders/index.ts'
 import { channels, payCodeChannel } from './channels.ts'
 import { dueDetail } from './due-detail.ts'
 import { dueShare } from './due-share.ts'
@@ -17,8 +18,9 @@ export async function getRepayment(
   const { order, loan, owed, today } = await requireRunningLoan(services, db, borrowerId, body)
   const { currency } = loan.terms
   const { payoffMinor } = owed
-  const share = dueShare(owed, loan.schedule)
-  const unpaidOf = { borrowerId, orderId: order.id, channelNumber: payCodeChannel.number, payoffMinor }
+  const share = dueShare(loan, today)
+  const { mostMinor, from } = payableOn(loan, today)
+  const unpaidOf = { borrowerId, orderId: order.id, channelNumber: payCodeChannel.number, payableMinor: mostMinor }
   const code = await findUnpaidCode(db, unpaidOf)
   return {
     orderId: order.id,
@@ -27,6 +29,9 @@ export async function getRepayment(
     currency,
     repayAmount: share.amountMinor,
     payoffAmount: payoffMinor,
+    payableAmount: mostMinor,
+    payableFrom: from,
+    ...extensionOf(order, loan, today),
     productName: order.productName,
     productLogo: order.productLogo,
     repayDate: share.dueOn,
@@ -41,6 +46,15 @@ export async function getRepayment(
     },
     isShowReyTop: 1,
   }
+}
+
+/** TRM-04: what more time takes and gives today. */
+function extensionOf(order: Order, loan: Loan, today: IsoDate): Pick<Reply<'getRepayment'>, 'isDelay' | 'delay'> {
+  const quote = extensionQuote(loan, today)
+  const { refusal, toPayMinor, newDueOn, newInterestMinor, feeMinor } = quote
+  if (storedStatus(order) !== 'active' || refusal !== null || newDueOn === null) return { isDelay: '0', delay: null }
+  const delay = { amount: toPayMinor, nextDueOn: newDueOn, interestMinor: newInterestMinor, feeMinor }
+  return { isDelay: '1', delay }
 }
 
 const NOTICE = 'A payment counts on the day you make it. Keep the receipt as proof.'

@@ -8,7 +8,9 @@ type Outcome = Pick<Receipt, 'outcome' | 'suspenseReason' | 'borrowerId' | 'orde
 export function receiptRow({ clock, providers }: Services, payment: PaymentReceived, became: Outcome): Receipt {
   const { receiptId, code, amountMinor, currency, paidAt } = payment
   const { name: provider } = providers.payments
-  return { provider, receiptId, code, amountMinor, currency, paidAt, receivedAt: clock.businessNow(), ...became }
+  const receivedAt = clock.businessNow()
+  const later = { resolvedAt: null, reversedAt: null }
+  return { provider, receiptId, code, amountMinor, currency, paidAt, receivedAt, ...later, ...became }
 }
 
 /** What the loan event and the ledger entry of a receipt name as their source. */

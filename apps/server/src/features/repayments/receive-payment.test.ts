@@ -106,7 +106,7 @@ describe('money that comes in', () => {
 
   it.each([
     ['cancelled', 190],
-    ['written off', 185],
+    ['declined', 110],
   ])('keeps money for a loan that is %s in suspense', async (_state, state) => {
     const payer = await aPayer(product)
     const code = await payer.getCode()

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Authenticate, Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { createPaymentCode } from './create-payment-code.ts'
+import { exitLoan } from './exit-loan.ts'
+import { extendLoan } from './extend-loan.ts'
 import { getRepayment } from './get-repayment.ts'
 import { qrImageRoute } from './qr-image.route.ts'
 import { makeSharedCalls } from './shared-calls.ts'
@@ -17,5 +19,9 @@ export function repaymentRoutes(
   routes.borrower('createPaymentCode', ({ borrowerId, body, requestKey }) =>
     share(requestKey, () => createPaymentCode(services, borrowerId, body, requestKey)),
   )
+  routes.borrower('exitLoan', ({ borrowerId, body, requestKey }) =>
+    share(requestKey, () => exitLoan(services, borrowerId, body, requestKey)),
+  )
+  routes.borrower('extendLoan', (call) => extendLoan(services, call))
   qrImageRoute(app, services, authenticate)
 }

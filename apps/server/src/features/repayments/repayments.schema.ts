@@ -1,5 +1,17 @@
+import type { RepaymentPurpose } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** A way to pay that a borrower asked for: what the provider will name when money comes in. */
 export const paymentCodes = pgTable(
@@ -16,11 +28,20 @@ export const paymentCodes = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** What it is paid for; null for a repayment like any other. */
+    purpose: text().$type<RepaymentPurpose>(),
+    /** Which extension of the loan, counted from 1: a code extends a loan once, and no other code for the same one does. */
+    extensionNumber: integer('extension_number'),
   },
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.orderId, table.reference] }),
     uniqueIndex('payment_code_reference').on(table.reference),
     uniqueIndex('payment_code_code').on(table.code),
+    check('code_purpose', sql`${table.purpose} in ('extension', 'coolingOff')`),
+    check(
+      'extension_has_number',
+      sql`(${table.extensionNumber} is not null) = (${table.purpose} is not distinct from 'extension')`,
+    ),
   ],
 )
 
@@ -42,13 +63,32 @@ export const receipts = pgTable(
     outcome: text().notNull(),
     /** Why it is in suspense: unknown code, closed loan, other currency. */
     suspenseReason: text('suspense_reason'),
+    /** When staff had found out whose money in suspense it is, or gave it back. */
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+    /** When the payer's bank took it back. */
+    reversedAt: timestamp('reversed_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.receiptId] }),
     index('receipts_by_order').on(table.borrowerId, table.orderId),
     index('receipts_by_day').on(table.provider, table.paidAt),
-    index('receipts_in_suspense').on(table.receivedAt).where(sql`${table.outcome} = 'suspense'`),
+    index('receipts_in_suspense')
+      .on(table.receivedAt)
+      .where(sql`${table.outcome} = 'suspense' and ${table.resolvedAt} is null`),
     check('receipt_is_positive', sql`${table.amountMinor} > 0`),
     check('receipt_outcome', sql`${table.outcome} in ('posted', 'suspense')`),
   ],
+)
+
+/** A payment that was taken back before we knew of it: applied as soon as the payment is. */
+export const earlyReversals = pgTable(
+  'early_reversals',
+  {
+    provider: text().notNull(),
+    receiptId: text('receipt_id').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.receiptId] })],
 )

@@ -1,6 +1,6 @@
-import { and, desc, eq, lte, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { paymentCodes, receipts } from './repayments.schema.ts'
+import { earlyReversals, paymentCodes, receipts } from './repayments.schema.ts'
 
 export type PaymentCode = typeof paymentCodes.$inferSelect
 export type Receipt = typeof receipts.$inferSelect
@@ -21,10 +21,10 @@ export async function findOwnPaymentCode(db: Reader, borrowerId: string, code: s
   return row ?? null
 }
 
-/** The newest code of a channel that nobody has paid with and that asks for no more than is owed. */
+/** The newest code of a channel for a plain repayment that nobody has paid with and that asks for no more than can be. */
 export async function findUnpaidCode(
   db: Reader,
-  of: { borrowerId: string; orderId: string; channelNumber: string; payoffMinor: number },
+  of: { borrowerId: string; orderId: string; channelNumber: string; payableMinor: number },
 ): Promise<PaymentCode | null> {
   const [row] = await db
     .select()
@@ -34,7 +34,8 @@ export async function findUnpaidCode(
         eq(paymentCodes.borrowerId, of.borrowerId),
         eq(paymentCodes.orderId, of.orderId),
         eq(paymentCodes.channelNumber, of.channelNumber),
-        lte(paymentCodes.amountMinor, of.payoffMinor),
+        isNull(paymentCodes.purpose),
+        lte(paymentCodes.amountMinor, of.payableMinor),
         notExists(
           db
             .select({ one: sql`1` })
@@ -60,9 +61,44 @@ export async function insertReceipt(tx: Tx, row: Receipt): Promise<boolean> {
   return kept.length > 0
 }
 
+export async function findReceipt(db: Reader, provider: string, receiptId: string): Promise<Receipt | null> {
+  const [row] = await db.select().from(receipts).where(oneReceipt({ provider, receiptId }))
+  return row ?? null
+}
+
 export async function getReceipt(db: Reader, provider: string, receiptId: string): Promise<Receipt> {
-  const one = and(eq(receipts.provider, provider), eq(receipts.receiptId, receiptId))
-  const [row] = await db.select().from(receipts).where(one)
+  const row = await findReceipt(db, provider, receiptId)
   if (!row) throw new Error(`receipt ${receiptId} of ${provider} was not kept`)
   return row
+}
+
+/** The receipt as it is now, kept so until the transaction ends. */
+export async function lockReceipt(tx: Tx, provider: string, receiptId: string): Promise<Receipt | null> {
+  const [row] = await tx.select().from(receipts).where(oneReceipt({ provider, receiptId })).for('update')
+  return row ?? null
+}
+
+type ReceiptChanges = Partial<Pick<Receipt, 'borrowerId' | 'orderId' | 'resolvedAt' | 'reversedAt'>>
+
+export async function updateReceipt(tx: Tx, receipt: ReceiptName, changes: ReceiptChanges): Promise<void> {
+  await tx.update(receipts).set(changes).where(oneReceipt(receipt))
+}
+
+export type EarlyReversal = typeof earlyReversals.$inferSelect
+
+export async function keepEarlyReversal(tx: Tx, row: EarlyReversal): Promise<void> {
+  await tx.insert(earlyReversals).values(row).onConflictDoNothing()
+}
+
+/** Takes the reversal that came before its payment, when there is one. */
+export async function takeEarlyReversal(tx: Tx, { provider, receiptId }: ReceiptName): Promise<EarlyReversal | null> {
+  const one = and(eq(earlyReversals.provider, provider), eq(earlyReversals.receiptId, receiptId))
+  const [row] = await tx.delete(earlyReversals).where(one).returning()
+  return row ?? null
+}
+
+type ReceiptName = Pick<Receipt, 'provider' | 'receiptId'>
+
+function oneReceipt({ provider, receiptId }: ReceiptName) {
+  return and(eq(receipts.provider, provider), eq(receipts.receiptId, receiptId))
 }

@@ -7,7 +7,10 @@ import { loadLoan, type Order, type OrderReference, requireOrder, storedStatus }
 
 export type RunningLoan = { order: Order; loan: Loan; owed: Owed; today: IsoDate }
 
-/** A borrower's order that can be repaid today, with what is owed. Refusals: ORDER_NOT_FOUND, NOTHING_TO_REPAY. */
+/**
+ * A borrower's order that can be repaid today, with what is owed: one that runs, or was written off and is still owed.
+ * Refusals: ORDER_NOT_FOUND, NOTHING_TO_REPAY.
+ */
 export async function requireRunningLoan(
   { clock }: Services,
   db: Reader,
@@ -15,12 +18,17 @@ export async function requireRunningLoan(
   reference: OrderReference,
 ): Promise<RunningLoan> {
   const order = await requireOrder(db, borrowerId, reference)
-  if (storedStatus(order) !== 'active') throw new DomainError('NOTHING_TO_REPAY')
+  if (!isRepayable(order)) throw new DomainError('NOTHING_TO_REPAY')
   const loan = await loadLoan(db, order)
   const today = clock.businessDate(zoneOf(order))
   const owed = owedOn(loan, today)
   if (owed.isSettled) throw new DomainError('NOTHING_TO_REPAY')
   return { order, loan, owed, today }
+}
+
+export function isRepayable(order: Order): boolean {
+  const status = storedStatus(order)
+  return status === 'active' || status === 'writtenOff'
 }
 
 export function zoneOf({ id, market }: Pick<Order, 'id' | 'market'>): string {

@@ -16,12 +16,13 @@ export class DomainError extends Error {
   readonly reason: ErrorName
   readonly definition: ErrorDefinition
   readonly field: string | null
-  constructor(reason: ErrorName, field: string | null = null) {
+  /** `message`: what this one borrower is told, where a figure or a date says more than the refusal's own words. */
+  constructor(reason: ErrorName, field: string | null = null, message?: string) {
     const definition = definitions[reason]
     if (!definition) throw new Error(`no operation lists the refusal ${reason}`)
-    super(definition.message)
+    super(message ?? definition.message)
     this.reason = reason
-    this.definition = definition
+    this.definition = message === undefined ? definition : { ...definition, message }
     this.field = field
   }
 }

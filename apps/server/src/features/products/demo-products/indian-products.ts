@@ -1,6 +1,6 @@
-import { specificationLateTerms } from '@hulog/lending'
+import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
 import type { Product } from '../products.store.ts'
-import { fourMonthly, once91Days } from './repayment-options.ts'
+import { fourMonthly, once91Days, specificationExtension } from './repayment-options.ts'
 
 const shared = { market: 'IN', logo: '', isActive: true } as const
 
@@ -19,6 +19,8 @@ export const indianProducts: readonly Product[] = [
       interest: { per: 'day', ratePpm: 1_000, method: 'flat' },
       upfrontFee: { ratePpm: 20_000, fixedMinor: 0, taken: 'deducted' },
       late: specificationLateTerms,
+      prepayment: specificationPrepayment,
+      extension: specificationExtension,
     },
   },
   {
@@ -52,6 +54,8 @@ export const indianProducts: readonly Product[] = [
       upfrontFee: { ratePpm: 12_000, fixedMinor: 0, taken: 'deducted' },
       // A penal charge is a charge: fixed, never a rate, so that nothing can be charged on it.
       late: { penaltyMinor: { new: 25_000, repeat: 20_000 }, dailyTiers: [], lifetimeCapPpm: null },
+      prepayment: { notBefore: null, interest: 'to-the-day' },
+      coolingOff: { days: 3, refundsUpfrontFee: true },
     },
   },
 ]

@@ -1,6 +1,6 @@
-import { specificationLateTerms } from '@hulog/lending'
+import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
 import type { Product } from '../products.store.ts'
-import { fourMonthly, once91Days } from './repayment-options.ts'
+import { fourMonthly, once91Days, specificationExtension } from './repayment-options.ts'
 
 const shared = { market: 'ID', logo: '', isActive: true } as const
 /** The specification's penalty in rupiah: the same share of a usual loan as in the other markets. */
@@ -21,6 +21,8 @@ export const indonesianProducts: readonly Product[] = [
       interest: { per: 'day', ratePpm: 1_000, method: 'flat' },
       upfrontFee: { ratePpm: 20_000, fixedMinor: 0, taken: 'deducted' },
       late,
+      prepayment: specificationPrepayment,
+      extension: specificationExtension,
     },
   },
   {

@@ -1,6 +1,6 @@
-import { specificationLateTerms } from '@hulog/lending'
+import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
 import type { Product } from '../products.store.ts'
-import { fourMonthly, once91Days } from './repayment-options.ts'
+import { fourMonthly, once91Days, specificationExtension } from './repayment-options.ts'
 
 const shared = { market: 'PH', logo: '', isActive: true } as const
 
@@ -19,6 +19,8 @@ export const philippineProducts: readonly Product[] = [
       interest: { per: 'day', ratePpm: 1_000, method: 'flat' },
       upfrontFee: { ratePpm: 20_000, fixedMinor: 0, taken: 'deducted' },
       late: specificationLateTerms,
+      prepayment: specificationPrepayment,
+      extension: specificationExtension,
     },
   },
   {
@@ -56,6 +58,7 @@ export const philippineProducts: readonly Product[] = [
         dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }],
         lifetimeCapPpm: 1_000_000,
       },
+      coolingOff: { days: 3, refundsUpfrontFee: true },
     },
   },
 ]

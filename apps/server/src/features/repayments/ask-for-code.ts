@@ -1,0 +1,64 @@
+import type { Reply } from '@hulog/contract'
+import type { Loan } from '@hulog/lending'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { findAnswer, once, type RequestKey } from '../../platform/idempotency/once.ts'
+import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import type { Services } from '../../services.ts'
+import type { Order } from '../orders/index.ts'
+import { type Channel, findChannel } from './channels.ts'
+import { paymentAddress } from './payment-address.ts'
+import { paymentReference } from './payment-reference.ts'
+import { insertPaymentCode, type PaymentCode } from './repayments.store.ts'
+import { requestPayment } from './request-payment.ts'
+
+type Answer = Reply<'createPaymentCode'>
+
+/** What a code is asked for, once it is decided that it can be. */
+export type Wanted = Pick<PaymentCode, 'amountMinor' | 'purpose' | 'extensionNumber'> & { order: Order; loan: Loan }
+
+/**
+ * Asks the provider for a way to pay, outside any transaction: it may take seconds to answer. What makes a retry safe is
+ * the reference, which is the same for the same request; what is stored is stored with the answer, once.
+ */
+export async function askForCode(
+  services: Services,
+  channelNumber: string,
+  requestKey: RequestKey,
+  decide: () => Promise<Wanted>,
+): Promise<Answer> {
+  const { db } = services
+  const earlier = await findAnswer<Answer>(db, requestKey)
+  if (earlier) return earlier.answer
+  const channel = findChannel(channelNumber)
+  if (!channel) throw new DomainError('CHANNEL_NOT_OFFERED', 'channelNumber')
+  const { code, answer } = await askProvider(services, await decide(), channel, requestKey)
+  return once(db, requestKey, async (tx) => {
+    await insertPaymentCode(tx, code)
+    return answer
+  })
+}
+
+async function askProvider(
+  { config, clock, log, providers }: Services,
+  { order, loan, amountMinor, purpose, extensionNumber }: Wanted,
+  channel: Channel,
+  requestKey: RequestKey,
+): Promise<{ code: PaymentCode; answer: Answer }> {
+  const { id: orderId, borrowerId, productId, productName } = order
+  const { currency } = loan.terms
+  const reference = paymentReference(requestKey, orderId)
+  const returnUrl = new URL(`/loanDetail?${new URLSearchParams({ orderId, productId })}`, config.publicUrl).href
+  try {
+    const request = { reference, amountMinor, currency, channel: channel.kind, description: productName, returnUrl }
+    const payment = await requestPayment(providers.payments, request)
+    const payable = { ...payment, amountMinor, orderId, productId }
+    const payUrl = paymentAddress(channel, payable, config.sandbox ? [new URL(config.sandbox.url).origin] : [])
+    const asked = { borrowerId, orderId, reference, channelNumber: channel.number, amountMinor, currency }
+    const code = { ...asked, purpose, extensionNumber, ...payment, createdAt: clock.businessNow() }
+    return { code, answer: { payUrl, payCode: payment.code, amount: amountMinor } }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    log.warn({ err: error }, 'the payment provider gave no way to pay')
+    throw new DomainError('PROVIDER_UNAVAILABLE')
+  }
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import type { IsoDate, Loan } from '@hulog/lending'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import { entryKinds, type LoanEventPosting, postLoanEvent } from '../ledger/index.ts'
+import {
+  appendLoanEvent,
+  loadLoan,
+  type NewLoanEvent,
+  type Order,
+  recomputeNextDue,
+  storedStatus,
+} from '../orders/index.ts'
+import type { PayableLoan } from './find-payable-loan.ts'
+import { type PaymentMeaning, paymentMeaning } from './payment-meaning.ts'
+import { zoneOf } from './running-loan.ts'
+
+export type Credited = {
+  /** The receipt: see `sourceOf`. */
+  readonly sourceId: string
+  readonly amountMinor: number
+  readonly effectiveOn: IsoDate
+  readonly recordedAt: Date
+  /** Set when the money was with the lender before: where it comes from. */
+  readonly from?: Pick<LoanEventPosting, 'kind' | 'besides'>
+}
+
+const details: Record<PaymentMeaning, Pick<NewLoanEvent, 'detail'>> = {
+  repayment: {},
+  extension: { detail: { purpose: 'extension' } },
+  'missed-extension': { detail: { missed: 'extension' } },
+  coolingOff: { detail: { purpose: 'coolingOff' } },
+}
+
+/** Applies money to a loan whose order is locked, and extends the loan when that is what it was paid for. */
+export async function creditLoan(services: Services, tx: Tx, payable: PayableLoan, money: Credited): Promise<Order> {
+  const { order, loan, code } = payable
+  const { sourceId, amountMinor, effectiveOn, recordedAt, from } = money
+  const meaning = paymentMeaning(code, loan, effectiveOn, amountMinor)
+  const on = { effectiveOn, recordedAt }
+  await append(tx, order, { type: 'repaid', amountMinor, sourceId, ...on, ...details[meaning] })
+  const paid = await loadLoan(tx, order)
+  const isExtended = meaning === 'extension' && code !== null
+  if (isExtended) await append(tx, order, { type: 'extended', amountMinor: 0, sourceId: code.reference, ...on })
+  const after = isExtended ? await loadLoan(tx, order) : paid
+  const current = await recomputeNextDue(tx, order, after)
+  const kind = storedStatus(order) === 'writtenOff' ? entryKinds.recovery : entryKinds.repayment
+  const posting = { today: services.clock.businessDate(zoneOf(order)), ...on }
+  const booked = await postLoanEvent(tx, current, { kind, ...from, before: loan, after: paid, sourceId, ...posting })
+  return isExtended ? postExtension(tx, booked, { before: paid, after, sourceId: code.reference, ...posting }) : booked
+}
+
+export function postExtension(
+  tx: Tx,
+  order: Order,
+  posting: Omit<LoanEventPosting, 'kind' | 'before' | 'after'> & { before: Loan; after: Loan },
+): Promise<Order> {
+  return postLoanEvent(tx, order, { kind: entryKinds.extension, ...posting })
+}
+
+async function append(tx: Tx, order: Order, event: NewLoanEvent): Promise<void> {
+  const isNew = await appendLoanEvent(tx, order, event)
+  assert.ok(isNew, `${event.type} ${event.sourceId} was new, but its loan knew it`)
+}

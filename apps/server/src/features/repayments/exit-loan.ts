@@ -1,0 +1,26 @@
+import type { Body, Reply } from '@hulog/contract'
+import { coolingOffQuote } from '@hulog/lending'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { RequestKey } from '../../platform/idempotency/once.ts'
+import type { Services } from '../../services.ts'
+import { findLoan, requireOrder, storedStatus } from '../orders/index.ts'
+import { askForCode } from './ask-for-code.ts'
+import { zoneOf } from './running-loan.ts'
+
+/** Gives a loan back within its cooling-off time: a code for exactly what that takes. It ends when the money arrives. */
+export async function exitLoan(
+  services: Services,
+  borrowerId: string,
+  body: Body<'exitLoan'>,
+  requestKey: RequestKey,
+): Promise<Reply<'exitLoan'>> {
+  return askForCode(services, body.channelNumber, requestKey, async () => {
+    const order = await requireOrder(services.db, borrowerId, body)
+    const loan = storedStatus(order) === 'active' ? await findLoan(services.db, order) : null
+    if (loan === null) throw new DomainError('EXIT_NOT_OPEN')
+    const { isOpen, amountMinor } = coolingOffQuote(loan, services.clock.businessDate(zoneOf(order)))
+    if (!isOpen || amountMinor === 0) throw new DomainError('EXIT_NOT_OPEN')
+    if (amountMinor !== body.amount) throw new DomainError('EXIT_DIFFERS', 'amount')
+    return { order, loan, amountMinor, purpose: 'coolingOff', extensionNumber: null }
+  })
+}
