@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import type { LoanTerms } from '@hulog/lending'
+import type { LoanDisclosure, LoanTerms } from '@hulog/lending'
 import type { Market } from '../../platform/markets/markets.ts'
 
 /** Everything an agreement is filled from. Two agreements of the same facts are the same to the letter. */
@@ -10,6 +10,8 @@ export type AgreementFacts = {
   readonly borrowerName: string
   readonly terms: LoanTerms
   readonly quote: Reply<'getQuote'>
+  /** The same figures as the laws ask for them. */
+  readonly disclosure: LoanDisclosure
   /** The date the figures are made for: the day of signing. */
   readonly madeOn: string
 }

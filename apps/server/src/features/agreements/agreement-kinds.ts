@@ -1,4 +1,5 @@
-import { agreementDocument } from './agreement-document.ts'
+import { lenderDocument } from '../../lender-document.ts'
+import type { Document } from '../../platform/documents/document.ts'
 import type { AgreementFacts } from './agreement-facts.ts'
 import * as disclosureStatement from './texts/disclosure-statement.ts'
 import * as loanAgreement from './texts/loan-agreement.ts'
@@ -22,7 +23,8 @@ export function agreementTitle(kind: AgreementKind): string {
   return texts[kind].title
 }
 
-export function renderAgreement(kind: AgreementKind, facts: AgreementFacts): string {
+export function agreementDocument(kind: AgreementKind, facts: AgreementFacts): Document {
   const { title, text } = texts[kind]
-  return agreementDocument(title, text(facts))
+  const reference = `Order ${facts.orderId}, figures of ${facts.madeOn}`
+  return lenderDocument({ title, reference, madeOn: facts.madeOn, blocks: text(facts) })
 }

@@ -1,11 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { signedAgreements } from './agreements.schema.ts'
+import { signedAgreements, signedDisclosures } from './agreements.schema.ts'
 
 export type SignedAgreement = typeof signedAgreements.$inferSelect
+export type SignedDisclosure = typeof signedDisclosures.$inferSelect
 
 export async function insertSigned(tx: Tx, rows: (typeof signedAgreements.$inferInsert)[]): Promise<void> {
   await tx.insert(signedAgreements).values(rows)
+}
+
+export async function insertSignedDisclosure(tx: Tx, row: typeof signedDisclosures.$inferInsert): Promise<void> {
+  await tx.insert(signedDisclosures).values(row)
 }
 
 export async function findSigned(
@@ -17,7 +22,19 @@ export async function findSigned(
   const [row] = await db
     .select()
     .from(signedAgreements)
-    .where(and(ofOrder(borrowerId, orderId), eq(signedAgreements.kind, kind)))
+    .where(and(ofOrder(signedAgreements, borrowerId, orderId), eq(signedAgreements.kind, kind)))
+  return row ?? null
+}
+
+export async function findSignedDisclosure(
+  db: Reader,
+  borrowerId: string,
+  orderId: string,
+): Promise<SignedDisclosure | null> {
+  const [row] = await db
+    .select()
+    .from(signedDisclosures)
+    .where(ofOrder(signedDisclosures, borrowerId, orderId))
   return row ?? null
 }
 
@@ -25,10 +42,10 @@ export async function listSigned(db: Reader, borrowerId: string, orderId: string
   return db
     .select({ kind: signedAgreements.kind, title: signedAgreements.title })
     .from(signedAgreements)
-    .where(ofOrder(borrowerId, orderId))
+    .where(ofOrder(signedAgreements, borrowerId, orderId))
     .orderBy(asc(signedAgreements.kind))
 }
 
-function ofOrder(borrowerId: string, orderId: string) {
-  return and(eq(signedAgreements.borrowerId, borrowerId), eq(signedAgreements.orderId, orderId))
+function ofOrder(table: typeof signedAgreements | typeof signedDisclosures, borrowerId: string, orderId: string) {
+  return and(eq(table.borrowerId, borrowerId), eq(table.orderId, orderId))
 }

@@ -60,7 +60,7 @@ describe('the agreements of an offer', () => {
     const [, style = ''] = /<style>(.*)<\/style>/s.exec(body) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`,
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-downloads`,
     )
     expect(headers).toMatchObject({
       'x-frame-options': 'SAMEORIGIN',
@@ -68,7 +68,8 @@ describe('the agreements of an offer', () => {
       'x-content-type-options': 'nosniff',
       'content-type': 'text/html; charset=utf-8',
     })
-    expect(body).not.toMatch(/<script|src=|href=|style="|onload/)
+    expect(body).not.toMatch(/<script|src=|style="|onload/)
+    expect(body.match(/href="[^"]*"/g)).toEqual(['href="loan-agreement.pdf"'])
   })
 
   it('show what a person typed as text, never as markup', async () => {

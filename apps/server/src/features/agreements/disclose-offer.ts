@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto'
 import type { Reply } from '@hulog/contract'
-import type { IsoDate } from '@hulog/lending'
+import type { IsoDate, LoanDisclosure } from '@hulog/lending'
 import type { Reader } from '../../platform/database/database.ts'
 import { hashBody } from '../../platform/idempotency/once.ts'
-import { isMarket } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { findFullName } from '../borrowers/index.ts'
-import { type Order, offeredTerms } from '../orders/index.ts'
-import { quoteFor } from '../products/index.ts'
+import type { Order } from '../orders/index.ts'
 import type { AgreementFacts } from './agreement-facts.ts'
-import { type AgreementKind, agreementKinds, agreementTitle, renderAgreement } from './agreement-kinds.ts'
+import { type AgreementKind, agreementKinds, agreementTitle } from './agreement-kinds.ts'
+import { offerFacts } from './offer-facts.ts'
+import { hashText, renderAgreementPage, renderAgreementPdf } from './render-agreement.ts'
 
 export type Disclosure = {
   readonly quote: Reply<'getQuote'>
+  /** Every figure the laws ask for, as data. */
+  readonly loan: LoanDisclosure
   readonly agreements: readonly DisclosedAgreement[]
-  /** Of everything that is signed: terms, figures and texts. What was read under it is what is signed under it. */
+  /** Of everything that is signed: terms, figures, texts and files. What was read under it is what is signed under it. */
   readonly hash: string
 }
 
@@ -23,6 +23,8 @@ export type DisclosedAgreement = {
   readonly title: string
   readonly html: string
   readonly sha256: string
+  readonly pdf: Buffer
+  readonly pdfSha256: string
 }
 
 /** An offer as it would be signed on a date: what it costs, and every text. Null when there is no offer to sign. */
@@ -32,31 +34,16 @@ export async function discloseOffer(
   order: Order,
   on: IsoDate,
 ): Promise<Disclosure | null> {
-  const terms = offeredTerms(order, on)
-  if (terms === null) return null
-  const quote = quoteFor(terms, on)
-  const facts = await gatherFacts(services, db, order, { terms, quote, madeOn: on })
-  const agreements = agreementKinds.map((kind) => disclose(kind, facts))
-  const texts = agreements.map(({ kind, sha256 }) => ({ kind, sha256 }))
-  return { quote, agreements, hash: hashBody({ orderId: order.id, terms, quote, texts }) }
+  const facts = await offerFacts(services, db, order, on)
+  if (facts === null) return null
+  const { terms, quote, disclosure: loan } = facts
+  const agreements = await Promise.all(agreementKinds.map((kind) => disclose(kind, facts)))
+  const texts = agreements.map(({ kind, sha256, pdfSha256 }) => ({ kind, sha256, pdfSha256 }))
+  return { quote, loan, agreements, hash: hashBody({ orderId: order.id, terms, quote, loan, texts }) }
 }
 
-async function gatherFacts(
-  services: Services,
-  db: Reader,
-  { id, borrowerId, market, productName }: Order,
-  figures: Pick<AgreementFacts, 'terms' | 'quote' | 'madeOn'>,
-): Promise<AgreementFacts> {
-  if (!isMarket(market)) throw new Error(`order ${id} is in market ${market}, which is not served`)
-  const borrowerName = (await findFullName(services, db, borrowerId)) ?? 'the borrower named in the application'
-  return { orderId: id, market, productName, borrowerName, ...figures }
-}
-
-function disclose(kind: AgreementKind, facts: AgreementFacts): DisclosedAgreement {
-  const html = renderAgreement(kind, facts)
-  return { kind, title: agreementTitle(kind), html, sha256: hashText(html) }
-}
-
-export function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+async function disclose(kind: AgreementKind, facts: AgreementFacts): Promise<DisclosedAgreement> {
+  const html = renderAgreementPage(kind, facts)
+  const pdf = await renderAgreementPdf(kind, facts)
+  return { kind, title: agreementTitle(kind), html, sha256: hashText(html), pdf, pdfSha256: hashText(pdf) }
 }

@@ -1,55 +1,122 @@
 import { lender } from '../../../lender.ts'
+import { type Block, heading, numbered, paragraph, quiet } from '../../../platform/documents/document.ts'
 import type { AgreementFacts } from '../agreement-facts.ts'
-import { type Html, html } from '../html.ts'
-import { money, planTable, term } from './figures.ts'
+import { type Section, sectionTitle } from './agreement-sections.ts'
+import { amountsIn, term } from './figures.ts'
+import { paymentPlan } from './payment-plan.ts'
+import { prepaymentWords } from './prepayment-words.ts'
+import { say } from './say.ts'
 
 export const title = 'Loan agreement'
 
-/** The contract itself, in plain words. Every figure comes from the terms of this one order. */
-export function text(facts: AgreementFacts): Html {
-  const { quote } = facts
-  return html`<p class="quiet">Order ${facts.orderId}, made on ${facts.madeOn}</p>
-<p>Between ${lender.legalName}, ${lender.address} (“we”), and ${facts.borrowerName} (“you”).</p>
-<h2>1. The loan</h2>
-<p>We lend you ${money(facts, quote.principalMinor)} for ${term(facts)}. We send ${money(facts, quote.netProceedsMinor)}
-to the account you named, which must be your own. The money arrives within 1 to 3 calendar days. If it does not arrive, you
-owe nothing.</p>
-<h2>2. What it costs</h2>
-<p>${quote.rateDescription}. Interest comes to ${money(facts, quote.interestMinor)} and fees to
-${money(facts, quote.feesMinor)}; the loan costs you ${money(facts, quote.costMinor)} in all when you pay on time. We charge
-nothing that is not written here or in the key facts.</p>
-<h2>3. How you pay it back</h2>
-<p>You pay back ${money(facts, quote.totalRepayableMinor)} in all:</p>
-${planTable(facts)}
-<p>A payment covers penalties first, then late interest, fees, interest and the amount borrowed. What you pay beyond the
-debt stays yours. We confirm every payment.</p>
-<h2>4. Paying early</h2>
-<p>You can pay any part of the loan, or all of it, before its date and at any time. It costs nothing extra; the interest
-and fees agreed above stay as they are.</p>
-<h2>5. Paying late</h2>
-${lateTerms(facts)}
-<h2>6. More time</h2>
-<p>You can ask us for an extension by the same period, before, on or after a due date, once all interest and penalties are
-paid. It is agreed anew, with its cost told first.</p>
-${duties()}`
+/** The contract itself, in plain words. Every figure and every rule comes from the terms of this one order. */
+export function text(facts: AgreementFacts): Block[] {
+  return [
+    quiet(`Order ${facts.orderId}, made on ${facts.madeOn}`),
+    paragraph(`Between ${lender.legalName}, ${lender.address} (“we”), and ${facts.borrowerName} (“you”).`),
+    ...theLoan(facts),
+    ...whatItCosts(facts),
+    ...payingBack(facts),
+    ...payingEarlyOrLate(facts),
+    ...moreTime(facts),
+    ...givingBack(facts),
+    ...duties,
+    ...promises(facts),
+    ...signing,
+  ]
 }
 
-function lateTerms({ quote }: AgreementFacts): Html {
-  return html`<p>${quote.lateDescription} Late interest is counted on the unpaid amount alone, never on penalties or on
-late interest. Day 1 is the day after the due date.</p>`
+function theLoan(facts: AgreementFacts): Block[] {
+  const amount = amountsIn(facts.terms.currency)
+  const { disclosure } = facts
+  return [
+    title2('The loan'),
+    paragraph(
+      `We lend you ${amount(disclosure.loanAmountMinor)} for ${term(facts)}. We send ${amount(disclosure.proceeds.netMinor)} to the account you named, which must be your own. The money arrives within 1 to 3 calendar days. If it does not arrive, you owe nothing.`,
+    ),
+  ]
 }
 
-function duties(): Html {
-  return html`<h2>7. What we ask of you</h2>
-<ol><li>You are over 18, of full legal capacity, a citizen of the country in which we lend to you, with a permanent address
-there.</li>
-<li>You tell us within 3 calendar days when your name, date of birth or address changes.</li>
-<li>If a court orders you to pay, you pay within 10 days.</li></ol>
-<h2>8. What we promise</h2>
-<ol><li>We never contact people from your phone, and never read your contacts, messages or pictures.</li>
-<li>If we pass this loan on to another lender, we tell you at least 7 business days before.</li>
-<li>We answer complaints within 30 days: ${lender.phone}, ${lender.email}. ${lender.grievanceOfficer}.</li></ol>
-<h2>9. Signing</h2>
-<p>You sign by confirming the loan while signed in with your own phone. We keep this text exactly as you signed it, with the
-date and time, and you can read it at any time with your order.</p>`
+function whatItCosts({ disclosure, quote }: AgreementFacts): Block[] {
+  const amount = amountsIn(disclosure.currency)
+  const { totalMinor, taxMinor } = disclosure.feeSums
+  const tax = taxMinor === 0 ? '' : `, of which ${amount(taxMinor)} is tax`
+  return [
+    title2('What it costs'),
+    paragraph(
+      `${quote.rateDescription}. Interest comes to ${amount(disclosure.interest.totalMinor)} and fees to ${amount(totalMinor)}${tax}; the loan costs you ${amount(disclosure.financeCharge.totalMinor)} in all when you pay on time. We charge nothing that is not written here or in the key facts.`,
+    ),
+    ...disclosure.fees.map(({ sentence }) => paragraph(say(sentence, disclosure.currency))),
+  ]
+}
+
+function payingBack({ disclosure }: AgreementFacts): Block[] {
+  const amount = amountsIn(disclosure.currency)
+  return [
+    title2('How you pay it back'),
+    paragraph(`You pay back ${amount(disclosure.payments.totalMinor)} in all:`),
+    paymentPlan(disclosure),
+    paragraph(
+      [...disclosure.allocation.sentences, 'What you pay beyond the debt stays yours. We confirm every payment.'].join(
+        ' ',
+      ),
+    ),
+  ]
+}
+
+function payingEarlyOrLate(facts: AgreementFacts): Block[] {
+  const { lateness, currency } = facts.disclosure
+  return [
+    title2('Paying early'),
+    paragraph(prepaymentWords(facts)),
+    title2('Paying late'),
+    ...lateness.rules.map((rule) => paragraph(say(rule, currency))),
+    ...(lateness.lifetimeCap ? [paragraph(say(lateness.lifetimeCap.sentence, currency))] : []),
+    paragraph('Day 1 is the day after the due date.'),
+  ]
+}
+
+/** TRM-04. */
+function moreTime({ disclosure: { extension, currency } }: AgreementFacts): Block[] {
+  const offered = extension ? say(extension.sentence, currency) : 'This loan cannot be extended.'
+  return [title2('More time'), paragraph(offered)]
+}
+
+function givingBack({ disclosure: { coolingOff, currency } }: AgreementFacts): Block[] {
+  const agreed = coolingOff
+    ? say(coolingOff.sentence, currency)
+    : 'This loan has no days in which you can give it back.'
+  return [title2('Giving the loan back'), paragraph(agreed)]
+}
+
+const duties: readonly Block[] = [
+  title2('What we ask of you'),
+  numbered([
+    'You are over 18, of full legal capacity, a citizen of the country in which we lend to you, with a permanent address there.',
+    'You tell us within 3 calendar days when your name, date of birth or address changes.',
+    'If a court orders you to pay, you pay within 10 days.',
+  ]),
+]
+
+function promises({ disclosure }: AgreementFacts): Block[] {
+  const { answerDays, thenTurnTo } = disclosure.facts.grievance
+  return [
+    title2('What we promise'),
+    numbered([
+      'We never contact people from your phone, and never read your contacts, messages or pictures.',
+      'If we pass this loan on to another lender, we tell you at least 7 business days before.',
+      `We answer complaints within ${answerDays} days: ${lender.phone}, ${lender.email}. ${lender.grievanceOfficer}. After that you can turn to ${thenTurnTo}.`,
+    ]),
+  ]
+}
+
+const signing: readonly Block[] = [
+  title2('Signing'),
+  paragraph(
+    'You sign by confirming the loan while signed in with your own phone. We keep this text exactly as you signed it, with the date and time, and you can read it and save it as a PDF at any time with your order.',
+  ),
+]
+
+function title2(section: Section): Block {
+  return heading(sectionTitle(section))
 }

@@ -1,0 +1,49 @@
+import type { AprLaw, DisclosureFacts } from '@hulog/lending'
+import { lender } from '../../lender.ts'
+import type { Market } from '../../platform/markets/markets.ts'
+import { sectionReference } from './texts/agreement-sections.ts'
+
+const COMPLAINT_ANSWER_DAYS = 30
+
+const aprLaws: Readonly<Record<Market, AprLaw>> = { IN: 'india', PH: 'philippines', ID: 'effective' }
+
+/** Who hears a borrower whom the lender did not answer. */
+const authorities: Readonly<Record<Market, string>> = {
+  IN: 'the Reserve Bank of India Ombudsman, cms.rbi.org.in',
+  PH: 'the Securities and Exchange Commission, imessage.sec.gov.ph',
+  ID: 'Otoritas Jasa Keuangan (OJK), telephone 157',
+}
+
+/** What a disclosure says beyond the loan's own terms: whose loan it is, who lends, who listens, where it is written. */
+export function stateFacts(orderId: string, market: Market, borrowerName: string): DisclosureFacts {
+  const licence = lender.licences[market]
+  return {
+    reference: orderId,
+    loanType: 'Unsecured personal loan',
+    lender: {
+      name: lender.legalName,
+      address: lender.address,
+      licences: [{ name: licence.authority, number: licence.number }],
+    },
+    borrowerName,
+    aprLaw: aprLaws[market],
+    grievance: {
+      officer: lender.grievanceOfficer,
+      phone: lender.phone,
+      email: lender.email,
+      answerDays: COMPLAINT_ANSWER_DAYS,
+      thenTurnTo: authorities[market],
+    },
+    clauses: {
+      disbursal: sectionReference('The loan'),
+      recovery: sectionReference('Paying late'),
+      grievance: sectionReference('What we promise'),
+      default: sectionReference('Paying late'),
+      prepayment: sectionReference('Paying early'),
+    },
+    security: null,
+    isTransferable: true,
+    recoveryAgent: null,
+    isAssumable: false,
+  }
+}
