@@ -1,7 +1,7 @@
-import { parseIsoDate, planSchedule } from '@hulog/lending'
+import { parseIsoDate, planSchedule, policyPacks, rulesOn } from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
 import { chooseTerms, demoProducts, type LoanChoice, type Product } from '../products/index.ts'
-import { affordableAmountMinor } from './affordable-amount.ts'
+import { affordableAmountMinor, shareOfIncomePpm } from './affordable-amount.ts'
 
 const today = parseIsoDate('2026-03-01')
 
@@ -11,6 +11,9 @@ function demo(id: string): Product {
   return product
 }
 
+/** 40 %. */
+const ownShare = shareOfIncomePpm([])
+
 const single = demo('ph-single-91')
 const monthly = demo('ph-four-monthly')
 const asked91: LoanChoice = { amountMinor: 1_000_000, periods: 91, termUnit: 'day' }
@@ -19,13 +22,13 @@ const askedMonthly: LoanChoice = { amountMinor: 2_000_000, periods: 4, termUnit:
 describe('the amount an income bears', () => {
   it('is what was asked for, when no payment takes more than 40 % of the income between payments', () => {
     // 10,910.00 after 91 days; 40 % of three months less a quarter of a day.
-    expect(affordableAmountMinor(single, asked91, 911_700, today)).toBe(1_000_000)
-    expect(affordableAmountMinor(single, asked91, 911_600, today)).toBe(950_000)
+    expect(affordableAmountMinor(single, asked91, 911_700, today, ownShare)).toBe(1_000_000)
+    expect(affordableAmountMinor(single, asked91, 911_600, today, ownShare)).toBe(950_000)
   })
 
   it('is the largest step whose monthly payment the income bears', () => {
     const incomeMinor = 800_000
-    const amountMinor = affordableAmountMinor(monthly, askedMonthly, incomeMinor, today)
+    const amountMinor = affordableAmountMinor(monthly, askedMonthly, incomeMinor, today, ownShare)
     const largestPayment = (principalMinor: number) => {
       const terms = chooseTerms(monthly, { ...askedMonthly, amountMinor: principalMinor }, 'new')
       return Math.max(...planSchedule(terms, today).installments.map(({ totalMinor }) => totalMinor))
@@ -37,16 +40,18 @@ describe('the amount an income bears', () => {
   })
 
   it('is never more than was asked for, and nothing when the smallest amount is too much', () => {
-    expect(affordableAmountMinor(monthly, askedMonthly, 1_000_000_000_000, today)).toBe(2_000_000)
-    expect(affordableAmountMinor(monthly, askedMonthly, 300_000, today)).toBe(0)
-    expect(affordableAmountMinor(monthly, askedMonthly, 0, today)).toBe(0)
+    expect(affordableAmountMinor(monthly, askedMonthly, 1_000_000_000_000, today, ownShare)).toBe(2_000_000)
+    expect(affordableAmountMinor(monthly, askedMonthly, 300_000, today, ownShare)).toBe(0)
+    expect(affordableAmountMinor(monthly, askedMonthly, 0, today, ownShare)).toBe(0)
   })
 
   it('is smaller where the law allows a smaller share', () => {
     const indonesian = demo('id-market-policy')
     const asked: LoanChoice = { amountMinor: 500_000_000, periods: 4, termUnit: 'month' }
-    const lawful = affordableAmountMinor(indonesian, asked, 300_000_000, today)
-    const lawless = affordableAmountMinor({ ...indonesian, policyPack: 'none' }, asked, 300_000_000, today)
+    const law = shareOfIncomePpm(rulesOn(policyPacks, { market: 'ID', channel: 'browser', on: today }))
+    expect(law).toBe(300_000)
+    const lawful = affordableAmountMinor(indonesian, asked, 300_000_000, today, law)
+    const lawless = affordableAmountMinor(indonesian, asked, 300_000_000, today, ownShare)
     expect(lawful).toBeLessThan(lawless)
   })
 })

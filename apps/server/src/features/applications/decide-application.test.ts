@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aJob } from '../borrowers/borrowers.fixtures.ts'
+import { limitPhilippines } from '../policy/policy.fixtures.ts'
 import { applicantsOf, offerDemoProducts } from './applicants.fixtures.ts'
 import { decideApplication } from './decide-application.ts'
 
@@ -93,8 +94,41 @@ describe('the decision', () => {
     const applicant = await applicants.anApplicant({ identity: { fullName: 'Juan Luna', birthOn: '1990-10-23' } })
     const order = await applicants.decide(applicant)
     const { rows } = await product.services.db.$client.query('select * from decisions where order_id = $1', [order.id])
-    expect(rows[0]).toMatchObject({ is_approved: true, offered_amount_minor: '1000000', rules_version: '1' })
+    expect(rows[0]).toMatchObject({ is_approved: true, offered_amount_minor: '1000000', rules_version: '2' })
     expect(rows[0].facts).toMatchObject({ clientKind: 'new', monthlyIncomeMinor: 10_000_000, shareOfIncomePercent: 40 })
     for (const secret of ['Juan', '1990-10-23', 'CRN', '9987654321']) expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+})
+
+describe('an offer under a policy pack', () => {
+  const lawful = { productId: 'ph-market-policy', amount: 500_000, periods: 4, termUnit: 'month' }
+  const breachesOf = (orderId: string) =>
+    product.services.db.$client.query('select rule, is_overridden from policy_breaches where order_id = $1', [orderId])
+
+  it('is made when it breaks no rule', async () => {
+    const order = await applicants.decide(await applicants.anApplicant(), lawful)
+    expect(order).toMatchObject({ state: 130, reasons: [] })
+    expect((await breachesOf(order.id)).rows).toEqual([])
+  })
+
+  it('is not made when the law changed since the product was set up; the borrower is told, staff see the rule', async () => {
+    await limitPhilippines(product.services, 'ph-nominal-rate', 40_000)
+    const applicant = await applicants.anApplicant()
+    const order = await applicants.decide(applicant, lawful)
+    expect(order).toMatchObject({ state: 110, reasons: ['within-policy'], terms: null })
+    const { data } = await product.call('getLoanDetails', { orderId: order.id }, applicant)
+    expect(data.reasons).toEqual([
+      'The rules for loans in your country do not allow this one as it stands. You can apply for another loan.',
+    ])
+    expect((await breachesOf(order.id)).rows).toEqual([{ rule: 'ph-nominal-rate', is_overridden: false }])
+  })
+
+  it('is made with an override, and staff still see the rule', async () => {
+    await product.services.db.$client.query(
+      `insert into policy_overrides values ('ph-market-policy', 'ph-nominal-rate', 'Waiting for the new price', 'officer', now())`,
+    )
+    const order = await applicants.decide(await applicants.anApplicant(), lawful)
+    expect(order).toMatchObject({ state: 130, reasons: [] })
+    expect((await breachesOf(order.id)).rows).toEqual([{ rule: 'ph-nominal-rate', is_overridden: true }])
   })
 })

@@ -16,4 +16,6 @@ export type Facts = {
   readonly requestedAmountMinor: number
   /** The largest amount up to the requested one whose payments the income bears; 0 when not even the smallest. */
   readonly affordableAmountMinor: number
+  /** Rules of the product's policy pack that the offer would break, by name; empty when it breaks none. */
+  readonly brokenPolicyRules: string
 }

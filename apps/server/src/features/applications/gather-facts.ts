@@ -10,11 +10,15 @@ import {
   readCertification,
 } from '../borrowers/index.ts'
 import { businessDateOf, hasWrittenOffOrder, type Order } from '../orders/index.ts'
+import { loadRules } from '../policy/index.ts'
 import { canChoose, type Product } from '../products/index.ts'
-import { affordableAmountMinor, shareOfIncomePercent } from './affordable-amount.ts'
+import { affordableAmountMinor, shareOfIncomePpm } from './affordable-amount.ts'
+import { brokenPolicyRules } from './broken-policy-rules.ts'
 import { choiceOf } from './choice-of.ts'
 import { clientKindOf } from './client-kind-of.ts'
 import type { Facts } from './facts.ts'
+
+const PPM_PER_PERCENT = 10_000
 
 /** Everything the rules may know of an application. */
 export async function gatherFacts(services: Services, tx: Tx, order: Order, product: Product): Promise<Facts> {
@@ -26,18 +30,27 @@ export async function gatherFacts(services: Services, tx: Tx, order: Order, prod
   const today = businessDateOf(order, services.clock)
   const choice = choiceOf(order)
   const isStillOffered = product.isActive && canChoose(product, choice)
+  const clientKind = await clientKindOf(tx, order.borrowerId)
+  const { monthlyIncomeMinor } = job
+  const sharePpm = shareOfIncomePpm(await loadRules(tx, { ...product, on: today }))
+  const amountMinor = isStillOffered ? affordableAmountMinor(product, choice, monthlyIncomeMinor, today, sharePpm) : 0
   return {
     ageYears: ageOn(parseIsoDate(certification.identity.value.birthOn), today),
     employment: job.employment,
-    monthlyIncomeMinor: job.monthlyIncomeMinor,
-    clientKind: await clientKindOf(tx, order.borrowerId),
+    monthlyIncomeMinor,
+    clientKind,
     hasNationalId: borrower.nationalIdKey !== null,
     isOwnContact: hasOwnContact(services, borrower, certification),
     hasUnpaidOrder: await hasWrittenOffOrder(tx, order.borrowerId),
     isStillOffered,
-    shareOfIncomePercent: shareOfIncomePercent(product),
+    shareOfIncomePercent: sharePpm / PPM_PER_PERCENT,
     requestedAmountMinor: order.requestedAmountMinor,
-    affordableAmountMinor: isStillOffered ? affordableAmountMinor(product, choice, job.monthlyIncomeMinor, today) : 0,
+    affordableAmountMinor: amountMinor,
+    brokenPolicyRules: await brokenPolicyRules(services, tx, order, product, {
+      amountMinor,
+      clientKind,
+      monthlyIncomeMinor,
+    }),
   }
 }
 

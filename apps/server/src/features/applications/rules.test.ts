@@ -14,6 +14,7 @@ const good: Facts = {
   shareOfIncomePercent: 40,
   requestedAmountMinor: 1_000_000,
   affordableAmountMinor: 1_000_000,
+  brokenPolicyRules: '',
 }
 
 describe('the rules of a decision', () => {
@@ -33,6 +34,7 @@ describe('the rules of a decision', () => {
     ['nothing-unpaid', { hasUnpaidOrder: true }],
     ['still-offered', { isStillOffered: false, affordableAmountMinor: 0 }],
     ['affordable', { affordableAmountMinor: 0 }],
+    ['within-policy', { brokenPolicyRules: 'ph-late-charges' }],
   ])('%s speaks alone for its own reason', (name, change) => {
     expect(brokenRules({ ...good, ...change })).toEqual([name])
   })

@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts'
 type Rule = { readonly name: string; readonly sentence: string; readonly passes: (facts: Facts) => boolean }
 
 /** Changes with every change of a rule, so that an old decision can be read by the rules it was made under. */
-export const RULES_VERSION = '1'
+export const RULES_VERSION = '2'
 
 const OLDEST_AGE_YEARS = 65
 
@@ -56,6 +56,11 @@ export const rules: readonly Rule[] = [
     // Without an income, or without an offer, there is nothing to compare: other rules say so.
     passes: ({ affordableAmountMinor, monthlyIncomeMinor, isStillOffered }) =>
       affordableAmountMinor > 0 || monthlyIncomeMinor === 0 || !isStillOffered,
+  },
+  {
+    name: 'within-policy',
+    sentence: 'The rules for loans in your country do not allow this one as it stands. You can apply for another loan.',
+    passes: ({ brokenPolicyRules }) => brokenPolicyRules === '',
   },
 ]
 

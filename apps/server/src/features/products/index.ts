@@ -15,4 +15,5 @@ export {
   type Product,
 } from './products.store.ts'
 export { quoteFor } from './quote-for.ts'
+export { saveProduct } from './save-product.ts'
 export { type TermChoice, termDays, termLabel, termOf } from './term.ts'

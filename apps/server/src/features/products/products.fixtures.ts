@@ -1,7 +1,8 @@
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { philippineProducts } from './demo-products/philippine-products.ts'
-import { insertProduct, type Product } from './products.store.ts'
+import type { Product } from './products.store.ts'
+import { saveProduct } from './save-product.ts'
 
 let productsMade = 0
 
@@ -11,6 +12,6 @@ export async function aProduct(services: Services, overrides: Partial<Product> =
   if (!model) throw new Error('the demo lender offers nothing')
   productsMade += 1
   const product = { ...model, id: `product-${productsMade}`, rank: productsMade, ...overrides }
-  await inTransaction(services.db, (tx) => insertProduct(tx, product))
+  await inTransaction(services.db, (tx) => saveProduct(services, tx, product))
   return product
 }

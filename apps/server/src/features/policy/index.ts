@@ -1,0 +1,7 @@
+export { type CheckedCharge, checkChargesPolicy, requireChargesWithinPolicy } from './check-charges-policy.ts'
+export { checkOfferPolicy } from './check-offer-policy.ts'
+export { listBreaches, type PolicyBreach } from './policy.store.ts'
+export { PolicyBreachError } from './policy-breach-error.ts'
+export { loadPolicyPacks, savePolicyPack } from './policy-packs.ts'
+export { loadRules } from './policy-rules.ts'
+export { type OverrideDraft, requireProductWithinPolicy } from './require-product-within-policy.ts'

@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+import { type OverrideDraft, requireProductWithinPolicy } from '../policy/index.ts'
+import { insertProduct, type Product } from './products.store.ts'
+import { requireProduct } from './require-product.ts'
+
+/**
+ * Takes a product into what the lender offers: every offer of it can be made, and none breaks a rule of its policy pack that
+ * nobody has overridden with a reason. @throws PolicyBreachError
+ */
+export async function saveProduct(
+  services: Services,
+  tx: Tx,
+  product: Product,
+  overrides: readonly OverrideDraft[] = [],
+): Promise<void> {
+  const { id: productId, market, policyPack, terms } = product
+  requireProduct(product)
+  const on = services.clock.businessDate(markets[market].zone)
+  await requireProductWithinPolicy(services, tx, { productId, market, policyPack, terms, on }, overrides)
+  await insertProduct(tx, product)
+}
