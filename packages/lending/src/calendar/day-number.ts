@@ -14,8 +14,9 @@ const firstDayNumber = dayNumberOfParts({ year: firstYear, month: 1, day: 1 })
 const lastDayNumber = dayNumberOfParts({ year: lastYear, month: 12, day: 31 })
 const zero = '0'.charCodeAt(0)
 const twoDigits = Array.from({ length: 32 }, (_, count) => String(count).padStart(2, '0'))
-/** `-MM-DD` at month × 32 + day: half of every date is then written already. */
-const monthAndDay = Array.from({ length: 13 * 32 }, (_, at) => `-${twoDigits[at >> 5]}-${twoDigits[at & 31]}`)
+/** Dates up to here are written once and kept, by year and then month × 32 + day: loans fall due on the same few days. */
+const lastKeptYear = 2199
+const keptDates: IsoDate[][] = []
 
 export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
@@ -57,9 +58,19 @@ function digit(text: string, index: number): number {
 }
 
 /** Errors: `date-out-of-range` before 1900 and after 9999. */
-export function dateOfParts({ year, month, day }: DateParts): IsoDate {
+export function dateOfParts(parts: DateParts): IsoDate {
+  const { year, month, day } = parts
   if (year < firstYear || year > lastYear) throw outOfRange()
-  return (String(year) + monthAndDay[month * 32 + day]!) as IsoDate
+  if (year > lastKeptYear) return writeDate(parts)
+  keptDates[year - firstYear] ??= []
+  const ofYear = keptDates[year - firstYear]!
+  const at = month * 32 + day
+  ofYear[at] ??= writeDate(parts)
+  return ofYear[at]
+}
+
+function writeDate({ year, month, day }: DateParts): IsoDate {
+  return `${year}-${twoDigits[month]}-${twoDigits[day]}` as IsoDate
 }
 
 /** Errors: `date-unknown`. */
