@@ -1,6 +1,6 @@
 /**
- * What one payment covered, for the ledger. The parts sum to the payment. Minor units, none negative, except for a
- * cooling-off exit: what it gives back of fees or of what an earlier payment covered is below zero.
+ * What one payment covered, for the ledger. The parts sum to the payment. Minor units, none negative, except for a payment
+ * that ends the loan early: what it gives back of a fee, or of interest that an earlier payment covered, is below zero.
  */
 export type Allocation = {
   penaltyMinor: number

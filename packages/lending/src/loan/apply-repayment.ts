@@ -7,7 +7,7 @@ import type { AppliedRepayment, CoolingOffExit, LoanAccount, Plan } from './loan
 import type { Repaid } from './loan-event.ts'
 import { movingIndexes } from './move.ts'
 import type { Position } from './position.ts'
-import { rebateOf } from './rebate.ts'
+import { type Rebate, rebateOf } from './rebate.ts'
 
 /** What a payment does to each installment, and what is left of it. */
 type Effect = Pick<AppliedRepayment, 'rebatedMinor' | 'closed'> & {
@@ -44,7 +44,7 @@ function effectOf(plan: Plan, position: Position, { amountMinor, purpose }: Repa
   if (exit !== null && amountMinor >= exit.amountMinor) return effectOfExit(position, exit, amountMinor)
   const rebate = rebateOf(plan, position)
   if (rebate.totalMinor > 0 && amountMinor >= position.unpaidMinor - rebate.totalMinor) {
-    return effectOfPayoff(position, rebate.rowsMinor, amountMinor)
+    return effectOfPayoff(position, rebate, amountMinor)
   }
   const { terms } = plan
   const { installments, on } = position
@@ -61,10 +61,14 @@ export function isAskedFirst(position: Position): (index: number) => boolean {
   return (index) => position.installments[index]!.planned.dueOn <= position.on || moving.includes(index)
 }
 
-function effectOfPayoff({ installments }: Position, rebateRowsMinor: readonly number[], amountMinor: number): Effect {
-  const waived = rebateRowsMinor.map((interest) => (interest === 0 ? noAmounts : { ...noAmounts, interest }))
+/** Unearned interest that was paid ahead of its time pays the rest; what is unpaid of it need not be paid. */
+function effectOfPayoff(
+  { installments }: Position,
+  { rowsMinor, totalMinor: rebatedMinor }: Rebate,
+  amountMinor: number,
+): Effect {
+  const waived = rowsMinor.map((interest) => (interest === 0 ? noAmounts : { ...noAmounts, interest }))
   const paid = installments.map(({ unpaid }, index) => subtract(unpaid, waived[index]!))
-  const rebatedMinor = rebateRowsMinor.reduce((sum, minor) => sum + minor, 0)
   const creditMinor = amountMinor - totalMinor(sumOfAmounts(paid))
   return { changes: { paid, waived }, creditMinor, exit: null, rebatedMinor, closed: 'payoff' }
 }

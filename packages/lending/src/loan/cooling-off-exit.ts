@@ -2,7 +2,7 @@ import { addDays } from '../calendar/add-days.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { type TaxedFee, upfrontFeeOf } from '../schedule/upfront-fee.ts'
 import { type Amounts, noAmounts, sumOfAmounts, totalMinor } from './amounts.ts'
-import { interestBetweenMinor } from './interest-between.ts'
+import { earnedUntilMinor, interestBetweenMinor } from './interest-between.ts'
 import type { Plan } from './loan.ts'
 import type { Position } from './position.ts'
 
@@ -39,7 +39,7 @@ export function exitOf(plan: Plan, { account, installments, on, unpaidMinor }: P
   if (until === null || on > until || unpaidMinor === 0 || account.writeOff !== null) return null
   const isReturned = terms.coolingOff?.refundsUpfrontFee === true
   const keptFee = isReturned || terms.upfrontFee.taken === 'deducted' ? nothingKept : upfrontFeeOf(terms)
-  const heldMinor = interestBetweenMinor(terms, terms.principalMinor, schedule.disbursedOn, on)
+  const heldMinor = heldInterestMinor(plan, on)
   const interest = spreader(heldMinor)
   const fee = spreader(keptFee.feeMinor)
   const tax = spreader(keptFee.taxMinor)
@@ -58,6 +58,14 @@ export function exitOf(plan: Plan, { account, installments, on, unpaidMinor }: P
   const all = sumOfAmounts(kept)
   const amountMinor = Math.max(0, totalMinor(all) - returnedFeeMinor - returnedTaxMinor - paidMinor)
   return { kept, interestMinor: all.interest, returnedFeeMinor, returnedTaxMinor, amountMinor }
+}
+
+/** On all of the principal; of a part of the first period by its own days, as a payoff to the day counts them. */
+function heldInterestMinor({ terms, schedule }: Plan, on: IsoDate): number {
+  const { disbursedOn, installments } = schedule
+  const { dueOn } = installments[0]!
+  if (on < dueOn) return earnedUntilMinor(terms, terms.principalMinor, { from: disbursedOn, dueOn }, on)
+  return interestBetweenMinor(terms, terms.principalMinor, disbursedOn, on)
 }
 
 /** Takes an amount out of the installments, the first one first. */

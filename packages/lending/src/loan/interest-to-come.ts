@@ -1,8 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { timesFraction } from '../money/fraction.ts'
-import { interestMinor } from '../schedule/period-rate.ts'
 import { plainRounding } from '../terms/rounding-terms.ts'
-import { timeBetween } from './interest-between.ts'
+import { earnedUntilMinor, passedOf } from './interest-between.ts'
 import type { LoanRow, Plan } from './loan.ts'
 
 type Rows = readonly { planned: LoanRow }[]
@@ -37,12 +36,11 @@ export function interestToCome(
 }
 
 function earnedMinor({ terms }: Plan, { dueOn, interestBasis }: LoanRow, from: IsoDate, on: IsoDate): number {
-  const rounding = (terms.rounding ?? plainRounding).interest
-  const passed = timeBetween(terms, from, on).rate
-  if (interestBasis.parts === 1) return interestMinor(interestBasis.baseMinor, passed, rounding)
-  const whole = timeBetween(terms, from, dueOn).rate
-  if (whole.count === 0) return 0
-  const numerator = BigInt(passed.count) * BigInt(whole.divisor)
-  const denominator = BigInt(passed.divisor) * BigInt(whole.count)
-  return timesFraction(interestBasis.earnedMinor, { numerator, denominator }, rounding)
+  const period = { from, dueOn }
+  if (interestBasis.time.length === 0) return 0
+  if (interestBasis.parts === 1) return earnedUntilMinor(terms, interestBasis.baseMinor, period, on)
+  const share = passedOf(terms, period, on)
+  // By thirty-day months, the one day from the 30th to the 31st is no time, so that nothing of it passes.
+  if (share.denominator === 0n) return 0
+  return timesFraction(interestBasis.earnedMinor, share, (terms.rounding ?? plainRounding).interest)
 }

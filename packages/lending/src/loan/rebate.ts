@@ -2,10 +2,10 @@ import { roundProduct } from '../money/round-quotient.ts'
 import { plainRounding } from '../terms/rounding-terms.ts'
 import { interestToCome, periodStart } from './interest-to-come.ts'
 import type { LoanRow, Plan } from './loan.ts'
-import type { Position } from './position.ts'
+import type { InstallmentPosition, Position } from './position.ts'
 import { prepaymentAllowedFrom } from './prepayment-allowed-from.ts'
 
-/** What a payoff on the position's day drops: interest not yet earned, by installment. */
+/** What a payoff on the position's day drops: interest not yet earned, by installment, paid already or not. */
 export type Rebate = { rowsMinor: readonly number[]; totalMinor: number }
 
 const noRebate: Rebate = { rowsMinor: [], totalMinor: 0 }
@@ -13,31 +13,36 @@ const noRebate: Rebate = { rowsMinor: [], totalMinor: 0 }
 /**
  * The interest that need not be paid when the whole loan is paid on the position's day.
  *
- * Of each installment not yet due, at most its unpaid interest. `to-the-day`: what its period earns less what the days
- * passed have earned, by the loan's day count. `by-period`: the whole interest of periods that have not begun (a period begins
- * the day after the previous due date). `rule-of-78`: planned interest × k(k+1) ÷ n(n+1), with k of n periods not begun,
- * from the last installment back. Interest already paid ahead of its time is not given back.
- * Nothing on days on which paying off early is not allowed, and once no principal is left that could be paid early.
+ * Of each installment not yet due, at most its interest as far as it was not waived. `to-the-day`: what its period earns less
+ * what the days passed have earned, by the loan's day count. `by-period`: the whole interest of periods that have not begun
+ * (a period begins the day after the previous due date). `rule-of-78`: planned interest × k(k+1) ÷ n(n+1), with k of n
+ * periods not begun, from the last installment back. Interest that was paid ahead of its time counts too, so that it does
+ * not matter whether the loan is paid off in one sum or several. At most all but the smallest unit of what is unpaid,
+ * since a loan is closed by a payment and not by a day that passes. Nothing on days on which paying off early is not allowed.
  * Example: 91.00 of interest for 91 days, paid off to the day on day 46: 45.00 is dropped.
  */
 export function rebateOf(plan: Plan, position: Position): Rebate {
   const rule = plan.terms.prepayment?.interest ?? 'full'
-  const { installments, account, on } = position
-  if (rule === 'full' || account.coolingOffExit !== null || on < prepaymentAllowedFrom(plan)) return noRebate
-  if (!installments.some(({ unpaid }) => unpaid.principal > 0)) return noRebate
-  const rowsMinor = rule === 'rule-of-78' ? bySumOfDigits(plan, position) : byTime(plan, position, rule)
-  const totalMinor = rowsMinor.reduce((sum, minor) => sum + minor, 0)
+  if (rule === 'full' || position.unpaidMinor === 0 || position.on < prepaymentAllowedFrom(plan)) return noRebate
+  const unearned = rule === 'rule-of-78' ? bySumOfDigits(plan, position) : byTime(plan, position, rule)
+  let leftMinor = position.unpaidMinor - 1
+  const rowsMinor = unearned.map((minor) => {
+    const takenMinor = Math.min(minor, leftMinor)
+    leftMinor -= takenMinor
+    return takenMinor
+  })
+  const totalMinor = position.unpaidMinor - 1 - leftMinor
   return totalMinor === 0 ? noRebate : { rowsMinor, totalMinor }
 }
 
 /** What a row without interest earns, because grace put it off, is paid with the next row that has some. */
 function byTime(plan: Plan, { installments, on }: Position, rule: 'to-the-day' | 'by-period'): number[] {
   let putOffMinor = 0
-  return installments.map(({ planned, unpaid }, index) => {
-    if (planned.dueOn <= on) return 0
+  return installments.map((row, index) => {
+    if (row.planned.dueOn <= on) return 0
     const unearnedMinor = putOffMinor + interestToCome(plan, installments, index, on, rule)
-    putOffMinor = planned.interestMinor === 0 ? unearnedMinor : 0
-    return Math.min(unearnedMinor, unpaid.interest)
+    putOffMinor = row.planned.interestMinor === 0 ? unearnedMinor : 0
+    return Math.min(unearnedMinor, agreedInterestMinor(row))
   })
 }
 
@@ -49,11 +54,15 @@ function bySumOfDigits(plan: Plan, { installments, on }: Position): number[] {
   const rounding = (plan.terms.rounding ?? plainRounding).interest
   let leftMinor = roundProduct(interestMinor, toBegin * (toBegin + 1), 1, count * (count + 1), rounding)
   const fromTheLast = installments.toReversed().map((row) => {
-    const takenMinor = row.planned.dueOn > on ? Math.min(leftMinor, row.unpaid.interest) : 0
+    const takenMinor = row.planned.dueOn > on ? Math.min(leftMinor, agreedInterestMinor(row)) : 0
     leftMinor -= takenMinor
     return takenMinor
   })
   return fromTheLast.toReversed()
+}
+
+function agreedInterestMinor({ planned, waived }: InstallmentPosition): number {
+  return planned.interestMinor - waived.interest
 }
 
 function earnsInterest({ added }: LoanRow): boolean {
