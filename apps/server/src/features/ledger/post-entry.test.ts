@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenConstraint, inTransaction } from '../../platform/database/database.ts'
+import { brokenConstraint, databaseErrorCode, inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { accounts, balanceOf, credit, debit, type EntryDraft, entryKinds, postEntry } from './index.ts'
 
@@ -121,8 +121,25 @@ describe('the database', () => {
     'update ledger_balances set amount_minor = amount_minor',
     'delete from ledger_loan_balances',
     `insert into ledger_balances values ('x', 'PHP', 0, 1)`,
-  ])('refuses: %s', async (statement) => {
+  ])('refuses, whatever rights one has: %s', async (statement) => {
     await post(anEntry())
-    await expect(query(statement)).rejects.toMatchObject({ code: '23001' })
+    const withAllRights = product.services.db.transaction(async (tx) => {
+      await tx.execute('grant all on all tables in schema public to current_user')
+      await tx.execute(statement)
+    })
+    await expect(withAllRights).rejects.toSatisfy((error) => databaseErrorCode(error) === '23001')
+  })
+
+  it.each([
+    'update ledger_postings set amount_minor = amount_minor',
+    'update loan_events set amount_minor = amount_minor',
+    'delete from ledger_entries',
+    'delete from ledger_postings',
+    'delete from loan_events',
+    'truncate ledger_postings',
+    'truncate ledger_entries cascade',
+  ])('gives its own role no right to: %s', async (statement) => {
+    // A superuser has every right; only the triggers hold there.
+    await expect(query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23001)$/) })
   })
 })

@@ -184,7 +184,7 @@ const defects: [name: string, statements: string, rule: string][] = [
   ],
   [
     'an event that no loan can have',
-    `update loan_events set type = 'forgotten' where type = 'repaid'`,
+    `update loan_events set effective_on = '2000-01-01' where type = 'repaid'`,
     'a loan cannot be read',
   ],
   [
