@@ -7,6 +7,7 @@ export { daysBetween } from './calendar/days-between.ts'
 export { type IsoDate, parseIsoDate } from './calendar/iso-date.ts'
 export { yearFraction } from './calendar/year-fraction.ts'
 export type { YearPart } from './calendar/year-parts.ts'
+export { aprByLaw, effectiveMonthlyPpm } from './disclosure/apr-by-law.ts'
 export { discloseLoan } from './disclosure/disclose-loan.ts'
 export type {
   CoolingOffExit,
@@ -81,6 +82,7 @@ export { checkProduct } from './policy/check-product.ts'
 export type { Conduct, ConductMatter, ConductOf, ContactHours, Permission } from './policy/conduct.ts'
 export { conductOf } from './policy/conduct-of.ts'
 export type { ExtensionPrice } from './policy/credit.ts'
+export { extensionPosting } from './policy/extension-posting.ts'
 export { incomeSharePpm } from './policy/income-share.ts'
 export { type CheckKind, checkKinds, type FigureCheck, type PolicyCheck } from './policy/policy-check.ts'
 export {

@@ -224,4 +224,23 @@ describe('every disclosure', () => {
     expect(rates.aprPpm).toBe(0)
     expect(rates.effectiveMonthlyPpm).toBe(0)
   })
+
+  it('states India’s rate of a 91-day loan alike whether or not the dates are whole months apart', () => {
+    const rateFrom = (date: string) => discloseLoan(someTerms(), parseIsoDate(date), someFacts()).rates.aprPpm ?? 0
+    // 1 April to 1 July is three months; 15 February to 17 May is not.
+    const [whole, other] = [rateFrom('2026-04-01'), rateFrom('2026-02-15')]
+    expect(Math.abs(whole - other)).toBeLessThan(2_000)
+    expect(whole).toBeGreaterThan(350_000)
+  })
+
+  it('keeps a price too high for parts per million out of the figures', () => {
+    const terms = someTerms({
+      interest: { per: 'day', ratePpm: 4_000_000_000, method: 'flat' },
+      repayment: { kind: 'single', termDays: 2 },
+    })
+    const { rates, payments } = discloseLoan(terms, on, someFacts({ aprLaw: 'effective' }))
+    expect(payments.totalMinor).toBe(1_000_000 * 8_001)
+    expect(rates.aprPpm).toBeNull()
+    expect(rates.sentence).toMatch(/^No yearly rate can be stated/)
+  })
 })

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/add-days.ts'
 import { parseIsoDate } from '../calendar/iso-date.ts'
+import { extensionQuote } from '../loan/extension-quote.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
 import type { LoanEvent } from '../loan/loan-event.ts'
 import { noLateCharges } from '../terms/loan-terms.fixtures.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { checkPosting, type Posting } from './check-posting.ts'
+import { extensionPosting } from './extension-posting.ts'
 import { freeTerms, lawfulTerms, lawOf } from './policy.fixtures.ts'
 
 const start = parseIsoDate('2026-11-20')
@@ -89,5 +91,21 @@ describe('an extension about to be posted', () => {
 
   it('is no new loan where the law does not say so', () => {
     expect(checkPosting(loan, price(100_000), lawOf('ID', '2026-12-20'))).toEqual([])
+  })
+
+  it('is judged as it was quoted, from the due date that moves', () => {
+    const extension = { times: 1, feeRatePpm: 130_000, feeFixedMinor: 0 }
+    const terms = {
+      ...loan.terms,
+      extension,
+      interest: { per: 'month', ratePpm: 10_000, method: 'declining' } as const,
+    }
+    const offered = foldLoan(terms, [{ type: 'disbursed', on: start }])
+    const posting = extensionPosting(extensionQuote(offered, day(20)))
+    // 650.00 of fee and 49.32 of interest on 5,000.00 for thirty days: 13.99 %.
+    expect(posting).toMatchObject({ on: day(30), dueOn: day(60), principalMinor: 500_000, feeMinor: 65_000 })
+    const [breach] = posting === null ? [] : checkPosting(offered, posting, lawOf('PH', '2026-12-20'))
+    expect(breach?.figure.value).toBe(139_864)
+    expect(extensionPosting(extensionQuote(loan, day(20)))).toBeNull()
   })
 })
