@@ -15,8 +15,7 @@ import type { OrderStatus, StoredStatus } from './order-status.ts'
 export function statusOn(stored: StoredStatus, loan: Loan | null, on: IsoDate): OrderStatus {
   if (loan === null || (stored !== 'active' && stored !== 'writtenOff')) return stored
   const owed = owedOn(loan, on)
-  if (owed.standing === 'cancelled') return 'cancelled'
-  if (owed.isSettled) return 'settled'
+  if (owed.isSettled) return owed.standing === 'cancelled' ? 'cancelled' : 'settled'
   if (stored === 'writtenOff' || owed.standing === 'writtenOff') return 'writtenOff'
   if (owed.daysOverdue > 0) return 'overdue'
   return owed.nextDueOn === on ? 'due' : 'active'

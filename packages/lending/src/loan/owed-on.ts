@@ -55,27 +55,30 @@ function dueAmounts(installments: readonly InstallmentPosition[], on: IsoDate): 
   let installmentsPaid = 0
   let installmentsTotal = 0
   let oldest: InstallmentPosition | null = null
-  let next: InstallmentPosition | null = null
+  let nextDueOn: IsoDate | null = null
+  let nextDueMinor = 0
   for (const installment of installments) {
     const { planned, unpaid } = installment
+    const unpaidMinor = totalMinor(unpaid)
     const isCounted = isInstallment(installment)
     if (isCounted) installmentsTotal += 1
-    if (totalMinor(unpaid) === 0) {
+    if (unpaidMinor === 0) {
       if (isCounted) installmentsPaid += 1
     } else if (planned.dueOn < on) {
       oldest ??= installment
       overdueMinor += scheduledMinor(unpaid)
       lateChargesMinor += unpaid.penalty + unpaid.lateInterest
-    } else next ??= installment
+    } else {
+      nextDueOn ??= planned.dueOn
+      if (planned.dueOn === nextDueOn) nextDueMinor += unpaidMinor
+    }
   }
-  const nextDueMinor = next === null ? 0 : totalMinor(next.unpaid)
-  const dueTodayMinor = next?.planned.dueOn === on ? nextDueMinor : 0
   return {
     overdueMinor,
     lateChargesMinor,
-    dueNowMinor: overdueMinor + lateChargesMinor + dueTodayMinor,
+    dueNowMinor: overdueMinor + lateChargesMinor + (nextDueOn === on ? nextDueMinor : 0),
     daysOverdue: oldest === null ? 0 : daysBetween(oldest.planned.dueOn, on),
-    nextDueOn: next?.planned.dueOn ?? null,
+    nextDueOn,
     nextDueMinor,
     installmentsPaid,
     installmentsTotal,
@@ -88,6 +91,6 @@ function isInstallment({ planned }: InstallmentPosition): boolean {
 }
 
 function standingOf({ writeOff, coolingOffExit }: LoanAccount): LoanStanding {
-  if (coolingOffExit !== null) return 'cancelled'
-  return writeOff === null ? 'running' : 'writtenOff'
+  if (writeOff !== null) return 'writtenOff'
+  return coolingOffExit === null ? 'running' : 'cancelled'
 }

@@ -18,7 +18,7 @@ export type Owed = {
   rebateMinor: number
   /** Days since the oldest unpaid installment fell due; 0 when nothing is overdue. */
   daysOverdue: number
-  /** The next unpaid installment that is not overdue, due today or later, and what is unpaid of it. */
+  /** The next due date, today or later, of what is unpaid and not overdue, and what is unpaid of all that falls due then. */
   nextDueOn: IsoDate | null
   nextDueMinor: number
   /** Installments with nothing left to pay, late charges included. */
@@ -32,7 +32,7 @@ export type Owed = {
   creditMinor: number
 }
 
-/** `writtenOff`: charged no more, still owed. `cancelled`: given back within the cooling-off time. */
+/** `writtenOff`: charged no more, still owed. `cancelled`: given back within the cooling-off time; nothing is owed then, unless a refund turned out too large. */
 export type LoanStanding = 'running' | 'writtenOff' | 'cancelled'
 
 export type OwedLine = {
