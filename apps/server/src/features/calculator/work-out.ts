@@ -3,6 +3,7 @@ import { MAX_TERM } from '@hulog/contract/limits'
 import {
   cashFlowsOf,
   daysBetween,
+  effectiveMonthlyPpm,
   effectiveRate,
   type IsoDate,
   type LoanTerms,
@@ -35,7 +36,8 @@ function describe(terms: LoanTerms, schedule: Schedule): CalculationResult {
   const installments = rowsOf(terms.principalMinor, schedule)
   const [first, last] = [installments[0], installments.at(-1)]
   if (!first || !last) throw new Error('a plan has no installment')
-  const rate = effectiveRate(cashFlowsOf(schedule))
+  const flows = cashFlowsOf(schedule)
+  const rate = effectiveRate(flows)
   return {
     currency: terms.currency,
     principalMinor: terms.principalMinor,
@@ -48,7 +50,7 @@ function describe(terms: LoanTerms, schedule: Schedule): CalculationResult {
     totalRepayableMinor,
     costMinor,
     effectiveYearlyRatePpm: rate?.annualPpm ?? null,
-    effectiveMonthlyRatePpm: rate?.monthlyPpm ?? null,
+    effectiveMonthlyRatePpm: effectiveMonthlyPpm(flows),
     nominalYearlyRatePpm: rate?.nominalAnnualPpm ?? null,
     rateDescription: describeRate(terms),
     startsOn: disbursedOn,

@@ -2,6 +2,7 @@ import type { Reply } from '@hulog/contract'
 import {
   cashFlowsOf,
   daysBetween,
+  effectiveMonthlyPpm,
   effectiveRate,
   type IsoDate,
   type LoanTerms,
@@ -20,7 +21,7 @@ export function quoteFor(terms: LoanTerms, disbursedOn: IsoDate): Reply<'getQuot
   const schedule = planSchedule(terms, disbursedOn)
   const { firstDueOn, lastDueOn } = dueDatesOf(schedule)
   const { periods, termUnit } = termOf(terms)
-  const rate = effectiveRate(cashFlowsOf(schedule))
+  const flows = cashFlowsOf(schedule)
   return {
     currency: terms.currency,
     principalMinor: terms.principalMinor,
@@ -32,8 +33,8 @@ export function quoteFor(terms: LoanTerms, disbursedOn: IsoDate): Reply<'getQuot
     termDays: daysBetween(disbursedOn, lastDueOn),
     periods,
     termUnit,
-    effectiveYearlyRatePpm: rate?.annualPpm ?? null,
-    effectiveMonthlyRatePpm: rate?.monthlyPpm ?? null,
+    effectiveYearlyRatePpm: effectiveRate(flows)?.annualPpm ?? null,
+    effectiveMonthlyRatePpm: effectiveMonthlyPpm(flows),
     rateDescription: describeRate(terms),
     lateDescription: describeLate(terms.late, terms.currency),
     firstDueOn,
