@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../lending-error.fixtures.ts'
+import { booksOf } from './books-of.ts'
+import { aLoan, day, onePayment, onePercentADay, repaid } from './loan.fixtures.ts'
+import type { LoanEvent } from './loan-event.ts'
+import { owedOn } from './owed-on.ts'
+
+/** 1,200.00 due on day 30 with 36.00 of interest, 1 % a day when late, a penalty of 100.00. */
+const terms = {
+  ...onePayment,
+  interest: { per: 'day', ratePpm: 1_000, method: 'flat' },
+  late: { ...onePercentADay, penaltyMinor: 10_000 },
+} as const
+const writtenOff = (days: number): LoanEvent => ({ type: 'writtenOff', id: 'off', on: day(days) })
+const waived = (days: number, amounts: Extract<LoanEvent, { type: 'waived' }>['amounts']): LoanEvent => ({
+  type: 'waived',
+  id: 'waiver',
+  on: day(days),
+  amounts,
+})
+const refunded = (days: number, amountMinor: number): LoanEvent => ({
+  type: 'refunded',
+  id: 'refund',
+  on: day(days),
+  amountMinor,
+})
+
+describe('a write-off', () => {
+  it('ends the charges with its day, and what is owed stays owed', () => {
+    const loan = aLoan(terms, [writtenOff(32)])
+    // Two days of 12.36, 100.00, 36.00 and 1,200.00.
+    expect([32, 33, 400].map((days) => owedOn(loan, day(days)).payoffMinor)).toEqual([136_072, 136_072, 136_072])
+    expect(owedOn(loan, day(31)).standing).toBe('running')
+    expect(owedOn(loan, day(32)).standing).toBe('writtenOff')
+  })
+
+  it('moves the principal out of the books, and what comes in later is recovered', () => {
+    const loan = aLoan(terms, [repaid('part', 31, 11_236), writtenOff(32), repaid('recovery', 50, 5_000)])
+    expect(booksOf(loan, day(31))).toMatchObject({
+      principalMinor: 120_000,
+      penaltyIncomeMinor: 10_000,
+      writtenOffMinor: 0,
+    })
+    expect(booksOf(loan, day(50))).toMatchObject({
+      principalMinor: 0,
+      interestMinor: 0,
+      lateInterestMinor: 0,
+      writtenOffMinor: 120_000,
+      recoveredMinor: 5_000,
+      receivedMinor: 16_236,
+      penaltyIncomeMinor: 10_000,
+      lateInterestIncomeMinor: 1_236,
+      interestIncomeMinor: 0,
+    })
+  })
+
+  it('is settled by full recovery, and beyond it money is the borrower’s', () => {
+    const loan = aLoan(terms, [writtenOff(32), repaid('recovery', 50, 136_172)])
+    expect(owedOn(loan, day(50))).toMatchObject({ isSettled: true, creditMinor: 100 })
+    expect(booksOf(loan, day(50))).toMatchObject({
+      recoveredMinor: 136_072,
+      creditMinor: 100,
+      writtenOffMinor: 120_000,
+    })
+  })
+
+  it('taken back leaves charges as if it had never been', () => {
+    const loan = aLoan(terms, [writtenOff(32), { type: 'reversed', id: 'off' }])
+    expect(owedOn(loan, day(40))).toEqual(owedOn(aLoan(terms), day(40)))
+  })
+
+  it('has no effect when it turns out that all had been paid before', () => {
+    const loan = aLoan(terms, [writtenOff(32), repaid('found later', 30, 123_600)])
+    expect(owedOn(loan, day(40))).toMatchObject({ isSettled: true, standing: 'running' })
+    expect(booksOf(loan, day(40))).toMatchObject({ writtenOffMinor: 0, interestIncomeMinor: 3_600 })
+  })
+})
+
+describe('a waiver', () => {
+  it('takes off what is unpaid of its kinds and no more, and says so', () => {
+    const loan = aLoan(terms, [repaid('part', 31, 8_000), waived(31, { penalty: 1_500, lateInterest: 999_999 })])
+    expect(owedOn(loan, day(31)).lines.map((line) => [line.amountMinor, line.arithmetic.sentence])).toEqual([
+      [500, 'One-time penalty of 100.00, less 80.00 paid, less 15.00 waived'],
+      [3_600, '0.1 % a day × 30 days on 1,200.00'],
+      [120_000, 'Principal of 1,200.00'],
+    ])
+    expect(booksOf(loan, day(31))).toMatchObject({ penaltyMinor: 500, penaltyIncomeMinor: 8_000, lateInterestMinor: 0 })
+  })
+
+  it('leaves no room under the lifetime cap for charging anew', () => {
+    const capped = { ...terms, late: { ...terms.late, lifetimeCapPpm: 120_000 } }
+    // 144.00 less 36.00 of interest: 108.00 of late charges, reached on the first day.
+    const loan = aLoan(capped, [waived(31, { penalty: 10_000, lateInterest: 800 })])
+    expect(owedOn(loan, day(400))).toMatchObject({ lateChargesMinor: 0, payoffMinor: 123_600 })
+  })
+
+  it('of interest lowers what late interest runs on from the next day', () => {
+    const loan = aLoan(terms, [waived(31, { interest: 3_600, penalty: 10_000 })])
+    expect(owedOn(loan, day(32)).lateChargesMinor).toBe(1_236 + 1_200)
+  })
+})
+
+describe('a refund', () => {
+  const overpaid = repaid('too much', 30, 125_000)
+
+  it('takes from the credit', () => {
+    const loan = aLoan(terms, [overpaid, refunded(31, 1_000)])
+    expect(owedOn(loan, day(31))).toMatchObject({ isSettled: true, creditMinor: 400 })
+    expect(booksOf(loan, day(31))).toMatchObject({ receivedMinor: 125_000, refundedMinor: 1_000, creditMinor: 400 })
+  })
+
+  it('is owed again as far as there turns out to be no credit, without interest or late charges', () => {
+    const events = [
+      overpaid,
+      refunded(31, 1_400),
+      { type: 'reversed', id: 'too much' } as const,
+      repaid('true', 30, 123_600),
+    ]
+    const loan = aLoan(terms, events)
+    expect(owedOn(loan, day(400))).toMatchObject({ payoffMinor: 1_400, lateChargesMinor: 0, creditMinor: 0 })
+    expect(owedOn(loan, day(400)).lines[0]?.arithmetic.sentence).toBe('Refunded beyond the credit on 2026-02-01: 14.00')
+    expect(booksOf(loan, day(400))).toMatchObject({ principalMinor: 1_400, refundedMinor: 1_400, creditMinor: 0 })
+    expect(owedOn(aLoan(terms, [...events, repaid('back', 60, 1_400)]), day(60)).isSettled).toBe(true)
+  })
+})
+
+describe('a history that cannot have been', () => {
+  it.each([
+    ['a reversal of what the loan does not have', [{ type: 'reversed', id: 'none' }], 'event-unknown'],
+    ['one id twice', [repaid('a', 1, 100), { type: 'extended', id: 'a', on: day(2) }], 'event-repeated'],
+    [
+      'one event reversed twice',
+      [repaid('a', 1, 100), { type: 'reversed', id: 'a' }, { type: 'reversed', id: 'a' }],
+      'event-repeated',
+    ],
+    ['a write-off before the disbursement', [writtenOff(-1)], 'date-before-disbursement'],
+    ['a refund of nothing', [refunded(1, 0)], 'amount-out-of-range'],
+    ['a negative waiver', [waived(1, { penalty: -1 })], 'amount-out-of-range'],
+  ] as const)('is refused: %s', (_, events, code) => {
+    expect(refusalOf(() => aLoan(terms, events))).toBe(code)
+  })
+
+  it('may hold a wrong event that was reversed', () => {
+    expect(refusalOf(() => aLoan(terms, [repaid('a', -5, 100), { type: 'reversed', id: 'a' }]))).toBeNull()
+  })
+})

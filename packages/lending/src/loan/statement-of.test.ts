@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { refusalOf } from '../lending-error.fixtures.ts'
+import { aLoan, day, onePayment, onePercentADay, repaid } from './loan.fixtures.ts'
+import { statementOf } from './statement-of.ts'
+
+/** 1,200.00 less 24.00 and 4.32 of tax, due on 31 January with 36.00 of interest; late 1 % a day and 100.00 once. */
+const terms = {
+  ...onePayment,
+  interest: { per: 'day', ratePpm: 1_000, method: 'flat' },
+  upfrontFee: { ratePpm: 20_000, fixedMinor: 0, taken: 'deducted', taxPpm: 180_000 },
+  late: { ...onePercentADay, penaltyMinor: 10_000 },
+  extension: { times: 1, feeRatePpm: 0, feeFixedMinor: 5_000 },
+  prepayment: { notBefore: null, interest: 'to-the-day' },
+} as const
+const rowsOf = (events: Parameters<typeof aLoan>[1], days: number) =>
+  statementOf(aLoan(terms, events), day(days)).rows.map((row) => [
+    row.on.slice(5),
+    row.sentence,
+    row.debitMinor - row.creditMinor,
+    row.balanceMinor,
+  ])
+const payout = [
+  ['01-01', 'Paid out to you', 117_168, 117_168],
+  ['01-01', 'Upfront fee, kept back', 2_400, 119_568],
+  ['01-01', 'Tax on it, kept back', 432, 120_000],
+]
+
+it('writes late charges down at the end of each month and before each event', () => {
+  // 500.00 cover 100.00, 32 days of 12.36 and 4.48 of the interest, so that 1,231.52 run on; no penalty is left to waive.
+  const waiver = { type: 'waived', id: 'w', on: day(62), amounts: { penalty: 10_000 } } as const
+  expect(rowsOf([repaid('part', 62, 50_000), waiver], 64)).toEqual([
+    ...payout,
+    ['01-31', 'Interest, installment 1', 3_600, 123_600],
+    ['02-01', 'Late penalty, installment 1', 10_000, 133_600],
+    ['02-01', 'Late interest on installment 1 until 2026-02-01', 1_236, 134_836],
+    ['02-28', 'Late interest on installment 1 until 2026-02-28', 33_372, 168_208],
+    ['03-04', 'Late interest on installment 1 until 2026-03-04', 4_944, 173_152],
+    ['03-04', 'Payment received', -50_000, 123_152],
+    ['03-06', 'Late interest on installment 1 until 2026-03-06', 2_463, 125_615],
+  ])
+})
+
+it('shows waivers, extensions, refunds and write-offs as they happened, and nothing that was reversed', () => {
+  const events = [
+    repaid('interest', 30, 3_600),
+    { type: 'extended', id: 'x', on: day(30) } as const,
+    repaid('bounced', 40, 1_000),
+    { type: 'reversed', id: 'bounced' } as const,
+    { type: 'waived', id: 'w', on: day(60), amounts: { fee: 2_000 } } as const,
+    { type: 'writtenOff', id: 'off', on: day(60) } as const,
+  ]
+  expect(rowsOf(events, 90)).toEqual([
+    ...payout,
+    ['01-31', 'Interest, installment 1', 3_600, 123_600],
+    ['01-31', 'Payment received', -3_600, 120_000],
+    ['01-31', 'Extension: 1,200.00 is now due on 2026-03-02', 0, 120_000],
+    ['03-02', 'Extension fee, installment 2', 5_000, 125_000],
+    ['03-02', 'Interest, installment 2', 3_600, 128_600],
+    ['03-02', 'Charges waived', -2_000, 126_600],
+    ['03-02', 'Written off: nothing more is charged', 0, 126_600],
+  ])
+})
+
+it('shows a payoff with the interest it drops, and a refund of what was paid over', () => {
+  const events = [repaid('payoff', 10, 122_000), { type: 'refunded', id: 'r', on: day(12), amountMinor: 800 } as const]
+  expect(rowsOf(events, 90)).toEqual([
+    ...payout,
+    ['01-11', 'Interest, installment 1, due on 2026-01-31', 3_600, 123_600],
+    ['01-11', 'Payment received', -122_000, 1_600],
+    ['01-11', 'Interest not yet earned', -2_400, -800],
+    ['01-13', 'Refund to you', 800, 0],
+  ])
+})
+
+it('says what falls due later beside the balance', () => {
+  expect(statementOf(aLoan(terms), day(10))).toMatchObject({ balanceMinor: 120_000, notYetDueMinor: 3_600 })
+  expect(refusalOf(() => statementOf(aLoan(terms), day(-1)))).toBe('date-before-disbursement')
+})
