@@ -1,17 +1,16 @@
 import { type IsoDate, nextMilestoneOn, parseIsoDate } from '@hulog/lending'
 import { inTransaction } from '../../platform/database/database.ts'
-import type { DuePosition } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { loadLoan, lockDueOrder, updateOrder } from '../orders/index.ts'
 import { bookCharges } from './book-charges.ts'
-import { appendMilestones, removeFailure } from './due-work.store.ts'
+import { appendMilestones, type DueLoan, removeFailure } from './due-work.store.ts'
 import { milestonesReached } from './milestones-reached.ts'
 
 /**
  * Everything one loan has reached up to today, in one transaction under its own lock. False when there is nothing to do
  * any more: it was paid in the meantime, or another worker is at it.
  */
-export async function doDueWork(services: Services, due: DuePosition, today: IsoDate): Promise<boolean> {
+export async function doDueWork(services: Services, due: DueLoan, today: IsoDate): Promise<boolean> {
   return inTransaction(services.db, async (tx) => {
     const order = await lockDueOrder(tx, due, today)
     if (order?.nextWorkOn == null) return false
@@ -19,7 +18,7 @@ export async function doDueWork(services: Services, due: DuePosition, today: Iso
     const recordedAt = services.clock.businessNow()
     const milestones = milestonesReached(loan, parseIsoDate(order.nextWorkOn), today)
     await appendMilestones(tx, due, milestones, recordedAt)
-    await removeFailure(tx, due)
+    if (due.hasFailed) await removeFailure(tx, due)
     await updateOrder(tx, order, { nextWorkOn: nextMilestoneOn(loan, today), bookedOn: latest(order.bookedOn, today) })
     await bookCharges(tx, order, loan, today, recordedAt)
     return true

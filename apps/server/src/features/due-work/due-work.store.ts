@@ -5,6 +5,8 @@ import type { Market } from '../../platform/markets/markets.ts'
 import { dueWorkFailures, loanMilestones } from './due-work.schema.ts'
 import type { Milestone } from './milestones-reached.ts'
 
+export type DueLoan = DuePosition & { readonly hasFailed: boolean }
+
 type Wanted = { market: Market; today: string; now: Date; after: DuePosition | null; limit: number }
 
 /** Before every other: no loan has work earlier. */
@@ -15,8 +17,8 @@ const START: DuePosition = {
 }
 
 /** The next loans with work up to today, oldest work first. */
-export async function findDueLoans(db: Reader, wanted: Wanted): Promise<DuePosition[]> {
-  const { rows } = await db.execute<DuePosition>(dueLoansQuery(wanted))
+export async function findDueLoans(db: Reader, wanted: Wanted): Promise<DueLoan[]> {
+  const { rows } = await db.execute<DueLoan>(dueLoansQuery(wanted))
   return rows
 }
 
@@ -27,12 +29,12 @@ export async function findDueLoans(db: Reader, wanted: Wanted): Promise<DuePosit
 export function dueLoansQuery({ market, today, now, after, limit }: Wanted): SQL {
   const { on, borrowerId, orderId } = after ?? START
   return sql`
-    select o.next_work_on::text as on, o.borrower_id as "borrowerId", o.id as "orderId"
-    from orders o
+    select o.next_work_on::text as on, o.borrower_id as "borrowerId", o.id as "orderId",
+      f.order_id is not null as "hasFailed"
+    from orders o left join due_work_failures f on f.borrower_id = o.borrower_id and f.order_id = o.id
     where o.state = 170 and o.market = ${market} and o.next_work_on <= ${today}::date
       and (o.next_work_on, o.borrower_id, o.id) > (${on}::date, ${borrowerId}::uuid, ${orderId}::uuid)
-      and not exists (select 1 from due_work_failures f
-        where f.borrower_id = o.borrower_id and f.order_id = o.id and f.retry_at > ${now.toISOString()}::timestamptz)
+      and (f.retry_at is null or f.retry_at <= ${now.toISOString()}::timestamptz)
     order by o.next_work_on, o.borrower_id, o.id limit ${limit}`
 }
 

@@ -130,12 +130,12 @@ describe('the sweep', () => {
     const [good, bad, better] = [await aLoan(), await aLoan(), await aLoan()]
     await query(`update orders set terms = '{}' where id = $1`, [bad.id])
     await product.passDays(92)
-    expect(await sweep()).toEqual({ found: 3, done: 2, failed: 1 })
+    expect(await sweep()).toMatchObject({ found: 3, done: 2, failed: 1 })
     expect(await milestonesOf(good)).toEqual(await milestonesOf(better))
     expect(await milestonesOf(bad)).toEqual([])
     expect(await sweep()).toMatchObject({ found: 0 })
     product.passSeconds(5 * 60 + 1)
-    expect(await sweep()).toEqual({ found: 1, done: 0, failed: 1 })
+    expect(await sweep()).toMatchObject({ found: 1, done: 0, failed: 1 })
     product.passSeconds(5 * 60 + 1)
     expect(await sweep()).toMatchObject({ found: 0 })
     const { rows } = await query('select attempts, error from due_work_failures where order_id = $1', [bad.id])
@@ -143,7 +143,7 @@ describe('the sweep', () => {
 
     await query('update orders set terms = $2 where id = $1', [bad.id, JSON.stringify(ninetyOneDays)])
     product.passSeconds(20 * 60)
-    expect(await sweep()).toEqual({ found: 1, done: 1, failed: 0 })
+    expect(await sweep()).toMatchObject({ found: 1, done: 1, failed: 0 })
     expect(await milestonesOf(bad)).toEqual(await milestonesOf(good))
     expect((await query('select 1 from due_work_failures')).rowCount).toBe(0)
   })
@@ -165,10 +165,10 @@ describe('the sweep', () => {
     await product.passDays(91)
     await inTransaction(product.services.db, async (tx) => {
       await tx.execute(`select 1 from orders where id = '${held.id}' for update`)
-      expect(await sweep()).toEqual({ found: 2, done: 1, failed: 0 })
+      expect(await sweep()).toMatchObject({ found: 2, done: 1, failed: 0 })
     })
     expect(await milestonesOf(free)).toEqual(['91 due'])
-    expect(await sweep()).toEqual({ found: 1, done: 1, failed: 0 })
+    expect(await sweep()).toMatchObject({ found: 1, done: 1, failed: 0 })
     expect(await milestonesOf(held)).toEqual(['91 due'])
   })
 
