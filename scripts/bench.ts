@@ -1,26 +1,21 @@
-import { startBenchProduct } from './bench/bench-product.ts'
-import { compareCalls } from './bench/compare-calls.ts'
-import { median } from './bench/median.ts'
-import { timeStarts } from './bench/time-starts.ts'
+import { promises } from './bench/promises.ts'
+import { makeStock } from './bench/stock.ts'
 
-/** Loan details and home must reach half the requests per second of a bare route that makes one prepared query. */
-const LEAST_RATIO = 0.5
-const MOST_START_SECONDS = 5
-
-// Ratios, side by side in one run: the machine's own speed cancels out. Exit code 1 when a promise is not kept.
-const product = await startBenchProduct()
-let isKept = true
+// Ratios, side by side in one run. Exit code 1 when a promise is not kept. With a name, that one alone.
+const [name] = process.argv.slice(2)
+const chosen = promises.filter((promise) => name === undefined || promise.name === name)
+if (chosen.length === 0) {
+  console.error(`There is no promise "${name}", only ${promises.map((promise) => promise.name).join(', ')}.`)
+  process.exitCode = 1
+}
+const stock = makeStock()
 try {
-  for (const { name, ratios, bareRate, rate } of await compareCalls(product)) {
-    const ratio = median(ratios)
-    isKept &&= ratio >= LEAST_RATIO
-    const rates = `${Math.round(rate)}/s beside ${Math.round(bareRate)}/s bare`
-    console.log(`${name.padEnd(14)} ${ratio.toFixed(2)} of a bare route (${rates}; at least ${LEAST_RATIO})`)
+  for (const { measure } of chosen) {
+    for (const { name, text, isKept } of await measure(stock)) {
+      console.log(`${isKept ? 'kept  ' : 'BROKEN'} ${name.padEnd(14)} ${text}`)
+      if (!isKept) process.exitCode = 1
+    }
   }
 } finally {
-  await product.stop()
+  await stock.close()
 }
-const seconds = median(await timeStarts())
-isKept &&= seconds <= MOST_START_SECONDS
-console.log(`${'npm start'.padEnd(14)} ready in ${seconds.toFixed(1)} s (at most ${MOST_START_SECONDS})`)
-process.exitCode = isKept ? 0 : 1

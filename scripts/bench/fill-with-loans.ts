@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import { aRunningLoan } from '../../apps/server/src/features/repayments/repayments.fixtures.ts'
+import type { Services } from '../../apps/server/src/services.ts'
+
+/** How many of the loans have work today: half fall due, half are late since today. */
+export const DUE_LOANS = 10_000
+
+const TERM_DAYS = 91
+
+/**
+ * Stores so many running loans, each of a borrower of its own: one made by the product, and copies of it, paid out on
+ * the days of the last three months. Made in the database, in the order of their keys, and then analysed.
+ */
+export async function fillWithLoans(services: Services, loans: number): Promise<void> {
+  const { id, borrowerId, disbursedOn } = await aRunningLoan(services, { phone: '+639170000001' })
+  const client = await services.db.$client.connect()
+  try {
+    await client.query(
+      `create temporary table copies as
+       select n, md5('borrower ' || n)::uuid as borrower_id, md5('order ' || n)::uuid as order_id,
+         $1::date - case when n <= $2 / 2 then $3 + 1 when n <= $2 then $3 else n % $3 end as disbursed_on
+       from generate_series(1, $4) as n order by borrower_id`,
+      [disbursedOn, DUE_LOANS, TERM_DAYS, loans],
+    )
+    const lateToday = `c.n <= ${DUE_LOANS / 2}`
+    await copy(client, 'borrowers', `id = '${borrowerId}'`, { id: 'c.borrower_id', phone_key: 'c.borrower_id' })
+    await copy(client, 'orders', `id = '${id}'`, {
+      borrower_id: 'c.borrower_id',
+      id: 'c.order_id',
+      disbursed_on: 'c.disbursed_on',
+      next_due_on: `c.disbursed_on + ${TERM_DAYS}`,
+      next_work_on: `c.disbursed_on + ${TERM_DAYS} + (${lateToday})::int`,
+      // What is late today fell due yesterday, and was brought into the books then.
+      booked_on: `c.disbursed_on + case when ${lateToday} then ${TERM_DAYS} else 0 end`,
+    })
+    await copy(client, 'loan_events', `order_id = '${id}'`, {
+      borrower_id: 'c.borrower_id',
+      order_id: 'c.order_id',
+      effective_on: 'c.disbursed_on',
+    })
+    await client.query('drop table copies')
+    await client.query('vacuum analyze')
+  } finally {
+    client.release()
+  }
+}
+
+/** Every column as in the one row, but for those that are given. */
+async function copy(client: pg.PoolClient, table: string, one: string, changed: Record<string, string>): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+    [table],
+  )
+  const values = rows.map(({ name }) => changed[name] ?? `t.${name}`)
+  await client.query(`insert into ${table} (${rows.map(({ name }) => name).join(', ')})
+    select ${values.join(', ')} from copies c, (select * from ${table} where ${one}) as t order by c.borrower_id`)
+}

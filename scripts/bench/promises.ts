@@ -1,0 +1,10 @@
+import { calls } from './calls.promise.ts'
+import { details } from './details.promise.ts'
+import type { Promised } from './promise.ts'
+import { schedule } from './schedule.promise.ts'
+import { start } from './start.promise.ts'
+import { sweep } from './sweep.promise.ts'
+import { xirr } from './xirr.promise.ts'
+
+/** Every promise of speed, the quick ones first. */
+export const promises: readonly Promised[] = [xirr, schedule, calls, start, details, sweep]
