@@ -2,6 +2,7 @@ import { decideApplication } from './features/applications/index.ts'
 import { sendPayout } from './features/disbursements/index.ts'
 import { sweepDueWork } from './features/due-work/index.ts'
 import { reconcileDay } from './features/reconciliation/index.ts'
+import { sendRefund } from './features/servicing/index.ts'
 import { followCalendar } from './follow-calendar.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { processKeptEvent } from './platform/webhooks/process-kept-event.ts'
@@ -14,6 +15,7 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     decideApplication: (payload) => decideApplication(services, payload),
     sendPayout: (payload) => sendPayout(services, payload),
+    sendRefund: (payload) => sendRefund(services, payload),
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
     followCalendar: () => followCalendar(services),
     sweepDueWork: (payload) => sweepDueWork(services, payload),

@@ -1,5 +1,7 @@
 import { receivePayoutAnswer } from './features/disbursements/index.ts'
 import { receivePayment } from './features/repayments/index.ts'
+import { receiveRefundAnswer } from './features/servicing/index.ts'
+import type { EventEffect } from './platform/webhooks/process-event.ts'
 import type { Webhook } from './platform/webhooks/register-webhook.ts'
 import type { Services } from './services.ts'
 
@@ -10,6 +12,12 @@ export function providerWebhooks(services: Services): Webhook[] {
   const signed = { secret: sandbox.webhookSecret, signatureHeader: 'sandbox-signature' }
   return [
     { path: '/webhooks/payments', provider: 'sandbox-payments', ...signed, effect: receivePayment(services) },
-    { path: '/webhooks/payouts', provider: 'sandbox-payouts', ...signed, effect: receivePayoutAnswer(services) },
+    { path: '/webhooks/payouts', provider: 'sandbox-payouts', ...signed, effect: payoutAnswered(services) },
   ]
+}
+
+/** The bank answers for loans and for what is paid back alike: refunds have references of their own. */
+function payoutAnswered(services: Services): EventEffect {
+  const [ofRefund, ofPayout] = [receiveRefundAnswer(services), receivePayoutAnswer(services)]
+  return async (tx, body) => (await ofRefund(tx, body)) ?? ofPayout(tx, body)
 }

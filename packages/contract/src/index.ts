@@ -11,3 +11,4 @@ export {
   type Query,
   type Reply,
 } from './operations.ts'
+export { servicingErrors } from './servicing/index.ts'

@@ -13,6 +13,7 @@ export const unconfiguredPayments: PaymentProvider = {
   name: 'unconfigured',
   requestPayment: async () => refuse('payment'),
   readEvent: () => null,
+  readReversal: () => null,
   listPayments: async () => refuse('payment'),
 }
 export const unconfiguredPayouts: PayoutProvider = {

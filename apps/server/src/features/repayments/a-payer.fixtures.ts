@@ -30,6 +30,18 @@ export async function aPayer(product: TestProduct, { terms = ninetyOneDays }: { 
     cookie,
     askToPay,
     getCode,
+    askForExtension: (amount: number, options: CallOptions = {}) =>
+      product.call(
+        'createPaymentCode',
+        { orderId, amount, isDelay: '1', channelNumber: '90006' },
+        { cookie, ...options },
+      ),
+    extend: (newDueOn: string, options: CallOptions = {}) =>
+      product.call('extendLoan', { orderId, newDueOn }, { cookie, ...options }),
+    exit: (amount: number, options: CallOptions = {}) =>
+      product.call('exitLoan', { orderId, amount, channelNumber: '90006' }, { cookie, ...options }),
+    home: async () => (await product.call('listProducts', {}, { cookie })).data,
+    details: async () => (await product.call('getLoanDetails', { orderId }, { cookie })).data,
     view: () => product.call('getRepayment', { orderId }, { cookie }),
     /** Asks for a code and pays `amountMinor` with it. */
     pay: async (amountMinor: number, event: Parameters<typeof aPaymentEvent>[1] = {}) => {

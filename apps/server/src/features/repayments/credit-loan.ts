@@ -40,14 +40,20 @@ export async function creditLoan(services: Services, tx: Tx, payable: PayableLoa
   const on = { effectiveOn, recordedAt }
   await append(tx, order, { type: 'repaid', amountMinor, sourceId, ...on, ...details[meaning] })
   const paid = await loadLoan(tx, order)
-  const isExtended = meaning === 'extension' && code !== null
-  if (isExtended) await append(tx, order, { type: 'extended', amountMinor: 0, sourceId: code.reference, ...on })
+  const isExtended = meaning === 'extension'
+  const extensionId = extensionIdOf(sourceId)
+  if (isExtended) await append(tx, order, { type: 'extended', amountMinor: 0, sourceId: extensionId, ...on })
   const after = isExtended ? await loadLoan(tx, order) : paid
   const current = await recomputeNextDue(tx, order, after)
   const kind = storedStatus(order) === 'writtenOff' ? entryKinds.recovery : entryKinds.repayment
   const posting = { today: services.clock.businessDate(zoneOf(order)), ...on }
   const booked = await postLoanEvent(tx, current, { kind, ...from, before: loan, after: paid, sourceId, ...posting })
-  return isExtended ? postExtension(tx, booked, { before: paid, after, sourceId: code.reference, ...posting }) : booked
+  return isExtended ? postExtension(tx, booked, { before: paid, after, sourceId: extensionId, ...posting }) : booked
+}
+
+/** The id of the extension that a receipt paid for. */
+export function extensionIdOf(receiptSource: string): string {
+  return `${receiptSource}/extension`
 }
 
 export function postExtension(

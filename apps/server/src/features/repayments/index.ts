@@ -1,2 +1,6 @@
-export { receivePayment } from './receive-payment.ts'
+export { applySuspense } from './apply-suspense.ts'
+export { sourceOf } from './receipt-row.ts'
+export { receivePayment, receiveReversal } from './receive-payment.ts'
 export { repaymentRoutes } from './repayments.routes.ts'
+export { findReceipt, lockReceiptName, type Receipt, updateReceipt } from './repayments.store.ts'
+export { isRepayable } from './running-loan.ts'

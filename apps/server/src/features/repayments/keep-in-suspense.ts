@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { markets } from '../../platform/markets/markets.ts'
 import type { PaymentReceived } from '../../providers/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { accounts, credit, debit, entryKinds, postEntry } from '../ledger/index.ts'
 import type { Unmatched } from './find-payable-loan.ts'
 import { receiptRow, sourceOf } from './receipt-row.ts'
 import { insertReceipt } from './repayments.store.ts'
+import { zoneOfCurrency } from './zone-of-currency.ts'
 
 /** Keeps money that matches no running loan, as a debt of the lender to whoever paid it, until staff find out. */
 export async function keepInSuspense(
@@ -22,15 +22,10 @@ export async function keepInSuspense(
   await postEntry(tx, {
     kind: entryKinds.suspense,
     currency,
-    effectiveOn: clock.dateOf(payment.paidAt, zoneOf(currency)),
+    effectiveOn: clock.dateOf(payment.paidAt, zoneOfCurrency(currency)),
     sourceId: sourceOf(receipt),
     recordedAt: receipt.receivedAt,
     postings: [debit(accounts.paymentClearing, amountMinor), credit(accounts.suspense, amountMinor)],
   })
   return `suspense: ${suspenseReason}`
-}
-
-/** Where money of a currency is usually paid; for one that no market uses, the world's own time. */
-function zoneOf(currency: string): string {
-  return Object.values(markets).find((facts) => facts.currency === currency)?.zone ?? 'UTC'
 }

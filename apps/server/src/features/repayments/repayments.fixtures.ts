@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type LoanTerms, orderStatusCodes, planSchedule, specificationLateTerms } from '@hulog/lending'
+import {
+  type LoanTerms,
+  orderStatusCodes,
+  planSchedule,
+  specificationLateTerms,
+  specificationPrepayment,
+} from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { markets } from '../../platform/markets/markets.ts'
@@ -25,6 +31,13 @@ export const fourMonths: LoanTerms = {
   interest: { per: 'month', ratePpm: 0, method: 'flat' },
   repayment: { kind: 'installments', count: 4, every: { months: 1 }, amortization: 'level' },
   upfrontFee: { ratePpm: 50_000, fixedMinor: 0, taken: 'added' },
+}
+
+/** The specification's own terms: extended up to twice (TRM-04), paid early from day 46 on (TRM-03). */
+export const extendable: LoanTerms = {
+  ...ninetyOneDays,
+  prepayment: specificationPrepayment,
+  extension: { times: 2, feeRatePpm: 0, feeFixedMinor: 0 },
 }
 
 /** A loan that reached its borrower today. */
@@ -108,4 +121,9 @@ export function aPaymentEvent(
   const paidAt = services.clock.businessNow().toISOString()
   const defaults = { receiptId: randomUUID(), reference: null, code: '0', amountMinor: 100, currency: 'PHP', paidAt }
   return { eventId, type, data: { ...defaults, ...data } }
+}
+
+/** What the provider tells when a payer's bank took a payment back. */
+export function aReversalEvent({ receiptId, amountMinor }: { receiptId: string; amountMinor: number }) {
+  return { eventId: randomUUID(), type: 'payment.reversed', data: { receiptId, amountMinor, currency: 'PHP' } }
 }

@@ -72,10 +72,9 @@ export async function getReceipt(db: Reader, provider: string, receiptId: string
   return row
 }
 
-/** The receipt as it is now, kept so until the transaction ends. */
-export async function lockReceipt(tx: Tx, provider: string, receiptId: string): Promise<Receipt | null> {
-  const [row] = await tx.select().from(receipts).where(oneReceipt({ provider, receiptId })).for('update')
-  return row ?? null
+/** Everything about one receipt takes turns, also what is told of it before it is kept. Before the order's lock. */
+export async function lockReceiptName(tx: Tx, provider: string, receiptId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}/${receiptId}`}, 0))`)
 }
 
 type ReceiptChanges = Partial<Pick<Receipt, 'borrowerId' | 'orderId' | 'resolvedAt' | 'reversedAt'>>

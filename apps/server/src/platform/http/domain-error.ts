@@ -1,13 +1,14 @@
-import { type ErrorDefinition, operations, platformErrors } from '@hulog/contract'
+import { type ErrorDefinition, operations, platformErrors, servicingErrors } from '@hulog/contract'
 
 type ErrorNameIn<T> = T extends { readonly errors: infer Errors } ? keyof Errors & string : never
-/** Every refusal any operation lists, by name. */
+/** Every refusal any operation lists, by name, and those of what staff do. */
 export type ErrorName =
   | { [Name in keyof typeof operations]: ErrorNameIn<(typeof operations)[Name]> }[keyof typeof operations]
   | keyof typeof platformErrors
+  | keyof typeof servicingErrors
 
 const definitions: Record<string, ErrorDefinition> = Object.assign(
-  { ...platformErrors },
+  { ...platformErrors, ...servicingErrors },
   ...Object.values(operations).map((operation) => operation.errors),
 )
 

@@ -9,6 +9,8 @@ export type JobPayloads = {
   decideApplication: { borrowerId: string; orderId: string }
   /** By the disbursement's reference. */
   sendPayout: { reference: string }
+  /** By the id of the servicing request. */
+  sendRefund: { requestId: string }
   processProviderEvent: { provider: string; eventId: string }
   /** Starts whatever the business date asks for. By the clock, and whenever the date is moved. */
   followCalendar: Record<string, never>

@@ -27,6 +27,9 @@ export type PaymentReceived = {
   readonly paidAt: Date
 }
 
+/** Money that the payer's bank took back after it had arrived: a chargeback, a bounced transfer. Always all of it. */
+export type PaymentReversed = Pick<PaymentReceived, 'receiptId' | 'amountMinor' | 'currency'>
+
 /** A payment on the provider's list, with the event that would have told of it: `readEvent(event)` gives `payment`. */
 export type ListedPayment = { readonly payment: PaymentReceived; readonly eventId: string; readonly event: object }
 
@@ -40,6 +43,8 @@ export type PaymentProvider = {
    * `unreadable` for a payment whose amount, date or names make no sense: never to be taken for "nothing happened".
    */
   readEvent(body: unknown): PaymentReceived | 'unreadable' | null
+  /** The same for an event that takes a payment back. */
+  readReversal(body: unknown): PaymentReversed | 'unreadable' | null
   /** What was paid in a period, a page at a time. @throws ProviderUnavailable */
   listPayments(period: ListedPeriod): Promise<Page<ListedPayment>>
 }

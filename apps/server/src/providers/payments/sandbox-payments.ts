@@ -4,20 +4,25 @@ import type { SandboxConfig } from '../../config.ts'
 import { ProviderUnavailable } from '../provider-unavailable.ts'
 import { readSandboxList } from '../read-sandbox-list.ts'
 import { callSandbox } from '../sandbox-call.ts'
-import type { ListedPayment, PaymentProvider, PaymentReceived } from './payment-provider.ts'
+import type { ListedPayment, PaymentProvider, PaymentReceived, PaymentReversed } from './payment-provider.ts'
 
 const answer = Compile(
   Type.Object({ paymentId: Type.String(), code: Type.String(), payUrl: Type.String(), qrText: Type.String() }),
 )
 const paymentEvent = Compile(Type.Object({ type: Type.Literal('payment.received') }))
+const reversalEvent = Compile(Type.Object({ type: Type.Literal('payment.reversed') }))
+const money = {
+  receiptId: Type.String({ minLength: 1, maxLength: 100 }),
+  amountMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+}
+const reversal = Compile(Type.Object({ data: Type.Object(money) }))
 const event = Compile(
   Type.Object({
     data: Type.Object({
-      receiptId: Type.String({ minLength: 1, maxLength: 100 }),
+      ...money,
       reference: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
       code: Type.String({ maxLength: 100 }),
-      amountMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-      currency: Type.String({ pattern: '^[A-Z]{3}$' }),
       paidAt: Type.String({ pattern: '^20\\d{2}-\\d{2}-\\d{2}T[0-9:.]{8,15}(Z|[+-]\\d{2}:\\d{2})$' }),
     }),
   }),
@@ -37,6 +42,7 @@ export function sandboxPayments(sandbox: SandboxConfig): PaymentProvider {
       return { providerPaymentId: paymentId, ...payment }
     },
     readEvent,
+    readReversal,
     async listPayments(period) {
       const page = await readSandboxList(sandbox, '/provider/receipts', period)
       if (!list.Check(page)) throw new ProviderUnavailable('the list of receipts cannot be read')
@@ -50,6 +56,13 @@ function readEvent(body: unknown): PaymentReceived | 'unreadable' | null {
   if (!event.Check(body)) return 'unreadable'
   const paidAt = new Date(body.data.paidAt)
   return Number.isNaN(paidAt.getTime()) ? 'unreadable' : { ...body.data, paidAt }
+}
+
+function readReversal(body: unknown): PaymentReversed | 'unreadable' | null {
+  if (!reversalEvent.Check(body)) return null
+  if (!reversal.Check(body)) return 'unreadable'
+  const { receiptId, amountMinor, currency } = body.data
+  return { receiptId, amountMinor, currency }
 }
 
 /** A list that cannot be read to its end is no list: what it leaves out would look lost. */

@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import { accounts, credit, debit, entryKinds } from '../ledger/index.ts'
+import { loadLoan, type Order } from '../orders/index.ts'
+import { countsOn } from './apply-receipt.ts'
+import { creditLoan } from './credit-loan.ts'
+import { sourceOf } from './receipt-row.ts'
+import { type Receipt, updateReceipt } from './repayments.store.ts'
+import { zoneOf } from './running-loan.ts'
+
+/** Money in suspense found its loan, whose order is locked: it counts on the day it was paid, as if it had come at once. */
+export async function applySuspense(services: Services, tx: Tx, receipt: Receipt, order: Order): Promise<void> {
+  const loan = await loadLoan(tx, order)
+  const recordedAt = services.clock.businessNow()
+  const { amountMinor } = receipt
+  await updateReceipt(tx, receipt, { borrowerId: order.borrowerId, orderId: order.id, resolvedAt: recordedAt })
+  // It is in the clearing account since it came: what the loan counts as received there leaves suspense instead.
+  const besides = [debit(accounts.suspense, amountMinor), credit(accounts.paymentClearing, amountMinor)]
+  await creditLoan(
+    services,
+    tx,
+    { order, loan, code: null },
+    {
+      sourceId: sourceOf(receipt),
+      amountMinor,
+      effectiveOn: countsOn(services, receipt, zoneOf(order), loan),
+      recordedAt,
+      from: { kind: entryKinds.suspenseToLoan, besides },
+    },
+  )
+}

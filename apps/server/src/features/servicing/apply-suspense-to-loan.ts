@@ -1,0 +1,28 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Services } from '../../services.ts'
+import type { LoanReference } from '../ledger/index.ts'
+import { lockOrder } from '../orders/index.ts'
+import { applySuspense, isRepayable, lockReceiptName } from '../repayments/index.ts'
+import { requireReason } from './require-reason.ts'
+import { type ReceiptName, receiptSource, requireInSuspense } from './suspense.ts'
+
+/** Staff found whose money it is. It may pay a loan of the same currency that runs or was written off. */
+export async function applySuspenseToLoan(
+  services: Services,
+  by: string,
+  { provider, receiptId, borrowerId, orderId, reason }: ReceiptName & LoanReference & { reason: string },
+): Promise<void> {
+  const written = requireReason(reason)
+  await inTransaction(services.db, async (tx) => {
+    await lockReceiptName(tx, provider, receiptId)
+    const order = await lockOrder(tx, borrowerId, orderId)
+    const receipt = await requireInSuspense(tx, { provider, receiptId })
+    if (receipt.currency !== order.currency) throw new DomainError('CURRENCY_DIFFERS')
+    if (!isRepayable(order)) throw new DomainError('NO_RUNNING_LOAN')
+    await applySuspense(services, tx, receipt, order)
+    const which = receiptSource({ provider, receiptId })
+    await recordAudit(tx, by, 'suspense-applied', { orderId, receipt: which, reason: written })
+  })
+}

@@ -1,0 +1,13 @@
+const PREFIX = 'refund-'
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The name under which the bank is asked to pay a request out: it pays a reference at most once. */
+export function refundReference(requestId: string): string {
+  return `${PREFIX}${requestId}`
+}
+
+/** The request a reference is for, or null: payouts of loans have references of their own. */
+export function requestOfReference(reference: string): string | null {
+  const id = reference.startsWith(PREFIX) ? reference.slice(PREFIX.length) : ''
+  return UUID.test(id) ? id : null
+}

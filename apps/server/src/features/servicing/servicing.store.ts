@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { brokenConstraint, type Reader, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { servicingRequests } from './servicing.schema.ts'
+
+export type ServicingRequest = typeof servicingRequests.$inferSelect
+export type RequestKind = 'write-off' | 'refund' | 'suspense-refund'
+export type RequestState = 'asked' | 'declined' | 'paying' | 'done' | 'failed' | 'returned'
+type Changes = Partial<
+  Pick<ServicingRequest, 'decidedBy' | 'decidedAt' | 'payoutAccountId' | 'providerPayoutId' | 'answeredAt'>
+> & { state?: RequestState }
+
+/** Refuses with ALREADY_ASKED while one of the same kind is open: the database decides, so that two cannot race. */
+export async function insertRequest(tx: Tx, row: typeof servicingRequests.$inferInsert): Promise<ServicingRequest> {
+  try {
+    const [request] = await tx.insert(servicingRequests).values(row).returning()
+    if (!request) throw new Error('a servicing request was not inserted')
+    return request
+  } catch (error) {
+    if (brokenConstraint(error) === 'one_open_request') throw new DomainError('ALREADY_ASKED')
+    throw error
+  }
+}
+
+export async function findRequest(db: Reader, id: string): Promise<ServicingRequest | null> {
+  const [row] = await db.select().from(servicingRequests).where(eq(servicingRequests.id, id))
+  return row ?? null
+}
+
+/** @throws REQUEST_NOT_FOUND */
+export async function requireRequest(db: Reader, id: string): Promise<ServicingRequest> {
+  const request = await findRequest(db, id)
+  if (!request) throw new DomainError('REQUEST_NOT_FOUND')
+  return request
+}
+
+export async function updateRequest(tx: Tx, id: string, changes: Changes): Promise<ServicingRequest> {
+  const [request] = await tx.update(servicingRequests).set(changes).where(eq(servicingRequests.id, id)).returning()
+  if (!request) throw new Error(`servicing request ${id} is gone`)
+  return request
+}

@@ -1,0 +1,1 @@
+export { servicingErrors } from './errors.ts'
