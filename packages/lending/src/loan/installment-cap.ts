@@ -1,4 +1,4 @@
-import { fractionOfPpm, timesFraction } from '../money/fraction.ts'
+import { roundProduct } from '../money/round-quotient.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import { cutterTo } from './cut-charges.ts'
 import { type RowCharges, sumOf } from './late-charges.ts'
@@ -13,7 +13,7 @@ import type { LoanRow } from './loan.ts'
 export function withinInstallmentCap(charges: RowCharges, planned: LoanRow, late: LateTerms): RowCharges {
   if (late.installmentCapPpm === undefined) return charges
   const scheduledMinor = planned.totalMinor + (planned.movedMinor ?? 0)
-  const limitMinor = timesFraction(scheduledMinor, fractionOfPpm(late.installmentCapPpm), 'down')
+  const limitMinor = roundProduct(scheduledMinor, late.installmentCapPpm, 1, 1_000_000, 'down')
   const { penalties, segments } = charges
   if (sumOf(penalties) + sumOf(segments) <= limitMinor) return charges
   const cut = cutterTo(limitMinor, 'installment')

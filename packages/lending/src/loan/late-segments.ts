@@ -1,7 +1,7 @@
 import { addMonths } from '../calendar/add-months.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { fractionOfPpm, timesFraction } from '../money/fraction.ts'
+import { roundProduct } from '../money/round-quotient.ts'
 import type { DailyTier } from '../terms/late-terms.ts'
 import type { Span } from '../terms/loan-terms.ts'
 import type { Cap } from './loan.ts'
@@ -69,8 +69,7 @@ function monthsBegun(dueOn: IsoDate, toDay: number): number {
 }
 
 function segmentOf(baseMinor: number, fromDay: number, toDay: number, span: Span, ratePpm: number): LateSegment {
-  const rate = fractionOfPpm(ratePpm)
-  const times = BigInt('days' in span ? span.days : span.months)
-  const amountMinor = timesFraction(baseMinor, { ...rate, numerator: rate.numerator * times }, 'half-up')
+  const times = 'days' in span ? span.days : span.months
+  const amountMinor = roundProduct(baseMinor, ratePpm, times, 1_000_000, 'half-up')
   return { fromDay, toDay, span, ratePpm, baseMinor, amountMinor, cappedBy: null }
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../calendar/add-days.ts'
 import { addMonths } from '../calendar/add-months.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { fractionOfPpm, timesFraction } from '../money/fraction.ts'
+import { roundProduct } from '../money/round-quotient.ts'
 import { dayCountOf } from '../terms/day-count-of.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { interestBetweenMinor, timeBetween } from './interest-between.ts'
@@ -48,7 +48,7 @@ function rowOf(terms: LoanTerms, { installments, on }: Position, gained: Gained)
   const { feeRatePpm, feeFixedMinor } = terms.extension ?? { feeRatePpm: 0, feeFixedMinor: 0 }
   const { indexes, movedMinor, dueOn, interestFrom } = gained
   const interestMinor = interestBetweenMinor(terms, movedMinor, interestFrom, dueOn)
-  const feeMinor = timesFraction(movedMinor, fractionOfPpm(feeRatePpm), 'half-up') + feeFixedMinor
+  const feeMinor = roundProduct(movedMinor, feeRatePpm, 1, 1_000_000, 'half-up') + feeFixedMinor
   const { span, time } = timeBetween(terms, interestFrom, dueOn)
   const movedFrom = indexes.map((index) => installments[index]!.planned.number)
   return {

@@ -35,6 +35,42 @@ it('interest-only pays the interest of each period, and the principal with the l
   ])
 })
 
+describe('a level installment set by a contract', () => {
+  const yearly = { per: 'year', ratePpm: 70_000, method: 'declining', dayCount: 'actual/365' } as const
+  const terms = { principalMinor: 10_000, interest: yearly }
+
+  it('is taken as it is, and the last takes what is left', () => {
+    // 17.01 is PMT(7%/12, 6, 100); worked out over the actual days of 2023 it would be 17.00.
+    expect(rowsOf({ ...monthly(6), installmentMinor: 1_701 }, terms, '2023-01-01')).toEqual([
+      [1_642, 59, 1_701],
+      [1_656, 45, 1_701],
+      [1_661, 40, 1_701],
+      [1_672, 29, 1_701],
+      [1_681, 20, 1_701],
+      [1_688, 10, 1_698],
+    ])
+  })
+
+  it('pays the loan off before its time when it is larger, and never more than the balance', () => {
+    expect(rowsOf({ ...monthly(3), installmentMinor: 9_000 }, terms, '2023-01-01')).toEqual([
+      [8_941, 59, 9_000],
+      [1_059, 6, 1_065],
+      [0, 0, 0],
+    ])
+  })
+
+  it('is refused when it does not pay the interest, is nothing, or the installments are not level', () => {
+    const refusal = (installmentMinor: number, more = {}) =>
+      refusalOf(() => rowsOf({ ...monthly(6), installmentMinor, ...more }, terms, '2023-01-01'))
+    expect(refusal(58)).toBe('rate-makes-no-schedule')
+    expect(refusal(0)).toBe('amount-out-of-range')
+    expect(refusal(1_701, { amortization: 'equal-principal' })).toBe('terms-invalid')
+    expect(refusalOf(() => rowsOf({ ...monthly(4), installmentMinor: 30_000 }, { interest: flat }))).toBe(
+      'terms-invalid',
+    )
+  })
+})
+
 describe('flat interest', () => {
   it('comes in equal parts whatever the amortization', () => {
     const levelRows = rowsOf(monthly(4), { interest: flat })

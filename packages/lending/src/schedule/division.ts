@@ -10,6 +10,8 @@ export type DivisionTerms = {
   /** So many of the first periods pay no principal. */
   principalFreePeriods: number
   amortization: Amortization
+  /** The level installment where the terms set it; null: to be worked out. */
+  installmentMinor: number | null
   periods: readonly Period[]
   rounding: RoundingTerms
 }
@@ -29,11 +31,12 @@ export function divisionTermsOf(
       balloonMinor: 0,
       principalFreePeriods: 0,
       amortization: 'interest-only',
+      installmentMinor: null,
       periods,
       rounding,
     }
   }
-  const { amortization, balloonMinor = 0, grace } = repayment
+  const { amortization, balloonMinor = 0, installmentMinor = null, grace } = repayment
   const principalFreePeriods = grace?.principalPeriods ?? 0
-  return { principalMinor, balloonMinor, principalFreePeriods, amortization, periods, rounding }
+  return { principalMinor, balloonMinor, principalFreePeriods, amortization, installmentMinor, periods, rounding }
 }

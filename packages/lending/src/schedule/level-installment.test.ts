@@ -40,6 +40,7 @@ const anyLevelTerms: fc.Arbitrary<DivisionTerms> = fc
     balloonMinor: Math.floor((principalMinor * balloonPpm) / 1_000_000),
     principalFreePeriods: 0,
     amortization: 'level',
+    installmentMinor: null,
     periods,
     rounding: { ...plainRounding, installment, installmentMultipleMinor: multiple },
   }))
@@ -80,6 +81,7 @@ it('leaves an exact half to exact arithmetic: 1.01 in two parts without interest
       balloonMinor: 0,
       principalFreePeriods: 0,
       amortization: 'level',
+      installmentMinor: null,
       periods: [periodAt(0, 1, 12), periodAt(0, 1, 12)],
       rounding: { ...plainRounding, installment },
     })
@@ -89,6 +91,6 @@ it('leaves an exact half to exact arithmetic: 1.01 in two parts without interest
 it('holds for 600 installments at rates whose growth no float can hold', () => {
   const periods = new Array(600).fill(periodAt(5_000_000, 1, 1))
   const terms = { principalMinor: 123_456_789, balloonMinor: 0, principalFreePeriods: 0, periods } as const
-  const level = { ...terms, amortization: 'level', rounding: plainRounding } as const
+  const level = { ...terms, amortization: 'level', installmentMinor: null, rounding: plainRounding } as const
   expect(levelInstallmentMinor(level)).toBe(exactLevelInstallmentMinor(level))
 })

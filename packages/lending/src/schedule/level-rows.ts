@@ -7,7 +7,7 @@ import { interestMinor } from './period-rate.ts'
  * Level installments on a declining balance.
  *
  * Formula: each row's interest is the balance × the period's rate, its principal the level installment less that
- * interest; in periods free of principal only the interest is paid. Rounding: each interest by `rounding.interest`, the
+ * interest; in periods free of principal only the interest is paid. An installment set by the terms is taken as it is. Rounding: each interest by `rounding.interest`, the
  * installment by `rounding.installment` to the multiple. The last row pays the balance that is left, a balloon with it. With
  * the remainder first, the first installment leaves the balance that level installments pay off; what rounding the
  * later interests leaves, a few minor units, stays in the last.
@@ -15,7 +15,7 @@ import { interestMinor } from './period-rate.ts'
  */
 export function levelRows(terms: DivisionTerms): Division {
   const { principalMinor, balloonMinor, principalFreePeriods, periods, rounding } = terms
-  const installmentMinor = levelInstallmentMinor(terms)
+  const installmentMinor = terms.installmentMinor ?? levelInstallmentMinor(terms)
   const last = periods.length - 1
   const unusualFirst = rounding.remainder === 'first' && principalFreePeriods < last ? principalFreePeriods : -1
   const principals = new Array<number>(periods.length)

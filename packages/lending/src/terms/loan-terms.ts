@@ -59,6 +59,11 @@ export type InstallmentsRepayment = {
   first?: Span | { on: IsoDate }
   /** The due dates themselves, `count` of them, each later than the one before; `every` is then the usual period. */
   dueOn?: readonly IsoDate[]
+  /**
+   * The level installment itself, principal and interest, where a contract or another system has set it; the last takes
+   * what is left. Absent: the amount that pays the balance off over the agreed periods.
+   */
+  installmentMinor?: number
   /** A part of the principal that is paid with the last installment instead of being spread. */
   balloonMinor?: number
   grace?: GraceTerms

@@ -32,7 +32,7 @@ export function requireLoanTerms(terms: LoanTerms<string>): void {
   requireCurrency(terms.currency)
   requirePositiveAmountMinor(terms.principalMinor, 'The principal')
   requireInterestTerms(terms.interest)
-  requireRepaymentTerms(terms.repayment, terms.principalMinor)
+  requireRepaymentTerms(terms.repayment, terms.principalMinor, terms.interest.method)
   requireUpfrontFeeTerms(terms.upfrontFee)
   requireLateTerms(terms.late)
   requireOptionalTerms(terms)

@@ -1,10 +1,12 @@
 import { parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
-import { requireAmountMinor } from '../money/amount.ts'
+import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
 import {
+  type Amortization,
   amortizations,
   type GraceTerms,
   type InstallmentsRepayment,
+  type InterestMethod,
   type RepaymentTerms,
   type Span,
 } from './loan-terms.ts'
@@ -20,26 +22,27 @@ const maxMonths = 1_200
  * Refuses repayments no schedule can be made of.
  *
  * Domain: 1 to 600 installments and at most a hundred years; as many due dates as installments, each later than the one
- * before, and then no first period beside them; a balloon below the principal; grace on fewer periods than there are.
+ * before, and then no first period beside them; an installment above zero, for level ones on a declining balance; a balloon below the principal; grace on fewer periods than there are.
  * Errors: `terms-invalid`, `amount-out-of-range`, `date-unknown`. Example: grace on 3 of 3 periods is refused.
  */
-export function requireRepaymentTerms(repayment: RepaymentTerms, principalMinor: number): void {
+export function requireRepaymentTerms(repayment: RepaymentTerms, principalMinor: number, method: InterestMethod): void {
   if (repayment.kind === 'single') {
     requireWhole(repayment.termDays, 1, 'The term in days', maxDays)
   } else if (repayment.kind === 'installments') {
-    requireInstallments(repayment, principalMinor)
+    requireInstallments(repayment, principalMinor, method)
   } else {
     throw new LendingError('terms-invalid', 'The repayment must be single or in installments')
   }
 }
 
-function requireInstallments(repayment: InstallmentsRepayment, principalMinor: number): void {
-  const { count, every, amortization, first, dueOn, balloonMinor, grace } = repayment
+function requireInstallments(repayment: InstallmentsRepayment, principalMinor: number, method: InterestMethod): void {
+  const { count, every, amortization, first, dueOn, installmentMinor, balloonMinor, grace } = repayment
   requireWhole(count, 1, 'The number of installments', maxInstallments)
   requireSpan(every, 'The time between installments', count)
   requireOneOf(amortizations, amortization, 'The amortization')
   if (first !== undefined) requireFirst(first)
   if (dueOn !== undefined) requireDueDates(dueOn, repayment)
+  if (installmentMinor !== undefined) requireInstallment(installmentMinor, amortization, method)
   if (balloonMinor !== undefined) requireBalloon(balloonMinor, principalMinor)
   if (grace !== undefined) requireGrace(grace, count)
 }
@@ -67,6 +70,12 @@ function requireDueDates(dueOn: readonly string[], { count, first }: Installment
       throw new LendingError('terms-invalid', 'Each due date must be later than the one before')
     }
   }
+}
+
+function requireInstallment(installmentMinor: number, amortization: Amortization, method: InterestMethod): void {
+  requirePositiveAmountMinor(installmentMinor, 'The installment')
+  if (amortization !== 'level' || method !== 'declining')
+    throw new LendingError('terms-invalid', 'Only a level installment on a declining balance can be set')
 }
 
 function requireBalloon(balloonMinor: number, principalMinor: number): void {
