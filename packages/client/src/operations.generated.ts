@@ -20,6 +20,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = {
   bindPayoutAccount: { method: 'POST', path: '/gateway/v3/bind-card/bind-card-new' },
   cardInit: { method: 'POST', path: '/gateway/v3/bind-card/card-init' },
   changePayoutAccount: { method: 'POST', path: '/gateway/opponents/cardChange' },
+  getDisclosure: { method: 'POST', path: '/gateway/order/disclosure' },
   listAgreements: { method: 'POST', path: '/gateway/contract' },
   openAgreement: { method: 'POST', path: '/gateway/contract-jump' },
   cancelOrder: { method: 'POST', path: '/gateway/order/cancel', idempotent: true },

@@ -1,8 +1,11 @@
+import { disclosureMeanings } from './disclosure-meanings.ts'
+
 /**
  * What each field name means, wherever it stands: one name, one meaning. The API reference shows these lines; a schema's
  * own description, where it says more, comes before. Names the specification gives are kept as they are on the wire.
  */
 export const fieldMeanings: Readonly<Record<string, string>> = {
+  ...disclosureMeanings,
   productId: 'The product.',
   product_id: 'The same as `productId`; either fills the other.',
   orderId: 'The order.',

@@ -1,2 +1,3 @@
+export { getDisclosure } from './get-disclosure.ts'
 export { listAgreements } from './list-agreements.ts'
 export { openAgreement } from './open-agreement.ts'

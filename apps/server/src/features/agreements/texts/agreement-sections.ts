@@ -19,5 +19,5 @@ export function sectionTitle(section: Section): string {
 
 /** Where another document finds it. */
 export function sectionReference(section: Section): string {
-  return `Loan agreement, section ${sections.indexOf(section) + 1} (${section})`
+  return `Loan agreement, section ${sections.indexOf(section) + 1}, “${section}”`
 }

@@ -1,13 +1,21 @@
 import type { Column, Figures, Table } from '../document.ts'
 import { type Html, html } from './html.ts'
 
+/** Longer than this a value is words, which stand under their label; an amount or a date is shorter and is never broken. */
+const AMOUNT_MAX_LENGTH = 22
+
 export function pageFigures({ caption, rows }: Figures): Html {
-  const lines = rows.map(({ label, value, isTotal }) =>
-    isTotal
-      ? html`<tr class="total"><th scope="row">${label}</th><td>${value}</td></tr>`
-      : html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`,
+  const lines = rows.map(
+    ({ label, value, isTotal = false }) => html`<tr role="row" class="${rowClass(value, isTotal)}">
+<th scope="row" role="rowheader">${label}</th><td role="cell">${value}</td></tr>`,
   )
-  return html`<table class="figures"><caption>${caption}</caption><tbody>${lines}</tbody></table>`
+  return html`<table class="figures" role="table"><caption>${caption}</caption>
+<tbody role="rowgroup">${lines}</tbody></table>`
+}
+
+function rowClass(value: string, isTotal: boolean): string {
+  const kind = value.length > AMOUNT_MAX_LENGTH ? 'words' : 'amount'
+  return isTotal ? `${kind} total` : kind
 }
 
 /**

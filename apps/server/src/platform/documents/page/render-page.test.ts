@@ -31,7 +31,7 @@ it('is one page of markup in which no text is markup', () => {
 
 it('names the rows and columns of its tables for those who hear it', () => {
   const page = renderPage(document)
-  expect(page).toContain('<th scope="row">Interest</th><td>₱1.00</td>')
+  expect(page).toContain('<th scope="row" role="rowheader">Interest</th><td role="cell">₱1.00</td>')
   expect(page).toContain('<th scope="col" role="columnheader" class="amount">To pay</th>')
   expect(page).toContain('<th scope="row" role="rowheader" data-title="No.">1</th>')
   expect(page).toContain('<td role="cell" data-title="To pay" class="amount">₱2.00</td>')

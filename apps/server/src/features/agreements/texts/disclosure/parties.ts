@@ -1,3 +1,4 @@
+import type { PaymentGroup } from '@hulog/lending'
 import { type Block, figure, figures, paragraph } from '../../../../platform/documents/document.ts'
 import type { AgreementFacts } from '../../agreement-facts.ts'
 import { amountsIn } from '../figures.ts'
@@ -19,10 +20,15 @@ export function parties({ disclosure, borrowerName }: AgreementFacts): Block[] {
       figure('Term of the loan', `${term.days} days`),
       figure('Kind of payments', payments.type),
       figure('Number of payments', String(payments.count)),
-      ...payments.groups.map((group) => figure(`${group.count} × from ${group.firstDueOn}`, amount(group.amountMinor))),
+      ...payments.groups.map((group) => figure(groupLabel(group), amount(group.amountMinor))),
     ]),
     paragraph(
       `Payout: ${say(disbursal.sentence, disclosure.currency)} Term: ${say(term.sentence, disclosure.currency)}`,
     ),
   ]
+}
+
+/** The form of 12 CFR 1026.18(g): how many payments of one amount, and when. */
+function groupLabel({ count, firstDueOn, lastDueOn }: PaymentGroup): string {
+  return count === 1 ? `1 payment, on ${firstDueOn}` : `${count} payments, from ${firstDueOn} to ${lastDueOn}`
 }

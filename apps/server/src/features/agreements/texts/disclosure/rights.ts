@@ -5,14 +5,7 @@ import type { AgreementFacts } from '../../agreement-facts.ts'
 export function rights({ disclosure }: AgreementFacts): Block[] {
   const { grievance, clauses } = disclosure.facts
   return [
-    ...(disclosure.statements.length > 0
-      ? [
-          figures(
-            'What the law wants you to know',
-            disclosure.statements.map(({ title, sentence }) => figure(title, sentence)),
-          ),
-        ]
-      : []),
+    list(disclosure.statements.map(({ title, sentence }) => `${title}: ${sentence}`)),
     heading('Complaints', 3),
     figures('Complaints', [
       figure('Grievance officer', grievance.officer),
