@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer } from '../repayments/a-payer.fixtures.ts'
+import { approveRequest, askForWriteOff, declineRequest, takeWriteOffBack, waiveCharges } from './index.ts'
+import { bounce, expectBooksRight, loanOf, payAs } from './servicing.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const reason = 'the borrower has died, see letter 12'
+
+async function aWrittenOff() {
+  const payer = await aPayer(product)
+  await product.passDays(120)
+  const { id } = await askForWriteOff(product.services, 'staff-1', { ...loanOf(payer), reason })
+  await approveRequest(product.services, 'staff-2', id)
+  return payer
+}
+
+describe('TRM-07 a waiver', () => {
+  it('gives up charges, never more than is unpaid, and keeps why', async () => {
+    const payer = await aPayer(product)
+    await product.passDays(94)
+    const before = (await payer.details()).standing?.payoffMinor ?? 0
+    const waive = (amounts: object, why = reason) =>
+      waiveCharges(product.services, 'staff-1', { ...loanOf(payer), amounts, reason: why })
+    await expect(waive({ penalty: 100_001 })).rejects.toMatchObject({ reason: 'WAIVER_ABOVE_CHARGES' })
+    await expect(waive({ principal: 1 })).rejects.toMatchObject({ reason: 'WAIVER_ABOVE_CHARGES' })
+    await expect(waive({ penalty: -1 })).rejects.toMatchObject({ reason: 'WAIVER_ABOVE_CHARGES' })
+    await expect(waive({})).rejects.toMatchObject({ reason: 'WAIVER_ABOVE_CHARGES' })
+    await expect(waive({ penalty: 1 }, '  ')).rejects.toMatchObject({ reason: 'REASON_MISSING' })
+    await waive({ penalty: 60_000, lateInterest: 5_000 })
+    expect((await payer.details()).standing?.payoffMinor).toBe(before - 65_000)
+    const { rows } = await product.services.db.$client.query(
+      `select actor, details->>'reason' as reason from audit_events where action = 'charges-waived'`,
+    )
+    expect(rows).toEqual([{ actor: 'staff-1', reason }])
+    await expectBooksRight(product)
+  })
+})
+
+describe('TRM-07 a write-off', () => {
+  it('takes two people, ends late charges, and is shown to the borrower', async () => {
+    const payer = await aPayer(product)
+    await product.passDays(120)
+    const { id } = await askForWriteOff(product.services, 'staff-1', { ...loanOf(payer), reason })
+    await expect(askForWriteOff(product.services, 'staff-3', { ...loanOf(payer), reason })).rejects.toMatchObject({
+      reason: 'ALREADY_ASKED',
+    })
+    await expect(approveRequest(product.services, 'staff-1', id)).rejects.toMatchObject({ reason: 'OWN_REQUEST' })
+    const owed = (await payer.details()).standing?.payoffMinor
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, who) => approveRequest(product.services, `staff-${who + 2}`, id)),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await product.passDays(30)
+    expect(await payer.details()).toMatchObject({ orderStatus: 185, standing: { payoffMinor: owed } })
+    expect(await payer.ledger()).toMatchObject({ principal: 0 })
+    await expectBooksRight(product)
+  })
+
+  it('is not done when the other person declines', async () => {
+    const payer = await aPayer(product)
+    const { id } = await askForWriteOff(product.services, 'staff-1', { ...loanOf(payer), reason })
+    await declineRequest(product.services, 'staff-2', id)
+    expect((await payer.readOrder()).state).toBe(170)
+    await expect(approveRequest(product.services, 'staff-3', id)).rejects.toMatchObject({ reason: 'REQUEST_DECIDED' })
+  })
+
+  it('does not keep what comes in later from the loan: in part, then all of it, and bounced', async () => {
+    const payer = await aWrittenOff()
+    const { payoffAmount } = (await payer.view()).data
+    await payAs(payer, 100_000)
+    expect((await payer.readOrder()).state).toBe(185)
+    const code = await payer.getCode()
+    const rest = await payAs(payer, payoffAmount - 100_000, code)
+    expect((await payer.readOrder()).state).toBe(200)
+    await expectBooksRight(product)
+    await bounce(product, rest, payoffAmount - 100_000)
+    expect((await payer.readOrder()).state).toBe(185)
+    expect((await payer.view()).data.payoffAmount).toBe(payoffAmount - 100_000)
+    await expectBooksRight(product)
+  })
+
+  it('can be taken back: the loan is as if it had run all the time', async () => {
+    const [payer, twin] = [await aPayer(product), await aPayer(product)]
+    await product.passDays(120)
+    const { id } = await askForWriteOff(product.services, 'staff-1', { ...loanOf(payer), reason })
+    await approveRequest(product.services, 'staff-2', id)
+    await product.passDays(10)
+    await takeWriteOffBack(product.services, 'staff-1', { ...loanOf(payer), reason })
+    expect((await payer.details()).standing).toEqual((await twin.details()).standing)
+    expect(await payer.readOrder()).toEqual(await twin.readOrder())
+    await expect(takeWriteOffBack(product.services, 'staff-1', { ...loanOf(payer), reason })).rejects.toMatchObject({
+      reason: 'NO_RUNNING_LOAN',
+    })
+    await expectBooksRight(product)
+  })
+})
