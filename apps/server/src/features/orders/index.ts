@@ -10,7 +10,6 @@ export {
   type NewLoanEvent,
   readLoanEvents,
 } from './loan-events.store.ts'
-export { nextMilestoneOn, overdueMilestoneDays } from './next-milestone.ts'
 export { offeredTerms } from './offered-terms.ts'
 export { orderAddress } from './order-address.ts'
 export { businessDateOf, marketFactsOf } from './order-market.ts'

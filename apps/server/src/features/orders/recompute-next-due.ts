@@ -1,6 +1,5 @@
-import { type Loan, type OrderMove, owedOn, planOn, type StoredStatus } from '@hulog/lending'
+import { type Loan, nextMilestoneOn, type OrderMove, owedOn, planOn, type StoredStatus } from '@hulog/lending'
 import type { Tx } from '../../platform/database/database.ts'
-import { nextMilestoneOn } from './next-milestone.ts'
 import { storedStatus } from './order-status.ts'
 import { findOpenOrder, moveOrder, type Order, type OrderChanges, updateOrder } from './orders.store.ts'
 
