@@ -28,6 +28,22 @@ describe('the cost of paying late in words', () => {
     )
   })
 
+  it('says every other kind of late charge: per installment, a month, another base, days of grace, a cap', () => {
+    const late = {
+      ...noLateCharges,
+      installmentPenaltyMinor: 5_000,
+      dailyTiers: [{ fromDay: 1, ratePpm: 1_000 }],
+      dailyBase: 'loanBalance',
+      runsOnPenalty: true,
+      monthlyPpm: 30_000,
+      graceDays: 3,
+      installmentCapPpm: 500_000,
+    } as const
+    expect(describeLate(late, 'PHP')).toBe(
+      'Paying late costs ₱50.00 for each installment that is late, then 0.10 % a day on the unpaid principal of the whole loan and the unpaid penalty from day 1, then 3 % of the unpaid principal of the whole loan and the unpaid penalty for every month begun. In the first 3 days nothing is charged; what is unpaid after that is charged from day 1. Late charges of an installment never pass 50 % of it.',
+    )
+  })
+
   it('writes figures as the market does', () => {
     const late = { ...noLateCharges, penaltyMinor: 25_000_000_00 }
     expect(describeLate(late, 'IDR')).toContain('Rp25.000.000,00 once')
@@ -43,5 +59,14 @@ describe('the price in words', () => {
     expect(
       describeRate({ currency: 'PHP', interest: { ...interest, per: 'month', method: 'declining' }, upfrontFee }),
     ).toBe('0.10 % a month on the unpaid balance, plus a fee of 2 % and ₱100.00')
+  })
+
+  it('names the fee of each payment, and the tax on fees', () => {
+    const interest = { per: 'month', ratePpm: 30_000, method: 'declining' } as const
+    const upfrontFee = { ratePpm: 20_000, fixedMinor: 0, taken: 'deducted', taxPpm: 180_000 } as const
+    const installmentFee = { ratePpm: 0, fixedMinor: 1_000, taxPpm: 180_000 }
+    expect(describeRate({ currency: 'INR', interest, upfrontFee, installmentFee })).toBe(
+      '3 % a month on the unpaid balance, plus a fee of 2 % (and 18 % tax on it), plus a fee of ₹10.00 (and 18 % tax on it) with each payment',
+    )
   })
 })
