@@ -37,7 +37,10 @@ for (const { where, env } of settings) {
       await expect(page.getByText('Loan running')).toBeVisible()
       await borrower.expectAccessible(page)
 
-      // Part of it, by pay code, early.
+      // Not before half of the term (TRM-03): then part of it, by pay code.
+      await expect(page.getByText(/You can pay this loan early from/)).toBeVisible()
+      await advanceDays(product, 46)
+      await page.reload()
       await borrower.openRepayment(page)
       await borrower.typeAmount(page, '910.00')
       await borrower.chooseMethod(page, 'Pay code')
@@ -48,7 +51,7 @@ for (const { where, env } of settings) {
       await expect(page.getByText('₱10,000.00').first()).toBeVisible()
 
       // Due, then three days late with the specification's charges: 1,000.00 once and 5 % a day on 10,000.00.
-      await advanceDays(product, 91)
+      await advanceDays(product, 45)
       await page.reload()
       await expect(page.getByText('Payment due today')).toBeVisible()
       await advanceDays(product, 3)
@@ -57,7 +60,8 @@ for (const { where, env } of settings) {
       await expect(page.getByText('₱12,500.00').first()).toBeVisible()
       await borrower.expectAccessible(page)
 
-      // All of it, on the provider's own page.
+      // More time is offered too (TRM-04); all of it is paid, on the provider's own page.
+      await expect(page.getByRole('button', { name: 'Rollover Repayment' })).toBeVisible()
       await borrower.openRepayment(page)
       await expect(page.getByText('₱12,500.00').first()).toBeVisible()
       await borrower.chooseMethod(page, 'Payment page')

@@ -124,8 +124,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Goes on to paying from the loan's page. */
 export async function openRepayment(page: Page): Promise<void> {
   await page
-    .getByRole('link', { name: 'Repayment' })
-    .or(page.getByRole('button', { name: 'Repayment' }))
+    .getByRole('button', { name: 'Repayment', exact: true })
+    .or(page.getByRole('button', { name: 'REPAY', exact: true }))
     .click()
   await page.waitForURL('**/repay?**')
   await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()

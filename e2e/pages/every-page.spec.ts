@@ -12,7 +12,7 @@ const visits: { persona: string; pages: string[] }[] = [
   },
   { persona: 'Offer waiting', pages: ['/loanDetail', '/bindBank', '/confirm'] },
   { persona: 'Loan running', pages: ['/home', '/order', '/repay', '/orders'] },
-  { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod'] },
+  { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod', '/repayDelay'] },
   { persona: 'Loan overdue', pages: ['/loanDetail', '/repay'] },
   { persona: 'Settled', pages: ['/loanDetail', '/repay'] },
   { persona: 'Declined', pages: ['/loanDetail', '/confirm'] },
@@ -49,6 +49,7 @@ const pagesWithData = [
   '/confirm?productId=ph-single-91',
   '/loanDetail',
   '/repay',
+  '/repayDelay',
   '/orders',
 ]
 

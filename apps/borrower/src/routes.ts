@@ -20,6 +20,7 @@ const searches = {
   confirm: search({}, order),
   loanDetail: search({}, { ...order, from: anyText }),
   repay: search({}, order),
+  repayDelay: search({}, order),
   repaymentOfCode: search(
     {},
     { ...order, showType: anyText, payCode: anyText, payCodeImg: anyText, repayAmount: anyText },
@@ -100,6 +101,12 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     search: searches.repay,
     messages: ['orders', 'repayments'],
     load: async () => (await import('./features/repayments/repay-page.tsx')).RepayPage,
+  },
+  repayDelay: {
+    paths: ['/repayDelay'],
+    search: searches.repayDelay,
+    messages: ['orders', 'repayments'],
+    load: async () => (await import('./features/repayments/delay-page.tsx')).DelayPage,
   },
   repaymentOfCode: {
     paths: ['/repaymentOfCode'],

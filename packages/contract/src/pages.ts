@@ -16,6 +16,7 @@ export const borrowerPages = [
   '/loanDetailsV3',
   '/repay',
   '/confirmOfPeriod',
+  '/repayDelay',
   '/repaymentOfCode',
   '/repaymentOfCode2',
 ] as const

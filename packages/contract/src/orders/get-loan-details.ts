@@ -59,6 +59,8 @@ export const getLoanDetails = defineOperation({
     /** An outside address for repaying, or empty. */
     h5Url: Type.String(),
     isDelay: Type.Enum(['0', '1'] as const),
+    /** The most that can be asked for today. */
+    payableAmount: amountShownMinor,
     /** From when everything can be paid, while it cannot; otherwise null. */
     payableFrom: Type.Union([isoDate, Type.Null()]),
     telephone: Type.String(),

@@ -118,6 +118,13 @@ describe('the buttons', () => {
     expect(screen.queryByText('Short of money?')).toBeNull()
   })
 
+  it('TRM-03 status 170, too early to pay: the date in place of the button', async () => {
+    const tooEarly = { orderStatus: 170, payableAmount: 0, payableFrom: '2027-01-20' }
+    await openApp(PATH, { getLoanDetails: anOrder(tooEarly) })
+    expect(await screen.findByText(/early from 2027-01-20 on/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Repayment' })).toBeNull()
+  })
+
   it('ORD-04 status 170: Repayment, whatever isDelay says', async () => {
     expect(await open({ orderStatus: 170, isDelay: '1' })).toEqual(['Repayment'])
     fireEvent.click(screen.getByRole('button', { name: 'Repayment' }))

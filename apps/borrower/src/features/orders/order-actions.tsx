@@ -20,7 +20,7 @@ export function OrderActions({ order }: { order: LoanDetails }) {
         </ActionBar>
       )
     case 170:
-      return <RepayBar order={order} />
+      return isForLater(order) ? <PayableFrom order={order} /> : <RepayBar order={order} />
     case 174:
     case 180:
       return order.isDelay === '1' ? <RolloverBar order={order} /> : <RepayBar order={order} />
@@ -35,6 +35,20 @@ export function OrderActions({ order }: { order: LoanDetails }) {
     default:
       return null
   }
+}
+
+/** TRM-03: in place of a button that could only be refused. */
+function PayableFrom({ order }: { order: LoanDetails }) {
+  const { _ } = useLingui()
+  return (
+    <ActionBar>
+      <p className="quiet">{_('orders.payableFrom', { date: order.payableFrom ?? '' })}</p>
+    </ActionBar>
+  )
+}
+
+function isForLater({ payableAmount, payableFrom }: LoanDetails): boolean {
+  return payableAmount === 0 && payableFrom !== null
 }
 
 function RepayBar({ order }: { order: LoanDetails }) {

@@ -23,6 +23,7 @@ export function anOrder(values: Partial<Details> = {}): Details {
     inside: '',
     h5Url: '',
     isDelay: '0',
+    payableAmount: 100,
     payableFrom: null,
     telephone: '',
     isScore: '0',

@@ -19,14 +19,16 @@ export type AmountFieldsProps = {
 /** What is due, everything, or an amount of one's own. */
 export function AmountFields({ repayment, choice, error, onChange }: AmountFieldsProps) {
   const { _ } = useLingui()
-  const { currency, repayAmount, payoffAmount } = repayment
-  const most = formatMoney(payoffAmount, { currency, market: marketOfCurrency(currency) })
+  const { currency, repayAmount, payoffAmount, payableAmount, payableFrom } = repayment
+  const canPayAll = payableAmount >= payoffAmount
+  const date = payableFrom ?? ''
+  const most = formatMoney(payableAmount, { currency, market: marketOfCurrency(currency) })
   const option = (value: 'due' | 'payoff', minor: number) => ({
     value,
     label: _(`repayments.amount.${value}`),
     end: <Amount minor={minor} currency={currency} />,
   })
-  const message = error && _(error, { most })
+  const message = error && _(error, { most, date })
   return (
     <>
       <RadioCards<AmountKind>
@@ -35,7 +37,7 @@ export function AmountFields({ repayment, choice, error, onChange }: AmountField
         error={choice.kind === 'other' ? undefined : message}
         options={[
           option('due', repayAmount),
-          ...(payoffAmount > repayAmount ? [option('payoff', payoffAmount)] : []),
+          ...(canPayAll && payoffAmount > repayAmount ? [option('payoff', payoffAmount)] : []),
           { value: 'other', label: _('repayments.amount.other') },
         ]}
         onChange={(kind) => onChange({ ...choice, kind })}
@@ -43,7 +45,7 @@ export function AmountFields({ repayment, choice, error, onChange }: AmountField
       {choice.kind === 'other' && (
         <TextField
           label={_('repayments.amount.typed')}
-          hint={_('repayments.amount.most', { most })}
+          hint={canPayAll ? _('repayments.amount.most', { most }) : _('repayments.amount.early', { most, date })}
           error={message}
           prefix={currencySign(currency)}
           inputMode="decimal"

@@ -6,17 +6,26 @@ import type { Repayment } from './repayment.ts'
 
 export type ChosenAmount =
   | { readonly isValid: true; readonly minor: number }
-  | { readonly isValid: false; readonly reason: 'repayments.amount.missing' | 'repayments.amount.above' }
+  | {
+      readonly isValid: false
+      readonly reason: 'repayments.amount.missing' | 'repayments.amount.above' | 'repayments.amount.early'
+    }
 
-/** What will be paid: never more than would close the loan. */
+/** What will be paid: never more than can be today, nor than would close the loan. */
 export function chosenAmount(
   { kind, typed }: AmountChoice,
-  { repayAmount, payoffAmount, currency }: Pick<Repayment, 'repayAmount' | 'payoffAmount' | 'currency'>,
+  {
+    repayAmount,
+    payoffAmount,
+    payableAmount,
+    currency,
+  }: Pick<Repayment, 'repayAmount' | 'payoffAmount' | 'payableAmount' | 'currency'>,
 ): ChosenAmount {
   if (kind === 'due') return { isValid: true, minor: repayAmount }
   if (kind === 'payoff') return { isValid: true, minor: payoffAmount }
   const minor = parseAmount(typed, marketOfCurrency(currency))
   if (minor === null || minor < 1) return { isValid: false, reason: 'repayments.amount.missing' }
   if (minor > payoffAmount || minor > MAX_AMOUNT_MINOR) return { isValid: false, reason: 'repayments.amount.above' }
+  if (minor > payableAmount) return { isValid: false, reason: 'repayments.amount.early' }
   return { isValid: true, minor }
 }

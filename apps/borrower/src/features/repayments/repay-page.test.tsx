@@ -150,3 +150,22 @@ describe('paying', () => {
     expect(keys[0]).toBe(keys[1])
   })
 })
+
+describe('TRM-03 what cannot be paid yet', () => {
+  it('has no button, and says from when', async () => {
+    await openApp(PATH, { getRepayment: aRepayment({ payableAmount: 0, payableFrom: '2027-01-20' }) })
+    expect(await screen.findByText(/from 2027-01-20 on/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull()
+  })
+
+  it('takes the next installment, and more than that only later', async () => {
+    const limited = { payableAmount: 137_000, payableFrom: '2027-01-20' }
+    await openApp(PATH, { getRepayment: aRepayment(limited), createPaymentCode: PAID })
+    await choose('1,370.01')
+    fireEvent.click(await payment())
+    expect(
+      (await screen.findAllByText(/up to ₱1,370.00 for now, and everything from 2027-01-20 on/)).length,
+    ).toBeGreaterThan(0)
+    expect(screen.queryByRole('radio', { name: /Everything/ })).toBeNull()
+  })
+})

@@ -8,6 +8,7 @@ import type { SearchOf } from '../../routes.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { LoadingCards } from '../../shell/loading-cards.tsx'
 import { NothingToRepay } from './nothing-to-repay.tsx'
+import { isForLater, PayLater } from './pay-later.tsx'
 import { RepayForm } from './repay-form.tsx'
 import { dueRepayment } from './repayments.queries.ts'
 
@@ -16,6 +17,7 @@ export function RepayPage({ search }: { search: SearchOf<'repay'> }) {
   const { _ } = useLingui()
   const reference = orderReferenceOf(search)
   const repayment = useQuery(dueRepayment(reference))
+  if (repayment.data && isForLater(repayment.data)) return <PayLater repayment={repayment.data} />
   if (repayment.data && repayment.data.repayAmount > 0) return <RepayForm repayment={repayment.data} />
   const isNothingDue = repayment.isSuccess || isRefusedFor(repayment.error, 'NOTHING_TO_REPAY')
   return (

@@ -6,7 +6,7 @@ import { keepPayment } from './kept-repayment.ts'
 import { type PaymentTarget, paymentTarget } from './payment-target.ts'
 import type { Channel, Repayment } from './repayment.ts'
 
-type Order = { orderId: string; productId: string; amount: number }
+type Order = { orderId: string; productId: string; amount: number; isDelay?: '1' }
 
 /** What a page shows when the server's answer leads nowhere a borrower should go. */
 const UNREADABLE = { ok: false, kind: 'network', cause: 'unreadable' } as const satisfies Failure

@@ -37,6 +37,7 @@ export const messages = {
   'orders.repay': 'REPAY',
   'orders.rollover': 'Rollover Repayment',
   'orders.shortOfMoney': 'Short of money?',
+  'orders.payableFrom': 'You can pay this loan early from {date} on.',
   'orders.repayment': 'Repayment',
   'orders.borrowAgain': 'Borrow Again',
   'orders.card.bind': 'Go and bind the card',

@@ -41,6 +41,7 @@ export const messages: Translation<typeof english> = {
   'orders.repay': 'MAGBAYAD',
   'orders.rollover': 'Rollover na Pagbabayad',
   'orders.shortOfMoney': 'Kulang sa pera?',
+  'orders.payableFrom': 'Puwede mong bayaran nang maaga ang loan na ito mula {date}.',
   'orders.repayment': 'Pagbabayad',
   'orders.borrowAgain': 'Mag-loan Ulit',
   'orders.card.bind': 'Ikonekta ang card',

@@ -40,6 +40,7 @@ export const messages: Translation<typeof english> = {
   'orders.repay': 'चुकाएँ',
   'orders.rollover': 'रोलओवर भुगतान',
   'orders.shortOfMoney': 'पैसे कम हैं?',
+  'orders.payableFrom': 'यह लोन आप {date} से समय से पहले चुका सकते हैं।',
   'orders.repayment': 'भुगतान करें',
   'orders.borrowAgain': 'फिर से लोन लें',
   'orders.card.bind': 'खाता जोड़ें',

@@ -40,6 +40,7 @@ export const messages: Translation<typeof english> = {
   'orders.repay': 'BAYAR',
   'orders.rollover': 'Perpanjang Pinjaman',
   'orders.shortOfMoney': 'Kekurangan uang?',
+  'orders.payableFrom': 'Pinjaman ini bisa dilunasi lebih awal mulai {date}.',
   'orders.repayment': 'Bayar',
   'orders.borrowAgain': 'Pinjam Lagi',
   'orders.card.bind': 'Hubungkan rekening',

@@ -40,6 +40,7 @@ export const messages: Translation<typeof english> = {
   'orders.repay': '还款',
   'orders.rollover': '展期还款',
   'orders.shortOfMoney': '资金紧张？',
+  'orders.payableFrom': '自 {date} 起可提前还款。',
   'orders.repayment': '还款',
   'orders.borrowAgain': '再次借款',
   'orders.card.bind': '去绑定银行卡',

@@ -61,11 +61,12 @@ function accountPrompt({ state }: OrderPage) {
     : { cardNeedPop: 0, cardPopTitle: '', cardPopMsg: '' }
 }
 
-/** ORD-04, TRM-04: whether the loan can be extended today. TRM-03: from when it can be paid, while it cannot. */
+/** ORD-04, TRM-04: whether the loan can be extended today. TRM-03: how much can be paid, and from when all of it. */
 function whatCanBeDone({ state }: OrderPage, loan: Loan | null, today: IsoDate) {
-  if (loan === null || state !== active) return { isDelay: '0' as const, payableFrom: null }
+  if (loan === null || state !== active) return { isDelay: '0' as const, payableAmount: 0, payableFrom: null }
   const canExtend = loan.terms.extension !== undefined && extensionQuote(loan, today).refusal === null
-  return { isDelay: canExtend ? ('1' as const) : ('0' as const), payableFrom: payableOn(loan, today).from }
+  const { mostMinor, from } = payableOn(loan, today)
+  return { isDelay: canExtend ? ('1' as const) : ('0' as const), payableAmount: mostMinor, payableFrom: from }
 }
 
 type Unused = 'recProducts' | 'inside' | 'h5Url' | 'isScore' | 'reyMsg'

@@ -85,6 +85,7 @@ type UnseenColumn =
   | 'nextWorkOn'
   | 'bookedOn'
   | 'isReopened'
+  | 'policyPack'
 const {
   borrowerId: _borrower,
   currency: _currency,
@@ -94,6 +95,7 @@ const {
   nextWorkOn: _nextWorkOn,
   bookedOn: _bookedOn,
   isReopened: _isReopened,
+  policyPack: _policyPack,
   ...shownColumns
 } = getTableColumns(orders)
 

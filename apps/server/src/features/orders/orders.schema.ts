@@ -46,6 +46,8 @@ export const orders = pgTable(
     productId: text('product_id').notNull(),
     productName: text('product_name').notNull(),
     productLogo: text('product_logo').notNull(),
+    /** The rule pack the product answered to when it was applied for; charges on the loan answer to it. */
+    policyPack: text('policy_pack').notNull().default('none'),
     market: text().notNull(),
     currency: text().notNull(),
     state: integer().notNull(),
