@@ -6,6 +6,7 @@ type Standing = NonNullable<Reply<'getLoanDetails'>['standing']>
 /** What is owed on a date, with the arithmetic of every line, and how each installment stands. */
 export function describeStanding(loan: Loan, on: IsoDate): Standing {
   const owed = owedOn(loan, on)
+  const plan = planOn(loan, on)
   return {
     currency: loan.terms.currency,
     principalMinor: loan.terms.principalMinor,
@@ -17,9 +18,9 @@ export function describeStanding(loan: Loan, on: IsoDate): Standing {
     creditMinor: owed.creditMinor,
     daysOverdue: owed.daysOverdue,
     installmentsPaid: owed.installmentsPaid,
-    installmentsTotal: planOn(loan, on).filter(({ movedMinor }) => movedMinor === 0).length,
+    installmentsTotal: plan.filter(({ movedMinor }) => movedMinor === 0).length,
     owed: owed.lines.map(describeLine),
-    plan: planOn(loan, on).map(({ number, dueOn, totalMinor, unpaidMinor }) => ({
+    plan: plan.map(({ number, dueOn, totalMinor, unpaidMinor }) => ({
       number,
       dueOn,
       amountMinor: totalMinor,
