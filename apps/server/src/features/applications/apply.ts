@@ -60,6 +60,7 @@ function applicationOf(
     productId: product.id,
     productName: product.name,
     productLogo: product.logo,
+    policyPack: product.policyPack,
     market,
     currency,
     state: orderStatusCodes.underReview,

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { loadLoan, lockDueOrder, updateOrder } from '../orders/index.ts'
 import { bookCharges } from './book-charges.ts'
+import { checkLateCharges } from './check-late-charges.ts'
 import { appendMilestones, type DueLoan, removeFailure } from './due-work.store.ts'
 import { milestonesReached } from './milestones-reached.ts'
 
@@ -20,6 +21,7 @@ export async function doDueWork(services: Services, due: DueLoan, today: IsoDate
     await appendMilestones(tx, due, milestones, recordedAt)
     if (due.hasFailed) await removeFailure(tx, due)
     await updateOrder(tx, order, { nextWorkOn: nextMilestoneOn(loan, today), bookedOn: latest(order.bookedOn, today) })
+    await checkLateCharges(services, tx, order, loan, today)
     await bookCharges(tx, order, loan, today, recordedAt)
     return true
   })

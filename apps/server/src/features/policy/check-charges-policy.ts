@@ -1,8 +1,8 @@
 import { type Breach, checkPosting, type Loan, type Posting } from '@hulog/lending'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { type CheckedLoan, noteBreaches } from './note-breaches.ts'
-import { PolicyBreachError } from './policy-breach-error.ts'
+import { listOverrides } from './policy.store.ts'
 import { loadRules, type PolicyPlace } from './policy-rules.ts'
 
 /** A charge that is about to be posted to a running loan, and the loan without it. */
@@ -13,14 +13,19 @@ export type CheckedCharge = CheckedLoan & Omit<PolicyPlace, 'on'> & { readonly l
  * the law of the day the loan was made, an extension to the law of the day it is given.
  */
 export async function checkChargesPolicy(services: Services, tx: Tx, charge: CheckedCharge): Promise<Breach[]> {
-  const { loan, posting } = charge
-  const on = posting.kind === 'extension' ? posting.on : loan.schedule.disbursedOn
-  const breaches = checkPosting(loan, posting, await loadRules(tx, { ...charge, on }))
-  return noteBreaches(services, tx, charge, 'posting', breaches)
+  return noteBreaches(services, tx, charge, 'posting', await breachesOf(tx, charge))
 }
 
-/** As `checkChargesPolicy`, for a charge that must not be made at all: what the transaction wrote is undone. @throws PolicyBreachError */
-export async function requireChargesWithinPolicy(services: Services, tx: Tx, charge: CheckedCharge): Promise<void> {
-  const breaches = await checkChargesPolicy(services, tx, charge)
-  if (breaches.length > 0) throw new PolicyBreachError(`The charge on order ${charge.orderId}`, breaches)
+/** Whether a charge may be made: no rule is broken, or only rules that are overridden. Keeps nothing. */
+export async function isChargeLawful(db: Reader, charge: CheckedCharge): Promise<boolean> {
+  const breaches = await breachesOf(db, charge)
+  if (breaches.length === 0) return true
+  const overridden = new Set((await listOverrides(db, charge.productId)).map(({ rule }) => rule))
+  return breaches.every(({ rule }) => overridden.has(rule))
+}
+
+async function breachesOf(db: Reader, charge: CheckedCharge): Promise<Breach[]> {
+  const { loan, posting } = charge
+  const on = posting.kind === 'extension' ? posting.on : loan.schedule.disbursedOn
+  return checkPosting(loan, posting, await loadRules(db, { ...charge, on }))
 }

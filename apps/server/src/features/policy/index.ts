@@ -1,4 +1,4 @@
-export { type CheckedCharge, checkChargesPolicy, requireChargesWithinPolicy } from './check-charges-policy.ts'
+export { type CheckedCharge, checkChargesPolicy, isChargeLawful } from './check-charges-policy.ts'
 export { checkOfferPolicy } from './check-offer-policy.ts'
 export { listBreaches, type PolicyBreach } from './policy.store.ts'
 export { PolicyBreachError } from './policy-breach-error.ts'

@@ -1,11 +1,13 @@
 import type { Body, Reply } from '@hulog/contract'
 import { extensionQuote } from '@hulog/lending'
+import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { RequestKey } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
 import { payableOn } from '../orders/index.ts'
 import { askForCode, type Wanted } from './ask-for-code.ts'
 import { nextExtensionNumber } from './payment-meaning.ts'
+import { requireLawfulExtension } from './require-lawful-extension.ts'
 import { type RunningLoan, requireRunningLoan } from './running-loan.ts'
 
 /** The least that can be asked for, unless less closes the loan. */
@@ -19,7 +21,7 @@ export async function createPaymentCode(
 ): Promise<Reply<'createPaymentCode'>> {
   return askForCode(services, body.channelNumber, requestKey, async () => {
     const running = await requireRunningLoan(services, services.db, borrowerId, body)
-    return body.isDelay === '1' ? forExtension(running, body.amount) : forRepayment(running, body.amount)
+    return body.isDelay === '1' ? forExtension(services.db, running, body.amount) : forRepayment(running, body.amount)
   })
 }
 
@@ -35,9 +37,11 @@ function forRepayment({ order, loan, owed, today }: RunningLoan, amountMinor: nu
 }
 
 /** TRM-04: exactly what has to be paid first, so that nobody pays for an extension and does not get it. */
-function forExtension({ order, loan, today }: RunningLoan, amountMinor: number): Wanted {
-  const { refusal, toPayMinor } = extensionQuote(loan, today)
+async function forExtension(db: Reader, { order, loan, today }: RunningLoan, amountMinor: number): Promise<Wanted> {
+  const quote = extensionQuote(loan, today)
+  const { refusal, toPayMinor } = quote
   if (refusal !== null) throw new DomainError('EXTENSION_NOT_OFFERED')
+  await requireLawfulExtension(db, order, loan, quote)
   if (amountMinor !== toPayMinor) throw new DomainError('EXTENSION_DIFFERS', 'amount')
   return { order, loan, amountMinor, purpose: 'extension', extensionNumber: nextExtensionNumber(loan) }
 }

@@ -17,6 +17,7 @@ import {
   storedStatus,
 } from '../orders/index.ts'
 import { postExtension } from './credit-loan.ts'
+import { requireLawfulExtension } from './require-lawful-extension.ts'
 import { zoneOf } from './running-loan.ts'
 
 /**
@@ -32,9 +33,11 @@ export async function extendLoan(
     const order = await lockOrder(tx, borrowerId, id)
     if (storedStatus(order) !== 'active') throw new DomainError('EXTENSION_NOT_OFFERED')
     const loan = await loadLoan(tx, order)
-    const { refusal, toPayMinor, newDueOn } = extensionQuote(loan, services.clock.businessDate(zoneOf(order)))
+    const quote = extensionQuote(loan, services.clock.businessDate(zoneOf(order)))
+    const { refusal, toPayMinor, newDueOn } = quote
     if (newDueOn !== null && newDueOn !== body.newDueOn) throw new DomainError('EXTENSION_DIFFERS', 'newDueOn')
     if (refusal !== null || newDueOn === null) throw new DomainError('EXTENSION_NOT_OFFERED')
+    await requireLawfulExtension(tx, order, loan, quote)
     if (toPayMinor > 0) throw new DomainError('EXTENSION_TO_BE_PAID')
     await extend(services, tx, order)
     return { orderId: id, nextDueOn: newDueOn }
