@@ -1,9 +1,8 @@
 import {
-  cashFlowsOf,
+  indiaAprOfMonths,
   type LoanTerms,
   parseIsoDate,
   planSchedule,
-  regulationZApr,
   type Schedule,
   specificationLateTerms,
 } from '@hulog/lending'
@@ -50,13 +49,9 @@ function timeApr(): number {
   return median(times.slice(1))
 }
 
-function aprOf(planned: Schedule): number | null {
-  const [received, ...paid] = cashFlowsOf(planned)
-  if (!received) return null
-  return regulationZApr({
-    advances: [received],
-    payments: paid.map(({ on, amountMinor }) => ({ on, amountMinor: -amountMinor })),
-  })
+/** India's APR, of equal months, with the fee that is kept back: every installment counts as it is paid. */
+function aprOf({ netProceedsMinor, installments }: Schedule): number | null {
+  return indiaAprOfMonths([netProceedsMinor, ...installments.map(({ totalMinor }) => -totalMinor)])
 }
 
 function micros(microseconds: number): string {
