@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { makeClock } from '../platform/clock/clock.ts'
+import { makeMetrics } from '../platform/metrics/metrics.ts'
 import type { Services } from '../services.ts'
 
 /** Services whose calendar can be set back, and whose outside world only takes note: nobody is sent or paid anything. */
@@ -10,6 +11,8 @@ export function makePastServices(services: Services): PastServices {
   const { providers, clock, businessOffset } = services
   return {
     ...services,
+    // Its app counts for itself: what the demo's past did is no load of today.
+    metrics: makeMetrics(),
     clock: makeClock(clock.now, () => businessOffset.current() - daysAgo),
     providers: {
       ...providers,
