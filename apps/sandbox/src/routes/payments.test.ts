@@ -90,3 +90,20 @@ it('does not burn a key on a refused payment', async () => {
   expect((await test.call('POST', '/api/payments/555000111/pay', {}, key)).status).toBe(404)
   expect((await test.call('POST', '/api/payments/555000111/pay', { amount: 5 }, key)).status).toBe(200)
 })
+
+it('takes a payment back, and tells the product once', async () => {
+  const code = await askPayment(test)
+  const { receiptId } = (await test.call('POST', `/api/payments/${code}/pay`)).body
+  const taken = await test.call('POST', `/api/receipts/${receiptId}/reverse`)
+  expect(taken).toMatchObject({ status: 200, body: { receiptId, delivered: true } })
+  await test.call('POST', `/api/receipts/${receiptId}/reverse`)
+  expect(test.product.received.slice(1).map(({ event }) => event)).toEqual([
+    {
+      eventId: expect.any(String),
+      type: 'payment.reversed',
+      occurredAt: expect.any(String),
+      data: { receiptId, amountMinor: 124_000, currency: 'PHP' },
+    },
+  ])
+  expect((await test.call('POST', '/api/receipts/rcp_none/reverse')).status).toBe(404)
+})

@@ -4,6 +4,7 @@ import { pay } from '../payments/pay.ts'
 import { normalisePayCode } from '../payments/pay-code.ts'
 import { payUrlOf } from '../payments/pay-url.ts'
 import { standingOf } from '../payments/payment-standing.ts'
+import { takeBack } from '../payments/take-back.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { findPaymentByCode, listPayments, type Payment } from '../store/payments.ts'
 import { AMOUNT, CURRENCY, exactly } from './schemas.ts'
@@ -39,6 +40,11 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox) {
     const delivered = await sandbox.dispatcher.waitUntilAcknowledged(receipt.eventId)
     const { receiptId, code, amountMinor, currency, paidAt } = receipt
     return { receiptId, code, amount: amountMinor, currency, paidAt, delivered }
+  })
+
+  app.post<{ Params: { receiptId: string } }>('/api/receipts/:receiptId/reverse', async ({ params }) => {
+    const eventId = takeBack(sandbox, params.receiptId)
+    return { receiptId: params.receiptId, delivered: await sandbox.dispatcher.waitUntilAcknowledged(eventId) }
   })
 }
 

@@ -11,6 +11,12 @@ export function paymentReceived(database: Database, receipt: Receipt): NewWebhoo
   return event('payments', 'payment.received', eventId, receipt.paidAt, { ...data, reference })
 }
 
+/** The payer's bank took all of it back. */
+export function paymentReversed(receipt: Receipt, eventId: string, occurredAt: string): NewWebhook {
+  const { receiptId, amountMinor, currency } = receipt
+  return event('payments', 'payment.reversed', eventId, occurredAt, { receiptId, amountMinor, currency })
+}
+
 export function payoutSettled(payout: Payout, eventId: string, occurredAt: string): NewWebhook {
   const { payoutId, reference, amountMinor, currency, reason } = payout
   const data = { payoutId, reference, amountMinor, currency, reason }
