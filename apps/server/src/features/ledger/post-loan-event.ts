@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict'
-import { booksOf, type IsoDate, type Loan, type LoanBooks, parseIsoDate } from '@hulog/lending'
+import { booksOf, type IsoDate, type Loan, parseIsoDate } from '@hulog/lending'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Order, updateOrder } from '../orders/index.ts'
-import { type EntryKind, entryKinds } from './entry-kinds.ts'
+import { bookCharges, booksAsBooked } from './book-charges.ts'
+import type { EntryKind } from './entry-kinds.ts'
 import { postLoanEntry } from './post-loan-entry.ts'
 import type { Posting } from './posting.ts'
 
@@ -23,8 +23,6 @@ export type LoanEventPosting = {
   besides?: readonly Posting[]
 }
 
-type BookedOrder = Pick<Order, 'borrowerId' | 'id' | 'currency' | 'bookedOn'>
-
 /**
  * Posts an event of a loan whose order the caller has locked and read under the lock. What the days since the last entry
  * charged is posted first, as an entry of its own; then what the event changed. Returns the order as it is now booked.
@@ -36,36 +34,10 @@ export async function postLoanEvent(tx: Tx, order: Order, event: LoanEventPostin
   const loan = { whose: { borrowerId: order.borrowerId, orderId: order.id }, currency: order.currency }
   const bookedOn = after && upTo
   const booked = bookedOn === order.bookedOn ? order : await updateOrder(tx, order, { bookedOn })
-  const bookedBefore = after === null ? booksAsBooked(order, before) : await bookUpTo(tx, order, before, upTo, entry)
+  const bookedBefore =
+    before === null || after === null
+      ? booksAsBooked(order, before)
+      : await bookCharges(tx, order, before, upTo, entry.recordedAt)
   await postLoanEntry(tx, { ...loan, ...entry, before: bookedBefore, after: after && booksOf(after, upTo) })
   return booked
-}
-
-/** Posts what the days since the last entry charged, and returns the books as they then are. */
-async function bookUpTo(
-  tx: Tx,
-  order: BookedOrder,
-  loan: Loan | null,
-  upTo: IsoDate,
-  { recordedAt }: { recordedAt: Date },
-): Promise<LoanBooks | null> {
-  const before = booksAsBooked(order, loan)
-  if (loan === null || order.bookedOn === upTo) return before
-  const after = booksOf(loan, upTo)
-  await postLoanEntry(tx, {
-    kind: entryKinds.charges,
-    whose: { borrowerId: order.borrowerId, orderId: order.id },
-    currency: order.currency,
-    before,
-    after,
-    effectiveOn: upTo,
-    sourceId: `${order.id} ${order.bookedOn} ${upTo}`,
-    recordedAt,
-  })
-  return after
-}
-
-function booksAsBooked({ id, bookedOn }: BookedOrder, loan: Loan | null): LoanBooks | null {
-  assert.equal(bookedOn === null, loan === null, `order ${id} is booked up to ${bookedOn}, which does not fit its loan`)
-  return loan && booksOf(loan, parseIsoDate(bookedOn ?? ''))
 }
