@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { boxed, type Document, figure, figures, heading, list, numbered, quiet, table, total } from '../document.ts'
-import { pagePolicy } from './page-style.ts'
+import { pagePolicy } from './page-policy.ts'
+import { pageStyle } from './page-style.ts'
 import { renderPage } from './render-page.ts'
 
 const document: Document = {
@@ -38,8 +39,13 @@ it('names the rows and columns of its tables for those who hear it', () => {
   expect(page).toContain('<caption>Plan</caption>')
 })
 
-it('may use its own style and nothing else', () => {
-  const [, style = ''] = /<style>(.*)<\/style>/s.exec(renderPage(document)) ?? []
+it.each([
+  ['of today', renderPage(document)],
+  ['kept since another style was in use', renderPage(document).replace(pageStyle, 'body{margin:1px}')],
+])('may use its own style and nothing else: a page %s', (_what, page) => {
+  const [, style = ''] = /<style>(.*)<\/style>/s.exec(page) ?? []
   const hash = createHash('sha256').update(style).digest('base64')
-  expect(pagePolicy).toContain(`style-src 'sha256-${hash}'`)
+  expect(pagePolicy(page)).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-downloads`,
+  )
 })
