@@ -6,7 +6,7 @@ import {
   type Schedule,
   specificationLateTerms,
 } from '@hulog/lending'
-import { compareSchedule } from '../../packages/lending/bench/schedule-bench.ts'
+import { compareSchedule } from './compare-schedule.ts'
 import { median } from './median.ts'
 import { atMost, type Promised } from './promise.ts'
 

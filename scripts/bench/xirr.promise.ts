@@ -1,4 +1,4 @@
-import { compareXirr } from '../../packages/lending/bench/xirr-bench.ts'
+import { compareXirr } from './compare-xirr.ts'
 import { atMost, type Promised } from './promise.ts'
 
 export const xirr: Promised = {

@@ -1,5 +1,5 @@
+import { type LoanTerms, parseIsoDate, planSchedule, specificationLateTerms } from '@hulog/lending'
 import amortize from 'amortizejs'
-import { type LoanTerms, parseIsoDate, planSchedule, specificationLateTerms } from '../src/index.ts'
 
 /**
  * Microseconds a schedule, and how many times theirs ours takes. `theirsUndated` is theirs without due dates, which ours
