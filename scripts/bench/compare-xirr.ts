@@ -1,8 +1,5 @@
+import { addDays, type CashFlow, parseIsoDate, xirr } from '@hulog/lending'
 import xirrOfPackage from 'xirr'
-import { addDays } from '../src/calendar/add-days.ts'
-import { parseIsoDate } from '../src/calendar/iso-date.ts'
-import type { CashFlow } from '../src/rates/cash-flow.ts'
-import { xirr } from '../src/rates/xirr.ts'
 
 /** Microseconds a call, and ours ÷ theirs: below 1 is faster than the package `xirr`. */
 export type Comparison = { ours: number; theirs: number; ratio: number }
