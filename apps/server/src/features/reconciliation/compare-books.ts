@@ -17,6 +17,10 @@ export async function compareBooks({ db }: Services, run: Run): Promise<number> 
 /** Kinds of entries by which a receipt comes into the books; `source_id` names the receipt. */
 const OF_RECEIPTS = sql.raw(`('repayment', 'suspense', 'recovery')`)
 
+/** It was given back, and the bank sent it back: nobody has it but us. */
+const CAME_BACK = sql.raw(`exists (select 1 from servicing_requests q
+  where q.receipt = format('%s/%s', r.provider, r.receipt_id) and q.state = 'returned')`)
+
 function checksOf({ period }: Run): Partial<Record<DifferenceKind, SQL>> {
   const within = (column: string) =>
     sql`${sql.raw(column)} >= ${instant(period.from)} and ${sql.raw(column)} < ${instant(period.to)}`
@@ -75,7 +79,8 @@ function checksOf({ period }: Run): Partial<Record<DifferenceKind, SQL>> {
       select format('%s/%s', r.provider, r.receipt_id) as subject, r.borrower_id, r.order_id,
         jsonb_build_object('amountMinor', r.amount_minor, 'currency', r.currency, 'code', r.code,
           'why', r.suspense_reason) as detail
-      from receipts r where ${within('r.paid_at')} and r.outcome = 'suspense'`,
+      from receipts r where ${within('r.paid_at')} and r.outcome = 'suspense'
+        and (r.resolved_at is null or ${CAME_BACK})`,
   }
 }
 

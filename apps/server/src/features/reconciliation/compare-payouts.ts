@@ -3,12 +3,12 @@ import type { Services } from '../../services.ts'
 import type { Compared } from './compare-payments.ts'
 import type { NewDifference } from './difference.ts'
 import { recordDifferences } from './differences.store.ts'
-import { findPayouts, type KnownPayout, payoutsNotListed } from './provider-sides.store.ts'
+import { findPayouts, type KnownPayout, payoutsNotListed } from './payouts.store.ts'
 import { markSeen, type Run } from './runs.store.ts'
 
 const PAGE = 100
 
-/** The bank's list against our disbursements, a page at a time. */
+/** The bank's list against our disbursements and refunds, a page at a time. */
 export async function comparePayouts({ db, providers }: Services, run: Run): Promise<Compared> {
   const compared = { seen: 0, found: 0 }
   let cursor: string | null = null

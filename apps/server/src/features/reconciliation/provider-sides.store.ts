@@ -38,40 +38,6 @@ export function receiptsNotListed({ id, period }: Run, provider: string): SQL {
         where s.run_id = ${id}::uuid and s.what = 'payment' and s.id = r.receipt_id)`
 }
 
-export type KnownPayout = {
-  reference: string
-  amountMinor: number
-  currency: string
-  state: string
-  borrowerId: string
-  orderId: string
-}
-
-const payoutColumns = sql`d.reference, d.amount_minor::float8 as "amountMinor", d.currency, d.state,
-  d.borrower_id as "borrowerId", d.order_id as "orderId"`
-
-export async function findPayouts(db: Reader, references: readonly string[]): Promise<Map<string, KnownPayout>> {
-  const { rows } = await db.execute<KnownPayout>(sql`select ${payoutColumns} from disbursements d
-    where d.reference in (select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb))`)
-  return new Map(rows.map((row) => [row.reference, row]))
-}
-
-/** Payouts asked for in the period that the bank's list did not name, in the order of their references, after one. */
-export async function payoutsNotListed(
-  db: Reader,
-  { id, period }: Run,
-  after: string,
-  limit: number,
-): Promise<KnownPayout[]> {
-  const { rows } = await db.execute<KnownPayout>(sql`select ${payoutColumns} from disbursements d
-    where d.requested_at >= ${instant(period.from)} and d.requested_at < ${instant(period.to)}
-      and d.state <> 'requested' and d.reference > ${after}
-      and not exists (select 1 from reconciliation_seen s
-        where s.run_id = ${id}::uuid and s.what = 'payout' and s.id = d.reference)
-    order by d.reference limit ${limit}`)
-  return rows
-}
-
 export function instant(date: Date): SQL {
   return sql`${date.toISOString()}::timestamptz`
 }
