@@ -1,7 +1,10 @@
+import type { OperationName } from '@hulog/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ClientOptions, createClient } from './client.ts'
 import { createCommonParameters } from './common-parameters.ts'
 import { type Answerer, aServer, sendEnvelope } from './loopback-server.fixtures.ts'
+import type { OperationEntry } from './operation-entry.ts'
+import * as tables from './operations.generated.ts'
 
 const closing: Array<() => Promise<void>> = []
 afterEach(async () => {
@@ -19,7 +22,8 @@ async function aClient(answer: Answerer, search = '', options: Partial<ClientOpt
   }
   const common = createCommonParameters(() => search)
   const address = { search, replaceSearch: () => {} }
-  const open = () => createClient({ common, address, storage, base: server.base, ...options })
+  const operations: Record<OperationName, OperationEntry> = Object.assign({}, ...Object.values(tables))
+  const open = () => createClient({ operations, common, address, storage, base: server.base, ...options })
   return { ...server, open, call: open().call }
 }
 

@@ -6,7 +6,7 @@ import { type Answer, exchange, type Headers, networkFailure } from './exchange.
 import { formBody, formFields } from './form-body.ts'
 import { type Address, createHandOver } from './hand-over.ts'
 import { createIdempotencyKeys, type IdempotencyKeys, type KeyStorage } from './idempotency-keys.ts'
-import { operationTable } from './operations.generated.ts'
+import type { OperationEntry } from './operation-entry.ts'
 import { isDefinite, readResult } from './read-result.ts'
 import type { NetworkFailure, Result } from './result.ts'
 import type { UploadRequest } from './upload.ts'
@@ -15,7 +15,9 @@ import { parseUrlQuery } from './url-query.ts'
 /** COM-07 */
 const TIMEOUT_MS = 60_000
 
-export type ClientOptions = {
+export type ClientOptions<Known extends OperationName = OperationName> = {
+  /** The operations this app calls: the tables of its features. */
+  readonly operations: Readonly<Record<Known, OperationEntry>>
   readonly common: CommonParameters
   readonly address: Address
   /** Where the keys of unanswered writes live: the tab's session storage. */
@@ -36,14 +38,14 @@ export type CallOptions<Name extends OperationName> = {
   readonly onProgress?: (share: number) => void
 }
 
-export type Call = <Name extends OperationName>(
+export type Call<Known extends OperationName = OperationName> = <Name extends Known>(
   name: Name,
   body: Body<Name>,
   options?: CallOptions<Name>,
 ) => Promise<Result<Name>>
 
 /** The one way a page speaks to the server. */
-export function createClient(options: ClientOptions): { call: Call } {
+export function createClient<Known extends OperationName>(options: ClientOptions<Known>): { call: Call<Known> } {
   const handOver = createHandOver(options.address)
   const keys = createIdempotencyKeys(options.storage)
   const deviceId = parseUrlQuery(options.address.search).deviceId ?? ''
@@ -53,15 +55,15 @@ export function createClient(options: ClientOptions): { call: Call } {
   }
 }
 
-async function send<Name extends OperationName>(
-  { common, base = '', timeoutMs = TIMEOUT_MS, wire }: ClientOptions,
+async function send<Known extends OperationName, Name extends Known>(
+  { operations, common, base = '', timeoutMs = TIMEOUT_MS, wire }: ClientOptions<Known>,
   keys: IdempotencyKeys,
   identity: Headers,
   name: Name,
   body: Body<Name>,
   { query, idempotencyKey, signal, file, onProgress }: CallOptions<Name>,
 ): Promise<Result<Name>> {
-  const { method, path, idempotent, upload: fieldName } = operationTable[name]
+  const { method = 'POST', path, idempotent, upload: fieldName }: OperationEntry = operations[name]
   const form = formBody(body)
   const key = idempotent ? (idempotencyKey ?? keys.keyFor(name, form)) : null
   const params = formFields(method === 'GET' ? { ...query, ...body } : { ...query })

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 import { createCommonParameters } from './common-parameters.ts'
 import { type Answerer, aServer, sendEnvelope } from './loopback-server.fixtures.ts'
+import { borrowersOperations } from './operations.generated.ts'
 
 const closing: Array<() => Promise<void>> = []
 afterEach(async () => {
@@ -15,6 +17,7 @@ async function aClient(answer: Answerer) {
   // The page's own origin, so that its calls are same-origin as in the product.
   window.location.href = `${server.base}/certification`
   const client = createClient({
+    operations: borrowersOperations,
     common: createCommonParameters(() => '?system=1'),
     address: { search: '', replaceSearch: () => {} },
     storage: sessionStorage,

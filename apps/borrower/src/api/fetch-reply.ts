@@ -1,10 +1,10 @@
 import type { CallOptions } from '@hulog/client'
-import type { Body, OperationName, Reply } from '@hulog/contract'
-import { call } from './call.ts'
+import type { Body, Reply } from '@hulog/contract'
+import { type CalledOperation, call } from './call.ts'
 import { CallError } from './call-error.ts'
 
 /** A call whose failure is thrown: what queries and mutations need. */
-export async function fetchReply<Name extends OperationName>(
+export async function fetchReply<Name extends CalledOperation>(
   name: Name,
   body: Body<Name>,
   options?: CallOptions<Name>,

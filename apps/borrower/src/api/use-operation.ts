@@ -1,11 +1,11 @@
 import type { CallOptions, Failure } from '@hulog/client'
-import type { Body, OperationName, Reply } from '@hulog/contract'
+import type { Body, Reply } from '@hulog/contract'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { call } from './call.ts'
+import { type CalledOperation, call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { useOnFailure } from './query-provider.tsx'
 
-export type UseOperation<Name extends OperationName> = {
+export type UseOperation<Name extends CalledOperation> = {
   readonly send: (body: Body<Name>, options?: CallOptions<Name>) => void
   /** Sends the last body again; an idempotent write has one effect however often this is pressed. */
   readonly retry: () => void
@@ -14,16 +14,16 @@ export type UseOperation<Name extends OperationName> = {
   readonly forgetFailure: () => void
 }
 
-export type OperationAnswers<Name extends OperationName> = {
+export type OperationAnswers<Name extends CalledOperation> = {
   readonly onDone: (reply: Reply<Name>, body: Body<Name>) => void
   /** Answers a failure itself with true; with false the page shows it. */
   readonly onFailure?: (failure: Failure, body: Body<Name>) => boolean | undefined
 }
 
-type Sending<Name extends OperationName> = { body: Body<Name>; options: CallOptions<Name> | undefined }
+type Sending<Name extends CalledOperation> = { body: Body<Name>; options: CallOptions<Name> | undefined }
 
 /** A write from a page: one at a time, its failure kept for the page to show. */
-export function useOperation<Name extends OperationName>(
+export function useOperation<Name extends CalledOperation>(
   name: Name,
   answers: OperationAnswers<Name>,
 ): UseOperation<Name> {
