@@ -33,7 +33,23 @@ it('lists every receipt as its webhook tells it, also one of which the product n
   expect(nextCursor).toBeNull()
   await test.call('DELETE', '/api/faults')
   const [told] = await test.product.until(1)
-  expect(receipts).toEqual([told?.event])
+  expect(receipts).toEqual([{ ...told?.event, reversed: false }])
+})
+
+it('lists a receipt that was taken back on the day it was paid and on the day it was taken back', async () => {
+  const code = await askPayment(test)
+  const { receiptId, paidAt } = (await test.call('POST', `/api/payments/${code}/pay`)).body
+  await test.call('POST', `/api/payments/${code}/pay`)
+  test.product.answers.push({ status: 200, body: { code: 0, data: { offsetDays: 9, businessDate: '2030-01-31' } } })
+  await test.call('POST', '/api/clock', { advanceDays: 9 })
+  await test.call('POST', `/api/receipts/${receiptId}/reverse`)
+  const inDays = (days: number) => new Date(Date.parse(String(paidAt)) + days * 86_400_000).toISOString()
+  const receiptsOf = async (query: { from: string; to: string }) =>
+    (await list('receipts', query)).receipts.map(({ data, reversed }) => ({ ...(data as object), reversed }))
+  const taken = { receiptId, reversed: true }
+  expect(await receiptsOf({ from: inDays(-1), to: inDays(1) })).toMatchObject([taken, { reversed: false }])
+  expect(await receiptsOf({ from: inDays(8), to: inDays(10) })).toMatchObject([taken])
+  expect(await receiptsOf({ from: inDays(2), to: inDays(8) })).toEqual([])
 })
 
 it('gives each receipt once over many pages, and none from another time', async () => {

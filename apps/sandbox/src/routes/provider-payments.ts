@@ -46,6 +46,9 @@ export function providerPaymentRoutes(app: FastifyInstance, sandbox: Sandbox, ha
 
   app.get<{ Querystring: ListQuery }>('/provider/receipts', { schema: { querystring: LISTED_PERIOD } }, ({ query }) => {
     const { items, nextCursor } = answerPage((limit) => listReceiptEvents(database, readPeriod(query, limit)))
-    return { receipts: items.map(({ body }) => JSON.parse(body)), nextCursor }
+    return {
+      receipts: items.map(({ body, isReversed }) => ({ ...JSON.parse(body), reversed: isReversed === 1 })),
+      nextCursor,
+    }
   })
 }

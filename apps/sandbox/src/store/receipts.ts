@@ -12,6 +12,9 @@ export type Receipt = {
   eventId: string
 }
 
+/** The event that takes a receipt back is named after the one that told of it: there is at most one. */
+export const REVERSAL_SUFFIX = '_reversed'
+
 const COLUMNS = `receipt_id AS receiptId, code, payment_id AS paymentId, amount_minor AS amountMinor, currency, channel,
   paid_at AS paidAt, event_id AS eventId`
 

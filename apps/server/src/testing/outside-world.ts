@@ -14,7 +14,7 @@ export type OutsideWorld = Providers & {
   readonly payoutRequests: PayoutRequest[]
   readonly paymentRequests: PaymentRequest[]
   /** What the payment provider lists: the events that tell, or should have told, of each payment. */
-  readonly paymentsThere: { eventId: string }[]
+  readonly paymentsThere: { eventId: string; takenBackAt?: Date }[]
   /** What the bank lists, each with the instant at which it took it on. */
   readonly payoutsThere: (ListedPayout & { at: Date })[]
   isDown: boolean
@@ -54,7 +54,9 @@ export function makeOutsideWorld(filesFolder: string): OutsideWorld {
         const listed = world.paymentsThere.flatMap((event) => {
           const payment = world.payments.readEvent(event)
           if (payment === null || payment === 'unreadable') throw new Error('the test lists no payment')
-          return payment.paidAt >= from && payment.paidAt < to ? [{ payment, eventId: event.eventId, event }] : []
+          const { eventId, takenBackAt } = event
+          const isOfPeriod = [payment.paidAt, takenBackAt].some((at) => at !== undefined && at >= from && at < to)
+          return isOfPeriod ? [{ payment, eventId, event, isReversed: takenBackAt !== undefined }] : []
         })
         return pageOf(listed, cursor)
       },

@@ -1,5 +1,6 @@
 import type { ListedPayment } from '../../providers/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
+import { compareReversalsNotListed, reversalDifference } from './compare-reversals.ts'
 import type { NewDifference } from './difference.ts'
 import { recordDifferences, recordFound } from './differences.store.ts'
 import { findReceipts, type KnownReceipt, receiptsNotListed } from './provider-sides.store.ts'
@@ -25,22 +26,19 @@ export async function comparePayments(
     await markSeen(db, run, 'payment', ids)
     const ours = await findReceipts(db, name, ids)
     const missing = page.items.filter(({ payment }) => !ours.has(payment.receiptId))
-    const differences = page.items.flatMap(({ payment }) => difference(name, payment, ours.get(payment.receiptId)))
+    const differences = page.items.flatMap((theirs) => difference(name, theirs, ours.get(theirs.payment.receiptId)))
     compared.seen += page.items.length
     compared.found += await recordDifferences(db, run, differences)
     for (const payment of missing) await onMissing(payment)
     cursor = page.nextCursor
   } while (cursor !== null)
+  compared.found += await compareReversalsNotListed({ db, providers }, run)
   compared.found += await recordFound(db, run, 'payment-not-at-provider', receiptsNotListed(run, name))
   return compared
 }
 
-function difference(
-  provider: string,
-  theirs: ListedPayment['payment'],
-  ours: KnownReceipt | undefined,
-): NewDifference[] {
-  const { receiptId, amountMinor, currency, code, reference, paidAt } = theirs
+function difference(provider: string, theirs: ListedPayment, ours: KnownReceipt | undefined): NewDifference[] {
+  const { receiptId, amountMinor, currency, code, reference, paidAt } = theirs.payment
   const subject = `${provider}/${receiptId}`
   const their = { amountMinor, currency, code, reference, paidAt: paidAt.toISOString() }
   if (!ours) return [{ kind: 'payment-not-with-us', subject, detail: their }]
@@ -51,7 +49,8 @@ function difference(
     our.code === code &&
     our.paidAt === their.paidAt &&
     (our.reference === null || reference === null || our.reference === reference)
-  if (isSame) return []
+  const reversal = reversalDifference(provider, theirs, ours)
+  if (isSame) return reversal
   const detail = {
     ...their,
     ourAmountMinor: our.amountMinor,
@@ -60,5 +59,5 @@ function difference(
     ourReference: our.reference,
     ourPaidAt: our.paidAt,
   }
-  return [{ kind: 'payment-differs', subject, borrowerId, orderId, detail }]
+  return [{ kind: 'payment-differs', subject, borrowerId, orderId, detail }, ...reversal]
 }

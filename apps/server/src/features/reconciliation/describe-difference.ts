@@ -19,6 +19,10 @@ const sentences: Record<DifferenceKind, (subject: string, detail: DifferenceDeta
     `Receipt ${subject} is ${theirs(d)} with code ${d.code} at the provider, and ${ours(d)} with code ${d.ourCode} with us` +
     `${d.ourReference !== null && d.reference !== d.ourReference ? `; their reference is ${d.reference}, ours ${d.ourReference}` : ''}` +
     `${d.paidAt === d.ourPaidAt ? '' : `; paid at ${d.paidAt} there, ${d.ourPaidAt} here`}.`,
+  'reversal-not-with-us': (subject, d) =>
+    `The payer's bank took ${theirs(d)} back (receipt ${subject}), and with us it counts as paid. Reverse it here.`,
+  'reversal-not-at-provider': (subject, d) =>
+    `We reversed receipt ${subject} of ${theirs(d)}, and at the provider it counts as paid. Ask the provider.`,
   'payout-not-with-us': (subject, d) =>
     `The bank has a payout of ${theirs(d)} (reference ${subject}, ${d.status}) that we never asked for. Ask the bank.`,
   'payout-not-at-provider': (subject, d) =>

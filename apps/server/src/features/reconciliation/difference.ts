@@ -3,6 +3,8 @@ export const differenceKinds = [
   'payment-not-with-us',
   'payment-not-at-provider',
   'payment-differs',
+  'reversal-not-with-us',
+  'reversal-not-at-provider',
   'payout-not-with-us',
   'payout-not-at-provider',
   'payout-differs',

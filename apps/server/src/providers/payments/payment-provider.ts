@@ -31,7 +31,13 @@ export type PaymentReceived = {
 export type PaymentReversed = Pick<PaymentReceived, 'receiptId' | 'amountMinor' | 'currency'>
 
 /** A payment on the provider's list, with the event that would have told of it: `readEvent(event)` gives `payment`. */
-export type ListedPayment = { readonly payment: PaymentReceived; readonly eventId: string; readonly event: object }
+export type ListedPayment = {
+  readonly payment: PaymentReceived
+  readonly eventId: string
+  readonly event: object
+  /** Taken back since. */
+  readonly isReversed: boolean
+}
 
 export type PaymentProvider = {
   /** Stored with every receipt: ids are unique per provider only. */
@@ -45,6 +51,6 @@ export type PaymentProvider = {
   readEvent(body: unknown): PaymentReceived | 'unreadable' | null
   /** The same for an event that takes a payment back. */
   readReversal(body: unknown): PaymentReversed | 'unreadable' | null
-  /** What was paid in a period, a page at a time. @throws ProviderUnavailable */
+  /** What was paid in a period or taken back in it, a page at a time. @throws ProviderUnavailable */
   listPayments(period: ListedPeriod): Promise<Page<ListedPayment>>
 }

@@ -29,7 +29,9 @@ const event = Compile(
 )
 const list = Compile(
   Type.Object({
-    receipts: Type.Array(Type.Object({ eventId: Type.String({ minLength: 1, maxLength: 100 }) })),
+    receipts: Type.Array(
+      Type.Object({ eventId: Type.String({ minLength: 1, maxLength: 100 }), reversed: Type.Boolean() }),
+    ),
     nextCursor: Type.Union([Type.String(), Type.Null()]),
   }),
 )
@@ -66,8 +68,8 @@ function readReversal(body: unknown): PaymentReversed | 'unreadable' | null {
 }
 
 /** A list that cannot be read to its end is no list: what it leaves out would look lost. */
-function listed(event: { eventId: string }): ListedPayment {
+function listed({ reversed: isReversed, ...event }: { eventId: string; reversed: boolean }): ListedPayment {
   const payment = readEvent(event)
   if (payment === null || payment === 'unreadable') throw new ProviderUnavailable('a listed receipt cannot be read')
-  return { payment, eventId: event.eventId, event }
+  return { payment, eventId: event.eventId, event, isReversed }
 }
