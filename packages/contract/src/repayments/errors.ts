@@ -27,4 +27,10 @@ export const repaymentErrors = defineErrors({
     status: 200,
     message: 'The amount for giving the loan back has changed. Please read it again before you go on.',
   },
+  EXIT_PAID_ALREADY: {
+    code: 2611,
+    status: 200,
+    message:
+      'You have already paid all that giving this loan back takes. There is nothing to pay for it: please contact us.',
+  },
 })

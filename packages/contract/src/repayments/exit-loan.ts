@@ -6,7 +6,7 @@ import { orderReference } from '../orders/order-reference.ts'
 import { repaymentErrors } from './errors.ts'
 import { paymentCodeReply } from './payment-code-reply.ts'
 
-const { CHANNEL_NOT_OFFERED, PROVIDER_UNAVAILABLE, EXIT_NOT_OPEN, EXIT_DIFFERS } = repaymentErrors
+const { CHANNEL_NOT_OFFERED, PROVIDER_UNAVAILABLE, EXIT_NOT_OPEN, EXIT_DIFFERS, EXIT_PAID_ALREADY } = repaymentErrors
 
 export const exitLoan = defineOperation({
   name: 'exitLoan',
@@ -25,5 +25,6 @@ export const exitLoan = defineOperation({
     PROVIDER_UNAVAILABLE,
     EXIT_NOT_OPEN,
     EXIT_DIFFERS,
+    EXIT_PAID_ALREADY,
   },
 })

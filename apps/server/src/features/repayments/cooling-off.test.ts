@@ -49,6 +49,25 @@ describe('TRM-07 giving a loan back within the cooling-off time', () => {
     expect(await verifyBooks(product.services.db)).toEqual([])
   })
 
+  it('says so when all that it takes was paid before, and the loan runs on as it was', async () => {
+    const payer = await aPayer(product, { terms })
+    await product.passDays(2)
+    await payer.pay(EXIT - 1)
+    expect((await payer.exit(1)).code).toBe(0)
+    await payer.pay(1)
+    const asked = product.world.paymentRequests.length
+    expect((await payer.exit(1)).data).toMatchObject({ reason: 'EXIT_PAID_ALREADY' })
+    expect(product.world.paymentRequests).toHaveLength(asked)
+    expect((await payer.readOrder()).state).toBe(170)
+    expect((await payer.details()).standing?.payoffMinor).toBe(1_091_000 - EXIT)
+  })
+
+  it('is not open once the loan has ended', async () => {
+    const payer = await aPayer(product, { terms })
+    await payer.pay(1_091_000)
+    expect((await payer.exit(1)).data).toMatchObject({ reason: 'EXIT_NOT_OPEN' })
+  })
+
   it('is not open where the terms have no such time', async () => {
     const payer = await aPayer(product)
     expect((await payer.exit(EXIT)).data).toMatchObject({ reason: 'EXIT_NOT_OPEN' })

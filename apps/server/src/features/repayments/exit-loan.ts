@@ -19,7 +19,9 @@ export async function exitLoan(
     const loan = storedStatus(order) === 'active' ? await findLoan(services.db, order) : null
     if (loan === null) throw new DomainError('EXIT_NOT_OPEN')
     const { isOpen, amountMinor } = coolingOffQuote(loan, services.clock.businessDate(zoneOf(order)))
-    if (!isOpen || amountMinor === 0) throw new DomainError('EXIT_NOT_OPEN')
+    if (!isOpen) throw new DomainError('EXIT_NOT_OPEN')
+    // Only a payment ends a loan this way, and the loan knows no payment of nothing.
+    if (amountMinor === 0) throw new DomainError('EXIT_PAID_ALREADY')
     if (amountMinor !== body.amount) throw new DomainError('EXIT_DIFFERS', 'amount')
     return { order, loan, amountMinor, purpose: 'coolingOff', extensionNumber: null }
   })
