@@ -1,10 +1,11 @@
-import type { IsoDate } from '../calendar/iso-date.ts'
+import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import type { Loan, LoanAccount } from './loan.ts'
 import { type Position, positionOn } from './position.ts'
 
-/** The account after the last event dated on or before the day. Errors: `date-before-disbursement`. */
+/** The account after the last event dated on or before the day. Errors: `date-unknown`, `date-before-disbursement`. */
 export function accountOn(loan: Loan, on: IsoDate): LoanAccount {
+  parseIsoDate(on)
   const account = loan.accounts.findLast((candidate) => candidate.on <= on)
   if (account !== undefined) return account
   throw new LendingError(

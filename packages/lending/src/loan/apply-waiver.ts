@@ -5,7 +5,7 @@ import type { LoanAccount, Plan } from './loan.ts'
 import type { WaivableKind, Waived } from './loan-event.ts'
 import type { Position } from './position.ts'
 
-const waivableKinds = owedKinds.filter((kind): kind is WaivableKind => kind !== 'principal')
+export const waivableKinds = owedKinds.filter((kind): kind is WaivableKind => kind !== 'principal')
 
 /**
  * Gives up charges: so much of each kind, the oldest installment first, never more than is unpaid that day. What was

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { IsoDate } from '../calendar/iso-date.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { booksOf } from './books-of.ts'
 import { aLoan, day, onePayment, onePercentADay, repaid } from './loan.fixtures.ts'
@@ -136,8 +137,33 @@ describe('a history that cannot have been', () => {
     ['a write-off before the disbursement', [writtenOff(-1)], 'date-before-disbursement'],
     ['a refund of nothing', [refunded(1, 0)], 'amount-out-of-range'],
     ['a negative waiver', [waived(1, { penalty: -1 })], 'amount-out-of-range'],
+    [
+      'payments of more than can be counted exactly',
+      [repaid('a', 1, Number.MAX_SAFE_INTEGER), repaid('b', 2, 1)],
+      'amount-out-of-range',
+    ],
   ] as const)('is refused: %s', (_, events, code) => {
     expect(refusalOf(() => aLoan(terms, events))).toBe(code)
+  })
+
+  it.each<[string, unknown, string]>([
+    ['nothing in the place of an event', null, 'event-unknown'],
+    ['an event no loan knows', { type: 'toString', id: 'a', on: day(1) }, 'event-unknown'],
+    ['a payment on a day that does not exist', { ...repaid('a', 1, 100), on: '2026-02-29' }, 'date-unknown'],
+    ['a payment for a purpose of its own', { ...repaid('a', 1, 100), purpose: 'tip' }, 'event-unknown'],
+    ['a waiver of principal', { ...waived(1, {}), amounts: { principal: 100 } }, 'event-unknown'],
+    ['a waiver of nothing that is named', { ...waived(1, {}), amounts: null }, 'event-unknown'],
+  ])('is refused as stored data may hold it: %s', (_, stored, code) => {
+    const event: LoanEvent = JSON.parse(JSON.stringify(stored))
+    expect(refusalOf(() => aLoan(terms, [event]))).toBe(code)
+  })
+
+  it('is never asked for a day that does not exist, or for a debt that cannot be counted exactly', () => {
+    const never: IsoDate = JSON.parse('"2026-02-29"')
+    expect(refusalOf(() => booksOf(aLoan(terms), never))).toBe('date-unknown')
+    const huge = aLoan({ ...onePayment, principalMinor: Number.MAX_SAFE_INTEGER, late: onePercentADay })
+    expect(refusalOf(() => owedOn(huge, day(30)))).toBeNull()
+    expect(refusalOf(() => owedOn(huge, day(31)))).toBe('amount-out-of-range')
   })
 
   it('may hold a wrong event that was reversed', () => {

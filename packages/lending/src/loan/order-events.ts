@@ -1,6 +1,7 @@
 import { LendingError } from '../lending-error.ts'
-import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
+import { sumMinor } from '../money/amount.ts'
 import type { Disbursed, LoanEvent, Reversed } from './loan-event.ts'
+import { requireChange, requireKnownEvents } from './require-event.ts'
 
 /** What happened after the disbursement and was not reversed. */
 export type LoanChange = Exclude<LoanEvent, Disbursed | Reversed>
@@ -12,10 +13,11 @@ export type OrderedEvents = { disbursed: Disbursed; changes: readonly LoanChange
  * What a reversal names is left out, as if it had never been recorded, whatever was wrong with it.
  *
  * Errors: `disbursement-missing`, `disbursement-repeated`, `event-repeated` for an id used twice or reversed twice,
- * `event-unknown` for a reversal of something the loan does not have, `date-before-disbursement`, and
- * `amount-out-of-range` for a payment or refund that is not above zero or a negative waiver.
+ * `event-unknown` for a reversal of something the loan does not have, those of `requireKnownEvents` and `requireChange`,
+ * and `amount-out-of-range` for payments that sum to more than a plain number holds exactly.
  */
 export function orderEvents(events: readonly LoanEvent[]): OrderedEvents {
+  requireKnownEvents(events)
   const disbursed = onlyDisbursement(events)
   const changes = events.filter((event) => event.type !== 'disbursed' && event.type !== 'reversed')
   const known = uniqueIds(changes, 'is there twice')
@@ -27,7 +29,8 @@ export function orderEvents(events: readonly LoanEvent[]): OrderedEvents {
     if (!known.has(id)) throw new LendingError('event-unknown', `The loan has no event ${id} to reverse`)
   }
   const left = reversed.size === 0 ? changes : changes.filter(({ id }) => !reversed.has(id))
-  for (const change of left) requireChange(change, disbursed)
+  for (const change of left) requireChange(change, disbursed.on)
+  sumMinor(left.map((change) => (change.type === 'repaid' ? change.amountMinor : 0)))
   return { disbursed, changes: left.toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1)) }
 }
 
@@ -45,15 +48,4 @@ function uniqueIds(events: readonly { id: string }[], complaint: string): Set<st
     ids.add(id)
   }
   return ids
-}
-
-function requireChange(change: LoanChange, disbursed: Disbursed): void {
-  if (change.on < disbursed.on) {
-    throw new LendingError('date-before-disbursement', `The event ${change.id} is before the disbursement`)
-  }
-  if (change.type === 'repaid') requirePositiveAmountMinor(change.amountMinor, 'The payment')
-  if (change.type === 'refunded') requirePositiveAmountMinor(change.amountMinor, 'The refund')
-  if (change.type === 'waived') {
-    for (const amountMinor of Object.values(change.amounts)) requireAmountMinor(amountMinor, 'What is waived')
-  }
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import { requireAmountMinor } from '../money/amount.ts'
 import { lateChargeRoomMinor } from '../schedule/lifetime-cap.ts'
 import { type Amounts, noAmounts, subtract, totalMinor } from './amounts.ts'
 import { cappedLateCharges } from './capped-late-charges.ts'
@@ -26,7 +27,7 @@ export type InstallmentPosition = {
   unpaid: Amounts
 }
 
-/** The position at the end of a day that is not before the account's own. */
+/** The position at the end of a day that is not before the account's own. Errors: `amount-out-of-range`. */
 export function positionOn(plan: Plan, account: LoanAccount, on: IsoDate): Position {
   const charges = cappedLateCharges(account, plan.terms, lateRoomMinor(plan, account), on)
   let unpaidMinor = 0
@@ -37,6 +38,8 @@ export function positionOn(plan: Plan, account: LoanAccount, on: IsoDate): Posit
     unpaidMinor += totalMinor(unpaid)
     return { planned, penalties, segments, charged, paid, waived, unpaid }
   })
+  // Nothing unpaid is negative, so a sum that ends within safe integers never left them on the way.
+  requireAmountMinor(unpaidMinor, 'What is owed')
   return { on, account, charges, installments, unpaidMinor }
 }
 

@@ -6,6 +6,7 @@ import {
   prepaymentInterests,
 } from './closing-terms.ts'
 import { requireOneOf, requireYesOrNo } from './require-one-of.ts'
+import { requirePart } from './require-part.ts'
 import { requireWhole } from './require-whole.ts'
 
 const maxDays = 36_525
@@ -15,6 +16,7 @@ const maxExtensions = 600
 export function requirePrepaymentTerms({ notBefore, interest }: PrepaymentTerms): void {
   requireOneOf(prepaymentInterests, interest, 'The interest when paying early')
   if (notBefore === null) return
+  requirePart(notBefore, 'From when paying early is allowed, unless it is null,')
   requireWhole(notBefore.termSharePpm, 0, 'The share of the term before paying early', ppmOfOne)
   requireWhole(notBefore.days, 0, 'The days before paying early', maxDays)
 }

@@ -1,7 +1,7 @@
 import { requireAmountMinor } from '../money/amount.ts'
 import { type LateTerms, lateBases } from './late-terms.ts'
 import { requireOneOf, requireYesOrNo } from './require-one-of.ts'
-import { requireList } from './require-part.ts'
+import { requireList, requirePart } from './require-part.ts'
 import { requireWhole } from './require-whole.ts'
 
 const maxGraceDays = 36_525
@@ -13,6 +13,7 @@ export function requireLateTerms(late: LateTerms): void {
   requireList(late.dailyTiers, 'The tiers')
   let earliestDay = 1
   for (const tier of late.dailyTiers) {
+    requirePart(tier, 'A tier')
     requireWhole(tier.fromDay, earliestDay, 'The first day of a tier')
     requireWhole(tier.ratePpm, 0, 'The rate of a tier')
     earliestDay = tier.fromDay + 1

@@ -93,6 +93,8 @@ it.each([
   ['a place for early money', { allocation: { ...defaultAllocation, early: 'lender' } }],
   ['an interest when paying early', { prepayment: { notBefore: null, interest: 'double' } }],
   ['a base of late interest', { late: { ...late, dailyBase: 'income' } }],
+  ['the start of paying early', { prepayment: { interest: 'full' } }],
+  ['an empty place among tiers', { late: { ...late, dailyTiers: [null] } }],
   ['a maybe', { late: { ...late, runsOnPenalty: 'maybe' } }],
 ])('refuses %s it does not know, as stored data may hold', (_, stored) => {
   const terms: LoanTerms = JSON.parse(JSON.stringify({ ...someTerms(), ...stored }))
