@@ -1,8 +1,8 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { requireAmountMinor } from '../money/amount.ts'
 import type { CashFlow } from './cash-flow.ts'
 import { dayNumber, monthNumber } from './day-number.ts'
 import { isWholeMonthsAfter } from './months-and-days.ts'
+import { requireCashFlows } from './require-cash-flows.ts'
 import { emptyWorth, type Flows, lag } from './solving/flows.ts'
 import { onlyForce } from './solving/only-force.ts'
 import { timedFlows } from './solving/timed-flows.ts'
@@ -24,12 +24,12 @@ export type EffectiveRate = {
  * `annualPpm` and `monthlyPpm`, equal months for `nominalAnnualPpm`. Domain: money is received before it is paid;
  * otherwise no single rate exists and the answer is `null`, as it is for a rate too large to be stated exactly in parts
  * per million.
- * Errors: `amount-out-of-range`.
+ * Errors: `amount-out-of-range`, `date-unknown`.
  * Sources: SEC (Philippines) MC 3 s.2022; RBI, Key Fact Statement circular of 2024, whose example is: 20,000 over 24
  * months at 15 % reducing, 400 of fees, so 19,600 received and 969.73 a month: APR 17.07 %.
  */
 export function effectiveRate(cashFlows: readonly CashFlow[]): EffectiveRate | null {
-  for (const { amountMinor } of cashFlows) requireAmountMinor(Math.abs(amountMinor), 'A cash flow')
+  requireCashFlows(cashFlows)
   const first = earliestOf(cashFlows)
   if (first === null) return null
   const firstDay = dayNumber(first)
@@ -63,7 +63,7 @@ function solveRate(cashFlows: readonly CashFlow[], timeOf: (on: IsoDate) => numb
   const flows = timedFlows(cashFlows.map(({ on, amountMinor }) => ({ time: timeOf(on), amount: amountMinor })))
   if (flows.signChanges !== 1 || !isReceivedFirst(flows)) return null
   const rate = Math.expm1(onlyForce(flows))
-  return Number.isFinite(rate) ? rate : null
+  return rate > -1 && Number.isFinite(rate) ? rate : null
 }
 
 function isReceivedFirst(flows: Flows): boolean {

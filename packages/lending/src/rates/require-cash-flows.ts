@@ -1,10 +1,13 @@
+import { parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import type { CashFlow } from './cash-flow.ts'
 
-/** Refuses a part of a minor unit. The sign is free: received is positive, paid is negative. */
+/** Refuses a part of a minor unit and a day that does not exist. The sign is free: received is positive, paid is negative. */
 export function requireCashFlows(cashFlows: readonly CashFlow[]): void {
   for (let index = 0; index < cashFlows.length; index++) {
-    if (!Number.isSafeInteger(cashFlows[index]!.amountMinor)) {
+    const { on, amountMinor } = cashFlows[index]!
+    parseIsoDate(on)
+    if (!Number.isSafeInteger(amountMinor)) {
       throw new LendingError('amount-out-of-range', 'A cash flow must be a whole number of minor units')
     }
   }

@@ -1,9 +1,10 @@
 import { addMonths } from '../../calendar/add-months.ts'
-import type { IsoDate } from '../../calendar/iso-date.ts'
+import { type IsoDate, parseIsoDate } from '../../calendar/iso-date.ts'
 import { LendingError } from '../../lending-error.ts'
 import type { CashFlow } from '../cash-flow.ts'
 import { dayNumber, dayOfMonth } from '../day-number.ts'
 import { wholeMonths } from '../months-and-days.ts'
+import { requireCashFlows } from '../require-cash-flows.ts'
 import type { UnitPeriodAmount, UnitPeriodTransaction } from './regulation-z-apr-of-unit-periods.ts'
 import { periodsBetween } from './standard-intervals.ts'
 import { type UnitPeriod, unitPeriodsPerYear } from './unit-period.ts'
@@ -25,11 +26,14 @@ export type DatedTransaction = {
  * a payment. Kept apart from the rate, so that an examiner can be shown the unit-period, the full periods and the odd
  * days.
  *
- * Errors: `date-unknown`, `cash-flows-invalid` for an advance or payment before the start.
+ * Errors: `date-unknown`, `amount-out-of-range`, `cash-flows-invalid` for an advance or payment before the start.
  */
 export function unitPeriodTransactionOf(
   transaction: DatedTransaction,
 ): (UnitPeriodTransaction & { unitPeriod: UnitPeriod }) | null {
+  requireCashFlows(transaction.advances)
+  requireCashFlows(transaction.payments)
+  if (transaction.startsOn !== undefined) parseIsoDate(transaction.startsOn)
   const advancedOn = datesOf(transaction.advances)
   const paidOn = datesOf(transaction.payments)
   if (advancedOn.length === 0 || paidOn.length === 0) return null
