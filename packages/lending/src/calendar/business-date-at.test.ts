@@ -26,4 +26,6 @@ it('tells instants apart that are a millisecond, a zone or a day apart, asked on
 it('refuses a zone that does not exist and an instant that is none', () => {
   expect(refusalOf(() => businessDateAt(new Date(0), 'Asia/Nowhere'))).toBe('zone-unknown')
   expect(refusalOf(() => businessDateAt(new Date('soon'), marketZones.IN))).toBe('instant-unknown')
+  const text: Date = JSON.parse('"2026-03-01T18:30:00Z"')
+  expect(refusalOf(() => businessDateAt(text, marketZones.IN))).toBe('instant-unknown')
 })

@@ -14,7 +14,8 @@ const lastByZone = new Map<string, { second: number; date: IsoDate }>()
  * Errors: `zone-unknown`, `instant-unknown`. Example: 2026-03-01T18:30:00Z is 2 March in Asia/Kolkata (UTC+5:30).
  */
 export function businessDateAt(instant: Date, zone: string): IsoDate {
-  if (Number.isNaN(instant.getTime())) throw new LendingError('instant-unknown', 'The instant is not a point in time')
+  if (!(instant instanceof Date) || Number.isNaN(instant.getTime()))
+    throw new LendingError('instant-unknown', 'The instant is not a point in time')
   // Every zone is a whole number of seconds from UTC: within one second the date cannot change.
   const second = Math.floor(instant.getTime() / 1000)
   const last = lastByZone.get(zone)

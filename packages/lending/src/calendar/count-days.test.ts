@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { countDays } from './count-days.ts'
+import type { DayCount } from './day-count.ts'
 import { type IsoDate, parseIsoDate } from './iso-date.ts'
 
 /** The worked examples of both 30/360 conventions that the test suite of QuantLib publishes. */
@@ -48,5 +49,11 @@ describe('countDays', () => {
   it('refuses a day that does not exist, whatever its type says', () => {
     const never: IsoDate = JSON.parse('"2026-02-29"')
     expect(refusalOf(() => countDays(parseIsoDate('2026-01-01'), never, '30/360-eu'))).toBe('date-unknown')
+  })
+
+  it('refuses a day count that is none, rather than counting by the calendar', () => {
+    const unknown: DayCount = JSON.parse('"30/360"')
+    const on = parseIsoDate('2026-01-01')
+    expect(refusalOf(() => countDays(on, on, unknown))).toBe('terms-invalid')
   })
 })

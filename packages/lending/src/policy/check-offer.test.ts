@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseIsoDate } from '../calendar/iso-date.ts'
+import { refusalOf } from '../lending-error.fixtures.ts'
 import { everyDays, monthly, noLateCharges, someTerms } from '../terms/loan-terms.fixtures.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 import { checkOffer, type OfferFacts } from './check-offer.ts'
@@ -168,6 +169,7 @@ describe('Indonesia', () => {
     expect(asking(333_333, '2025-12-31')).toEqual([])
     expect(asking(0)).toEqual(['id-income-share'])
     expect(brokenRules(terms, { market })).toEqual([])
+    expect(refusalOf(() => asking(0.5))).toBe('amount-out-of-range')
   })
 
   it('TRM-02 the specification’s late terms pass its ceilings', () => {

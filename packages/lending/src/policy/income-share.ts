@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import { LendingError } from '../lending-error.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 
@@ -9,9 +10,12 @@ const ppm = 1_000_000n
  * that a share above a limit never reads as the limit. Null without an income.
  *
  * Formula: installment ÷ (monthly income × months between payments); days count as 12/365 of a month each. Errors: those
- * of `planSchedule`. Example: 3,000.00 a month from an income of 10,000.00 a month is 30 %.
+ * of `planSchedule`, `amount-out-of-range` for an income that is not whole. Example: 3,000.00 a month from an income of 10,000.00 a month is 30 %.
  */
 export function incomeSharePpm(terms: LoanTerms, monthlyIncomeMinor: number, disbursedOn: IsoDate): number | null {
+  if (!Number.isSafeInteger(monthlyIncomeMinor)) {
+    throw new LendingError('amount-out-of-range', 'An income must be a whole number of minor units')
+  }
   if (monthlyIncomeMinor <= 0) return null
   const { installments } = planSchedule(terms, disbursedOn)
   const [months, parts] = monthsBetweenPayments(terms)
