@@ -65,6 +65,15 @@ describe('TRM-07 the life of an order', () => {
     expect(() => step(state, move)).toThrow(LendingError)
   })
 
+  it.each([
+    ['lost', 'settle'],
+    ['active', 'constructor'],
+  ])('refuses words that are no state or no move: %s, %s', (stored, asked) => {
+    const [state, move] = [stored as StoredStatus, asked as OrderMove]
+    expect(canStep(state, move)).toBe(false)
+    expect(() => step(state, move)).toThrow(expect.objectContaining({ code: 'step-impossible' }))
+  })
+
   it('has the codes of the wire', () => {
     expect(Object.values(orderStatusCodes)).toEqual([21, 110, 130, 151, 160, 170, 174, 180, 185, 190, 200])
   })

@@ -48,11 +48,17 @@ export const orderMoves: Readonly<Record<StoredStatus, Partial<Record<OrderMove,
  * Example: `step('offered', 'confirm')` is `'payoutPending'`; `step('settled', 'confirm')` is refused.
  */
 export function step(state: StoredStatus, move: OrderMove): StoredStatus {
-  const next = orderMoves[state][move]
+  const next = nextOf(state, move)
   if (next === undefined) throw new LendingError('step-impossible', `An order that is ${state} cannot ${move}`)
   return next
 }
 
 export function canStep(state: StoredStatus, move: OrderMove): boolean {
-  return orderMoves[state][move] !== undefined
+  return nextOf(state, move) !== undefined
+}
+
+/** Stored states and moves that came over the wire may be any word, `constructor` too. */
+function nextOf(state: StoredStatus, move: OrderMove): StoredStatus | undefined {
+  if (!Object.hasOwn(orderMoves, state) || !Object.hasOwn(orderMoves[state], move)) return undefined
+  return orderMoves[state][move]
 }
