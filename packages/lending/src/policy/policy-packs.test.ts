@@ -79,6 +79,8 @@ describe('a pack that a lender edits', () => {
     ['a confidence of its own', { confidence: 'D' }],
     ['no source', { source: '' }],
     ['a name that is not kebab-case', { code: 'My Rule' }],
+    ['no scope', { scope: null }],
+    ['no check', { check: null }],
     ['part of a month', { scope: { maxTermMonths: 1.5 } }],
   ])('is refused with %s', (_, change) => {
     expect(refusalOf(() => requirePolicyPack(withRule(change)))).toBe('policy-invalid')
@@ -93,4 +95,11 @@ describe('a pack that a lender edits', () => {
     const elsewhere: PolicyPack = JSON.parse(JSON.stringify({ ...pack, channel: 'fax' }))
     expect(refusalOf(() => requirePolicyPack(elsewhere))).toBe('policy-invalid')
   })
+
+  it.each(['null', '{"channel":null}', '{"channel":null,"rules":{}}', '{"channel":null,"rules":[null]}'])(
+    'is refused as JSON that holds no rules: %s',
+    (json) => {
+      expect(refusalOf(() => requirePolicyPack(JSON.parse(json)))).toBe('policy-invalid')
+    },
+  )
 })

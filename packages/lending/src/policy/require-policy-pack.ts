@@ -10,7 +10,11 @@ import { channels, confidences, type PolicyPack, type PolicyRule, type PolicySco
  * Domain: codes once each; a known kind of check, channel and confidence; limits whole and not negative; dates that exist,
  * the last not before the first. Errors: `policy-invalid`, `date-unknown`.
  */
-export function requirePolicyPack({ code, channel, rules }: PolicyPack): void {
+export function requirePolicyPack(pack: PolicyPack): void {
+  requirePart(pack, 'A pack')
+  const { code, channel, rules } = pack
+  require(Array.isArray(rules), `The rules of ${code} must be a list`)
+  for (const rule of rules) requirePart(rule, `A rule of ${code}`)
   if (channel !== null) requireOneOf(channels, channel, `The channel of ${code}`)
   const codes = rules.map((rule) => rule.code)
   require(new Set(codes).size === codes.length, `A rule of ${code} is there twice`)
@@ -23,6 +27,8 @@ function requireRule({ code, says, source, confidence, startsOn, endsOn, scope, 
   requireOneOf(confidences, confidence, `The confidence of ${code}`)
   parseIsoDate(startsOn)
   require(endsOn === null || parseIsoDate(endsOn) >= startsOn, `The rule ${code} ends before it starts`)
+  requirePart(scope, `The scope of ${code}`)
+  requirePart(check, `The check of ${code}`)
   requireScope(code, scope)
   requireCheck(code, check)
 }
@@ -43,6 +49,11 @@ function requireCheck(code: string, check: PolicyCheck): void {
   if (check.kind === 'nominal-monthly-rate') requireLimit(code, check.monthDays)
   if (check.kind === 'apr') requireOneOf(aprLaws, check.law, `The law of ${code}`)
   if (check.kind === 'daily-late-charges') requireOneOf(['unpaid', 'unpaid-principal'], check.of, `The base of ${code}`)
+}
+
+/** An edit arrives as JSON, in which anything may be missing. */
+function requirePart(part: object, name: string): void {
+  require(typeof part === 'object' && part !== null, `${name} must be given`)
 }
 
 function requireLimit(code: string, limit: number): void {
