@@ -3,6 +3,7 @@ import { indiaApr } from '../rates/india-apr.ts'
 import { wholeMonths } from '../rates/months-and-days.ts'
 import { philippineMonthlyRate } from '../rates/philippine-rates.ts'
 import { regulationZApr } from '../rates/regulation-z/regulation-z-apr.ts'
+import { requireCashFlows } from '../rates/require-cash-flows.ts'
 import { xirr } from '../rates/xirr.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import type { AprLaw } from './disclosed-cost.ts'
@@ -16,6 +17,7 @@ import type { AprLaw } from './disclosed-cost.ts'
  * `philippines`: RA 3765 section 4(7), a simple yearly rate: 12 × the effective monthly rate. `effective`: XIRR.
  */
 export function aprByLaw(law: AprLaw, flows: readonly CashFlow[]): number | null {
+  requireCashFlows(flows)
   return statedPpm(rateByLaw(law, flows))
 }
 
@@ -36,6 +38,7 @@ function rateByLaw(law: AprLaw, flows: readonly CashFlow[]): number | null {
 
 /** The Philippines' effective interest rate a month, in parts per million: calendar months where the loan runs by them. */
 export function effectiveMonthlyPpm(flows: readonly CashFlow[]): number | null {
+  requireCashFlows(flows)
   return statedPpm(philippineRate(flows))
 }
 

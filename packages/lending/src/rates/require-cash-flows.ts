@@ -2,15 +2,21 @@ import { parseIsoDate } from '../calendar/iso-date.ts'
 import { LendingError } from '../lending-error.ts'
 import type { CashFlow } from './cash-flow.ts'
 
-/** Refuses a part of a minor unit and a day that does not exist. The sign is free: received is positive, paid is negative. */
+/** Refuses what is no list of flows, a part of a minor unit and a day that does not exist. The sign is free: received is positive, paid is negative. */
 export function requireCashFlows(cashFlows: readonly CashFlow[]): void {
+  if (!Array.isArray(cashFlows)) throw noCashFlows()
   for (let index = 0; index < cashFlows.length; index++) {
-    const { on, amountMinor } = cashFlows[index]!
-    parseIsoDate(on)
-    if (!Number.isSafeInteger(amountMinor)) {
+    const flow = cashFlows[index]
+    if (typeof flow !== 'object' || flow === null) throw noCashFlows()
+    parseIsoDate(flow.on)
+    if (!Number.isSafeInteger(flow.amountMinor)) {
       throw new LendingError('amount-out-of-range', 'A cash flow must be a whole number of minor units')
     }
   }
+}
+
+function noCashFlows(): LendingError {
+  return new LendingError('cash-flows-invalid', 'Cash flows must be a list, each with a date and an amount')
 }
 
 /** Refuses amounts that are no numbers. They may have a fraction: an installment before it is rounded. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { aprByLaw, effectiveMonthlyPpm } from '../disclosure/apr-by-law.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { flow } from './cash-flow.fixtures.ts'
 import type { CashFlow } from './cash-flow.ts'
@@ -22,13 +23,17 @@ it.each<[string, (flows: CashFlow[]) => unknown]>([
   ['euApr', (flows) => euApr(flows, 'actual/365')],
   ['indiaApr', indiaApr],
   ['philippineMonthlyRate', (flows) => philippineMonthlyRate(flows)],
+  ['aprByLaw', (flows) => aprByLaw('india', flows)],
+  ['effectiveMonthlyPpm', effectiveMonthlyPpm],
   ['regulationZApr', (flows) => regulationZApr(regulationZ(flows))],
   ['unitPeriodTransactionOf', (flows) => unitPeriodTransactionOf(regulationZ(flows))],
-])('%s refuses a day that does not exist, as stored data may hold', (_, rateOf) => {
+])('%s refuses a day that does not exist and an empty place, as stored data may hold', (_, rateOf) => {
   for (const on of ['2026-02-29', '2026-13-01', 'constructor', 7]) {
     const never: CashFlow = JSON.parse(JSON.stringify({ on, amountMinor: 1_100 }))
     expect(refusalOf(() => rateOf([received, never]))).toBe('date-unknown')
   }
+  const empty: CashFlow = JSON.parse('null')
+  expect(refusalOf(() => rateOf([received, empty]))).toBe('cash-flows-invalid')
 })
 
 it('refuses a way to count time that it does not know, rather than taking another', () => {
