@@ -42,4 +42,5 @@ export const steadyLoan: ProductTerms = {
     dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }],
     lifetimeCapPpm: 1_000_000,
   },
+  coolingOff: { days: 3, refundsUpfrontFee: true },
 }
