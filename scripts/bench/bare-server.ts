@@ -27,7 +27,8 @@ process.once('disconnect', () => process.exit(0))
 
 async function firstRow(name: 'details' | 'home', borrowerId: string, orderId: string): Promise<unknown> {
   const { text, values } = statements[name]
-  const filled = values.map((value) => (value === 'orderId' ? orderId : borrowerId))
+  const ids: Record<string, string> = { orderId, borrowerId }
+  const filled = values.map((value) => ids[String(value)] ?? value)
   const { rows } = await pool.query({ name, text, values: filled })
   return rows[0]
 }
