@@ -21,6 +21,7 @@ export type LendingErrorCode =
   | 'event-repeated'
   | 'event-unknown'
   | 'repayment-unknown'
+  | 'status-unknown'
   | 'step-impossible'
 
 export class LendingError extends Error {

@@ -1,3 +1,4 @@
+import { LendingError } from '../lending-error.ts'
 import { type CashFlow, cashFlowsOf } from '../rates/cash-flow.ts'
 import { indiaApr } from '../rates/india-apr.ts'
 import { wholeMonths } from '../rates/months-and-days.ts'
@@ -15,6 +16,7 @@ import type { AprLaw } from './disclosed-cost.ts'
  * `india`: 12 × the monthly internal rate. The circular shows monthly loans only; in any other a month is 365/12 days, so
  * that a loan of 91 days costs the same whether or not its dates happen to be whole months apart.
  * `philippines`: RA 3765 section 4(7), a simple yearly rate: 12 × the effective monthly rate. `effective`: XIRR.
+ * Errors: `terms-invalid` for a law that is none, `cash-flows-invalid`, `amount-out-of-range`, `date-unknown`.
  */
 export function aprByLaw(law: AprLaw, flows: readonly CashFlow[]): number | null {
   requireCashFlows(flows)
@@ -33,6 +35,8 @@ function rateByLaw(law: AprLaw, flows: readonly CashFlow[]): number | null {
       return actuarialRate(flows)
     case 'effective':
       return xirr(flows)
+    default:
+      throw new LendingError('terms-invalid', `"${law}" is no law whose rate is known`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { refusalOf } from '../lending-error.fixtures.ts'
 import { aLoan, day, repaid, threePayments } from '../loan/loan.fixtures.ts'
 import { statusOn } from './status-on.ts'
 
@@ -39,6 +40,10 @@ it('shows what the events say before it is stored: written off, recovered, given
   const loanWithMoreTime = aLoan({ ...threePayments, late }, [extended])
   const statuses = [29, 30, 31].map((days) => statusOn('active', loanWithMoreTime, day(days)))
   expect(statuses).toEqual(['active', 'due', 'overdue'])
+})
+
+it('refuses a state that is none, whatever its type says', () => {
+  expect(refusalOf(() => statusOn(JSON.parse('"constructor"'), null, day(0)))).toBe('status-unknown')
 })
 
 it('shows every other state as it is stored, whatever the date', () => {

@@ -6,6 +6,7 @@ import { irr } from '../irr.ts'
 import { regulationZApr } from './regulation-z-apr.ts'
 import { regulationZAprOfUnitPeriods } from './regulation-z-apr-of-unit-periods.ts'
 import { isWithinRegulationZTolerance } from './regulation-z-tolerance.ts'
+import { unitPeriodsPerYear } from './unit-period.ts'
 
 describe('rates that other calculators print', () => {
   it.each([
@@ -122,4 +123,11 @@ it('is 12 times the monthly internal rate when payments are regular and monthly'
       expect(Math.abs(apr - irr(amounts)! * 12)).toBeLessThan(1e-10 * (1 + Math.abs(apr)))
     }),
   )
+})
+
+it('refuses what is no transaction, and a unit-period that is none, whatever their types say', () => {
+  const none = JSON.parse('null')
+  expect(refusalOf(() => regulationZApr(none))).toBe('cash-flows-invalid')
+  expect(refusalOf(() => regulationZApr({ advances: none, payments: [] }))).toBe('cash-flows-invalid')
+  expect(refusalOf(() => unitPeriodsPerYear(JSON.parse('{"unit":"quarter"}')))).toBe('cash-flows-invalid')
 })

@@ -16,8 +16,8 @@ import { type DatedTransaction, unitPeriodTransactionOf } from './unit-period-tr
  * on 15 September 1978, 255 days later: 11.45 %.
  */
 export function regulationZApr(transaction: DatedTransaction): number | null {
-  requireCashFlows(transaction.advances)
-  requireCashFlows(transaction.payments)
+  requireCashFlows(transaction?.advances)
+  requireCashFlows(transaction?.payments)
   for (const { amountMinor } of [...transaction.advances, ...transaction.payments]) {
     requireAmountMinor(amountMinor, 'An advance or payment')
   }

@@ -1,3 +1,5 @@
+import { LendingError } from '../../lending-error.ts'
+
 /**
  * The unit-period of a transaction: so many days, weeks, semimonths, months or years; or the term itself, where one
  * advance is repaid in one payment within a year.
@@ -15,7 +17,7 @@ export type UnitPeriod =
 
 /**
  * Source: Appendix J, (b)(5)(ii) to (vii): 365 days, 52 weeks, 24 semimonths, 12 months or one year, divided by the
- * number of weeks or months in the unit-period.
+ * number of weeks or months in the unit-period. Errors: `cash-flows-invalid` for a unit that is none.
  */
 export function unitPeriodsPerYear(unitPeriod: UnitPeriod): number {
   switch (unitPeriod.unit) {
@@ -31,6 +33,8 @@ export function unitPeriodsPerYear(unitPeriod: UnitPeriod): number {
       return 1
     case 'term':
       return unitPeriod.perYear
+    default:
+      throw new LendingError('cash-flows-invalid', 'A unit-period is a day, week, semimonth, month, year or the term')
   }
 }
 

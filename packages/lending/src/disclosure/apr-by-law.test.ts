@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { parseIsoDate } from '../calendar/iso-date.ts'
+import { refusalOf } from '../lending-error.fixtures.ts'
+import { aprByLaw } from './apr-by-law.ts'
+
+it('refuses a law that is none, whatever its type says', () => {
+  const flows = [{ on: parseIsoDate('2026-01-01'), amountMinor: 100 }]
+  expect(refusalOf(() => aprByLaw(JSON.parse('"none"'), flows))).toBe('terms-invalid')
+})
