@@ -1,8 +1,8 @@
 import type { LoanTerms } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
+import type { LoanEventRow } from '../orders/index.ts'
 import type { Account } from './accounts.ts'
-import type { StoredEvent } from './loan-events-of.ts'
 
 /** An order as far as its books go. */
 export type BookedLoan = {
@@ -10,7 +10,7 @@ export type BookedLoan = {
   id: string
   terms: LoanTerms | null
   bookedOn: string | null
-  events: StoredEvent[]
+  events: LoanEventRow[]
   sums: { account: Account; amountMinor: string }[]
 }
 
@@ -32,7 +32,7 @@ export async function* bookedLoans(db: Reader): AsyncGenerator<BookedLoan> {
 async function readBatch(db: Reader, last: { borrowerId: string; id: string }): Promise<BookedLoan[]> {
   const { rows } = await db.execute<BookedLoan>(sql`
     select o.borrower_id as "borrowerId", o.id, o.terms, o.booked_on::text as "bookedOn",
-      (select coalesce(json_agg(json_build_object('type', v.type, 'on', v.effective_on, 'amountMinor', v.amount_minor,
+      (select coalesce(json_agg(json_build_object('type', v.type, 'effectiveOn', v.effective_on, 'amountMinor', v.amount_minor,
           'sourceId', v.source_id, 'detail', v.detail) order by v.seq), '[]')
         from loan_events v where v.borrower_id = o.borrower_id and v.order_id = o.id) as events,
       (select coalesce(json_agg(json_build_object('account', s.account, 'amountMinor', s.total::text)), '[]')

@@ -1,8 +1,8 @@
 import { booksOf, foldLoan, type LoanBooks, parseIsoDate } from '@hulog/lending'
 import type { Reader } from '../../platform/database/database.ts'
+import { toLendingEvents } from '../orders/index.ts'
 import type { BookFault } from './book-fault.ts'
 import { balancesOf } from './loan-balances.ts'
-import { loanEventsOf } from './loan-events-of.ts'
 import { type BookedLoan, bookedLoans } from './verify-loans.store.ts'
 
 /**
@@ -32,7 +32,7 @@ function faultsOf(loan: BookedLoan): BookFault[] {
 function findBooks({ id, terms, events, bookedOn }: BookedLoan): LoanBooks | BookFault | null {
   const fault = (detail: string): BookFault => ({ rule: 'a loan cannot be read', subject: id, detail })
   try {
-    const happened = loanEventsOf(events)
+    const happened = toLendingEvents(events)
     if (happened.length === 0)
       return bookedOn === null ? null : fault(`it is booked up to ${bookedOn}, but not paid out`)
     if (terms === null) return fault('it has events and no terms')

@@ -9,6 +9,7 @@ export {
   type LoanEventType,
   type NewLoanEvent,
   readLoanEvents,
+  toLendingEvents,
 } from './loan-events.store.ts'
 export { offeredTerms } from './offered-terms.ts'
 export { orderAddress } from './order-address.ts'
