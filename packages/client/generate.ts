@@ -1,43 +1,46 @@
-import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Operation, operations } from '@hulog/contract'
 
-export const generatedFile = fileURLToPath(new URL('./src/operations.generated.ts', import.meta.url))
+export const generatedFolder = join(import.meta.dirname, 'src/operations')
+const SAYS = '// Generated from packages/contract by packages/client/generate.ts. Do not edit.'
 
 /**
- * The run-time table of every operation, so that no schema library reaches a phone: one table a feature, so that an app
- * carries those it calls.
+ * What a phone must know of each operation, so that no schema library reaches it: one file an operation, so that each
+ * page's script carries those it calls and no others. Text by file name.
  */
-export function operationsSource(): string {
-  const features = Object.groupBy(Object.values(operations), ({ feature }) => feature)
+export function operationFiles(): Map<string, string> {
+  const all = Object.values(operations)
+  const index = [SAYS, ...all.map(({ name }) => `export { ${name} } from './${fileOf(name)}'`), '']
+  return new Map([
+    ['index.generated.ts', index.join('\n')],
+    ...all.map((operation) => [fileOf(operation.name), sourceOf(operation)] as const),
+  ])
+}
+
+/** `openAgreement` is `open-agreement.generated.ts`. */
+function fileOf(name: string): string {
+  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.generated.ts`
+}
+
+function sourceOf({ name, method, path, idempotent, upload }: Operation): string {
   return [
-    '// Generated from packages/contract by packages/client/generate.ts. Do not edit.',
-    "import type { OperationName } from '@hulog/contract'",
-    "import type { OperationEntry } from './operation-entry.ts'",
-    ...Object.entries(features).map(([feature, ofFeature = []]) => featureSource(feature, ofFeature)),
+    SAYS,
+    "import type { OperationEntry } from '../operation-entry.ts'",
+    '',
+    `export const ${name} = {`,
+    `  name: '${name}',`,
+    ...(method === 'POST' ? [] : [`  method: '${method}',`]),
+    `  path: '${path}',`,
+    ...(idempotent ? ['  idempotent: true,'] : []),
+    ...(upload ? [`  upload: '${upload}',`] : []),
+    '} as const satisfies OperationEntry',
     '',
   ].join('\n')
 }
 
-function featureSource(feature: string, ofFeature: readonly Operation[]): string {
-  const entries = ofFeature.map((operation) => `  ${operation.name}: ${entrySource(operation)},`)
-  const type = 'satisfies Partial<Record<OperationName, OperationEntry>>'
-  return ['', `export const ${tableName(feature)} = {`, ...entries, `} as const ${type}`].join('\n')
+if (import.meta.main) {
+  rmSync(generatedFolder, { recursive: true, force: true })
+  mkdirSync(generatedFolder)
+  for (const [name, source] of operationFiles()) writeFileSync(join(generatedFolder, name), source)
 }
-
-/** `payout-accounts` is `payoutAccountsOperations`. */
-function tableName(feature: string): string {
-  return `${feature.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}Operations`
-}
-
-function entrySource({ method, path, idempotent, upload }: Operation): string {
-  const fields = [
-    ...(method === 'POST' ? [] : [`method: '${method}'`]),
-    `path: '${path}'`,
-    ...(idempotent ? ['idempotent: true'] : []),
-    ...(upload ? [`upload: '${upload}'`] : []),
-  ]
-  return `{ ${fields.join(', ')} }`
-}
-
-if (import.meta.main) writeFileSync(generatedFile, operationsSource())

@@ -1,10 +1,8 @@
-import type { OperationName } from '@hulog/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ClientOptions, createClient } from './client.ts'
 import { createCommonParameters } from './common-parameters.ts'
 import { type Answerer, aServer, sendEnvelope } from './loopback-server.fixtures.ts'
-import type { OperationEntry } from './operation-entry.ts'
-import * as tables from './operations.generated.ts'
+import { apply, getSession, listProducts } from './operations/index.generated.ts'
 
 const closing: Array<() => Promise<void>> = []
 afterEach(async () => {
@@ -22,8 +20,7 @@ async function aClient(answer: Answerer, search = '', options: Partial<ClientOpt
   }
   const common = createCommonParameters(() => search)
   const address = { search, replaceSearch: () => {} }
-  const operations: Record<OperationName, OperationEntry> = Object.assign({}, ...Object.values(tables))
-  const open = () => createClient({ operations, common, address, storage, base: server.base, ...options })
+  const open = () => createClient({ common, address, storage, base: server.base, ...options })
   return { ...server, open, call: open().call }
 }
 
@@ -33,7 +30,7 @@ const APPLIED = { code: 0, message: 'ok', data: { orderId: 'o1', orderUrl: '/loa
 describe('a call', () => {
   it('COM-02 posts a form to the operation’s path with the common parameters', async () => {
     const { call, received } = await aClient((_, response) => sendEnvelope(response, APPLIED), '?system=1&orderId=o9')
-    await call('apply', AN_APPLICATION)
+    await call(apply, AN_APPLICATION)
     const [request] = received
     expect(request?.method).toBe('POST')
     expect(request?.url.pathname).toBe('/gateway/product/apply')
@@ -44,22 +41,22 @@ describe('a call', () => {
 
   it('COM-04 gives the data of a success', async () => {
     const { call } = await aClient((_, response) => sendEnvelope(response, { ...APPLIED, code: '00' }))
-    expect(await call('apply', AN_APPLICATION)).toEqual({ ok: true, data: APPLIED.data, message: 'ok' })
+    expect(await call(apply, AN_APPLICATION)).toEqual({ ok: true, data: APPLIED.data, message: 'ok' })
   })
 
   it('COM-07 says that it comes from a script, with the two values of the address, empty when absent', async () => {
     const first = await aClient((_, response) => sendEnvelope(response, APPLIED), '?sessionId=s1&deviceId=d1')
-    await first.call('getSession', {})
+    await first.call(getSession, {})
     expect(first.received[0]?.headers).toMatchObject({
       'x-requested-with': 'XMLHttpRequest',
       sessionid: 's1',
       deviceid: 'd1',
     })
-    await first.call('getSession', {})
+    await first.call(getSession, {})
     expect(first.received[1]?.headers).toMatchObject({ sessionid: '', deviceid: 'd1' })
 
     const plain = await aClient((_, response) => sendEnvelope(response, APPLIED))
-    await plain.call('getSession', {})
+    await plain.call(getSession, {})
     expect(plain.received[0]?.headers).toMatchObject({ sessionid: '', deviceid: '' })
   })
 
@@ -70,7 +67,7 @@ describe('a call', () => {
       data: { reason: 'INVALID_FIELD', requestId: 'r1', field: 'amount' },
     }
     const { call } = await aClient((_, response) => sendEnvelope(response, refusal, 400))
-    expect(await call('apply', AN_APPLICATION)).toEqual({
+    expect(await call(apply, AN_APPLICATION)).toEqual({
       ok: false,
       kind: 'refusal',
       status: 400,
@@ -88,7 +85,7 @@ describe('a failing network', () => {
     const { call, close } = await aClient(() => {})
     await close()
     closing.length = 0
-    expect(await call('getSession', {})).toEqual({ ok: false, kind: 'network', cause: 'offline' })
+    expect(await call(getSession, {})).toEqual({ ok: false, kind: 'network', cause: 'offline' })
   })
 
   it('COM-06 settles when the connection breaks in the middle of an answer', async () => {
@@ -96,25 +93,25 @@ describe('a failing network', () => {
       response.writeHead(200, { 'content-length': '100' }).write('{"code":0')
       response.destroy()
     })
-    expect(await call('getSession', {})).toMatchObject({ kind: 'network', cause: 'offline' })
+    expect(await call(getSession, {})).toMatchObject({ kind: 'network', cause: 'offline' })
   })
 
   it('COM-07 settles after its time limit', async () => {
     const { call } = await aClient(() => {}, '', { timeoutMs: 20 })
-    expect(await call('getSession', {})).toEqual({ ok: false, kind: 'network', cause: 'timeout' })
+    expect(await call(getSession, {})).toEqual({ ok: false, kind: 'network', cause: 'timeout' })
   })
 
   it('settles when the page gives up', async () => {
     const { call } = await aClient(() => {})
     const page = new AbortController()
-    const calling = call('getSession', {}, { signal: page.signal })
+    const calling = call(getSession, {}, { signal: page.signal })
     page.abort()
     expect(await calling).toEqual({ ok: false, kind: 'network', cause: 'aborted' })
   })
 
   it('does not take a foreign page for an answer', async () => {
     const { call } = await aClient((_, response) => response.end('<html>Free wifi! Please sign in</html>'))
-    expect(await call('getSession', {})).toEqual({ ok: false, kind: 'network', cause: 'unreadable' })
+    expect(await call(getSession, {})).toEqual({ ok: false, kind: 'network', cause: 'unreadable' })
   })
 })
 
@@ -126,8 +123,8 @@ describe('an idempotent write', () => {
       if (tries === 1) response.destroy()
       else sendEnvelope(response, APPLIED)
     })
-    expect(await call('apply', AN_APPLICATION)).toMatchObject({ kind: 'network' })
-    expect(await open().call('apply', AN_APPLICATION)).toMatchObject({ ok: true })
+    expect(await call(apply, AN_APPLICATION)).toMatchObject({ kind: 'network' })
+    expect(await open().call(apply, AN_APPLICATION)).toMatchObject({ ok: true })
     const sent = received.map((request) => request.headers['idempotency-key'])
     expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(sent[1]).toBe(sent[0])
@@ -135,7 +132,7 @@ describe('an idempotent write', () => {
 
   it('a double press sends one key twice', async () => {
     const { call, received } = await aClient((_, response) => sendEnvelope(response, APPLIED))
-    await Promise.all([call('apply', AN_APPLICATION), call('apply', AN_APPLICATION)])
+    await Promise.all([call(apply, AN_APPLICATION), call(apply, AN_APPLICATION)])
     expect(received[1]?.headers['idempotency-key']).toBe(received[0]?.headers['idempotency-key'])
   })
 
@@ -145,7 +142,7 @@ describe('an idempotent write', () => {
       const status = answers.shift() ?? 200
       sendEnvelope(response, { code: status === 200 ? 0 : 1, message: '', data: {} }, status)
     })
-    for (const _ of [...answers]) await call('apply', AN_APPLICATION)
+    for (const _ of [...answers]) await call(apply, AN_APPLICATION)
     const [success, refused, unsure, repeated] = received.map((request) => request.headers['idempotency-key'])
     expect(new Set([success, refused, unsure]).size).toBe(3)
     expect(repeated).toBe(unsure)
@@ -153,7 +150,7 @@ describe('an idempotent write', () => {
 
   it('a call that is not a write carries no key', async () => {
     const { call, received } = await aClient((_, response) => sendEnvelope(response, APPLIED))
-    await call('listProducts', {})
+    await call(listProducts, {})
     expect(received[0]?.headers['idempotency-key']).toBeUndefined()
   })
 })

@@ -15,9 +15,7 @@ import { parseUrlQuery } from './url-query.ts'
 /** COM-07 */
 const TIMEOUT_MS = 60_000
 
-export type ClientOptions<Known extends OperationName = OperationName> = {
-  /** The operations this app calls: the tables of its features. */
-  readonly operations: Readonly<Record<Known, OperationEntry>>
+export type ClientOptions = {
   readonly common: CommonParameters
   readonly address: Address
   /** Where the keys of unanswered writes live: the tab's session storage. */
@@ -38,32 +36,31 @@ export type CallOptions<Name extends OperationName> = {
   readonly onProgress?: (share: number) => void
 }
 
-export type Call<Known extends OperationName = OperationName> = <Name extends Known>(
-  name: Name,
+export type Call = <Name extends OperationName>(
+  operation: OperationEntry<Name>,
   body: Body<Name>,
   options?: CallOptions<Name>,
 ) => Promise<Result<Name>>
 
 /** The one way a page speaks to the server. */
-export function createClient<Known extends OperationName>(options: ClientOptions<Known>): { call: Call<Known> } {
+export function createClient(options: ClientOptions): { call: Call } {
   const handOver = createHandOver(options.address)
   const keys = createIdempotencyKeys(options.storage)
   const deviceId = parseUrlQuery(options.address.search).deviceId ?? ''
   return {
-    call: (name, body, callOptions = {}) =>
-      handOver.run((sessionId) => send(options, keys, { sessionId, deviceId }, name, body, callOptions)),
+    call: (operation, body, callOptions = {}) =>
+      handOver.run((sessionId) => send(options, keys, { sessionId, deviceId }, operation, body, callOptions)),
   }
 }
 
-async function send<Known extends OperationName, Name extends Known>(
-  { operations, common, base = '', timeoutMs = TIMEOUT_MS, wire }: ClientOptions<Known>,
+async function send<Name extends OperationName>(
+  { common, base = '', timeoutMs = TIMEOUT_MS, wire }: ClientOptions,
   keys: IdempotencyKeys,
   identity: Headers,
-  name: Name,
+  { name, method = 'POST', path, idempotent, upload: fieldName }: OperationEntry<Name>,
   body: Body<Name>,
   { query, idempotencyKey, signal, file, onProgress }: CallOptions<Name>,
 ): Promise<Result<Name>> {
-  const { method = 'POST', path, idempotent, upload: fieldName }: OperationEntry = operations[name]
   const form = formBody(body)
   const key = idempotent ? (idempotencyKey ?? keys.keyFor(name, form)) : null
   const params = formFields(method === 'GET' ? { ...query, ...body } : { ...query })

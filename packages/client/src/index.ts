@@ -3,6 +3,7 @@ export { type CommonParameters, type CommonQuery, createCommonParameters } from 
 export { groupBankCard, groupPhone, onlyDigits } from './group-digits.ts'
 export { setLastingCookie } from './lasting-cookie.ts'
 export { isMessagingAppBrowser } from './messaging-app.ts'
+export type { OperationEntry } from './operation-entry.ts'
 export type { Failure, NetworkFailure, PlatformReason, Refusal, Result, Success } from './result.ts'
 export { isDecimal, isEmail, isInteger, isMobile, isPhone, isUrl } from './string-checks.ts'
 export { parseUrlQuery, type UrlQuery } from './url-query.ts'

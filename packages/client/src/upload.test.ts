@@ -1,10 +1,10 @@
+import { uploadPhoto } from './operations/index.generated.ts'
 // @vitest-environment happy-dom
 
 import { afterEach, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 import { createCommonParameters } from './common-parameters.ts'
 import { type Answerer, aServer, sendEnvelope } from './loopback-server.fixtures.ts'
-import { borrowersOperations } from './operations.generated.ts'
 
 const closing: Array<() => Promise<void>> = []
 afterEach(async () => {
@@ -17,7 +17,6 @@ async function aClient(answer: Answerer) {
   // The page's own origin, so that its calls are same-origin as in the product.
   window.location.href = `${server.base}/certification`
   const client = createClient({
-    operations: borrowersOperations,
     common: createCommonParameters(() => '?system=1'),
     address: { search: '', replaceSearch: () => {} },
     storage: sessionStorage,
@@ -32,7 +31,7 @@ it('sends the fields and the file as multipart and gives the answer', async () =
   const { call, received } = await aClient((_, response) =>
     sendEnvelope(response, { code: 0, message: '', data: { fileId: 'f1', url: '/f', isComplete: false } }),
   )
-  const result = await call('uploadPhoto', { purpose: 'selfie' }, { file: PHOTO })
+  const result = await call(uploadPhoto, { purpose: 'selfie' }, { file: PHOTO })
   expect(result).toEqual({ ok: true, message: '', data: { fileId: 'f1', url: '/f', isComplete: false } })
   const [request] = received
   expect(request?.url.href).toContain('/gateway/certification/upload-image?system=1')
@@ -47,7 +46,7 @@ it('gives the refusal of a photo', async () => {
   const { call } = await aClient((_, response) =>
     sendEnvelope(response, { code: 2111, message: 'No photo.', data: { reason: 'PHOTO_NOT_READABLE' } }, 415),
   )
-  expect(await call('uploadPhoto', { purpose: 'selfie' }, { file: PHOTO })).toMatchObject({
+  expect(await call(uploadPhoto, { purpose: 'selfie' }, { file: PHOTO })).toMatchObject({
     kind: 'refusal',
     status: 415,
     reason: 'PHOTO_NOT_READABLE',
@@ -56,13 +55,13 @@ it('gives the refusal of a photo', async () => {
 
 it('COM-06 settles when the connection breaks', async () => {
   const { call } = await aClient((_, response) => response.destroy())
-  expect(await call('uploadPhoto', { purpose: 'selfie' }, { file: PHOTO })).toMatchObject({ kind: 'network' })
+  expect(await call(uploadPhoto, { purpose: 'selfie' }, { file: PHOTO })).toMatchObject({ kind: 'network' })
 })
 
 it('settles when the page gives up', async () => {
   const { call } = await aClient(() => {})
   const page = new AbortController()
-  const calling = call('uploadPhoto', { purpose: 'selfie' }, { file: PHOTO, signal: page.signal })
+  const calling = call(uploadPhoto, { purpose: 'selfie' }, { file: PHOTO, signal: page.signal })
   page.abort()
   expect(await calling).toMatchObject({ kind: 'network', cause: 'aborted' })
 })

@@ -1,11 +1,11 @@
-import type { CallOptions, Failure } from '@hulog/client'
-import type { Body, Reply } from '@hulog/contract'
+import type { CallOptions, Failure, OperationEntry } from '@hulog/client'
+import type { Body, OperationName, Reply } from '@hulog/contract'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type CalledOperation, call } from './call.ts'
+import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { useOnFailure } from './query-provider.tsx'
 
-export type UseOperation<Name extends CalledOperation> = {
+export type UseOperation<Name extends OperationName> = {
   readonly send: (body: Body<Name>, options?: CallOptions<Name>) => void
   /** Sends the last body again; an idempotent write has one effect however often this is pressed. */
   readonly retry: () => void
@@ -14,17 +14,17 @@ export type UseOperation<Name extends CalledOperation> = {
   readonly forgetFailure: () => void
 }
 
-export type OperationAnswers<Name extends CalledOperation> = {
+export type OperationAnswers<Name extends OperationName> = {
   readonly onDone: (reply: Reply<Name>, body: Body<Name>) => void
   /** Answers a failure itself with true; with false the page shows it. */
   readonly onFailure?: (failure: Failure, body: Body<Name>) => boolean | undefined
 }
 
-type Sending<Name extends CalledOperation> = { body: Body<Name>; options: CallOptions<Name> | undefined }
+type Sending<Name extends OperationName> = { body: Body<Name>; options: CallOptions<Name> | undefined }
 
 /** A write from a page: one at a time, its failure kept for the page to show. */
-export function useOperation<Name extends CalledOperation>(
-  name: Name,
+export function useOperation<Name extends OperationName>(
+  operation: OperationEntry<Name>,
   answers: OperationAnswers<Name>,
 ): UseOperation<Name> {
   const [isSending, setSending] = useState(false)
@@ -45,7 +45,7 @@ export function useOperation<Name extends CalledOperation>(
     setSending(true)
     setFailure(null)
     const { body, options } = sending
-    const result = await call(name, body, options)
+    const result = await call(operation, body, options)
     isUnderWay.current = false
     setSending(false)
     if (result.ok) return present.current.onDone(result.data, body)

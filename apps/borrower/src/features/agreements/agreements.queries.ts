@@ -1,3 +1,4 @@
+import { listAgreements, openAgreement } from '@hulog/client/operations'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
@@ -14,13 +15,13 @@ export const agreementKeys = {
 export function agreementList(reference: OrderReference) {
   return queryOptions({
     queryKey: agreementKeys.list(reference),
-    queryFn: () => fetchReply('listAgreements', { ...reference, scene: CONFIRM_SCENE }),
+    queryFn: () => fetchReply(listAgreements, { ...reference, scene: CONFIRM_SCENE }),
   })
 }
 
 export function agreementAddress(reference: OrderReference, id: string) {
   return queryOptions({
     queryKey: agreementKeys.address(reference, id),
-    queryFn: () => fetchReply('openAgreement', { ...reference, scene: CONFIRM_SCENE, position: id }),
+    queryFn: () => fetchReply(openAgreement, { ...reference, scene: CONFIRM_SCENE, position: id }),
   })
 }

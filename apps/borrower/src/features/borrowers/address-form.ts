@@ -1,3 +1,4 @@
+import { saveAddress } from '@hulog/client/operations'
 import { POSTAL_CODE_PATTERN } from '@hulog/contract/limits'
 import * as v from 'valibot'
 import { complaintsOf, fits, isShort, trimmed } from './text-checks.ts'
@@ -10,7 +11,7 @@ const LEAST_PLACE_LETTERS = 2
 const schema = v.object({ line1: typedText, city: typedText, region: typedText, postalCode: typedText })
 
 export const addressForm: StepForm<typeof schema, 'saveAddress'> = {
-  operation: 'saveAddress',
+  operation: saveAddress,
   step: 'address',
   schema,
   check: ({ line1, city, region, postalCode }) =>

@@ -1,3 +1,4 @@
+import { getCertification, getQuote } from '@hulog/client/operations'
 import type { Body, Reply } from '@hulog/contract'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
@@ -17,14 +18,14 @@ export const borrowerKeys = {
 export function certification() {
   return queryOptions({
     queryKey: borrowerKeys.certification(),
-    queryFn: () => fetchReply('getCertification', {}),
+    queryFn: () => fetchReply(getCertification, {}),
   })
 }
 
 export function choiceQuote(choice: LoanChoice) {
   return queryOptions({
     queryKey: borrowerKeys.quote(choice),
-    queryFn: () => fetchReply('getQuote', choice),
+    queryFn: () => fetchReply(getQuote, choice),
   })
 }
 

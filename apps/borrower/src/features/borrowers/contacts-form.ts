@@ -1,3 +1,4 @@
+import { saveContacts } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
 import { CONTACTS_MAX } from '@hulog/contract/limits'
 import * as v from 'valibot'
@@ -41,7 +42,7 @@ export function contactField(index: number, field: keyof TypedContact): string {
 }
 
 export const contactsForm: StepForm<typeof schema, 'saveContacts'> = {
-  operation: 'saveContacts',
+  operation: saveContacts,
   step: 'contacts',
   schema,
   check: ({ contacts }) =>

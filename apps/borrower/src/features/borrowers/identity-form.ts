@@ -1,3 +1,4 @@
+import { saveIdentity } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
 import { NATIONAL_ID_PATTERN } from '@hulog/contract/limits'
 import * as v from 'valibot'
@@ -19,7 +20,7 @@ const schema = v.object({
 
 /** Whether a borrower is old enough is the server's to say: its date decides, not the phone's. */
 export const identityForm: StepForm<typeof schema, 'saveIdentity'> = {
-  operation: 'saveIdentity',
+  operation: saveIdentity,
   step: 'identity',
   schema,
   secrets: ['nationalId'],

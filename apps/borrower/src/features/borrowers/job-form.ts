@@ -1,3 +1,4 @@
+import { saveJob } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
 import { MAX_AMOUNT_MINOR } from '@hulog/contract/limits'
 import * as v from 'valibot'
@@ -32,7 +33,7 @@ export function minorOfWhole(digits: string): number {
 }
 
 export const jobForm: StepForm<typeof schema, 'saveJob'> = {
-  operation: 'saveJob',
+  operation: saveJob,
   step: 'job',
   schema,
   check: ({ employment, employer, monthlyIncome, paydayOfMonth }) =>

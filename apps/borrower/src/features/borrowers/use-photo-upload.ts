@@ -1,3 +1,4 @@
+import { uploadPhoto } from '@hulog/client/operations'
 import { PHOTO_MAX_BYTES } from '@hulog/contract/limits'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ export function usePhotoUpload(purpose: PhotoPurpose) {
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<number>()
   const [complaint, setComplaint] = useState<KnownMessage | null>(null)
-  const sending = useOperation('uploadPhoto', {
+  const sending = useOperation(uploadPhoto, {
     onDone({ isComplete }) {
       setProgress(undefined)
       markPhotoDone(queryClient, purpose, isComplete)

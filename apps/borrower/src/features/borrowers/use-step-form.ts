@@ -1,3 +1,4 @@
+import type { OperationEntry } from '@hulog/client'
 import type { Body, OperationName } from '@hulog/contract'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ export type Complaints = Readonly<Record<string, KnownMessage>>
 export type TypedSchema = v.GenericSchema<unknown, Record<string, unknown>>
 
 export type StepForm<Schema extends TypedSchema, Name extends SaveOperation> = {
-  readonly operation: Name
+  readonly operation: OperationEntry<Name>
   readonly step: SavedStep
   readonly schema: Schema
   /** Never kept in the browser, not even until the step is sent. */

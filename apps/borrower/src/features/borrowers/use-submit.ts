@@ -1,3 +1,4 @@
+import { apply } from '@hulog/client/operations'
 import { useQueryClient } from '../../api/query-client.ts'
 import { type UseOperation, useOperation } from '../../api/use-operation.ts'
 import { goTo } from '../../navigation/go-to.ts'
@@ -7,7 +8,7 @@ import { borrowerKeys } from './borrowers.queries.ts'
 /** Applies; there is no way back into the application once it is in. */
 export function useSubmit(): UseOperation<'apply'> {
   const queryClient = useQueryClient()
-  return useOperation('apply', {
+  return useOperation(apply, {
     onDone({ orderId }, { productId }) {
       void queryClient.invalidateQueries()
       goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true })

@@ -1,3 +1,4 @@
+import { cancelOrder } from '@hulog/client/operations'
 import { Button, Dialog } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export function CancelOrder({ orderId, isOffer, onCancelled }: CancelOrderProps)
   const { _ } = useLingui()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const cancelling = useOperation('cancelOrder', {
+  const cancelling = useOperation(cancelOrder, {
     onDone() {
       setAsking(false)
       void queryClient.invalidateQueries()

@@ -1,3 +1,4 @@
+import { getConfirmation, getLoanDetails, listOrders } from '@hulog/client/operations'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
@@ -13,7 +14,7 @@ export const orderKeys = {
 export function orderList() {
   return queryOptions({
     queryKey: orderKeys.list(),
-    queryFn: () => fetchReply('listOrders', {}),
+    queryFn: () => fetchReply(listOrders, {}),
   })
 }
 
@@ -24,7 +25,7 @@ export function orderList() {
 export function loanDetails(reference: OrderReference, isPaymentAwaited: boolean) {
   return queryOptions({
     queryKey: orderKeys.details(reference),
-    queryFn: () => fetchReply('getLoanDetails', reference),
+    queryFn: () => fetchReply(getLoanDetails, reference),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ orderStatus }, reads) => readAgainAfterMs(orderStatus, reads, isPaymentAwaited),
@@ -35,7 +36,7 @@ export function loanDetails(reference: OrderReference, isPaymentAwaited: boolean
 export function confirmation(reference: OrderReference) {
   return queryOptions({
     queryKey: orderKeys.confirmation(reference),
-    queryFn: () => fetchReply('getConfirmation', reference),
+    queryFn: () => fetchReply(getConfirmation, reference),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,5 +1,6 @@
 import { ownPath } from '@hulog/bridge'
 import type { Failure } from '@hulog/client'
+import { confirmLoan } from '@hulog/client/operations'
 import { useState } from 'react'
 import { useQueryClient } from '../../api/query-client.ts'
 import { type UseOperation, useOperation } from '../../api/use-operation.ts'
@@ -37,7 +38,7 @@ export function useConfirm(reference: OrderReference): Confirming {
     }
   }
 
-  const confirming = useOperation('confirmLoan', {
+  const confirming = useOperation(confirmLoan, {
     onDone({ lendDetailsUrl }, body) {
       void queryClient.invalidateQueries()
       // Only a page of ours is followed; should it ever be another, the order's own page is the right one too.

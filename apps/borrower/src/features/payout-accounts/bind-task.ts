@@ -1,11 +1,15 @@
+import type { OperationEntry } from '@hulog/client'
+import { bindPayoutAccount, changePayoutAccount } from '@hulog/client/operations'
 import { hrefTo } from '../../navigation/href.ts'
 import type { SearchOf } from '../../routes.ts'
 
+/** BNK-07: the two calls an account can be sent by. */
+export type BindOperation = 'bindPayoutAccount' | 'changePayoutAccount'
 type References = { readonly productId?: string; readonly orderId?: string }
 
 /** What the address asks for: a first account, or another one for a loan (BNK-07). */
 export type BindTask = {
-  readonly operation: 'bindPayoutAccount' | 'changePayoutAccount'
+  readonly operation: OperationEntry<BindOperation>
   readonly references: References
   readonly parentHref: string
   /** BNK-08: the loan this account was changed for, to come back to; null when the server says what is next. */
@@ -19,12 +23,12 @@ export function bindTask({ productId, orderId, source }: SearchOf<'bindBank'>): 
   const references = { ...(productId !== undefined && { productId }), ...(orderId !== undefined && { orderId }) }
   if (source !== FROM_LOAN_DETAIL) {
     const parentHref = orderId === undefined ? hrefTo('home') : hrefTo('loanDetail', { productId, orderId })
-    return { operation: 'bindPayoutAccount', references, parentHref, orderHref: null }
+    return { operation: bindPayoutAccount, references, parentHref, orderHref: null }
   }
   if (orderId === undefined) return null
   const orderHref = hrefTo('loanDetail', { productId, orderId })
   return {
-    operation: 'changePayoutAccount',
+    operation: changePayoutAccount,
     references,
     parentHref: orderHref,
     orderHref: `${orderHref}&source=${FROM_LOAN_DETAIL}`,

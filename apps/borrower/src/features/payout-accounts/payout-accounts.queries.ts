@@ -1,3 +1,4 @@
+import { cardInit } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
@@ -13,6 +14,6 @@ export const payoutAccountKeys = {
 export function accountForm(productId: string | undefined) {
   return queryOptions({
     queryKey: payoutAccountKeys.form(productId),
-    queryFn: () => fetchReply('cardInit', productId === undefined ? {} : { productId }),
+    queryFn: () => fetchReply(cardInit, productId === undefined ? {} : { productId }),
   })
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { failureText } from '../../shell/failure-text.ts'
-import type { BindTask } from './bind-task.ts'
+import type { BindOperation, BindTask } from './bind-task.ts'
 import {
   type Complaints,
   findComplaints,
@@ -22,7 +22,7 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
   const { i18n, _ } = useLingui()
   const [values, setValues] = useState(() => firstValues(items))
   const [complaints, setComplaints] = useState<Complaints>({})
-  const saving = useOperation<BindTask['operation']>(task.operation, { onDone: useAfterBinding(task) })
+  const saving = useOperation<BindOperation>(task.operation, { onDone: useAfterBinding(task) })
   const shown = shownItems(items, values)
   const wrongCode = fieldOfFailure(saving.failure)
   const wrongItem = shown.find(({ code }) => code === wrongCode)
@@ -50,7 +50,7 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
       saving.forgetFailure()
       if (Object.keys(found).length > 0) return
       // The server drew the form and checks what comes back; which fields there are is its to know.
-      saving.send({ ...task.references, ...valuesToSend(items, values) } as Body<BindTask['operation']>)
+      saving.send({ ...task.references, ...valuesToSend(items, values) } as Body<BindOperation>)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { getProduct, getQuote, listProducts } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
@@ -14,14 +15,14 @@ export const productKeys = {
 export function homeProducts() {
   return queryOptions({
     queryKey: productKeys.home(),
-    queryFn: () => fetchReply('listProducts', {}),
+    queryFn: () => fetchReply(listProducts, {}),
   })
 }
 
 export function productDetail(productId: string) {
   return queryOptions({
     queryKey: productKeys.detail(productId),
-    queryFn: () => fetchReply('getProduct', { productId }),
+    queryFn: () => fetchReply(getProduct, { productId }),
   })
 }
 
@@ -29,7 +30,7 @@ export function productDetail(productId: string) {
 export function loanQuote(request: QuoteRequest) {
   return queryOptions({
     queryKey: productKeys.quote(request),
-    queryFn: () => fetchReply('getQuote', request),
+    queryFn: () => fetchReply(getQuote, request),
     keepPreviousData: true,
   })
 }

@@ -1,3 +1,4 @@
+import { apply } from '@hulog/client/operations'
 import { useQueryClient } from '../../api/query-client.ts'
 import { type UseOperation, useOperation } from '../../api/use-operation.ts'
 import { goTo } from '../../navigation/go-to.ts'
@@ -6,7 +7,7 @@ import { hrefTo } from '../../navigation/href.ts'
 /** Applies, or first leads to the details that are still missing; they bring the borrower back to this choice. */
 export function useApply(): UseOperation<'apply'> {
   const queryClient = useQueryClient()
-  return useOperation('apply', {
+  return useOperation(apply, {
     onDone({ orderId }, { productId }) {
       void queryClient.invalidateQueries()
       goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true })

@@ -1,3 +1,4 @@
+import { getRepayment } from '@hulog/client/operations'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
@@ -10,7 +11,7 @@ export const repaymentKeys = {
 export function dueRepayment(reference: OrderReference) {
   return queryOptions({
     queryKey: repaymentKeys.due(reference),
-    queryFn: () => fetchReply('getRepayment', reference),
+    queryFn: () => fetchReply(getRepayment, reference),
     refetchOnMount: 'always',
   })
 }

@@ -1,3 +1,4 @@
+import { extendLoan } from '@hulog/client/operations'
 import { useOperation } from '../../api/use-operation.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo } from '../../navigation/href.ts'
@@ -8,7 +9,7 @@ import { usePay } from './use-pay.ts'
 export function useDelay(repayment: Repayment, { amount, nextDueOn }: Delay) {
   const { orderId, productId } = repayment
   const paying = usePay(repayment)
-  const extending = useOperation('extendLoan', { onDone: () => goTo(hrefTo('loanDetail', { orderId, productId })) })
+  const extending = useOperation(extendLoan, { onDone: () => goTo(hrefTo('loanDetail', { orderId, productId })) })
   const current = amount === 0 ? extending : paying
   return {
     isSending: current.isSending,

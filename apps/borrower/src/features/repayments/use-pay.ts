@@ -1,4 +1,5 @@
 import type { Failure } from '@hulog/client'
+import { createPaymentCode } from '@hulog/client/operations'
 import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { goTo } from '../../navigation/go-to.ts'
@@ -14,7 +15,7 @@ const UNREADABLE = { ok: false, kind: 'network', cause: 'unreadable' } as const 
 /** REP-03: asks for a way to pay and opens it, in the same tab. */
 export function usePay(repayment: Repayment) {
   const [isRefused, setRefused] = useState(false)
-  const paying = useOperation('createPaymentCode', {
+  const paying = useOperation(createPaymentCode, {
     onDone({ payUrl, payCode }, { amount, channelNumber }) {
       const target = paymentTarget(payUrl, location.origin)
       setRefused(target === null)

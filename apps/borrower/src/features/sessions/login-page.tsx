@@ -1,4 +1,5 @@
 import { ownPath } from '@hulog/bridge'
+import { sendLoginCode, signInWithCode } from '@hulog/client/operations'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useQueryClient } from '../../api/query-client.ts'
@@ -19,7 +20,7 @@ export function LoginPage({ search }: { search: SearchOf<'login'> }) {
   const queryClient = useQueryClient()
   const [challenge, setChallenge] = useState(() => keptChallenge(Date.now()))
 
-  const sending = useOperation('sendLoginCode', {
+  const sending = useOperation(sendLoginCode, {
     onDone(
       { challengeId, phoneMasked, resendAfterSeconds, expiresInSeconds },
       { phone, market = 'PH', channel = 'sms' },
@@ -30,7 +31,7 @@ export function LoginPage({ search }: { search: SearchOf<'login'> }) {
       open({ challengeId, phoneMasked, phone, market, channel, resendAt, expiresAt, expiresInSeconds })
     },
   })
-  const signingIn = useOperation('signInWithCode', {
+  const signingIn = useOperation(signInWithCode, {
     onDone() {
       forgetChallenge()
       // Whatever was read before belongs to nobody or to someone else.

@@ -1,3 +1,4 @@
+import { signOut } from '@hulog/client/operations'
 import { ActionBar, Button, Card, ListRow, ListRows, ReceiptTextIcon, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '../../api/query-client.ts'
@@ -18,14 +19,14 @@ export function MinePage() {
   const { _ } = useLingui()
   const queryClient = useQueryClient()
   const session = useQuery(currentSession())
-  const signingOut = useOperation('signOut', {
+  const signingOut = useOperation(signOut, {
     onDone() {
       forgetDrafts()
       queryClient.clear()
       goTo(hrefTo('login'), { replace: true })
     },
   })
-  const signOut = (
+  const signOutButton = (
     <Button
       tone="quiet"
       wide
@@ -42,7 +43,7 @@ export function MinePage() {
       parent={hrefTo('home')}
       actions={
         <ActionBar quieter={<FailureNote failure={signingOut.failure} onRetry={signingOut.retry} />}>
-          {signOut}
+          {signOutButton}
         </ActionBar>
       }
     >

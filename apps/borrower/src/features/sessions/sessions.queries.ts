@@ -1,3 +1,4 @@
+import { getSession } from '@hulog/client/operations'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
 
@@ -9,6 +10,6 @@ export const sessionKeys = {
 export function currentSession() {
   return queryOptions({
     queryKey: sessionKeys.current(),
-    queryFn: () => fetchReply('getSession', {}),
+    queryFn: () => fetchReply(getSession, {}),
   })
 }

@@ -1,0 +1,7 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const bindPayoutAccount = {
+  name: 'bindPayoutAccount',
+  path: '/gateway/v3/bind-card/bind-card-new',
+} as const satisfies OperationEntry

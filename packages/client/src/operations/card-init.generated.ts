@@ -1,0 +1,7 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const cardInit = {
+  name: 'cardInit',
+  path: '/gateway/v3/bind-card/card-init',
+} as const satisfies OperationEntry

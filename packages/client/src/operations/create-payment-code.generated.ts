@@ -1,0 +1,8 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const createPaymentCode = {
+  name: 'createPaymentCode',
+  path: '/gateway/generate-vcode',
+  idempotent: true,
+} as const satisfies OperationEntry

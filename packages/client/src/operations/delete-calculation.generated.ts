@@ -1,0 +1,7 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const deleteCalculation = {
+  name: 'deleteCalculation',
+  path: '/gateway/calculator/del',
+} as const satisfies OperationEntry

@@ -1,0 +1,8 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const uploadPhoto = {
+  name: 'uploadPhoto',
+  path: '/gateway/certification/upload-image',
+  upload: 'image',
+} as const satisfies OperationEntry
