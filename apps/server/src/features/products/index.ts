@@ -4,6 +4,7 @@ export { demoProducts } from './demo-products.ts'
 export { describeLate } from './describe-late.ts'
 export { describeProduct } from './describe-product.ts'
 export { describeRate } from './describe-rate.ts'
+export type { Presentation } from './presentation.ts'
 export { makeProductShelf, type ProductShelf } from './product-shelf.ts'
 export { productRoutes } from './products.routes.ts'
 export {

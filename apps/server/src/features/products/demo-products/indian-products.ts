@@ -2,7 +2,7 @@ import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
 import type { Product } from '../products.store.ts'
 import { fourMonthly, once91Days, specificationExtension } from './repayment-options.ts'
 
-const shared = { market: 'IN', logo: '', isActive: true } as const
+const shared = { market: 'IN', logo: '', isActive: true, presentation: {} } as const
 
 export const indianProducts: readonly Product[] = [
   {

@@ -2,7 +2,7 @@ import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
 import type { Product } from '../products.store.ts'
 import { fourMonthly, once91Days, specificationExtension } from './repayment-options.ts'
 
-const shared = { market: 'ID', logo: '', isActive: true } as const
+const shared = { market: 'ID', logo: '', isActive: true, presentation: {} } as const
 /** The specification's penalty in rupiah: the same share of a usual loan as in the other markets. */
 const late = { ...specificationLateTerms, penaltyMinor: { new: 25_000_000, repeat: 20_000_000 } }
 
