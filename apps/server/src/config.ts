@@ -20,6 +20,8 @@ export type Config = {
   readonly fieldKey: string | null
   readonly databasePoolSize: number
   readonly logLevel: string
+  /** Hosts outside this product that borrowers may be sent to, by exact name. */
+  readonly linkHosts: readonly string[]
   /** The lender's colour, such as #0b6e4f; null for the product's own. */
   readonly brandColour: string | null
   /** Lets a collector from elsewhere read /metrics; null: only this machine and its network may. */
@@ -52,15 +54,23 @@ export function readConfig(env: Environment): Config {
     role: readRole(env.ROLE ?? 'all'),
     isProduction,
     publicUrl,
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    trustedProxies: list(env.TRUSTED_PROXIES),
     sandbox,
     seedDemo: sandbox !== null && env.SEED !== '0',
     logLevel: env.LOG_LEVEL ?? 'info',
+    linkHosts: list(env.LINK_HOSTS),
     brandColour: env.BRAND_COLOUR || null,
     metricsToken: env.METRICS_TOKEN || null,
     fieldKey: readFieldKey(env.FIELD_KEY),
     databasePoolSize: wholeNumber(env.DATABASE_POOL ?? '16', 'DATABASE_POOL'),
   }
+}
+
+function list(value = ''): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
 }
 
 function readSandbox(env: Environment): SandboxConfig | null {

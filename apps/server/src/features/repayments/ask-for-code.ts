@@ -52,7 +52,7 @@ async function askProvider(
     const request = { reference, amountMinor, currency, channel: channel.kind, description: productName, returnUrl }
     const payment = await requestPayment(providers.payments, request)
     const payable = { ...payment, amountMinor, orderId, productId }
-    const payUrl = paymentAddress(channel, payable, config.sandbox ? [new URL(config.sandbox.url).origin] : [])
+    const payUrl = paymentAddress(channel, payable, config)
     const asked = { borrowerId, orderId, reference, channelNumber: channel.number, amountMinor, currency }
     const code = { ...asked, purpose, extensionNumber, ...payment, createdAt: clock.businessNow() }
     return { code, answer: { payUrl, payCode: payment.code, amount: amountMinor } }

@@ -1,3 +1,5 @@
+import type { Config } from '../../config.ts'
+import { allowedLink } from '../../platform/links/allowed-link.ts'
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
 import { type Channel, payCodeChannel, qrChannel } from './channels.ts'
 
@@ -11,12 +13,12 @@ type Payable = {
 }
 
 /** Where a borrower goes to pay: a page of ours that shows the code or its QR image, or the provider's own page. */
-export function paymentAddress(channel: Channel, payable: Payable, allowedOrigins: readonly string[]): string {
+export function paymentAddress(channel: Channel, payable: Payable, config: Config): string {
   const { code, payUrl, amountMinor, orderId, productId } = payable
   const rest = { repayAmount: String(amountMinor), productId, orderId }
   if (channel === payCodeChannel) return codePage({ showType: '1', payCode: code, ...rest })
   if (channel === qrChannel) return codePage({ showType: '2', payCodeImg: `/gateway/repayment/qr/${code}`, ...rest })
-  return requireAllowed(payUrl, allowedOrigins)
+  return requireAllowed(payUrl, config)
 }
 
 function codePage(values: Record<string, string>): string {
@@ -24,9 +26,8 @@ function codePage(values: Record<string, string>): string {
 }
 
 /** A borrower is never sent to an address only because a provider's answer names it. */
-function requireAllowed(payUrl: string, allowedOrigins: readonly string[]): string {
-  const url = URL.parse(payUrl)
-  const isPlain = url !== null && url.username === '' && url.password === ''
-  if (isPlain && allowedOrigins.includes(url.origin)) return url.href
-  throw new ProviderUnavailable('the payment page is at an address that is not allowed')
+function requireAllowed(payUrl: string, config: Config): string {
+  const url = payUrl.startsWith('/') ? null : allowedLink(payUrl, config)
+  if (url === null) throw new ProviderUnavailable('the payment page is at an address that is not allowed')
+  return url
 }

@@ -1,0 +1,24 @@
+import type { Config } from '../../config.ts'
+
+/** What a careful person would not write in an address, and a browser would quietly repair. */
+const ODD_WRITING = /[\\\s\p{Cc}]|^https?:(?!\/\/[^/])/iu
+
+/**
+ * The address a borrower may be sent to, or null: a path of ours (`/repay?…`), or https on a host of the lender's list
+ * (`LINK_HOSTS`), without a name, a password or a port. The sandbox's own pages count as listed. Asked when an address is
+ * written down and again when it is given out: the list may have changed.
+ */
+export function allowedLink(target: string, { linkHosts, sandbox, publicUrl }: Config): string | null {
+  if (ODD_WRITING.test(target)) return null
+  if (target.startsWith('/')) return ownPath(target, publicUrl)
+  const url = URL.parse(target)
+  if (!url || url.username || url.password) return null
+  if (sandbox && url.origin === new URL(sandbox.url).origin) return url.href
+  return url.protocol === 'https:' && url.port === '' && linkHosts.includes(url.hostname) ? url.href : null
+}
+
+/** `//evil` is a path to the eye and another host to the browser. */
+function ownPath(target: string, publicUrl: string): string | null {
+  const url = URL.parse(target, publicUrl)
+  return url && url.origin === new URL(publicUrl).origin ? url.pathname + url.search + url.hash : null
+}
