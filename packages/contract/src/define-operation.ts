@@ -17,6 +17,7 @@ type Draft = {
   readonly idempotent?: boolean
   readonly upload?: string
   readonly callsPerMinute?: number
+  readonly codes?: Operation['codes']
 }
 
 type Filled<D extends Draft> = Omit<Operation, 'name' | 'query' | 'body' | 'reply' | 'errors'> & {
@@ -38,6 +39,7 @@ export function defineOperation<const D extends Draft>(draft: D): Filled<D> {
     idempotent: false,
     upload: null,
     callsPerMinute: null,
+    codes: 'number',
     ...draft,
   }
   return filled as unknown as Filled<D>

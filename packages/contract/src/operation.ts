@@ -22,6 +22,8 @@ export type Operation = {
   readonly idempotent: boolean
   /** Takes one file as multipart/form-data under this field name. */
   readonly upload: string | null
+  /** How its codes are written: as numbers, or as the older calls have them, as text (`'00'`, `'800006'`). */
+  readonly codes: 'number' | 'text'
   /** Refused with TOO_MANY beyond this many calls a minute from one source; null for the general limit. */
   readonly callsPerMinute: number | null
 }

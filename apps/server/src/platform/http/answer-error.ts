@@ -1,9 +1,10 @@
-import { type ErrorDefinition, platformErrors } from '@hulog/contract'
+import { type ErrorDefinition, type Operation, operations, platformErrors } from '@hulog/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
 import { databaseErrorCode } from '../database/database.ts'
 import { DomainError } from './domain-error.ts'
 import { MalformedForm } from './form-body.ts'
+import { writeCode } from './write-code.ts'
 
 type Refusal = { reason: string; definition: ErrorDefinition; field: string | null }
 
@@ -11,17 +12,33 @@ type Refusal = { reason: string; definition: ErrorDefinition; field: string | nu
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error)
   if (refusal.definition.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
-  sendRefusal(reply, request.id, refusal)
+  sendRefusal(reply, request.id, refusal, codesOf(request))
 }
 
-export function sendRefusal(reply: FastifyReply, requestId: string, refusal: Refusal): void {
-  reply.code(refusal.definition.status).type('application/json; charset=utf-8').send(refusalBody(requestId, refusal))
+function codesOf({ operationName }: FastifyRequest): Operation['codes'] {
+  return operationName in operations ? operations[operationName as keyof typeof operations].codes : 'number'
+}
+
+export function sendRefusal(
+  reply: FastifyReply,
+  requestId: string,
+  refusal: Refusal,
+  codes: Operation['codes'] = 'number',
+): void {
+  reply
+    .code(refusal.definition.status)
+    .type('application/json; charset=utf-8')
+    .send(refusalBody(requestId, refusal, codes))
 }
 
 /** Already serialized: a refusal does not fit the reply schema of its operation. */
-export function refusalBody(requestId: string, { reason, definition, field }: Refusal): string {
+export function refusalBody(
+  requestId: string,
+  { reason, definition, field }: Refusal,
+  codes: Operation['codes'] = 'number',
+): string {
   const data = field === null ? { reason, requestId } : { reason, requestId, field }
-  return JSON.stringify({ code: definition.code, message: definition.message, data })
+  return JSON.stringify({ code: writeCode(definition.code, codes), message: definition.message, data })
 }
 
 export function platformRefusal(reason: keyof typeof platformErrors, field: string | null = null): Refusal {

@@ -12,6 +12,8 @@ import { safeHeaders } from './safe-headers.ts'
 import { refuseCrossSite } from './same-site.ts'
 
 const JSON_LIMIT_BYTES = 64 * 1024
+const CALLS = /^\/(gateway|api|gopia)\//
+
 /** Fastify as this product uses it: strict input, one envelope for every refusal, safe headers on every answer. */
 export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const headers = safeHeaders(config.isProduction)
@@ -45,7 +47,7 @@ export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     // Answers to calls are about one person at one moment; what may be kept says so itself.
-    if (request.url.startsWith('/gateway')) reply.header('cache-control', 'no-store')
+    if (CALLS.test(request.url)) reply.header('cache-control', 'no-store')
     done()
   })
   app.addHook('onRequest', refuseCrossSite)

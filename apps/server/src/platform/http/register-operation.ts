@@ -1,10 +1,19 @@
-import { type Body, commonQuery, type OperationName, operations, type Query, type Reply } from '@hulog/contract'
+import {
+  type Body,
+  commonQuery,
+  type Operation,
+  type OperationName,
+  operations,
+  type Query,
+  type Reply,
+} from '@hulog/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { hashBody, type RequestKey } from '../idempotency/once.ts'
 import { DomainError } from './domain-error.ts'
 import { readBodyFor } from './read-body.ts'
 import { readIdempotencyKey } from './read-idempotency-key.ts'
+import { writeCode } from './write-code.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -75,7 +84,7 @@ function register<Name extends OperationName>(
         { additionalProperties: false },
       ),
       ...(operation.method === 'POST' && !isUpload ? { body: operation.body } : {}),
-      response: { 200: envelopeOf(operation.reply) },
+      response: { 200: envelopeOf(operation) },
     },
     ...(operation.callsPerMinute
       ? { config: { rateLimit: { max: operation.callsPerMinute, timeWindow: 60_000 } } }
@@ -94,7 +103,7 @@ function register<Name extends OperationName>(
       }
       const body = request.body as Body<Name>
       const data = await answer({ body, query: request.query as Query<Name>, requestKey, request, reply })
-      return { code: 0, message: '', data }
+      return { code: writeCode(0, operation.codes), message: '', data }
     },
   })
 }
@@ -108,6 +117,7 @@ function requireBorrower(authenticate: Authenticate) {
   }
 }
 
-function envelopeOf(reply: (typeof operations)[OperationName]['reply']) {
-  return Type.Object({ code: Type.Integer(), message: Type.String(), data: reply })
+function envelopeOf({ reply, codes }: Operation) {
+  const code = codes === 'text' ? Type.String() : Type.Integer()
+  return Type.Object({ code, message: Type.String(), data: reply })
 }

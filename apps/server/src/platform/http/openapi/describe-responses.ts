@@ -5,7 +5,7 @@ import { explainFields } from './explain-fields.ts'
 const REFUSAL: JsonSchema = { $ref: '#/components/schemas/Refusal' }
 
 const DESCRIPTIONS: Record<number, string> = {
-  200: 'Done when `code` is 0; otherwise a refusal, and nothing was changed.',
+  200: 'Done when `code` is 0 or `00`; otherwise a refusal, and nothing was changed.',
   400: 'The request cannot be read, or a field does not fit.',
   401: 'Nobody is signed in.',
   403: 'The request came from another site.',
@@ -45,7 +45,7 @@ function successOr(operation: Operation, refusals: ApiRefusal[]): JsonSchema {
     type: 'object',
     required: ['code', 'message', 'data'],
     properties: {
-      code: { type: 'integer', const: 0 },
+      code: operation.codes === 'text' ? { type: 'string', const: '00' } : { type: 'integer', const: 0 },
       message: { type: 'string' },
       data: explainFields(operation.reply as JsonSchema),
     },
