@@ -16,6 +16,7 @@ export { orderAddress } from './order-address.ts'
 export { businessDateOf, marketFactsOf } from './order-market.ts'
 export { storedStatus } from './order-status.ts'
 export { orderRoutes } from './orders.routes.ts'
+export { requireOrderById } from './orders-by-id.store.ts'
 export {
   findOpenOrder,
   findOrder,

@@ -80,6 +80,8 @@ export const orders = pgTable(
       .on(table.borrowerId)
       .where(sql`${table.state} in ${OPEN_STATES} and not ${table.isReopened}`),
     index('orders_by_borrower').on(table.borrowerId, table.appliedAt),
+    // Staff know an order by its number only.
+    index('orders_by_id').on(table.id),
     index('orders_by_next_work')
       .on(table.market, table.nextWorkOn, table.borrowerId, table.id)
       .where(sql`${table.state} = 170`),

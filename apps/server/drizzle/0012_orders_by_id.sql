@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_id" ON "orders" USING btree ("id");
