@@ -2,8 +2,8 @@ import { currencySign, formatMoney, RadioCards, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
 import { marketOfCurrency } from '../../money/market-of-currency.ts'
+import type { Repayment } from '../../paying/repayment.ts'
 import type { ChosenAmount } from './chosen-amount.ts'
-import type { Repayment } from './repayment.ts'
 
 export type AmountKind = 'due' | 'payoff' | 'other'
 export type AmountChoice = { readonly kind: AmountKind; readonly typed: string }

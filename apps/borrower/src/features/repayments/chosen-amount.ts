@@ -1,8 +1,8 @@
 import { MAX_AMOUNT_MINOR } from '@hulog/contract/limits'
 import { marketOfCurrency } from '../../money/market-of-currency.ts'
 import { parseAmount } from '../../money/parse-amount.ts'
+import type { Repayment } from '../../paying/repayment.ts'
 import type { AmountChoice } from './amount-fields.tsx'
-import type { Repayment } from './repayment.ts'
 
 export type ChosenAmount =
   | { readonly isValid: true; readonly minor: number }

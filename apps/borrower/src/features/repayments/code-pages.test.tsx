@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { keepRepayment } from '../../paying/kept-repayment.ts'
 import { openApp } from '../../testing/open-app.fixtures.tsx'
-import { keepRepayment } from './kept-repayment.ts'
 import { aPayCode, aRepayment, ORDER_QUERY } from './repayments.fixtures.ts'
 
 const BACK = `/loanDetail?${ORDER_QUERY}&from=repay`

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Amount } from '../../money/amount.tsx'
 import { hrefTo } from '../../navigation/href.ts'
 import { ProductHeader } from '../../order-page/product-header.tsx'
+import { MethodPicker } from '../../paying/method-picker.tsx'
+import type { Delay, Repayment } from '../../paying/repayment.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { FailureNote } from '../../shell/failure-note.tsx'
-import { MethodPicker } from './method-picker.tsx'
-import type { Delay, Repayment } from './repayment.ts'
 import { useDelay } from './use-delay.ts'
 
 export function DelayForm({ repayment, delay }: { repayment: Repayment; delay: Delay }) {

@@ -4,12 +4,12 @@ import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { OrderQueryView } from '../../order-page/order-query-view.tsx'
 import { orderReferenceOf } from '../../order-page/order-reference.ts'
+import { dueRepayment } from '../../paying/due-repayment.ts'
 import type { SearchOf } from '../../routes.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { LoadingCards } from '../../shell/loading-cards.tsx'
 import { PageButton } from '../../shell/page-link.tsx'
 import { DelayForm } from './delay-form.tsx'
-import { dueRepayment } from './repayments.queries.ts'
 
 /** REP-05, TRM-04: what more time takes and gives. */
 export function DelayPage({ search }: { search: SearchOf<'repayDelay'> }) {

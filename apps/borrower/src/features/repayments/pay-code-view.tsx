@@ -1,8 +1,8 @@
 import { BarcodeIcon, Button, Card, CopyIcon, copyText, Icon, ProductLogo, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { groupCode } from '../../paying/group-code.ts'
+import { keptRepayment } from '../../paying/kept-repayment.ts'
 import styles from './code-page.module.css'
-import { groupCode } from './group-code.ts'
-import { keptRepayment } from './kept-repayment.ts'
 import { NextSteps } from './next-steps.tsx'
 import { ToPay, type ToPayProps } from './to-pay.tsx'
 

@@ -1,9 +1,9 @@
 import { InfoIcon, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { hrefTo } from '../../navigation/href.ts'
+import type { Repayment } from '../../paying/repayment.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { RepayHead } from './repay-head.tsx'
-import type { Repayment } from './repayment.ts'
 
 /** TRM-03: something is owed later, and nothing of it can be paid today. */
 export function isForLater({ repayAmount, payableAmount, payableFrom }: Repayment): boolean {

@@ -2,17 +2,17 @@ import { ActionBar, Button, Card, Form, InfoIcon, StatusBanner } from '@hulog/ui
 import { useLingui } from '@lingui/react'
 import { useEffect, useId, useState } from 'react'
 import { hrefTo } from '../../navigation/href.ts'
+import { keepRepayment } from '../../paying/kept-repayment.ts'
+import { MethodPicker } from '../../paying/method-picker.tsx'
+import { PayCodeBox } from '../../paying/pay-code-box.tsx'
+import type { Repayment } from '../../paying/repayment.ts'
+import { usePay } from '../../paying/use-pay.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { FailureNote } from '../../shell/failure-note.tsx'
 import { type AmountChoice, AmountFields } from './amount-fields.tsx'
 import { chosenAmount } from './chosen-amount.ts'
 import { GuidanceRow } from './guidance-row.tsx'
-import { keepRepayment } from './kept-repayment.ts'
-import { MethodPicker } from './method-picker.tsx'
-import { PayCodeBox } from './pay-code-box.tsx'
 import { RepayHead } from './repay-head.tsx'
-import type { Repayment } from './repayment.ts'
-import { usePay } from './use-pay.ts'
 
 export function RepayForm({ repayment }: { repayment: Repayment }) {
   const { _ } = useLingui()

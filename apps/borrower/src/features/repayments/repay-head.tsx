@@ -2,7 +2,7 @@ import { Card, DateText, Details, ListRow, ListRows } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
 import { ProductHeader } from '../../order-page/product-header.tsx'
-import type { Repayment } from './repayment.ts'
+import type { Repayment } from '../../paying/repayment.ts'
 
 const LINES_SHOWN = 2
 

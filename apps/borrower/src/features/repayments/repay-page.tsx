@@ -4,13 +4,13 @@ import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { OrderQueryView } from '../../order-page/order-query-view.tsx'
 import { orderReferenceOf } from '../../order-page/order-reference.ts'
+import { dueRepayment } from '../../paying/due-repayment.ts'
 import type { SearchOf } from '../../routes.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { LoadingCards } from '../../shell/loading-cards.tsx'
 import { NothingToRepay } from './nothing-to-repay.tsx'
 import { isForLater, PayLater } from './pay-later.tsx'
 import { RepayForm } from './repay-form.tsx'
-import { dueRepayment } from './repayments.queries.ts'
 
 /** REP-01..03: what to pay now, and how. */
 export function RepayPage({ search }: { search: SearchOf<'repay'> }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { commonParameters } from '../../api/call.ts'
 import { Amount } from '../../money/amount.tsx'
+import { keptRepayment } from '../../paying/kept-repayment.ts'
 import styles from './code-page.module.css'
-import { keptRepayment } from './kept-repayment.ts'
 import { currencyOfSystem, readRepayAmount } from './repay-amount.ts'
 
 export type ToPayProps = { repayAmount: string | undefined; orderId: string | undefined }

@@ -2,8 +2,8 @@ import { extendLoan } from '@hulog/client/operations'
 import { useOperation } from '../../api/use-operation.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo } from '../../navigation/href.ts'
-import type { Channel, Delay, Repayment } from './repayment.ts'
-import { usePay } from './use-pay.ts'
+import type { Channel, Delay, Repayment } from '../../paying/repayment.ts'
+import { usePay } from '../../paying/use-pay.ts'
 
 /** TRM-04: pays what has to be paid first, or, when nothing has, extends the loan at once. */
 export function useDelay(repayment: Repayment, { amount, nextDueOn }: Delay) {

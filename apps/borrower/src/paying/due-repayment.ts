@@ -1,7 +1,7 @@
 import { getRepayment } from '@hulog/client/operations'
-import { fetchReply } from '../../api/fetch-reply.ts'
-import { queryOptions } from '../../api/query.ts'
-import type { OrderReference } from '../../order-page/order-reference.ts'
+import { fetchReply } from '../api/fetch-reply.ts'
+import { queryOptions } from '../api/query.ts'
+import type { OrderReference } from '../order-page/order-reference.ts'
 
 export const repaymentKeys = {
   all: ['repayments'] as const,

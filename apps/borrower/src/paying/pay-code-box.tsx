@@ -1,7 +1,7 @@
 import { Card, CopyRow } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { hrefTo } from '../../navigation/href.ts'
-import { PageRow } from '../../shell/page-link.tsx'
+import { hrefTo } from '../navigation/href.ts'
+import { PageRow } from '../shell/page-link.tsx'
 import { groupCode } from './group-code.ts'
 import type { Repayment } from './repayment.ts'
 

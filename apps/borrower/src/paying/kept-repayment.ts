@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { lastingStorage } from '../../browser/kept-storage.ts'
-import type { Repayment } from './repayment.ts'
+import { lastingStorage } from '../browser/kept-storage.ts'
+import type { Payable, Repayment } from './repayment.ts'
 
 const noticeStep = v.object({ name: v.string(), steps: v.array(v.string()) })
 const schema = v.object({
@@ -27,7 +27,7 @@ export function keepRepayment(repayment: Repayment): void {
 
 type Payment = Pick<KeptRepayment, 'amountMinor' | 'payCode' | 'logo' | 'title'>
 
-export function keepPayment({ orderId, productId, currency, defDetail }: Repayment, payment: Payment): void {
+export function keepPayment({ orderId, productId, currency, defDetail }: Payable, payment: Payment): void {
   const kept: KeptRepayment = { orderId, productId, currency, payNotice: defDetail.payNotice, ...payment }
   lastingStorage.setItem(STORED_AS, JSON.stringify(kept))
 }

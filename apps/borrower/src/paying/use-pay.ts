@@ -1,27 +1,29 @@
-import type { Failure } from '@hulog/client'
+import type { Failure, OperationEntry } from '@hulog/client'
 import { createPaymentCode } from '@hulog/client/operations'
 import { useState } from 'react'
-import { useOperation } from '../../api/use-operation.ts'
-import { goTo } from '../../navigation/go-to.ts'
+import { useOperation } from '../api/use-operation.ts'
+import { goTo } from '../navigation/go-to.ts'
 import { keepPayment } from './kept-repayment.ts'
 import { type PaymentTarget, paymentTarget } from './payment-target.ts'
-import type { Channel, Repayment } from './repayment.ts'
+import type { Channel, Payable } from './repayment.ts'
 
 type Order = { orderId: string; productId: string; amount: number; isDelay?: '1' }
+/** The calls that answer with a way to pay. */
+type AsksForCode = 'createPaymentCode' | 'exitLoan'
 
 /** What a page shows when the server's answer leads nowhere a borrower should go. */
 const UNREADABLE = { ok: false, kind: 'network', cause: 'unreadable' } as const satisfies Failure
 
 /** REP-03: asks for a way to pay and opens it, in the same tab. */
-export function usePay(repayment: Repayment) {
+export function usePay(payable: Payable, asking: OperationEntry<AsksForCode> = createPaymentCode) {
   const [isRefused, setRefused] = useState(false)
-  const paying = useOperation(createPaymentCode, {
+  const paying = useOperation(asking, {
     onDone({ payUrl, payCode }, { amount, channelNumber }) {
       const target = paymentTarget(payUrl, location.origin)
       setRefused(target === null)
       if (target === null) return
-      const channel = repayment.repayList.find(({ channel_number }) => channel_number === channelNumber)
-      keepPayment(repayment, { amountMinor: amount, payCode, logo: channel?.logo ?? '', title: channel?.name ?? '' })
+      const channel = payable.repayList.find(({ channel_number }) => channel_number === channelNumber)
+      keepPayment(payable, { amountMinor: amount, payCode, logo: channel?.logo ?? '', title: channel?.name ?? '' })
       open(target)
     },
   })
