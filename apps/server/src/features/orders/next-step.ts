@@ -8,10 +8,11 @@ export type NextStep = { readonly label: string; readonly url: string }
 
 const { offered, payoutFailed, active, due, overdue } = orderStatusCodes
 
-/** Where an order continues of itself: an offer on its page, after the account it needs; else empty. */
+/** Where an order continues of itself: an offer on its product's page, after the account it needs; else empty. */
 export function continuation(page: OrderPage, code: number, on: IsoDate): string {
   if (code !== offered || hasOfferEnded(page, on)) return ''
-  return page.hasPayoutAccount ? orderAddress('/confirm', page) : orderAddress('/bindBank', page, { source: 'offer' })
+  if (!page.hasPayoutAccount) return orderAddress('/bindBank', page, { source: 'offer' })
+  return orderAddress(page.presentation.confirmPage === 'newConfirm' ? '/newConfirm' : '/confirm', page)
 }
 
 const labels: Partial<Record<(typeof orderStatusCodes)[OrderStatus], string>> = {

@@ -1,6 +1,6 @@
 import type { Order } from './orders.store.ts'
 
-type Page = '/confirm' | '/bindBank' | '/loanDetail' | '/repay'
+type Page = '/confirm' | '/newConfirm' | '/bindBank' | '/loanDetail' | '/repay'
 type Query = { readonly source?: string; readonly from?: string }
 
 /** The address of a page of the borrower app about one order. */

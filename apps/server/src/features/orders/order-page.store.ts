@@ -1,6 +1,7 @@
 import { orderStatusCodes } from '@hulog/lending'
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import type { Presentation } from '../products/index.ts'
 import type { LoanEventRow } from './loan-events.store.ts'
 import { orders } from './orders.schema.ts'
 import type { Order, OrderReference } from './orders.store.ts'
@@ -9,6 +10,8 @@ import type { Order, OrderReference } from './orders.store.ts'
 export type OrderPage = Omit<Order, UnseenColumn> & {
   readonly events: LoanEventRow[]
   readonly hasPayoutAccount: boolean
+  /** How the product is shown today; the long text to read first has a page of its own. */
+  readonly presentation: Omit<Presentation, 'readFirst'>
 }
 
 const borrowerId = sql.placeholder('borrowerId')
@@ -101,7 +104,7 @@ const {
 
 function pagesWhere(db: Database, where: SQL | undefined) {
   return db
-    .select({ ...shownColumns, events, hasPayoutAccount })
+    .select({ ...shownColumns, events, hasPayoutAccount, presentation })
     .from(orders)
     .where(where)
 }
@@ -111,6 +114,10 @@ const events = sql<LoanEventRow[]>`(
     'amountMinor', e.amount_minor, 'sourceId', e.source_id, 'detail', e.detail) order by e.seq), '[]')
   from loan_events e
   where e.borrower_id = orders.borrower_id and e.order_id = orders.id)`
+
+/** An order may be of a product that is there no more. */
+const presentation = sql<OrderPage['presentation']>`coalesce((
+  select p.presentation - 'readFirst' from products p where p.id = orders.product_id), '{}')`
 
 /**
  * Read here so that a page stays one query; what accounts are is the business of payout accounts alone. Asked of the
