@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer } from '../repayments/a-payer.fixtures.ts'
+import { aPayerWithAccount, expectBooksRight, payAs } from './servicing.fixtures.ts'
+
+const SCRIPT = fileURLToPath(new URL('../../../../../scripts/servicing.ts', import.meta.url))
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+type Run = { exitCode: number; output: string }
+
+function run(...words: string[]): Promise<Run> {
+  const { databaseUrl, dataDir, fieldKey } = product.services.config
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FIELD_KEY: fieldKey ?? '', SANDBOX: '0' }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [SCRIPT, ...words], { env }, (error, stdout, stderr) => {
+      resolve({ exitCode: Number(error?.code ?? 0), output: stdout + stderr })
+    })
+  })
+}
+
+const idIn = ({ output }: Run) => output.match(/[0-9a-f]{8}-[0-9a-f-]{27}/)?.[0] ?? ''
+const reason = ['--reason', 'the borrower has died']
+
+describe('npm run servicing', { timeout: 120_000 }, () => {
+  it('TRM-07 writes a loan off by two people, whatever their capitals, and runs it again', async () => {
+    const payer = await aPayer(product)
+    await product.passDays(120)
+    const asked = await run('write-off', payer.order.id, '--by', 'ana', ...reason)
+    expect(asked).toMatchObject({ exitCode: 0, output: expect.stringContaining('Somebody other than ana decides') })
+    expect((await run('list')).output).toContain(`${idIn(asked)}  write-off of all that is owed`)
+    const own = await run('approve', idIn(asked), '--by', 'ANA')
+    expect(own).toEqual({ exitCode: 1, output: 'Another member of staff must decide this.\n' })
+    expect((await payer.readOrder()).state).toBe(170)
+    expect((await run('approve', idIn(asked), '--by', 'ben')).exitCode).toBe(0)
+    expect((await payer.readOrder()).state).toBe(185)
+    expect((await run('approve', idIn(asked), '--by', 'carla')).output).toContain('decided already')
+    expect((await run('take-write-off-back', payer.order.id, '--by', 'ana', ...reason)).exitCode).toBe(0)
+    expect((await payer.readOrder()).state).toBe(170)
+  })
+
+  it('TRM-07 sends a refund to the bank once somebody else approved it', async () => {
+    const payer = await aPayerWithAccount(product)
+    await payAs(payer, 1_141_000)
+    const order = payer.order.id
+    const tooMuch = await run('refund', order, '--amount', '500.01', '--by', 'ana', ...reason)
+    expect(tooMuch).toMatchObject({ exitCode: 1, output: 'The borrower has less credit than that.\n' })
+    const asked = await run('refund', order, '--amount', '500', '--by', 'ana', ...reason)
+    expect((await run('approve', idIn(asked), '--by', 'ben')).output).toContain('is on its way to the bank')
+    await product.runJobs()
+    expect(product.world.payoutRequests.at(-1)).toMatchObject({ amountMinor: 50_000 })
+  })
+
+  it('TRM-07 waives a charge, and finds the loan of money in suspense', async () => {
+    const payer = await aPayer(product)
+    const receiptId = await payAs(payer, 100_000, '999999999911')
+    await product.passDays(94)
+    const owed = (await payer.details()).standing?.payoffMinor ?? 0
+    const waived = ['waive', payer.order.id, '--charge', 'penalty', '--amount', '600.00', '--by', 'ana', ...reason]
+    expect((await run(...waived)).output).toContain('Given up: 600.00 PHP of penalty')
+    expect((await payer.details()).standing?.payoffMinor).toBe(owed - 60_000)
+    const receipt = (await run('list')).output.match(new RegExp(`\\S+/${receiptId}`))?.[0] ?? ''
+    expect((await run('apply-suspense', receipt, payer.order.id, '--by', 'ana', ...reason)).exitCode).toBe(0)
+    expect((await payer.details()).standing?.repayments).toHaveLength(1)
+    await expectBooksRight(product)
+  })
+
+  it('says in words what it does not know', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000000'
+    expect((await run('write-off', unknown, '--by', 'ana', ...reason)).exitCode).toBe(1)
+    expect((await run('write-off', `'; drop`, '--by', 'ana', ...reason)).output).not.toMatch(/at .*\.ts:/)
+    expect(await run('approve', unknown, '--by', 'ana')).toEqual({
+      exitCode: 1,
+      output: 'There is no such request.\n',
+    })
+    expect((await run('forgive')).output).toContain('Usage: npm run servicing')
+  })
+})

@@ -1,0 +1,24 @@
+import type { StaffCommand } from './command.ts'
+import { applySuspense } from './commands/apply-suspense.ts'
+import { approve, decline } from './commands/decide.ts'
+import { list } from './commands/list.ts'
+import { refund } from './commands/refund.ts'
+import { refundSuspense } from './commands/refund-suspense.ts'
+import { reversePayment } from './commands/reverse-payment.ts'
+import { takeWriteOffBack } from './commands/take-write-off-back.ts'
+import { waive } from './commands/waive.ts'
+import { writeOff } from './commands/write-off.ts'
+
+// Every command: an explicit list, a file each.
+export const commands: readonly StaffCommand[] = [
+  list,
+  writeOff,
+  refund,
+  refundSuspense,
+  approve,
+  decline,
+  waive,
+  applySuspense,
+  reversePayment,
+  takeWriteOffBack,
+]

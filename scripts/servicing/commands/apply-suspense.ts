@@ -1,0 +1,18 @@
+import { applySuspenseToLoan } from '../../../apps/server/src/features/servicing/index.ts'
+import type { StaffCommand } from '../command.ts'
+import { loanOf } from '../loan-of.ts'
+import { receiptOf } from '../receipt-of.ts'
+
+export const applySuspense: StaffCommand = {
+  name: 'apply-suspense',
+  usage: 'PROVIDER/RECEIPT ORDER --by NAME --reason TEXT',
+  what: 'pays a loan with money in suspense, from the day it was paid',
+  words: 2,
+  options: ['by', 'reason'],
+  run: async (services, given, say) => {
+    const receipt = receiptOf(given.words[0])
+    const { loan, by } = await loanOf(services, given, 1)
+    await applySuspenseToLoan(services, by, { ...receipt, ...loan })
+    say(`Applied: ${given.words[0]} to order ${loan.orderId}.`)
+  },
+}

@@ -1,0 +1,42 @@
+import {
+  approveRequest,
+  declineRequest,
+  type ServicingRequest,
+} from '../../../apps/server/src/features/servicing/index.ts'
+import type { Services } from '../../../apps/server/src/services.ts'
+import type { StaffCommand } from '../command.ts'
+
+export const approve: StaffCommand = {
+  name: 'approve',
+  usage: 'REQUEST --by NAME',
+  what: 'does what somebody else asked for',
+  ...decision(approveRequest),
+}
+
+export const decline: StaffCommand = {
+  name: 'decline',
+  usage: 'REQUEST --by NAME',
+  what: 'turns down what somebody else asked for',
+  ...decision(declineRequest),
+}
+
+type Decide = (services: Services, by: string, requestId: string) => Promise<ServicingRequest>
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const outcomes: Readonly<Record<string, string>> = {
+  done: 'is done',
+  paying: 'is on its way to the bank',
+  declined: 'was turned down',
+}
+
+function decision(decide: Decide): Pick<StaffCommand, 'words' | 'options' | 'run'> {
+  return {
+    words: 1,
+    options: ['by'],
+    run: async (services, { words: [id = ''], options: { by = '' } }, say) => {
+      if (!UUID.test(id)) throw new Error(`A request is named by its id, as "list" shows it, not "${id}".`)
+      const { kind, orderId, state } = await decide(services, by, id)
+      say(`The ${kind} of order ${orderId} ${outcomes[state] ?? state}.`)
+    },
+  }
+}

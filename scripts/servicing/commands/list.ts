@@ -1,0 +1,44 @@
+import {
+  listOpenRequests,
+  listSuspense,
+  receiptSource,
+  type ServicingRequest,
+} from '../../../apps/server/src/features/servicing/index.ts'
+import type { StaffCommand } from '../command.ts'
+import { showAmount } from '../show-amount.ts'
+
+const MOST = 200
+
+export const list: StaffCommand = {
+  name: 'list',
+  usage: '',
+  what: 'shows what waits for a decision or for the bank, and money in suspense',
+  words: 0,
+  options: [],
+  run: async ({ db }, _given, say) => {
+    const requests = await listOpenRequests(db, MOST)
+    say(requests.length === 0 ? 'Nothing waits for a decision.' : 'Waiting, the oldest first:')
+    for (const request of requests) say(`  ${requestLine(request)}`)
+    const receipts = await listSuspense(db, MOST)
+    say(receipts.length === 0 ? 'Nothing is in suspense.' : 'In suspense, the oldest first:')
+    for (const { amountMinor, currency, code, suspenseReason, ...name } of receipts)
+      say(`  ${receiptSource(name)}  ${showAmount(amountMinor, currency)}, code ${code}: ${suspenseReason}`)
+    if (Math.max(requests.length, receipts.length) === MOST) say(`Of each no more than ${MOST} are shown.`)
+  },
+}
+
+function requestLine({
+  id,
+  kind,
+  orderId,
+  amountMinor,
+  currency,
+  reason,
+  askedBy,
+  decidedBy,
+  state,
+}: ServicingRequest) {
+  const amount = amountMinor === null ? 'all that is owed' : showAmount(amountMinor, currency)
+  const where = state === 'paying' ? `approved by ${decidedBy}, at the bank` : 'to be decided'
+  return `${id}  ${kind} of ${amount}, order ${orderId}, asked by ${askedBy} (${reason}): ${where}`
+}

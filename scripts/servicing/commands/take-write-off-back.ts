@@ -1,0 +1,16 @@
+import { takeWriteOffBack as takeBack } from '../../../apps/server/src/features/servicing/index.ts'
+import type { StaffCommand } from '../command.ts'
+import { loanOf } from '../loan-of.ts'
+
+export const takeWriteOffBack: StaffCommand = {
+  name: 'take-write-off-back',
+  usage: 'ORDER --by NAME --reason TEXT',
+  what: 'lets a loan that was written off run again, as if it had run all the time',
+  words: 1,
+  options: ['by', 'reason'],
+  run: async (services, given, say) => {
+    const { loan, by } = await loanOf(services, given)
+    await takeBack(services, by, loan)
+    say(`Order ${loan.orderId} runs again.`)
+  },
+}

@@ -1,0 +1,9 @@
+import { requireOrderById } from '../../apps/server/src/features/orders/index.ts'
+import type { Services } from '../../apps/server/src/services.ts'
+import type { Given } from './command.ts'
+
+// The loan whose order number is the word at `place`, and why it is touched, as the servicing feature takes them.
+export async function loanOf({ db }: Services, { words, options }: Given, place = 0) {
+  const { borrowerId, id: orderId, currency } = await requireOrderById(db, words[place] ?? '')
+  return { loan: { borrowerId, orderId, reason: options.reason ?? '' }, by: options.by ?? '', currency }
+}

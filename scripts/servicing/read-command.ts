@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import type { Given, StaffCommand } from './command.ts'
+import { readStaffName } from './read-staff-name.ts'
+
+export type ReadCommand = { command: StaffCommand; given: Given }
+
+export function readCommand(args: string[], commands: readonly StaffCommand[]): ReadCommand {
+  const [name, ...rest] = args
+  const command = commands.find((each) => each.name === name)
+  if (!command) throw new Error(`${name ? `There is no command "${name}".` : 'Name a command.'}\n${usageOf(commands)}`)
+  try {
+    return { command, given: readGiven(command, rest) }
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${why}\n${usageOf([command])}`, { cause })
+  }
+}
+
+function readGiven(command: StaffCommand, args: string[]): Given {
+  const { positionals, values } = parseArgs({
+    args,
+    options: Object.fromEntries(command.options.map((option) => [option, { type: 'string' as const }])),
+    allowPositionals: true,
+  })
+  if (positionals.length !== command.words) throw new Error(`${command.name} takes ${counted(command.words)}.`)
+  const options: Record<string, string> = {}
+  for (const option of command.options) {
+    const value = values[option]
+    if (typeof value !== 'string' || value.trim() === '') throw new Error(`--${option} is missing.`)
+    options[option] = option === 'by' ? readStaffName(value) : value
+  }
+  return { words: positionals, options }
+}
+
+function counted(words: number): string {
+  return ['nothing before its options', 'one thing before its options', 'two things before its options'][words] ?? ''
+}
+
+function usageOf(commands: readonly StaffCommand[]): string {
+  const lines = commands.map(({ name, usage, what }) => `  ${`${name} ${usage}`.trim()}\n      ${what}`)
+  return ['Usage: npm run servicing -- COMMAND', ...lines].join('\n')
+}

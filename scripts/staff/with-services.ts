@@ -1,0 +1,33 @@
+import { readConfig } from '../../apps/server/src/config.ts'
+import { closeServices, makeServices } from '../../apps/server/src/make-services.ts'
+import { readSecrets } from '../../apps/server/src/platform/embedded-postgres/index.ts'
+import { makeLogger } from '../../apps/server/src/platform/logging/make-logger.ts'
+import type { Services } from '../../apps/server/src/services.ts'
+import { openDatabase } from '../ledger/open-database.ts'
+import type { Settings } from '../start/settings.ts'
+
+// Beside the running product, with the database and the providers that it uses.
+export async function withServices<T>(settings: Settings, work: (services: Services) => Promise<T>): Promise<T> {
+  const { url, close } = await openDatabase(settings)
+  try {
+    const config = readConfig({ ...process.env, ...sandboxOf(settings), DATABASE_URL: url, DATA_DIR: settings.dataDir })
+    const services = await makeServices(config, makeLogger('warn'))
+    try {
+      return await work(services)
+    } finally {
+      await closeServices(services)
+    }
+  } finally {
+    await close()
+  }
+}
+
+function sandboxOf({ sandbox, dataDir }: Settings): Record<string, string> {
+  if (!sandbox) return { SANDBOX: '0' }
+  const { sandboxApiKey = '', sandboxWebhookSecret = '' } = readSecrets(dataDir)
+  return {
+    SANDBOX_URL: sandbox.url,
+    SANDBOX_API_KEY: process.env.SANDBOX_API_KEY || sandboxApiKey,
+    SANDBOX_WEBHOOK_SECRET: process.env.SANDBOX_WEBHOOK_SECRET || sandboxWebhookSecret,
+  }
+}
