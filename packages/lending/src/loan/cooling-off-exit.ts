@@ -14,6 +14,7 @@ export type Exit = {
   /** Kept back from the payout, and returned. */
   returnedFeeMinor: number
   returnedTaxMinor: number
+  paidMinor: number
   /** To be paid, payments made before taken off. */
   amountMinor: number
 }
@@ -57,7 +58,7 @@ export function exitOf(plan: Plan, { account, installments, on, unpaidMinor }: P
   const paidMinor = totalMinor(sumOfAmounts(installments.map(({ paid }) => paid)))
   const all = sumOfAmounts(kept)
   const amountMinor = Math.max(0, totalMinor(all) - returnedFeeMinor - returnedTaxMinor - paidMinor)
-  return { kept, interestMinor: all.interest, returnedFeeMinor, returnedTaxMinor, amountMinor }
+  return { kept, interestMinor: all.interest, returnedFeeMinor, returnedTaxMinor, paidMinor, amountMinor }
 }
 
 /** On all of the principal; of a part of the first period by its own days, as a payoff to the day counts them. */

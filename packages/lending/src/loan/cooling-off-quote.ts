@@ -1,20 +1,29 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { formatAmountPlainly } from '../money/format-plainly.ts'
 import { standingOn } from './account-on.ts'
+import { sumOfAmounts } from './amounts.ts'
 import { coolingOffUntil, exitOf } from './cooling-off-exit.ts'
 import type { Loan } from './loan.ts'
 
-/** What giving the loan back on a day takes. Minor units; all 0 when it is not open. */
+/**
+ * What giving the loan back on a day takes. Minor units; all 0 when it is not open. The amount is principal, interest and the
+ * fee kept, less the fee returned and what was paid, but never below 0.
+ */
 export type CoolingOffQuote = {
   on: IsoDate
   /** The last day; null when the terms have no cooling-off. */
   until: IsoDate | null
   isOpen: boolean
   amountMinor: number
+  principalMinor: number
   /** Interest of the days the loan was held, payments made before not taken off. */
   interestMinor: number
+  /** A fee added to the installments that is not returned, with the tax on it. */
+  feeKeptMinor: number
   /** Kept back from the payout and taken off the amount, with the tax on it. */
   feeReturnedMinor: number
+  /** Paid before, and taken off the amount as well. */
+  paidMinor: number
   sentence: string
 }
 
@@ -30,11 +39,32 @@ export function coolingOffQuote(loan: Loan, on: IsoDate): CoolingOffQuote {
   const exit = exitOf(loan, standingOn(loan, on))
   if (exit === null) {
     const sentence = until === null ? 'This loan cannot be given back' : `This loan could be given back until ${until}`
-    return { on, until, isOpen: false, amountMinor: 0, interestMinor: 0, feeReturnedMinor: 0, sentence }
+    return { on, until, isOpen: false, ...nothing, sentence }
   }
-  const { amountMinor, interestMinor } = exit
+  const { amountMinor, interestMinor, paidMinor } = exit
+  const kept = sumOfAmounts(exit.kept)
   const feeReturnedMinor = exit.returnedFeeMinor + exit.returnedTaxMinor
   const less = feeReturnedMinor === 0 ? '' : `, less the fee of ${formatAmountPlainly(feeReturnedMinor)}`
   const sentence = `What was borrowed and ${formatAmountPlainly(interestMinor)} of interest for the days held${less}`
-  return { on, until, isOpen: true, amountMinor, interestMinor, feeReturnedMinor, sentence }
+  return {
+    on,
+    until,
+    isOpen: true,
+    amountMinor,
+    principalMinor: kept.principal,
+    interestMinor,
+    feeKeptMinor: kept.fee + kept.tax,
+    feeReturnedMinor,
+    paidMinor,
+    sentence,
+  }
+}
+
+const nothing = {
+  amountMinor: 0,
+  principalMinor: 0,
+  interestMinor: 0,
+  feeKeptMinor: 0,
+  feeReturnedMinor: 0,
+  paidMinor: 0,
 }

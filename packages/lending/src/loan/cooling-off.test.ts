@@ -20,6 +20,17 @@ const exit = (days: number, amountMinor: number) =>
   ({ ...repaid('exit', days, amountMinor), purpose: 'coolingOff' }) as const
 
 describe('giving a loan back within the cooling-off time', () => {
+  it('is told line by line, and the lines come to the amount', () => {
+    const added = { ...keepsFee, upfrontFee: { ...keepsFee.upfrontFee, taken: 'added' } } as const
+    for (const terms of [coolable, keepsFee, added]) {
+      const quote = coolingOffQuote(aLoan(terms, [repaid('part', 1, 50_000)]), day(2))
+      const { principalMinor, interestMinor, feeKeptMinor, feeReturnedMinor, paidMinor, amountMinor } = quote
+      expect(principalMinor + interestMinor + feeKeptMinor - feeReturnedMinor - paidMinor).toBe(amountMinor)
+      expect(quote).toMatchObject({ principalMinor: 1_000_000, interestMinor: 2_000, paidMinor: 50_000 })
+    }
+    expect(coolingOffQuote(aLoan(added), day(2)).feeKeptMinor).toBe(23_600)
+  })
+
   it('costs the principal and the interest of the days held, less the fee when it is returned', () => {
     expect(coolingOffQuote(aLoan(coolable), day(2))).toMatchObject({
       until: day(3),

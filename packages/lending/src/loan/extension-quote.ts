@@ -25,6 +25,8 @@ export type ExtensionQuote = {
   refusal: ExtensionRefusal | null
   /** To be paid first: all interest, fees, tax and late charges of what is due or would move. */
   toPayMinor: number
+  /** The installments that it belongs to, by number. */
+  toPayOf: readonly number[]
   movedPrincipalMinor: number
   newDueOn: IsoDate | null
   newInterestMinor: number
@@ -57,6 +59,7 @@ export function extensionQuote(loan: Loan, on: IsoDate): ExtensionQuote {
     on,
     refusal,
     toPayMinor: asked.reduce((sum, { unpaid }) => sum + totalMinor(unpaid) - unpaid.principal, 0),
+    toPayOf: asked.map(({ planned }) => planned.number),
     costWithoutMinor,
   }
   if (move === null || refusal === 'not-offered') return { ...quoted, ...nothingMoved(position, costWithoutMinor) }

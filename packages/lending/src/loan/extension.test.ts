@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { everyDays, noLateCharges } from '../terms/loan-terms.fixtures.ts'
 import { extensionQuote } from './extension-quote.ts'
+import { extensionsOf } from './extensions-of.ts'
 import { aLoan, day, onePercentADay, repaid } from './loan.fixtures.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { owedOn } from './owed-on.ts'
@@ -134,5 +135,44 @@ describe('TRM-04 an extension by the same period', () => {
     } as const
     const terms = { ...others, ...(extension && { extension }), allocation: { ...kinds, early: 'next' } } as const
     expect(extensionQuote(aLoan(terms, events), day(30)).refusal).toBe(refusal)
+  })
+})
+
+describe('the extensions a loan was given', () => {
+  it('tells each with its old and new due date, from its day on, and none whose payment bounced', () => {
+    const events = [
+      forExtension(25, 3_600),
+      extended(25),
+      { ...forExtension(60, 6_500), id: 'again' },
+      extended(60, 'second'),
+    ]
+    const loan = aLoan(extendable, events)
+    const first = {
+      on: day(25),
+      oldDueOn: day(30),
+      newDueOn: day(60),
+      principalMinor: 120_000,
+      interestMinor: 3_600,
+      feeMinor: 2_900,
+    }
+    expect(extensionsOf(loan, day(24))).toEqual([])
+    expect(extensionsOf(loan, day(59))).toEqual([first])
+    expect(extensionsOf(loan, day(60))).toEqual([
+      first,
+      { ...first, on: day(60), oldDueOn: day(60), newDueOn: day(90) },
+    ])
+    const bounced = aLoan(extendable, [...events.slice(0, 2), { type: 'reversed', id: 'extension' }])
+    expect(extensionsOf(bounced, day(60))).toEqual([])
+  })
+
+  it('asks for the charges of exactly the installments it names', () => {
+    const terms = { ...extendable, repayment: everyDays(10, 3) }
+    const quote = extensionQuote(aLoan(terms), day(21))
+    expect(quote.toPayOf).toEqual([1, 2])
+    const owed = owedOn(aLoan(terms), day(21)).lines.filter(
+      ({ kind, installmentNumber }) => kind !== 'principal' && quote.toPayOf.includes(installmentNumber ?? 0),
+    )
+    expect(owed.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(quote.toPayMinor)
+    expect(quote.toPayMinor).toBeGreaterThan(0)
   })
 })
