@@ -1,4 +1,4 @@
-import { type Body, type OperationName, operations, type Reply } from '@hulog/contract'
+import { type Body, type OperationName, operations, pathOf, type Reply } from '@hulog/contract'
 import sharp from 'sharp'
 import type { Product } from './product.ts'
 
@@ -30,7 +30,7 @@ export async function signInByApi(product: Product, phone = anyPhone()): Promise
   const borrower: BorrowerApi = {
     phone,
     call: (name, body, key) =>
-      send(operations[name].path, {
+      send(pathOf(operations[name]), {
         headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
         body: JSON.stringify(body),
       }),

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Operation, operations } from '@hulog/contract'
+import { type Operation, operations, pathOf } from '@hulog/contract'
 
 export const generatedFolder = join(import.meta.dirname, 'src/operations')
 const SAYS = '// Generated from packages/contract by packages/client/generate.ts. Do not edit.'
@@ -23,7 +23,8 @@ function fileOf(name: string): string {
   return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.generated.ts`
 }
 
-function sourceOf({ name, method, path, idempotent, upload }: Operation): string {
+function sourceOf(operation: Operation): string {
+  const { name, method, idempotent, upload } = operation
   return [
     SAYS,
     "import type { OperationEntry } from '../operation-entry.ts'",
@@ -31,7 +32,7 @@ function sourceOf({ name, method, path, idempotent, upload }: Operation): string
     `export const ${name} = {`,
     `  name: '${name}',`,
     ...(method === 'POST' ? [] : [`  method: '${method}',`]),
-    `  path: '${path}',`,
+    `  path: '${pathOf(operation)}',`,
     ...(idempotent ? ['  idempotent: true,'] : []),
     ...(upload ? [`  upload: '${upload}',`] : []),
     '} as const satisfies OperationEntry',

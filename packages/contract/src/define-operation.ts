@@ -11,6 +11,7 @@ type Draft = {
   readonly reply: TSchema
   readonly method?: 'GET' | 'POST'
   readonly access?: Access
+  readonly params?: TObject
   readonly query?: TObject
   readonly body?: TObject
   readonly errors?: Readonly<Record<string, ErrorDefinition>>
@@ -33,6 +34,7 @@ export function defineOperation<const D extends Draft>(draft: D): Filled<D> {
   const filled = {
     method: 'POST',
     access: 'borrower',
+    params: nothing,
     query: nothing,
     body: nothing,
     errors: {},

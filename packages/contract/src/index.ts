@@ -11,4 +11,5 @@ export {
   type Query,
   type Reply,
 } from './operations.ts'
+export { pathOf } from './path-of.ts'
 export { servicingErrors } from './servicing/index.ts'

@@ -25,9 +25,27 @@ export const MINIMUM_AGE_YEARS = 18
 export const ACCOUNT_NUMBER_PATTERN = '^\\d{6,20}$'
 export const BANK_CODE_PATTERN = '^[A-Z0-9]{2,20}$'
 
+/** The account that a repayment is taken from, as it is shown: only its end. */
+export const MASKED_CARD_PATTERN = '^\\*{4}\\d{4}$'
+export const REPAY_TOKEN_PATTERN = '^[0-9A-Za-z_.-]{40,120}$'
+/** What a bank's code has at least; the bank knows how many exactly. */
+export const BANK_CODE_LENGTH = 6
+
 export const PHOTO_MAX_BYTES = 8 * 1024 * 1024
 export const PHOTO_MAX_PIXELS = 24_000_000
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/**
+ * The reference number of a bank transfer, written without blanks and hyphens. India: 12 digits (IMPS, UPI), 16 (NEFT) or
+ * 22 (RTGS) characters that begin with the bank's four letters. The Philippines (InstaPay, PESONet) and Indonesia (BI-FAST,
+ * SKN, RTGS): banks print a trace number of 6 digits and more, or the payment message's own id of up to 35 characters.
+ */
+export const UTR_MAX_LENGTH = 60
+export const UTR_PATTERNS = {
+  IN: '^(\\d{12}|[A-Z]{4}[0-9A-Z]{12}|[A-Z]{4}[0-9A-Z]{18})$',
+  PH: '^(?=.*\\d{4})[0-9A-Z]{6,35}$',
+  ID: '^(?=.*\\d{4})[0-9A-Z]{6,35}$',
+} as const
 
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255
 
@@ -42,3 +60,11 @@ export const MAX_TERM = { day: 18_250, month: 600 } as const
 export const CALCULATION_TITLE_MAX_LENGTH = 60
 export const MAX_CALCULATIONS = 50
 export const CURRENCY_PATTERN = '^[A-Z]{3}$'
+
+/** Where a tap came from (`moduleId`). 30 is the specification's, the others are ours. */
+export const EVENT_MODULES = { borrowAgain: 30, recommended: 31, promotion: 32 } as const
+export const MAX_EVENT_PLACE = 9_999
+
+export const STARS_MAX = 5
+/** ORD-11: the score that a rating sends, whatever was tapped. */
+export const SCORE_SENT = 5

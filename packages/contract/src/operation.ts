@@ -10,7 +10,10 @@ export type Operation = {
   readonly feature: string
   readonly summary: string
   readonly method: 'GET' | 'POST'
+  /** With `:name` for each parameter; see `pathOf`. */
   readonly path: string
+  /** The parameters of the path; the default of each is what our own client puts there. */
+  readonly params: TObject
   readonly access: Access
   /** Query values of this operation besides the common ones, or none. */
   readonly query: TObject

@@ -2,13 +2,19 @@ import * as agreements from './agreements/index.ts'
 import * as applications from './applications/index.ts'
 import * as borrowers from './borrowers/index.ts'
 import * as calculator from './calculator/index.ts'
+import * as events from './events/index.ts'
+import * as extensions from './extensions/index.ts'
 import type { BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
 import * as orders from './orders/index.ts'
 import * as payoutAccounts from './payout-accounts/index.ts'
+import * as payway from './payway/index.ts'
 import * as products from './products/index.ts'
+import * as ratings from './ratings/index.ts'
+import * as recommendations from './recommendations/index.ts'
 import * as repayments from './repayments/index.ts'
 import * as sessions from './sessions/index.ts'
 import * as statements from './statements/index.ts'
+import * as transfers from './transfers/index.ts'
 
 /** Every call of the product, by name. */
 export const operations = {
@@ -20,8 +26,14 @@ export const operations = {
   ...agreements,
   ...orders,
   ...repayments,
+  ...payway,
+  ...transfers,
   ...statements,
+  ...extensions,
   ...calculator,
+  ...recommendations,
+  ...events,
+  ...ratings,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations

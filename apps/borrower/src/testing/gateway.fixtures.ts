@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type OperationName, operations, type Reply } from '@hulog/contract'
+import { type OperationName, operations, pathOf, type Reply } from '@hulog/contract'
 
 export type Refused = {
   readonly refused: string
@@ -49,7 +49,7 @@ export async function aGateway(answers: Answers) {
 }
 
 function operationAt(path: string): OperationName | undefined {
-  return (Object.keys(operations) as OperationName[]).find((name) => operations[name].path === path)
+  return (Object.keys(operations) as OperationName[]).find((name) => pathOf(operations[name]) === path)
 }
 
 function isBroken(answer: unknown): answer is BrokenLine {

@@ -1,4 +1,4 @@
-import { type Operation, operations } from '@hulog/contract'
+import { type Operation, operations, pathOf } from '@hulog/contract'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 /** Every operation that the server answers; what the contract adds later is covered by itself. */
@@ -11,5 +11,5 @@ export function send(
   operation: Operation,
   options: Partial<InjectOptions>,
 ): Promise<LightMyRequestResponse> {
-  return app.inject({ method: operation.method, url: operation.path, ...options })
+  return app.inject({ method: operation.method, url: pathOf(operation), ...options })
 }

@@ -49,6 +49,7 @@ const TEXTS = [
   '0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10',
   'a'.repeat(64),
   'PHP',
+  '****1234',
 ]
 
 /** The first plain text that keeps the field's pattern and lengths. */

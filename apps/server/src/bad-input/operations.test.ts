@@ -1,4 +1,4 @@
-import type { Operation } from '@hulog/contract'
+import { type Operation, pathOf } from '@hulog/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { BAD_BODIES } from './bad-bodies.fixtures.ts'
@@ -83,7 +83,7 @@ describe.each(servedOperations())('$name', (operation) => {
         'source=%00',
       ])
         expectRefusal(
-          await call(operation, { url: `${operation.path}?${query}`, headers: { cookie }, payload: good }),
+          await call(operation, { url: `${pathOf(operation)}?${query}`, headers: { cookie }, payload: good }),
           query,
         )
     })
@@ -132,7 +132,7 @@ describe.each(servedOperations())('$name', (operation) => {
         expect(
           (await call(operation, { headers: { cookie: `${name}=${value}` }, payload: good })).json(),
           value,
-        ).toMatchObject({ code: 1002 })
+        ).toMatchObject({ data: { reason: 'SIGN_IN_REQUIRED' } })
     })
   })
 

@@ -1,4 +1,4 @@
-import { type Body, type OperationName, operations, type Reply } from '@hulog/contract'
+import { type Body, type OperationName, operations, pathOf, type Reply } from '@hulog/contract'
 import type { FastifyInstance } from 'fastify'
 
 export type BorrowerCalls = {
@@ -11,7 +11,7 @@ const BOUNDARY = 'demo-photo-boundary'
 /** Calls of one signed-in borrower through the whole app, as any client makes them. A refusal throws. */
 export function borrowerCalls(app: FastifyInstance, cookie: string): BorrowerCalls {
   async function send(name: OperationName, payload: object | Buffer, headers: Record<string, string> = {}) {
-    const url = operations[name].path
+    const url = pathOf(operations[name])
     const response = await app.inject({
       method: 'POST',
       url,

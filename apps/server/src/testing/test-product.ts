@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Body, type OperationName, operations, type Reply } from '@hulog/contract'
+import { type Body, type OperationName, operations, pathOf, type Reply } from '@hulog/contract'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { makeApp } from '../app.ts'
@@ -66,10 +66,10 @@ export async function startTestProduct(): Promise<TestProduct> {
   await app.ready()
 
   async function call<Name extends OperationName>(name: Name, body: Body<Name>, options: CallOptions = {}) {
-    const { method, path } = operations[name]
+    const { method } = operations[name]
     const response = await app.inject({
       method,
-      url: path,
+      url: pathOf(operations[name]),
       headers: {
         ...(options.cookie ? { cookie: options.cookie } : {}),
         ...(options.key ? { 'idempotency-key': options.key } : {}),

@@ -79,6 +79,7 @@ function register<Name extends OperationName>(
       operationId: operation.name,
       tags: [operation.feature],
       summary: operation.summary,
+      ...(operation.path.includes(':') ? { params: operation.params } : {}),
       querystring: Type.Object(
         { ...commonQuery.properties, ...operation.query.properties },
         { additionalProperties: false },

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 function described(name: keyof typeof operations): ApiOperation {
   const { path, method } = operations[name]
-  const found = document.paths[path]?.[method.toLowerCase()]
+  const found = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   if (!found) throw new Error(`${name} is not described`)
   return found
 }

@@ -1,0 +1,8 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const agreeToText = {
+  name: 'agreeToText',
+  path: '/gateway/contract-agree',
+  idempotent: true,
+} as const satisfies OperationEntry

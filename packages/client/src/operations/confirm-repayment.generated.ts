@@ -1,0 +1,7 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const confirmRepayment = {
+  name: 'confirmRepayment',
+  path: '/api/v1/hulog/service/loan/repayment-confirm',
+} as const satisfies OperationEntry

@@ -1,0 +1,7 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const sendStepUpCode = {
+  name: 'sendStepUpCode',
+  path: '/gateway/step-up/send-code',
+} as const satisfies OperationEntry

@@ -1,0 +1,8 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const submitTransfer = {
+  name: 'submitTransfer',
+  path: '/gateway/utr/submit',
+  idempotent: true,
+} as const satisfies OperationEntry

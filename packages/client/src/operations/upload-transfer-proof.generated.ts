@@ -1,0 +1,8 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const uploadTransferProof = {
+  name: 'uploadTransferProof',
+  path: '/gateway/utr/upload-proof',
+  upload: 'image',
+} as const satisfies OperationEntry
