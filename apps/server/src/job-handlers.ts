@@ -1,6 +1,7 @@
 import { decideApplication } from './features/applications/index.ts'
 import { sendPayout } from './features/disbursements/index.ts'
 import { sweepDueWork } from './features/due-work/index.ts'
+import { tellAccountChanged } from './features/payout-accounts/index.ts'
 import { reconcileDay } from './features/reconciliation/index.ts'
 import { sendRefund } from './features/servicing/index.ts'
 import { followCalendar } from './follow-calendar.ts'
@@ -15,6 +16,7 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     decideApplication: (payload) => decideApplication(services, payload),
     sendPayout: (payload) => sendPayout(services, payload),
+    tellAccountChanged: (payload) => tellAccountChanged(services, payload),
     sendRefund: (payload) => sendRefund(services, payload),
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
     followCalendar: () => followCalendar(services),

@@ -2,10 +2,12 @@ import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
 import { amountMinor } from '../fields.ts'
 import { termChoice } from '../products/get-quote.ts'
+import { stepUpAnswer, stepUpErrors } from '../sessions/step-up.ts'
 import { orderErrors } from './errors.ts'
 import { orderReference } from './order-reference.ts'
 
 const { ORDER_NOT_FOUND, NOT_OFFERED, TERMS_DIFFER, PAYOUT_ACCOUNT_MISSING, ALREADY_CONFIRMED } = orderErrors
+const { TEXT_NOT_AGREED } = orderErrors
 
 export const confirmLoan = defineOperation({
   name: 'confirmLoan',
@@ -19,9 +21,18 @@ export const confirmLoan = defineOperation({
       amount: amountMinor,
       ...termChoice,
       disclosureHash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+      ...stepUpAnswer,
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({ lendDetailsUrl: Type.String() }),
-  errors: { ORDER_NOT_FOUND, NOT_OFFERED, TERMS_DIFFER, PAYOUT_ACCOUNT_MISSING, ALREADY_CONFIRMED },
+  errors: {
+    ORDER_NOT_FOUND,
+    NOT_OFFERED,
+    TERMS_DIFFER,
+    PAYOUT_ACCOUNT_MISSING,
+    ALREADY_CONFIRMED,
+    TEXT_NOT_AGREED,
+    ...stepUpErrors,
+  },
 })

@@ -1,4 +1,5 @@
 import { defineOperation } from '../define-operation.ts'
+import { stepUpErrors } from '../sessions/step-up.ts'
 import { accountBound, accountValues } from './account-values.ts'
 import { payoutAccountErrors } from './errors.ts'
 
@@ -9,5 +10,5 @@ export const changePayoutAccount = defineOperation({
   path: '/gateway/opponents/cardChange',
   body: accountValues,
   reply: accountBound,
-  errors: payoutAccountErrors,
+  errors: { ...payoutAccountErrors, ...stepUpErrors },
 })

@@ -6,5 +6,6 @@ export const sessionErrors = defineErrors({
   CODE_LIMIT_REACHED: { code: 2003, status: 200, message: 'Too many codes for this number today. Try again tomorrow.' },
   CODE_WRONG: { code: 2004, status: 200, message: 'This code is not right. Please check your messages.' },
   CODE_EXPIRED: { code: 2005, status: 200, message: 'This code no longer works. Please ask for a new one.' },
+  STEP_UP_REQUIRED: { code: 2011, status: 200, message: 'Please enter the code that we send to your phone.' },
   SMS_NOT_SENT: { code: 2006, status: 200, message: 'The message could not be sent. Please try again.' },
 })

@@ -6,4 +6,5 @@ export { type Certification, type CompleteCertification, isComplete } from './ce
 export { findOrCreateBorrower } from './find-or-create-borrower.ts'
 export { getSessionBorrower } from './get-session-borrower.ts'
 export { type MarketLookup, makeMarketLookup } from './market-lookup.ts'
+export { openPhone } from './open-phone.ts'
 export { findFullName, readCertification } from './read-certification.ts'

@@ -4,6 +4,7 @@ import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { findOpenOrder, lockOrder, moveOrder, storedStatus } from '../orders/index.ts'
 import { nextPage, type PayoutAccount, saveAccount } from '../payout-accounts/index.ts'
+import { tryStepUpCode } from '../sessions/index.ts'
 import { findLastAttempt } from './disbursements.store.ts'
 import { startDisbursement } from './start-disbursement.ts'
 
@@ -12,8 +13,9 @@ export async function changePayoutAccount(
   services: Services,
   { borrowerId, body }: BorrowerCall<'changePayoutAccount'>,
 ): Promise<Reply<'changePayoutAccount'>> {
+  const tried = await tryStepUpCode(services, borrowerId, 'payoutAccount', body)
   return inTransaction(services.db, async (tx) => {
-    const account = await saveAccount(services, tx, borrowerId, body)
+    const account = await saveAccount(services, tx, borrowerId, body, tried)
     await retryFailedPayout(services, tx, borrowerId, account)
     return { accountMasked: account.accountMasked, nextUrl: await nextPage(tx, borrowerId, 'loanDetail') }
   })

@@ -3,9 +3,11 @@ import type { Body } from '@hulog/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
 import { findFullName, lockBorrower, marketOf } from '../borrowers/index.ts'
+import { requireStepUp, type StepUpTry } from '../sessions/index.ts'
 import { type CheckedAccount, checkAccount } from './check-account.ts'
 import {
   findPayoutAccount,
@@ -17,12 +19,14 @@ import {
 /**
  * Binds an account in place of the one before, whose row stays. The borrower is held meanwhile, so that two binds take
  * turns; the same account again changes nothing. Money goes to the borrower's own name only, so the name comes first.
+ * Another account than the one that is bound needs a code (security 18), and its owner is told.
  */
 export async function saveAccount(
   services: Services,
   tx: Tx,
   borrowerId: string,
   values: Body<'bindPayoutAccount'>,
+  tried: StepUpTry,
 ): Promise<PayoutAccount> {
   const market = marketOf(await lockBorrower(tx, borrowerId))
   if ((await findFullName(services, tx, borrowerId)) === null) throw new DomainError('NAME_NOT_KNOWN')
@@ -30,9 +34,12 @@ export async function saveAccount(
   const accountKey = keyOf(services, checked)
   const bound = await findPayoutAccount(tx, borrowerId)
   if (bound?.accountKey === accountKey && bound.channelNumber === checked.channelNumber) return bound
+  const isOther = bound !== null && bound.accountKey !== accountKey
+  if (isOther) await requireStepUp(services, tx, tried)
   const now = services.clock.businessNow()
   await retirePayoutAccount(tx, borrowerId, now)
   const account = await insertPayoutAccount(tx, { ...toRow(services, borrowerId, checked), accountKey, boundAt: now })
+  if (isOther) await enqueue(tx, 'tellAccountChanged', { borrowerId, accountId: account.id })
   await recordAudit(tx, borrowerId, 'payout-account-bound', { accountId: account.id, replaced: bound?.id ?? null })
   return account
 }

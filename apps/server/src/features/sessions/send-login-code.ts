@@ -3,16 +3,14 @@ import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { countUse } from '../../platform/limits/count-use.ts'
 import { maskPhone, type Phone, parsePhone } from '../../platform/phone/parse-phone.ts'
-import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
 import type { Services } from '../../services.ts'
-import { CODE_TTL_SECONDS, hashLoginCode, newLoginCode, TRIES_PER_CODE } from './login-code.ts'
+import { countCode, requirePause } from './code-limits.ts'
+import { deliverCode } from './deliver-code.ts'
+import { CODE_TTL_SECONDS, hashLoginCode, newCode, TRIES_PER_CODE } from './one-time-code.ts'
 import { closeChallenge, closeChallengesOf, findOpenChallengeOf, insertChallenge } from './sessions.store.ts'
 
 const DEFAULT_MARKET = 'PH'
-const CODES_PER_DAY = 20
-const DAY_SECONDS = 86_400
 
 /**
  * Sends a code to a phone, known or not: a sign-in looks the same for both. A second code waits until the first was used
@@ -22,7 +20,7 @@ export async function sendLoginCode(services: Services, body: Body<'sendLoginCod
   const phone = parsePhone(body.phone, body.market ?? DEFAULT_MARKET)
   if (!phone) throw new DomainError('PHONE_NOT_VALID', 'phone')
   const challengeId = randomUUID()
-  const code = newLoginCode()
+  const code = newCode()
   await openChallenge(services, phone, challengeId, code)
   const channel = body.channel ?? 'sms'
   await deliver(services, phone, challengeId, code, channel)
@@ -40,12 +38,8 @@ async function openChallenge(services: Services, phone: Phone, id: string, code:
   const now = clock.now()
   const phoneKey = cipher.blindIndex('phone', phone.e164)
   await inTransaction(db, async (tx) => {
-    // Counting first takes the counter's row lock: requests for one number take turns from here on.
-    const codesToday = await countUse(tx, `login-code:${phoneKey}`, DAY_SECONDS, now)
-    if (codesToday > CODES_PER_DAY) throw new DomainError('CODE_LIMIT_REACHED')
-    const open = await findOpenChallengeOf(tx, phoneKey)
-    if (open && now.getTime() - open.createdAt.getTime() < SMS_RESEND_SECONDS * 1000)
-      throw new DomainError('CODE_JUST_SENT')
+    await countCode(tx, phoneKey, now)
+    requirePause(await findOpenChallengeOf(tx, phoneKey), now)
     await closeChallengesOf(tx, phoneKey, now)
     await insertChallenge(tx, {
       id,
@@ -60,20 +54,8 @@ async function openChallenge(services: Services, phone: Phone, id: string, code:
   })
 }
 
-async function deliver(
-  services: Services,
-  phone: Phone,
-  id: string,
-  code: string,
-  channel: 'sms' | 'voice',
-): Promise<void> {
+function deliver(services: Services, phone: Phone, id: string, code: string, channel: 'sms' | 'voice'): Promise<void> {
   const text = `${code} is your Hulog code. It works for 5 minutes. Never share it; we never ask for it.`
-  try {
-    await services.providers.sms.send({ id, to: phone.e164, text, channel })
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    // A code that never left must not make its owner wait for the next one.
-    await closeChallenge(services.db, id, services.clock.now())
-    throw new DomainError('SMS_NOT_SENT')
-  }
+  const message = { id, to: phone.e164, text, channel }
+  return deliverCode(services, message, () => closeChallenge(services.db, id, services.clock.now()))
 }

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { getSessionBorrower } from '../borrowers/index.ts'
 import type { Authenticator } from './authenticate.ts'
 import { sendLoginCode } from './send-login-code.ts'
+import { sendStepUpCode } from './send-step-up-code.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
 import { signOut } from './sign-out.ts'
 import { ABSOLUTE_SECONDS } from './start-session.ts'
@@ -23,5 +24,6 @@ export function sessionRoutes(routes: Routes, services: Services, cookie: Sessio
     reply.header('clear-site-data', '"storage"')
     return nothingToSay
   })
+  routes.borrower('sendStepUpCode', (call) => sendStepUpCode(services, call))
   routes.borrower('getSession', ({ borrowerId }) => getSessionBorrower(services, borrowerId))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { borrowers } from '../borrowers/borrowers.schema.ts'
 
 /** A signed-in device. Kept by the hash of its cookie value: who reads this table cannot sign in with it. */
 export const sessions = pgTable(
@@ -33,5 +34,33 @@ export const loginChallenges = pgTable(
   (table) => [
     index('login_challenges_by_phone').on(table.phoneKey, table.createdAt),
     check('tries_left_not_negative', sql`${table.triesLeft} >= 0`),
+  ],
+)
+
+/** A code for one act of a signed-in borrower. One is open at a time for each act; the code is kept as a keyed hash. */
+export const stepUpChallenges = pgTable(
+  'step_up_challenges',
+  {
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.id),
+    id: uuid().notNull(),
+    purpose: text().notNull(),
+    /** The loan that is confirmed with it. */
+    orderId: uuid('order_id'),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    uniqueIndex('one_open_step_up')
+      .on(table.borrowerId, table.purpose, sql`coalesce(${table.orderId}, ${table.borrowerId})`)
+      .where(sql`${table.closedAt} is null`),
+    check('step_up_tries_not_negative', sql`${table.triesLeft} >= 0`),
+    check('step_up_purpose', sql`${table.purpose} in ('payoutAccount', 'confirmLoan')`),
+    check('step_up_order', sql`(${table.purpose} = 'confirmLoan') = (${table.orderId} is not null)`),
   ],
 )

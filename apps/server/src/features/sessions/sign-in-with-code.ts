@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -7,7 +6,7 @@ import { isMarket, markets } from '../../platform/markets/markets.ts'
 import { maskPhone } from '../../platform/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { findOrCreateBorrower } from '../borrowers/index.ts'
-import { hashLoginCode } from './login-code.ts'
+import { hashLoginCode, isSameHash } from './one-time-code.ts'
 import { spendTry, useChallenge } from './sessions.store.ts'
 import { startSession } from './start-session.ts'
 
@@ -26,7 +25,7 @@ async function tryCode(services: Services, tx: Tx, body: Body<'signInWithCode'>)
   const now = clock.now()
   const challenge = await spendTry(tx, body.challengeId, now)
   if (!challenge) return 'CODE_EXPIRED'
-  if (!isSame(challenge.codeHash, hashLoginCode(cipher, challenge.id, body.smsCode))) {
+  if (!isSameHash(challenge.codeHash, hashLoginCode(cipher, challenge.id, body.smsCode))) {
     await recordAudit(tx, challenge.phoneKey, 'sign-in-refused', { triesLeft: challenge.triesLeft })
     return 'CODE_WRONG'
   }
@@ -39,8 +38,4 @@ async function tryCode(services: Services, tx: Tx, body: Body<'signInWithCode'>)
   await recordAudit(tx, borrower.id, 'sign-in', {})
   const { currency } = markets[phone.market]
   return { token, reply: { phoneMasked: maskPhone(phone), market: phone.market, currency } }
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }

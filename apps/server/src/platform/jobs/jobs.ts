@@ -9,6 +9,8 @@ export type JobPayloads = {
   decideApplication: { borrowerId: string; orderId: string }
   /** By the disbursement's reference. */
   sendPayout: { reference: string }
+  /** By the account that is bound now. */
+  tellAccountChanged: { borrowerId: string; accountId: string }
   /** By the id of the servicing request. */
   sendRefund: { requestId: string }
   processProviderEvent: { provider: string; eventId: string }

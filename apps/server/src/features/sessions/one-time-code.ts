@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { SMS_CODE_LENGTH } from '@hulog/contract/limits'
 import type { FieldCipher } from '../../platform/secrets/field-cipher.ts'
 
 export const CODE_TTL_SECONDS = 300
 export const TRIES_PER_CODE = 5
 
-export function newLoginCode(): string {
+export function newCode(): string {
   return randomInt(0, 10 ** SMS_CODE_LENGTH)
     .toString()
     .padStart(SMS_CODE_LENGTH, '0')
@@ -14,4 +14,12 @@ export function newLoginCode(): string {
 /** Bound to its challenge: the same six digits under another challenge hash to something else. */
 export function hashLoginCode(cipher: FieldCipher, challengeId: string, code: string): string {
   return cipher.blindIndex('login-code', `${challengeId}\n${code}`)
+}
+
+export function hashStepUpCode(cipher: FieldCipher, challengeId: string, code: string): string {
+  return cipher.blindIndex('step-up-code', `${challengeId}\n${code}`)
+}
+
+export function isSameHash(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }

@@ -1,0 +1,23 @@
+import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { countUse } from '../../platform/limits/count-use.ts'
+
+const CODES_PER_DAY = 20
+const DAY_SECONDS = 86_400
+
+/**
+ * Counts one more code for a number, whatever it is for. Ask it first: counting takes the counter's row lock, so that
+ * requests for one number take turns from here on. @throws CODE_LIMIT_REACHED
+ */
+export async function countCode(tx: Tx, phoneKey: string, now: Date): Promise<void> {
+  const codesToday = await countUse(tx, `login-code:${phoneKey}`, DAY_SECONDS, now)
+  if (codesToday > CODES_PER_DAY) throw new DomainError('CODE_LIMIT_REACHED')
+}
+
+/** @throws CODE_JUST_SENT while the code before is not a minute old */
+export function requirePause(open: { readonly createdAt: Date } | null, now: Date): void {
+  if (open && now.getTime() - open.createdAt.getTime() < SMS_RESEND_SECONDS * 1000) {
+    throw new DomainError('CODE_JUST_SENT')
+  }
+}

@@ -1,0 +1,56 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Services } from '../../services.ts'
+import { hashStepUpCode, isSameHash } from './one-time-code.ts'
+import { closeStepUp, lockStepUp, type StepUpPurpose, spendStepUpTry } from './step-up.store.ts'
+
+/** What became of the code a request brought. */
+export type StepUpTry =
+  | { readonly outcome: 'none' | 'wrong' | 'expired' }
+  | { readonly outcome: 'right'; readonly borrowerId: string; readonly id: string; readonly orderId: string | null }
+
+type Answer = { readonly challengeId?: string; readonly smsCode?: string }
+
+/**
+ * Compares the code of a request, before the transaction of the write it is for: a wrong code must count even though that
+ * write is refused and rolled back. A right one costs no try and is not used up here, so that a write refused for another
+ * reason leaves it good. Whether a code is asked for at all, `requireStepUp` decides.
+ */
+export async function tryStepUpCode(
+  { db, clock, cipher }: Services,
+  borrowerId: string,
+  purpose: StepUpPurpose,
+  { challengeId, smsCode }: Answer,
+): Promise<StepUpTry> {
+  if (challengeId === undefined || smsCode === undefined) return { outcome: 'none' }
+  return inTransaction(db, async (tx) => {
+    const challenge = await lockStepUp(tx, borrowerId, challengeId, clock.now())
+    if (challenge?.purpose !== purpose) return { outcome: 'expired' }
+    const { id, orderId } = challenge
+    if (isSameHash(challenge.codeHash, hashStepUpCode(cipher, id, smsCode))) {
+      return { outcome: 'right', borrowerId, id, orderId }
+    }
+    await spendStepUpTry(tx, challenge)
+    await recordAudit(tx, borrowerId, 'step-up-refused', { purpose, triesLeft: challenge.triesLeft - 1 })
+    return { outcome: 'wrong' }
+  })
+}
+
+/**
+ * Asked in the transaction of a write that needs a code: uses the right one up with the write, or not at all. Ask it last,
+ * when nothing else stands against the write. @throws STEP_UP_REQUIRED, CODE_WRONG, CODE_EXPIRED
+ */
+export async function requireStepUp(
+  { clock }: Services,
+  tx: Tx,
+  tried: StepUpTry,
+  orderId: string | null = null,
+): Promise<void> {
+  if (tried.outcome === 'none') throw new DomainError('STEP_UP_REQUIRED')
+  if (tried.outcome === 'wrong') throw new DomainError('CODE_WRONG', 'smsCode')
+  if (tried.outcome === 'expired' || tried.orderId !== orderId) throw new DomainError('CODE_EXPIRED', 'smsCode')
+  const { borrowerId, id } = tried
+  if (!(await closeStepUp(tx, borrowerId, id, clock.now()))) throw new DomainError('CODE_EXPIRED', 'smsCode')
+  await recordAudit(tx, borrowerId, 'step-up-passed', { challengeId: id, orderId })
+}
