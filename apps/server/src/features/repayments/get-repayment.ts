@@ -2,12 +2,12 @@ import type { Body, Reply } from '@hulog/contract'
 import { extensionQuote, type IsoDate, type Loan } from '@hulog/lending'
 import type { Services } from '../../services.ts'
 import { describeStatus, type Order, payableOn, storedStatus } from '../orders/index.ts'
-import { channels, payCodeChannel } from './channels.ts'
+import { payCodeChannel } from './channels.ts'
 import { dueDetail } from './due-detail.ts'
 import { dueShare } from './due-share.ts'
-import { payNotices } from './pay-notices.ts'
 import { findUnpaidCode } from './repayments.store.ts'
 import { requireRunningLoan } from './running-loan.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 export async function getRepayment(
   services: Services,
@@ -36,14 +36,8 @@ export async function getRepayment(
     productLogo: order.productLogo,
     repayDate: share.dueOn,
     detail: dueDetail(share.lines, loan),
-    repayList: channels.map(({ name, logo, number }) => ({ name, logo, channel_number: number })),
     noticeMsg: owed.daysOverdue > 0 ? OVERDUE_NOTICE : NOTICE,
-    defDetail: {
-      payCode: code?.code ?? '',
-      logo: payCodeChannel.logo,
-      title: payCodeChannel.name,
-      payNotice: payNotices,
-    },
+    ...waysToPay(code),
     isShowReyTop: 1,
   }
 }

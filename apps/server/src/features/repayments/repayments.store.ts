@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { earlyReversals, paymentCodes, receipts } from './repayments.schema.ts'
 
@@ -24,8 +24,23 @@ export async function findOwnPaymentCode(db: Reader, borrowerId: string, code: s
 /** The newest code of a channel for a plain repayment that nobody has paid with and that asks for no more than can be. */
 export async function findUnpaidCode(
   db: Reader,
-  of: { borrowerId: string; orderId: string; channelNumber: string; payableMinor: number },
+  { payableMinor, ...of }: CodesOf & { payableMinor: number },
 ): Promise<PaymentCode | null> {
+  return findNewestUnpaid(db, of, and(isNull(paymentCodes.purpose), lte(paymentCodes.amountMinor, payableMinor)))
+}
+
+/** The newest code of a channel for exactly this extension that nobody has paid with. */
+export async function findUnpaidExtensionCode(
+  db: Reader,
+  { amountMinor, extensionNumber, ...of }: CodesOf & { amountMinor: number; extensionNumber: number },
+): Promise<PaymentCode | null> {
+  const isForIt = eq(paymentCodes.extensionNumber, extensionNumber)
+  return findNewestUnpaid(db, of, and(isForIt, eq(paymentCodes.amountMinor, amountMinor)))
+}
+
+type CodesOf = Pick<PaymentCode, 'borrowerId' | 'orderId' | 'channelNumber'>
+
+async function findNewestUnpaid(db: Reader, of: CodesOf, meant: SQL | undefined): Promise<PaymentCode | null> {
   const [row] = await db
     .select()
     .from(paymentCodes)
@@ -34,8 +49,7 @@ export async function findUnpaidCode(
         eq(paymentCodes.borrowerId, of.borrowerId),
         eq(paymentCodes.orderId, of.orderId),
         eq(paymentCodes.channelNumber, of.channelNumber),
-        isNull(paymentCodes.purpose),
-        lte(paymentCodes.amountMinor, of.payableMinor),
+        meant,
         notExists(
           db
             .select({ one: sql`1` })

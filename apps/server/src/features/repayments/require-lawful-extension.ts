@@ -4,15 +4,20 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Order } from '../orders/index.ts'
 import { isChargeLawful } from '../policy/index.ts'
 
-/** An extension is a new loan to the law of its day: one that would break it is not given. Refusal: EXTENSION_NOT_OFFERED. */
-export async function requireLawfulExtension(
+/** An extension is a new loan to the law of its day: one that would break it is not given. */
+export async function isLawfulExtension(
   db: Reader,
   { borrowerId, id: orderId, productId, policyPack, market }: Order,
   loan: Loan,
   quote: ExtensionQuote,
-): Promise<void> {
+): Promise<boolean> {
   const posting = extensionPosting(quote)
-  if (posting === null || policyPack === 'none') return
+  if (posting === null || policyPack === 'none') return true
   const charge = { borrowerId, orderId, productId, policyPack, market, loan, posting }
-  if (!(await isChargeLawful(db, charge))) throw new DomainError('EXTENSION_NOT_OFFERED')
+  return isChargeLawful(db, charge)
+}
+
+/** @throws EXTENSION_NOT_OFFERED */
+export async function requireLawfulExtension(...extension: Parameters<typeof isLawfulExtension>): Promise<void> {
+  if (!(await isLawfulExtension(...extension))) throw new DomainError('EXTENSION_NOT_OFFERED')
 }
