@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useSWRConfig } from 'swr'
-import type { Query, QueryKey } from './query.ts'
+import { nameOfKey, type Query, type QueryKey } from './query.ts'
+import { useQueryCache } from './query-provider.tsx'
 
 /** What was read and is kept. */
 export type QueryClient = {
@@ -13,13 +13,14 @@ export type QueryClient = {
 }
 
 export function useQueryClient(): QueryClient {
-  const { mutate, unload } = useSWRConfig()
+  const cache = useQueryCache()
   return useMemo(
     () => ({
-      invalidateQueries: (named) => (named ? mutate(named.queryKey) : mutate(() => true)),
-      setQueryData: ({ queryKey }, update) => void mutate(queryKey, update, { revalidate: false }),
-      clear: () => unload({ revalidate: false }),
+      invalidateQueries: (named) => cache.invalidate(named && nameOfKey(named.queryKey)),
+      setQueryData: <Data>({ queryKey }: Query<Data>, update: (known: Data | undefined) => Data | undefined) =>
+        cache.set(nameOfKey(queryKey), (known) => update(known as Data | undefined)),
+      clear: () => cache.clear(),
     }),
-    [mutate, unload],
+    [cache],
   )
 }

@@ -1,31 +1,37 @@
-import { createContext, type ReactNode, use, useMemo } from 'react'
-import { SWRConfig } from 'swr'
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import { isRefusedFor } from './call-error.ts'
+import { createQueryCache, type QueryCache } from './query-cache.ts'
+import { readWhenBack } from './read-when-back.ts'
 
-/** For so long what was read is shown again without asking. */
-const FRESH_MS = 10_000
+type Provided = { readonly cache: QueryCache; readonly onFailure: (error: unknown) => void }
 
-const OnFailure = createContext<(error: unknown) => void>(() => {})
+const Provided = createContext<Provided | null>(null)
 
 export type QueryProviderProps = { onSignInRequired: () => void; children: ReactNode }
 
 /** Holds what was read; `onSignInRequired` is told once per call that the session is over. */
 export function QueryProvider({ onSignInRequired, children }: QueryProviderProps) {
-  const settings = useMemo(() => {
-    const onError = (error: unknown) => {
+  const provided = useMemo(() => {
+    const onFailure = (error: unknown) => {
       if (isRefusedFor(error, 'SIGN_IN_REQUIRED')) onSignInRequired()
     }
-    const kept = new Map()
-    return { provider: () => kept, onError, dedupingInterval: FRESH_MS, shouldRetryOnError: false }
+    return { cache: createQueryCache(onFailure), onFailure }
   }, [onSignInRequired])
-  return (
-    <OnFailure value={settings.onError}>
-      <SWRConfig value={settings}>{children}</SWRConfig>
-    </OnFailure>
-  )
+  useEffect(() => readWhenBack(provided.cache), [provided])
+  return <Provided value={provided}>{children}</Provided>
+}
+
+export function useQueryCache(): QueryCache {
+  return useProvided().cache
 }
 
 /** Whom to tell of a failed call. */
 export function useOnFailure(): (error: unknown) => void {
-  return use(OnFailure)
+  return useProvided().onFailure
+}
+
+function useProvided(): Provided {
+  const provided = use(Provided)
+  if (!provided) throw new Error('no QueryProvider around this')
+  return provided
 }

@@ -14,6 +14,14 @@ export type Query<Data> = {
   readonly keepPreviousData?: boolean
 }
 
+/** What reading needs to know of a query, whatever the answer is. */
+export type Reading = Omit<Query<unknown>, 'refetchInterval'>
+
+/** Keys that say the same, however they were put together, are one. */
+export function nameOfKey(key: QueryKey): string {
+  return JSON.stringify(key)
+}
+
 export function queryOptions<Data>(query: Query<Data>): Query<Data> {
   return query
 }

@@ -1,7 +1,6 @@
-import { useRef } from 'react'
-import useSWR, { type SWRConfiguration } from 'swr'
-import type { Query } from './query.ts'
-import { readTwice } from './read-twice.ts'
+import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { nameOfKey, type Query } from './query.ts'
+import { useQueryCache } from './query-provider.tsx'
 import { useReadingAgain } from './use-reading-again.ts'
 
 export type UseQueryResult<Data> = {
@@ -20,31 +19,38 @@ export type UseQueryResult<Data> = {
 
 /** Reads from the server; pages that ask for the same at the same time share one call and one answer. */
 export function useQuery<Data>(query: Query<Data>): UseQueryResult<Data> {
-  const reads = useRef(0)
-  const read = () => readTwice(query.queryFn).finally(() => (reads.current += 1))
-  const { data, error, isValidating, mutate } = useSWR<Data, Error>(query.queryKey, read, settingsOf(query))
-  const isDue = data !== undefined && !isValidating
-  useReadingAgain(isDue && (query.refetchInterval?.(data, reads.current) ?? false), mutate)
-  const isError = error !== undefined
+  const cache = useQueryCache()
+  const name = nameOfKey(query.queryKey)
+  const watch = useCallback((watcher: () => void) => cache.watch(name, watcher), [cache, name])
+  const { data: answer, error, isReading, reads } = useSyncExternalStore(watch, () => cache.known(name))
+  const readsBefore = useMemo(() => cache.known(name).reads, [cache, name])
+  const refetch = useCallback(() => cache.invalidate(name), [cache, name])
+  // Before anything is drawn, so that no page shows for a moment that nothing is under way.
+  const present = useRef(query)
+  useLayoutEffect(() => {
+    present.current = query
+  })
+  useLayoutEffect(() => cache.show(name, () => present.current), [cache, name])
+  const data = useKept(answer as Data | undefined, query.keepPreviousData ?? false)
+  const isDue = data !== undefined && !isReading
+  useReadingAgain(isDue && (query.refetchInterval?.(data, reads - readsBefore) ?? false), refetch)
   return {
     data,
-    error: error ?? null,
-    isPending: data === undefined && !isError,
-    isFetching: isValidating,
-    isSuccess: data !== undefined && !isError,
-    isError,
-    isFetchedAfterMount: reads.current > 0,
-    refetch: () => mutate(),
+    error,
+    isPending: data === undefined && error === null,
+    isFetching: isReading,
+    isSuccess: data !== undefined && error === null,
+    isError: error !== null,
+    isFetchedAfterMount: reads > readsBefore,
+    refetch,
   }
 }
 
-function settingsOf<Data>(query: Query<Data>): SWRConfiguration {
-  const { refetchOnMount, refetchOnWindowFocus, refetchOnReconnect, keepPreviousData } = query
-  return {
-    ...(refetchOnMount && { dedupingInterval: 0 }),
-    ...(refetchOnWindowFocus === 'always' && { focusThrottleInterval: 0 }),
-    ...(refetchOnWindowFocus === false && { revalidateOnFocus: false }),
-    ...(refetchOnReconnect === false && { revalidateOnReconnect: false }),
-    ...(keepPreviousData && { keepPreviousData }),
-  }
+/** The answer, or while there is none the one before it. */
+function useKept<Data>(answer: Data | undefined, isKept: boolean): Data | undefined {
+  const before = useRef(answer)
+  useLayoutEffect(() => {
+    if (answer !== undefined) before.current = answer
+  }, [answer])
+  return answer ?? (isKept ? before.current : undefined)
 }
