@@ -1,20 +1,4 @@
-import { resolve } from 'node:path'
 import { commands } from './servicing/commands.ts'
-import { readCommand } from './servicing/read-command.ts'
-import { withServices } from './staff/with-services.ts'
-import { requireNode } from './start/require-node.ts'
-import { readSettings } from './start/settings.ts'
+import { runStaffProgram } from './staff/run-staff-program.ts'
 
-const root = resolve(import.meta.dirname, '..')
-
-// Exit code 0: it is done. 1: it was refused, or could not be done; nothing has changed.
-try {
-  requireNode(process.versions.node)
-  const { command, given } = readCommand(process.argv.slice(2), commands)
-  await withServices(readSettings(process.env, root), (services) =>
-    command.run(services, given, (line) => console.log(line)),
-  )
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runStaffProgram('servicing', commands)

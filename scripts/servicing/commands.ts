@@ -1,4 +1,4 @@
-import type { StaffCommand } from './command.ts'
+import type { StaffCommand } from '../staff/command.ts'
 import { applySuspense } from './commands/apply-suspense.ts'
 import { approve, decline } from './commands/decide.ts'
 import { list } from './commands/list.ts'

@@ -1,6 +1,6 @@
 import { requireOrderById } from '../../apps/server/src/features/orders/index.ts'
 import type { Services } from '../../apps/server/src/services.ts'
-import type { Given } from './command.ts'
+import type { Given } from '../staff/command.ts'
 
 // The loan whose order number is the word at `place`, and why it is touched, as the servicing feature takes them.
 export async function loanOf({ db }: Services, { words, options }: Given, place = 0) {

@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest'
+import { readCommand } from '../staff/read-command.ts'
 import { commands } from './commands.ts'
 import { readAmount } from './read-amount.ts'
-import { readCommand } from './read-command.ts'
 
 it('reads a command, its words and its options', () => {
-  const { command, given } = readCommand(['write-off', 'o-1', '--by', ' Ana.Cruz', '--reason', 'died'], commands)
+  const { command, given } = readCommand(
+    'servicing',
+    ['write-off', 'o-1', '--by', ' Ana.Cruz', '--reason', 'died'],
+    commands,
+  )
   expect(command.name).toBe('write-off')
   expect(given).toEqual({ words: ['o-1'], options: { by: 'ana.cruz', reason: 'died' } })
 })
 
 it('shows every command when none is named, and when there is no such one', () => {
   for (const args of [[], ['forgive']]) {
-    expect(() => readCommand(args, commands)).toThrow(/Usage: npm run servicing[\s\S]*write-off[\s\S]*approve/)
+    expect(() => readCommand('servicing', args, commands)).toThrow(
+      /Usage: npm run servicing[\s\S]*write-off[\s\S]*approve/,
+    )
   }
 })
 
@@ -24,7 +30,7 @@ it.each([
   ['approve', 'r-1', '--by', 'ana', '--force'],
   ['list', 'all'],
 ])('refuses %j and says how that command is used', (...args) => {
-  expect(() => readCommand(args, commands)).toThrow(`Usage: npm run servicing -- COMMAND\n  ${args[0]}`)
+  expect(() => readCommand('servicing', args, commands)).toThrow(`Usage: npm run servicing -- COMMAND\n  ${args[0]}`)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { ServicingRequest } from '../../apps/server/src/features/servicing/index.ts'
-import type { Say } from './command.ts'
+import type { Say } from '../staff/command.ts'
 
 export function sayAsked({ id, kind, askedBy }: ServicingRequest, say: Say): void {
   say(`Asked for: ${kind} ${id}.`)

@@ -1,5 +1,5 @@
 import { applySuspenseToLoan } from '../../../apps/server/src/features/servicing/index.ts'
-import type { StaffCommand } from '../command.ts'
+import type { StaffCommand } from '../../staff/command.ts'
 import { loanOf } from '../loan-of.ts'
 import { receiptOf } from '../receipt-of.ts'
 

@@ -4,7 +4,7 @@ import {
   type ServicingRequest,
 } from '../../../apps/server/src/features/servicing/index.ts'
 import type { Services } from '../../../apps/server/src/services.ts'
-import type { StaffCommand } from '../command.ts'
+import type { StaffCommand } from '../../staff/command.ts'
 
 export const approve: StaffCommand = {
   name: 'approve',

@@ -4,7 +4,7 @@ import {
   receiptSource,
   type ServicingRequest,
 } from '../../../apps/server/src/features/servicing/index.ts'
-import type { StaffCommand } from '../command.ts'
+import type { StaffCommand } from '../../staff/command.ts'
 import { showAmount } from '../show-amount.ts'
 
 const MOST = 200

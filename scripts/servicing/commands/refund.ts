@@ -1,5 +1,5 @@
 import { askForRefund } from '../../../apps/server/src/features/servicing/index.ts'
-import type { StaffCommand } from '../command.ts'
+import type { StaffCommand } from '../../staff/command.ts'
 import { loanOf } from '../loan-of.ts'
 import { readAmount } from '../read-amount.ts'
 import { sayAsked } from '../say-asked.ts'

@@ -1,5 +1,5 @@
 import { reversePayment as takeBack } from '../../../apps/server/src/features/servicing/index.ts'
-import type { StaffCommand } from '../command.ts'
+import type { StaffCommand } from '../../staff/command.ts'
 import { receiptOf } from '../receipt-of.ts'
 
 export const reversePayment: StaffCommand = {

@@ -1,6 +1,6 @@
 import { type WaivableKind, waivableKinds } from '@hulog/lending'
 import { waiveCharges } from '../../../apps/server/src/features/servicing/index.ts'
-import type { StaffCommand } from '../command.ts'
+import type { StaffCommand } from '../../staff/command.ts'
 import { loanOf } from '../loan-of.ts'
 import { readAmount } from '../read-amount.ts'
 import { showAmount } from '../show-amount.ts'

@@ -4,15 +4,17 @@ import { readStaffName } from './read-staff-name.ts'
 
 export type ReadCommand = { command: StaffCommand; given: Given }
 
-export function readCommand(args: string[], commands: readonly StaffCommand[]): ReadCommand {
+// A program is a list of commands: `npm run PROGRAM -- COMMAND …`.
+export function readCommand(program: string, args: string[], commands: readonly StaffCommand[]): ReadCommand {
+  const usage = (of: readonly StaffCommand[]) => usageOf(program, of)
   const [name, ...rest] = args
   const command = commands.find((each) => each.name === name)
-  if (!command) throw new Error(`${name ? `There is no command "${name}".` : 'Name a command.'}\n${usageOf(commands)}`)
+  if (!command) throw new Error(`${name ? `There is no command "${name}".` : 'Name a command.'}\n${usage(commands)}`)
   try {
     return { command, given: readGiven(command, rest) }
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`${why}\n${usageOf([command])}`, { cause })
+    throw new Error(`${why}\n${usage([command])}`, { cause })
   }
 }
 
@@ -36,7 +38,7 @@ function counted(words: number): string {
   return ['nothing before its options', 'one thing before its options', 'two things before its options'][words] ?? ''
 }
 
-function usageOf(commands: readonly StaffCommand[]): string {
+function usageOf(program: string, commands: readonly StaffCommand[]): string {
   const lines = commands.map(({ name, usage, what }) => `  ${`${name} ${usage}`.trim()}\n      ${what}`)
-  return ['Usage: npm run servicing -- COMMAND', ...lines].join('\n')
+  return [`Usage: npm run ${program} -- COMMAND`, ...lines].join('\n')
 }
