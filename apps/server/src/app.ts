@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { agreementPageRoutes, agreementRoutes } from './features/agreements/index.ts'
+import { agreementPageRoutes, agreementRoutes, lenderTextRoutes } from './features/agreements/index.ts'
 import { applicationRoutes, reasonSentence } from './features/applications/index.ts'
 import { borrowerRoutes, makeMarketLookup } from './features/borrowers/index.ts'
 import { calculatorRoutes } from './features/calculator/index.ts'
 import { confirmationRoutes } from './features/confirmations/index.ts'
 import { disbursementRoutes } from './features/disbursements/index.ts'
 import { dueWorkGauges } from './features/due-work/index.ts'
+import { eventRoutes } from './features/events/index.ts'
+import { extensionRoutes } from './features/extensions/index.ts'
 import { homeRoutes, makeFindCustomer } from './features/home/index.ts'
 import { hasOpenOrder, orderRoutes } from './features/orders/index.ts'
 import { payoutAccountRoutes } from './features/payout-accounts/index.ts'
 import { makeProductShelf, productRoutes } from './features/products/index.ts'
+import { ratingRoutes } from './features/ratings/index.ts'
+import { makeRecommendationShelf, recommendationRoutes } from './features/recommendations/index.ts'
 import { repaymentRoutes } from './features/repayments/index.ts'
 import { makeAuthenticator, sessionRoutes } from './features/sessions/index.ts'
 import { statementPageRoutes, statementRoutes } from './features/statements/index.ts'
+import { transferRoutes } from './features/transfers/index.ts'
 import { timeMachineRoutes } from './platform/clock/time-machine.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { makeHttp } from './platform/http/make-http.ts'
@@ -46,19 +51,26 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   fileRoute(app, services, known.authenticate)
   const marketOf = makeMarketLookup(db)
   const shelf = makeProductShelf(services)
+  const recommendations = makeRecommendationShelf(services, shelf)
   homeRoutes(routes, services, shelf, marketOf)
   productRoutes(routes, services, shelf, makeFindCustomer(services, marketOf))
   applicationRoutes(routes, services)
   payoutAccountRoutes(routes, services)
   agreementRoutes(routes, services)
   agreementPageRoutes(app, services, known.authenticate)
+  lenderTextRoutes(app, services, known.authenticate)
   confirmationRoutes(routes, services)
   disbursementRoutes(routes, services)
-  orderRoutes(routes, services, reasonSentence)
+  orderRoutes(routes, services, { reasonSentence, recommendations })
   repaymentRoutes(app, routes, services, known.authenticate)
+  transferRoutes(routes, services)
   statementRoutes(routes, services)
+  extensionRoutes(routes, services)
   statementPageRoutes(app, services, known.authenticate)
   calculatorRoutes(routes, services, shelf, marketOf, known.authenticate)
+  recommendationRoutes(routes, services, { recommendations, products: shelf }, marketOf)
+  eventRoutes(routes, services)
+  ratingRoutes(routes, services)
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)
   return app

@@ -22,6 +22,8 @@ export type Config = {
   readonly logLevel: string
   /** Hosts outside this product that borrowers may be sent to, by exact name. */
   readonly linkHosts: readonly string[]
+  /** ORD-05: whether products are recommended beside an order, where the specification means it or, as it says, never. */
+  readonly recommendations: 'as-meant' | 'never'
   /** The lender's colour, such as #0b6e4f; null for the product's own. */
   readonly brandColour: string | null
   /** Lets a collector from elsewhere read /metrics; null: only this machine and its network may. */
@@ -59,6 +61,7 @@ export function readConfig(env: Environment): Config {
     seedDemo: sandbox !== null && env.SEED !== '0',
     logLevel: env.LOG_LEVEL ?? 'info',
     linkHosts: list(env.LINK_HOSTS),
+    recommendations: readRecommendations(env.RECOMMENDATIONS || 'as-meant'),
     brandColour: env.BRAND_COLOUR || null,
     metricsToken: env.METRICS_TOKEN || null,
     fieldKey: readFieldKey(env.FIELD_KEY),
@@ -91,6 +94,11 @@ function readFieldKey(value: string | undefined): string | null {
 function readRole(value: string): Config['role'] {
   if (value === 'api' || value === 'worker' || value === 'all') return value
   throw new Error(`ROLE must be api, worker or all, not "${value}".`)
+}
+
+function readRecommendations(value: string): Config['recommendations'] {
+  if (value === 'as-meant' || value === 'never') return value
+  throw new Error(`RECOMMENDATIONS must be as-meant or never, not "${value}".`)
 }
 
 function required(env: Environment, name: string): string {

@@ -1,3 +1,4 @@
+import { makeEventMonths } from './features/events/index.ts'
 import { daysToReconcile } from './features/reconciliation/index.ts'
 import { inTransaction } from './platform/database/database.ts'
 import { enqueueOnce } from './platform/jobs/jobs.ts'
@@ -11,6 +12,7 @@ import type { Services } from './services.ts'
 export async function followCalendar(services: Services): Promise<void> {
   const { db, businessOffset } = services
   await businessOffset.refresh()
+  await makeEventMonths(db)
   const days = await daysToReconcile(services)
   await inTransaction(db, async (tx) => {
     for (const market of Object.keys(markets) as Market[]) {

@@ -1,13 +1,16 @@
 /**
  * The address a target leads to if it may be followed, else null. Only http(s), without credentials; this origin always,
- * other hosts by exact name and over https only. The browser's own parser decides what a target means, so that `\`, tabs
- * and odd schemes are read here as they would be followed.
+ * other hosts by exact name and over https only, or where the list has a whole origin, that origin (a sandbox), though
+ * never an insecure one from a secure page. The browser's own parser decides what a target means, so that `\`, tabs and odd
+ * schemes are read here as they would be followed.
  */
 export function allowedTarget(target: string, origin: string, allowedHosts: readonly string[]): string | null {
   const url = parse(target, origin)
   if (!url || url.username || url.password) return null
   if (url.origin === origin) return url.href
-  return url.protocol === 'https:' && url.port === '' && allowedHosts.includes(url.hostname) ? url.href : null
+  if (url.protocol === 'https:' && url.port === '' && allowedHosts.includes(url.hostname)) return url.href
+  const isDowngrade = url.protocol !== 'https:' && origin.startsWith('https:')
+  return !isDowngrade && /^https?:$/.test(url.protocol) && allowedHosts.includes(url.origin) ? url.href : null
 }
 
 /** A path of this product (`/orders?x`), or null: for values such as `next` that must never lead elsewhere. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPath } from './allowed-target.ts'
+import { allowedTarget, ownPath } from './allowed-target.ts'
 import { jump } from './jump.ts'
 import type { ShellKind } from './shell.ts'
 
@@ -32,6 +32,13 @@ describe('jump', () => {
 
   it('NAT-13 follows a path of our own without a shell', () => {
     expect(tryJump('/productDetail?productId=p1').navigated).toEqual([`${ORIGIN}/productDetail?productId=p1`])
+  })
+
+  it('NAT-13 follows an origin that is listed whole, though not from a secure page to an insecure one', () => {
+    const hosts = ['http://localhost:8090', 'http://localhost:8090.evil.example']
+    expect(allowedTarget('http://localhost:8090/pay', 'http://localhost:8080', hosts)).toBe('http://localhost:8090/pay')
+    expect(allowedTarget('http://localhost:8090/pay', ORIGIN, hosts)).toBeNull()
+    expect(allowedTarget('http://localhost:8091/pay', 'http://localhost:8080', hosts)).toBeNull()
   })
 
   it.each([

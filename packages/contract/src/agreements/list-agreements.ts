@@ -20,6 +20,8 @@ export const listAgreements = defineOperation({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ data: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })) }),
+  reply: Type.Object({
+    data: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
+  }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND },
 })

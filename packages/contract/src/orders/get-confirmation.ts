@@ -29,6 +29,8 @@ export const getConfirmation = defineOperation({
     popTitle: Type.String(),
     popContent: Type.String(),
     popAgreementUrl: Type.String(),
+    popAgreementTitle: Type.String(),
+    popAgreementHash: Type.String(),
     cost: quote,
     payoutAccountMasked: Type.Union([Type.String(), Type.Null()]),
     /** Hash of everything shown here; sent back with the confirmation, so that what was read is what is signed. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
 import { amountShownMinor, currency, isoDate, labelled } from '../fields.ts'
+import { recommendedProduct } from '../recommendations/recommended-product.ts'
 import { orderErrors } from './errors.ts'
 import { orderReference } from './order-reference.ts'
 
@@ -10,6 +11,14 @@ export const owedLine = Type.Object({
   installmentNumber: Type.Union([Type.Integer(), Type.Null()]),
   amountMinor: amountShownMinor,
   explanation: Type.String(),
+})
+
+/** More time that was given: TRM-04. */
+export const givenExtension = Type.Object({
+  on: isoDate,
+  oldDueOn: isoDate,
+  newDueOn: isoDate,
+  paidMinor: Type.Integer({ minimum: 0, description: 'What was paid for it.' }),
 })
 
 /** Where the loan stands today; null before it is paid out. */
@@ -37,6 +46,9 @@ const standing = Type.Object({
     }),
   ),
   repayments: Type.Array(Type.Object({ on: isoDate, amountMinor: amountShownMinor })),
+  lastExtension: Type.Union([givenExtension, Type.Null()]),
+  /** The last day on which the loan can be given back; null once it cannot. */
+  giveBackUntil: Type.Union([isoDate, Type.Null()]),
 })
 
 export const getLoanDetails = defineOperation({
@@ -51,13 +63,14 @@ export const getLoanDetails = defineOperation({
     orderStatus: Type.Integer(),
     noticeStatusText: Type.String(),
     noticeDesText: Type.String(),
-    recProducts: Type.Array(Type.Object({ productId: Type.String(), name: Type.String() })),
+    recProducts: Type.Array(recommendedProduct),
     productName: Type.String(),
     productLogo: Type.String(),
     userOrderDetail: Type.Object({ detail: Type.Array(labelled) }),
     inside: Type.String(),
     /** An outside address for repaying, or empty. */
     h5Url: Type.String(),
+    linkHosts: Type.Array(Type.String()),
     isDelay: Type.Enum(['0', '1'] as const),
     /** The most that can be asked for today. */
     payableAmount: amountShownMinor,

@@ -1,7 +1,9 @@
 import { defineErrors } from '../errors.ts'
+import { transferStaffErrors } from '../transfers/errors.ts'
 
 /** What staff are refused when they act on a loan or on money. Shown in the console, never to a borrower. */
 export const servicingErrors = defineErrors({
+  ...transferStaffErrors,
   REASON_MISSING: { code: 3101, status: 200, message: 'Please write down why.' },
   NO_RUNNING_LOAN: { code: 3102, status: 200, message: 'This order has no loan for which this can be done.' },
   WAIVER_ABOVE_CHARGES: { code: 3103, status: 200, message: 'This is more than is unpaid of that charge.' },

@@ -3,7 +3,8 @@ import { defineOperation } from '../define-operation.ts'
 import { amountShownMinor, currency, isoDate } from '../fields.ts'
 import { loanErrors, loanOnADay } from './on-a-day.ts'
 
-const refusals = [
+/** Why a loan is not extended. */
+export const extensionRefusals = [
   'not-offered',
   'too-often',
   'settled',
@@ -31,7 +32,7 @@ export const getExtensionQuote = defineOperation({
       Type.Object({ remark: Type.String(), title: Type.String(), amount: amountShownMinor, time: isoDate }),
     ),
     isPossible: Type.Boolean(),
-    refusal: Type.Union([Type.Enum(refusals), Type.Null()]),
+    refusal: Type.Union([Type.Enum(extensionRefusals), Type.Null()]),
     sentence: Type.String(),
     movedPrincipalMinor: amountShownMinor,
     newInterestMinor: amountShownMinor,

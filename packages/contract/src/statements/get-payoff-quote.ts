@@ -15,8 +15,12 @@ export const getPayoffQuote = defineOperation({
     orderId: Type.String(),
     currency,
     on: isoDate,
+    today: isoDate,
+    isSettled: Type.Boolean(),
     isAllowed: Type.Boolean({ description: 'Whether the terms allow closing early on that day.' }),
     allowedFrom: isoDate,
+    /** The last due date: later than that nothing is early. */
+    lastDueOn: isoDate,
     amountMinor: amountShownMinor,
     principalMinor: amountShownMinor,
     interestMinor: amountShownMinor,

@@ -49,6 +49,7 @@ export const getStatement = defineOperation({
     balanceMinor,
     notYetDueMinor: amountShownMinor,
     payoffMinor: amountShownMinor,
+    isClosed: Type.Boolean(),
     pageUrl: Type.String(),
     pdfUrl: Type.String(),
   }),

@@ -22,6 +22,7 @@ export function anOrder(values: Partial<Details> = {}): Details {
     userOrderDetail: { detail: [{ text: 'Applied on', value: '2027-01-04' }] },
     inside: '',
     h5Url: '',
+    linkHosts: [],
     isDelay: '0',
     payableAmount: 100,
     payableFrom: null,

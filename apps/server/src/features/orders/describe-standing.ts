@@ -1,5 +1,6 @@
 import type { Reply } from '@hulog/contract'
-import { type IsoDate, type Loan, type OwedLine, owedOn, planOn } from '@hulog/lending'
+import { coolingOffQuote, type IsoDate, type Loan, type OwedLine, owedOn, planOn } from '@hulog/lending'
+import { lastExtension } from './last-extension.ts'
 
 type Standing = NonNullable<Reply<'getLoanDetails'>['standing']>
 
@@ -27,7 +28,15 @@ export function describeStanding(loan: Loan, on: IsoDate): Standing {
       unpaidMinor,
     })),
     repayments: loan.repayments.map((repayment) => ({ on: repayment.on, amountMinor: repayment.amountMinor })),
+    lastExtension: lastExtension(loan, on),
+    giveBackUntil: giveBackUntil(loan, on),
   }
+}
+
+function giveBackUntil(loan: Loan, on: IsoDate): IsoDate | null {
+  if (loan.terms.coolingOff === undefined) return null
+  const { isOpen, until } = coolingOffQuote(loan, on)
+  return isOpen ? until : null
 }
 
 function describeLine({ kind, installmentNumber, amountMinor, arithmetic }: OwedLine): Standing['owed'][number] {

@@ -1,4 +1,5 @@
 import { type IsoDate, type Loan, type OrderStatus, orderStatusCodes, statusOn } from '@hulog/lending'
+import { hasOfferEnded, isPartialOffer } from './offer-standing.ts'
 import { storedStatus } from './order-status.ts'
 import type { Order } from './orders.store.ts'
 
@@ -32,18 +33,18 @@ const words: Record<OrderStatus, { title: string; description: string }> = {
 
 const endedOffer = { title: 'Offer ended', description: 'This offer has ended. You can close it and apply again.' }
 
+/** ORD-09: the borrower has not answered yet, so the application is shown as still under way. */
+const smallerOffer = {
+  title: 'A smaller offer is ready',
+  description: 'We can lend you part of what you asked for. Look at it, then decide.',
+}
+
+type Described = Pick<Order, 'state' | 'offerEndsOn' | 'terms' | 'requestedAmountMinor'>
+
 /** What a borrower is told of an order on a date; `loan` is null before it was paid out. */
-export function describeStatus(
-  order: Pick<Order, 'state' | 'offerEndsOn'>,
-  loan: Loan | null,
-  on: IsoDate,
-): StatusDescription {
+export function describeStatus(order: Described, loan: Loan | null, on: IsoDate): StatusDescription {
+  if (isPartialOffer(order, on)) return { code: orderStatusCodes.underReview, ...smallerOffer }
   const status = statusOn(storedStatus(order), loan, on)
   const isOver = status === 'offered' && hasOfferEnded(order, on)
   return { code: orderStatusCodes[status], ...(isOver ? endedOffer : words[status]) }
-}
-
-/** The last day on which an offer can be confirmed is `offerEndsOn` itself. */
-export function hasOfferEnded({ offerEndsOn }: Pick<Order, 'offerEndsOn'>, on: IsoDate): boolean {
-  return offerEndsOn !== null && offerEndsOn < on
 }

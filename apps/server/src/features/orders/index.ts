@@ -1,7 +1,8 @@
 export { describeCurrentOrder } from './describe-current-order.ts'
 export { describeStatus, type StatusDescription } from './describe-status.ts'
 export { lockDueOrder } from './due-orders.store.ts'
-export type { ReasonSentence } from './get-loan-details.ts'
+export type { PageParts, ReasonSentence } from './get-loan-details.ts'
+export { lastExtension } from './last-extension.ts'
 export { findLoan, loadLoan } from './load-loan.ts'
 export {
   appendLoanEvent,
@@ -11,12 +12,12 @@ export {
   readLoanEvents,
   toLendingEvents,
 } from './loan-events.store.ts'
-export { offeredTerms } from './offered-terms.ts'
+export { missedExtension } from './missed-extension.ts'
+export { offeredTerms } from './offer-standing.ts'
 export { orderAddress } from './order-address.ts'
 export { businessDateOf, marketFactsOf } from './order-market.ts'
 export { storedStatus } from './order-status.ts'
 export { orderRoutes } from './orders.routes.ts'
-export { requireOrderById } from './orders-by-id.store.ts'
 export {
   findOpenOrder,
   findOrder,
@@ -33,5 +34,7 @@ export {
   requireOrder,
   updateOrder,
 } from './orders.store.ts'
+export { requireOrderById } from './orders-by-id.store.ts'
 export { type Payable, payableOn } from './payable.ts'
+export { findRating, type RatingState } from './rating-state.ts'
 export { recomputeNextDue } from './recompute-next-due.ts'

@@ -1,16 +1,16 @@
 import { type IsoDate, type Loan, type OrderStatus, orderStatusCodes } from '@hulog/lending'
-import { hasOfferEnded } from './describe-status.ts'
+import { isPartialOffer, offeredTerms } from './offer-standing.ts'
 import { orderAddress } from './order-address.ts'
 import type { OrderPage } from './order-page.store.ts'
 import { payableOn } from './payable.ts'
 
 export type NextStep = { readonly label: string; readonly url: string }
 
-const { offered, payoutFailed, active, due, overdue } = orderStatusCodes
+const { payoutFailed, active, due, overdue } = orderStatusCodes
 
 /** Where an order continues of itself: an offer on its product's page, after the account it needs; else empty. */
-export function continuation(page: OrderPage, code: number, on: IsoDate): string {
-  if (code !== offered || hasOfferEnded(page, on)) return ''
+export function continuation(page: OrderPage, on: IsoDate): string {
+  if (offeredTerms(page, on) === null) return ''
   if (!page.hasPayoutAccount) return orderAddress('/bindBank', page, { source: 'offer' })
   return orderAddress(page.presentation.confirmPage === 'newConfirm' ? '/newConfirm' : '/confirm', page)
 }
@@ -22,9 +22,9 @@ const labels: Partial<Record<(typeof orderStatusCodes)[OrderStatus], string>> = 
   [overdue]: 'Pay now',
 }
 
-/** What the button of an open order does on the home page, and where it leads. */
+/** What the button of an open order does on the home page, and where it leads. A smaller offer is asked about first. */
 export function nextStep(page: OrderPage, loan: Loan | null, code: number, on: IsoDate): NextStep {
-  const offerUrl = continuation(page, code, on)
+  const offerUrl = isPartialOffer(page, on) ? orderAddress('/loanDetail', page) : continuation(page, on)
   if (offerUrl !== '') return { label: 'See your offer', url: offerUrl }
   const canPay = loan !== null && payableOn(loan, on).mostMinor > 0
   const isRepayable = canPay && (code === active || code === due || code === overdue)

@@ -1,12 +1,17 @@
 import type { IsoDate } from '@hulog/lending'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { isMarket, markets } from '../../platform/markets/markets.ts'
+import { isMarket, type Market, markets } from '../../platform/markets/markets.ts'
 import type { Order } from './orders.store.ts'
 
-/** Currency, zone and language of the country an order is made in. */
-export function marketFactsOf({ id, market }: Pick<Order, 'id' | 'market'>) {
+/** The country an order is made in. */
+export function servedMarketOf({ id, market }: Pick<Order, 'id' | 'market'>): Market {
   if (!isMarket(market)) throw new Error(`order ${id} is in market ${market}, which is not served`)
-  return markets[market]
+  return market
+}
+
+/** Currency, zone and language of that country. */
+export function marketFactsOf(order: Pick<Order, 'id' | 'market'>) {
+  return markets[servedMarketOf(order)]
 }
 
 /** Today on the lender's calendar, where the borrower lives. */

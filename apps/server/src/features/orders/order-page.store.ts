@@ -12,6 +12,7 @@ export type OrderPage = Omit<Order, UnseenColumn> & {
   readonly hasPayoutAccount: boolean
   /** How the product is shown today; the long text to read first has a page of its own. */
   readonly presentation: Omit<Presentation, 'readFirst'>
+  readonly isRated: boolean
 }
 
 const borrowerId = sql.placeholder('borrowerId')
@@ -104,7 +105,7 @@ const {
 
 function pagesWhere(db: Database, where: SQL | undefined) {
   return db
-    .select({ ...shownColumns, events, hasPayoutAccount, presentation })
+    .select({ ...shownColumns, events, hasPayoutAccount, presentation, isRated })
     .from(orders)
     .where(where)
 }
@@ -125,3 +126,6 @@ const presentation = sql<OrderPage['presentation']>`coalesce((
  */
 const hasPayoutAccount = sql<boolean>`exists(
   select 1 from payout_accounts a where a.borrower_id = ${borrowerId}::uuid and a.replaced_at is null)`
+
+const isRated = sql<boolean>`exists(
+  select 1 from ratings r where r.borrower_id = ${borrowerId}::uuid and r.order_id = orders.id)`

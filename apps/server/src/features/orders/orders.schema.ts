@@ -28,8 +28,11 @@ const MONEY_EVENTS = sql.raw(`('disbursed', 'payoutReversed', 'repaid', 'refunde
 export type LoanEventDetail = {
   amounts?: Waived['amounts']
   purpose?: RepaymentPurpose
-  /** A payment for an extension that did not cover it on its day: it counts as any other, and the borrower is told. */
-  missed?: 'extension'
+  /**
+   * A payment for an extension that did not cover it on its day, having come too late or (`short`) being less than was asked
+   * for: it counts as any other, and the borrower is told.
+   */
+  missed?: 'extension' | 'shortExtension'
 }
 
 /**

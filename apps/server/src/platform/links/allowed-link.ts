@@ -17,6 +17,11 @@ export function allowedLink(target: string, { linkHosts, sandbox, publicUrl }: C
   return url.protocol === 'https:' && url.port === '' && linkHosts.includes(url.hostname) ? url.href : null
 }
 
+/** What a page may follow beside its own: hosts over https, and the sandbox by its whole origin. */
+export function followableHosts({ linkHosts, sandbox }: Config): string[] {
+  return [...linkHosts, ...(sandbox ? [new URL(sandbox.url).origin] : [])]
+}
+
 /** `//evil` is a path to the eye and another host to the browser. */
 function ownPath(target: string, publicUrl: string): string | null {
   const url = URL.parse(target, publicUrl)

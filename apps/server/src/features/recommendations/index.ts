@@ -1,0 +1,6 @@
+export { demoRecommendations } from './demo-recommendations.ts'
+export type { Recommended } from './describe-recommendation.ts'
+export { makeRecommendationShelf, type RecommendationShelf } from './recommendation-shelf.ts'
+export { recommendationRoutes } from './recommendations.routes.ts'
+export type { Recommendation } from './recommendations.store.ts'
+export { saveRecommendation } from './save-recommendation.ts'

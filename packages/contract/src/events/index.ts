@@ -1,0 +1,1 @@
+export { saveEvent } from './save-event.ts'

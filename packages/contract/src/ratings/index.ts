@@ -1,0 +1,1 @@
+export { rateLoan } from './rate-loan.ts'

@@ -1,0 +1,1 @@
+export { jumpToProduct } from './jump-to-product.ts'
