@@ -1,4 +1,5 @@
-import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/orders.schema.ts'
 
 /** An agreement exactly as it was shown and signed, kept forever. */
@@ -40,5 +41,26 @@ export const signedDisclosures = pgTable(
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.orderId] }),
     foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
+  ],
+)
+
+/** A text of the lender's own that was read and agreed to before an offer was confirmed, as it was then. */
+export const agreedTexts = pgTable(
+  'agreed_texts',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    /** Of title and text as shown: another text is agreed to anew. */
+    sha256: text().notNull(),
+    title: text().notNull(),
+    html: text().notNull(),
+    agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+    userAgent: text('user_agent').notNull(),
+    ipAddress: text('ip_address').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.orderId, table.sha256] }),
+    foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
+    check('agreed_text_is_named', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
   ],
 )

@@ -1,4 +1,7 @@
 export { agreementPageRoutes } from './agreement-page.routes.ts'
 export { agreementRoutes } from './agreements.routes.ts'
 export { type Disclosure, discloseOffer } from './disclose-offer.ts'
-export { type Signing, signAgreements } from './sign-agreements.ts'
+export { lenderTextRoutes } from './lender-text.routes.ts'
+export { signAgreements } from './sign-agreements.ts'
+export { signingOf } from './signing.ts'
+export { findTextToAgree, requireTextAgreed, textAddress } from './text-to-read-first.ts'

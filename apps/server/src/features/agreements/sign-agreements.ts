@@ -5,9 +5,7 @@ import type { Order } from '../orders/index.ts'
 import { insertSigned, insertSignedDisclosure } from './agreements.store.ts'
 import type { Disclosure } from './disclose-offer.ts'
 import { hashText } from './render-agreement.ts'
-
-/** With what, and from where, a borrower signed. */
-export type Signing = { readonly userAgent: string; readonly ipAddress: string }
+import type { Signing } from './signing.ts'
 
 /** Keeps every agreement exactly as it was shown, with the figures disclosed. The texts name a person, so they are sealed. */
 export async function signAgreements(

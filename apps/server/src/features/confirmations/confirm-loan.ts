@@ -1,30 +1,34 @@
 import type { Reply } from '@hulog/contract'
-import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { type Signing, signAgreements } from '../agreements/index.ts'
+import { requireTextAgreed, signAgreements, signingOf } from '../agreements/index.ts'
 import { startDisbursement } from '../disbursements/index.ts'
 import { lockOrder, moveOrder, orderAddress, requireOrder } from '../orders/index.ts'
 import { findPayoutAccount } from '../payout-accounts/index.ts'
 import { requireOffer, requireUnconfirmed } from './require-offer.ts'
 import { requireSameTerms } from './require-same-terms.ts'
 
-const USER_AGENT_MAX_LENGTH = 500
+type Confirming = BorrowerCall<'confirmLoan' | 'confirmNewLoan'>
 
-/** Signs the agreements and starts the payout: one transaction under the order's lock, so that it happens once. */
+/**
+ * Signs the agreements and starts the payout: one transaction under the order's lock, so that it happens once. Both confirm
+ * pages come here, and one key means one confirmation from whichever of them it came.
+ */
 export async function confirmLoan(
   services: Services,
-  { borrowerId, body, requestKey, request }: BorrowerCall<'confirmLoan'>,
+  { borrowerId, body, requestKey: givenKey, request }: Confirming,
 ): Promise<Reply<'confirmLoan'>> {
+  const requestKey = { ...givenKey, operation: 'confirmLoan' }
   return once(services.db, requestKey, async (tx) => {
     const { id } = await requireOrder(tx, borrowerId, body)
     const order = await lockOrder(tx, borrowerId, id)
     requireUnconfirmed(order)
     const offer = await requireOffer(services, tx, order)
     requireSameTerms(offer, body)
+    await requireTextAgreed(services, tx, order)
     const account = await findPayoutAccount(tx, borrowerId)
     if (!account) throw new DomainError('PAYOUT_ACCOUNT_MISSING')
     await signAgreements(services, tx, order, offer, signingOf(request))
@@ -33,9 +37,4 @@ export async function confirmLoan(
     await recordAudit(tx, borrowerId, 'loan-confirmed', { orderId: id, reference, disclosureHash: offer.hash })
     return { lendDetailsUrl: orderAddress('/loanDetail', confirmed, { from: 'confirm' }) }
   })
-}
-
-function signingOf(request: FastifyRequest): Signing {
-  const userAgent = request.headers['user-agent'] ?? ''
-  return { userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH), ipAddress: request.ip }
 }

@@ -1,16 +1,17 @@
 import type { Body, Reply } from '@hulog/contract'
 import { daysBetween, parseIsoDate } from '@hulog/lending'
 import type { Services } from '../../services.ts'
-import { businessDateOf, requireOrder } from '../orders/index.ts'
+import { findTextToAgree, textAddress } from '../agreements/index.ts'
+import { businessDateOf, type Order, requireOrder } from '../orders/index.ts'
 import { findPayoutAccount } from '../payout-accounts/index.ts'
+import { findPresentation } from '../products/index.ts'
 import { offerRows } from './offer-rows.ts'
 import { requireOffer } from './require-offer.ts'
 
-/** CNF-04: asks once before leaving, and says what stays. No hurry, no gift. */
-const retention = {
-  isPopType: 1,
-  popTitle: 'Leave for now?',
-  popContent: 'Your offer stays as it is until it ends. Nothing is signed and nothing is owed until you confirm.',
+/** CNF-04: asked before the offer is left; says what stays. No hurry, no gift. */
+const usualRetention = {
+  title: 'Leave for now?',
+  content: 'Your offer stays as it is until it ends. Nothing is signed and nothing is owed until you confirm.',
 }
 
 /** The offer as it will be signed, with the hash under which confirming it is sent back. */
@@ -23,8 +24,12 @@ export async function getConfirmation(
   const order = await requireOrder(db, borrowerId, body)
   const { quote, hash } = await requireOffer(services, db, order)
   const account = await findPayoutAccount(db, borrowerId)
+  const { retention = usualRetention } = await findPresentation(db, order.productId)
   return {
-    ...retention,
+    isPopType: 1,
+    popTitle: retention.title,
+    popContent: retention.content,
+    ...(await textToAgree(services, order)),
     orderId: order.id,
     productId: order.productId,
     comProductLogo: order.productLogo,
@@ -38,9 +43,18 @@ export async function getConfirmation(
     firstPeriodDay: daysBetween(businessDateOf(order, clock), parseIsoDate(quote.firstDueOn)),
     pRateDsc: quote.rateDescription,
     sendSms: 0,
-    popAgreementUrl: '',
     cost: quote,
     payoutAccountMasked: account?.accountMasked ?? null,
     disclosureHash: hash,
+  }
+}
+
+/** CNF-03: what must be agreed to before the offer is read; empty once it was. */
+async function textToAgree(services: Services, order: Order) {
+  const text = await findTextToAgree(services, services.db, order)
+  return {
+    popAgreementUrl: text ? textAddress(order, text) : '',
+    popAgreementTitle: text?.title ?? '',
+    popAgreementHash: text?.sha256 ?? '',
   }
 }

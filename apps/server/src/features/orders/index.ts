@@ -13,6 +13,7 @@ export {
   toLendingEvents,
 } from './loan-events.store.ts'
 export { missedExtension } from './missed-extension.ts'
+export { offerAddress } from './offer-address.ts'
 export { offeredTerms } from './offer-standing.ts'
 export { orderAddress } from './order-address.ts'
 export { businessDateOf, marketFactsOf } from './order-market.ts'

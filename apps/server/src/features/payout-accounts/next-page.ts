@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/database/database.ts'
-import { findOpenOrder, orderAddress, storedStatus } from '../orders/index.ts'
+import { findOpenOrder, offerAddress, orderAddress, storedStatus } from '../orders/index.ts'
 
 /** BNK-08 without a native shell: back to the loan one came from, to the offer that waits, else home. */
 export async function nextPage(db: Reader, borrowerId: string, source?: 'loanDetail'): Promise<string> {
@@ -7,7 +7,7 @@ export async function nextPage(db: Reader, borrowerId: string, source?: 'loanDet
   if (order === null) return '/home'
   const status = storedStatus(order)
   if (source === 'loanDetail') return orderAddress('/loanDetail', order, { source })
-  if (status === 'offered') return orderAddress('/confirm', order)
+  if (status === 'offered') return offerAddress(db, order)
   if (status === 'payoutFailed' || status === 'payoutPending') return orderAddress('/loanDetail', order)
   return '/home'
 }

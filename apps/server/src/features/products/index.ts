@@ -8,6 +8,7 @@ export type { Presentation } from './presentation.ts'
 export { makeProductShelf, type ProductShelf } from './product-shelf.ts'
 export { productRoutes } from './products.routes.ts'
 export {
+  findPresentation,
   findProduct,
   getProductById,
   insertProduct,

@@ -6,8 +6,8 @@ export type Presentation = {
   readonly confirmPage?: 'confirm' | 'newConfirm'
   /** The words of the button that confirms (NewButtonMsg). */
   readonly confirmLabel?: string
-  /** Shown once when the second confirm page opens (NewPopMsg). Text only. */
-  readonly promotion?: { readonly message: string; readonly button: string }
+  /** Shown once when the second confirm page opens (NewPopMsg). Text only; its button may lead to a product. */
+  readonly promotion?: { readonly message: string; readonly button: string; readonly productId?: string }
   /** CNF-04: asked before an offer is left; the product's own words unless said. */
   readonly retention?: Notice
   /** CNF-03: a text of the lender's own, as HTML, that is agreed to before the offer is read. */

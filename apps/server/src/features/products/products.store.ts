@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { isMarket, type Market } from '../../platform/markets/markets.ts'
+import type { Presentation } from './presentation.ts'
 import { products } from './products.schema.ts'
 import { requireProduct } from './require-product.ts'
 
@@ -40,6 +41,12 @@ export async function getProductById(db: Reader, id: string): Promise<Product> {
   const [row] = await db.select().from(products).where(eq(products.id, id))
   if (!row) throw new Error(`product ${id} does not exist`)
   return toProduct(row)
+}
+
+/** How a product is shown; for one that is there no more, as if nothing was said. */
+export async function findPresentation(db: Reader, id: string): Promise<Presentation> {
+  const [row] = await db.select({ presentation: products.presentation }).from(products).where(eq(products.id, id))
+  return row?.presentation ?? {}
 }
 
 function toProduct(row: ProductRow): Product {

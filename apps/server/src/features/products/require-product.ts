@@ -1,6 +1,7 @@
 import { type ClientKind, parseIsoDate, planSchedule, termsFor } from '@hulog/lending'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Product } from './products.store.ts'
+import { requirePresentation } from './require-presentation.ts'
 import { termOf } from './term.ts'
 
 const CLIENT_KINDS: readonly ClientKind[] = ['new', 'repeat']
@@ -11,7 +12,8 @@ const SOME_DATE = parseIsoDate('2026-01-31')
  * Refuses a product unless every one of its offers can really be made: each term, for new and repeat clients, at its
  * smallest and its largest amount. Terms must also differ in length, because borrowers name a term by its length.
  */
-export function requireProduct({ id, market, terms }: Product): void {
+export function requireProduct({ id, market, terms, presentation }: Product): void {
+  requirePresentation(id, presentation)
   const { principal, repaymentOptions } = terms
   if (terms.currency !== markets[market].currency) throw new Error(`product ${id} is not in its market's currency`)
   if (repaymentOptions.length === 0) throw new Error(`product ${id} offers no term`)

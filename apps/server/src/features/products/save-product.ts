@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { type OverrideDraft, requireProductWithinPolicy } from '../policy/index.ts'
+import { cleanPresentation } from './clean-presentation.ts'
 import { insertProduct, type Product } from './products.store.ts'
 import { requireProduct } from './require-product.ts'
 
@@ -12,9 +13,10 @@ import { requireProduct } from './require-product.ts'
 export async function saveProduct(
   services: Services,
   tx: Tx,
-  product: Product,
+  draft: Product,
   overrides: readonly OverrideDraft[] = [],
 ): Promise<void> {
+  const product = { ...draft, presentation: cleanPresentation(draft.presentation, services.config) }
   const { id: productId, market, policyPack, terms } = product
   requireProduct(product)
   const on = services.clock.businessDate(markets[market].zone)

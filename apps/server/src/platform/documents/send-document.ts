@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify'
 import { pagePolicy } from './page/page-policy.ts'
 
 /** A page that names a person: shown to its owner now, kept by no cache, framed by our own pages only. */
-export function sendPage(reply: FastifyReply, page: string): FastifyReply {
+export function sendPage(reply: FastifyReply, page: string, policy = pagePolicy(page)): FastifyReply {
   return reply
-    .header('content-security-policy', pagePolicy(page))
+    .header('content-security-policy', policy)
     .header('x-frame-options', 'SAMEORIGIN')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
