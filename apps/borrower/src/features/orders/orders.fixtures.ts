@@ -59,6 +59,8 @@ export function aStanding(values: Partial<Standing> = {}): Standing {
       { number: 2, dueOn: '2027-03-05', amountMinor: 137_000, unpaidMinor: 137_000 },
     ],
     repayments: [],
+    lastExtension: null,
+    giveBackUntil: null,
     ...values,
   }
 }

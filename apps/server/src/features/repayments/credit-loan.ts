@@ -29,6 +29,7 @@ const details: Record<PaymentMeaning, Pick<NewLoanEvent, 'detail'>> = {
   repayment: {},
   extension: { detail: { purpose: 'extension' } },
   'missed-extension': { detail: { missed: 'extension' } },
+  'short-extension': { detail: { missed: 'shortExtension' } },
   coolingOff: { detail: { purpose: 'coolingOff' } },
 }
 

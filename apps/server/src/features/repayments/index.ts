@@ -1,6 +1,8 @@
 export { applySuspense } from './apply-suspense.ts'
+export { extensionWaysToPay } from './extension-ways-to-pay.ts'
 export { sourceOf } from './receipt-row.ts'
 export { receivePayment, receiveReversal } from './receive-payment.ts'
 export { repaymentRoutes } from './repayments.routes.ts'
 export { findReceipt, lockReceiptName, type Receipt, updateReceipt } from './repayments.store.ts'
+export { isLawfulExtension } from './require-lawful-extension.ts'
 export { isRepayable } from './running-loan.ts'

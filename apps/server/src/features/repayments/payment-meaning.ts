@@ -1,8 +1,8 @@
 import { coolingOffQuote, extensionQuote, type IsoDate, type Loan, owedOn } from '@hulog/lending'
 import type { PaymentCode } from './repayments.store.ts'
 
-/** What a payment does besides paying: `missed` tells the borrower that it came too late for what it was meant for. */
-export type PaymentMeaning = 'repayment' | 'extension' | 'missed-extension' | 'coolingOff'
+/** What a payment does besides paying. `missed`, `short`: it came too late, or was too little, for what it was meant for. */
+export type PaymentMeaning = 'repayment' | 'extension' | 'missed-extension' | 'short-extension' | 'coolingOff'
 
 /**
  * What a payment with a code means on the day it counts from (TRM-04). A code asked for the first extension extends once,
@@ -20,7 +20,8 @@ function meaningForExtension(code: PaymentCode, loan: Loan, on: IsoDate, amountM
   const isStillNext = code.extensionNumber === nextExtensionNumber(loan)
   if (!isStillNext || amountMinor >= owedOn(loan, on).payoffMinor) return 'repayment'
   const { refusal, toPayMinor } = extensionQuote(loan, on)
-  return refusal === null && amountMinor >= toPayMinor ? 'extension' : 'missed-extension'
+  if (refusal === null && amountMinor >= toPayMinor) return 'extension'
+  return amountMinor < code.amountMinor ? 'short-extension' : 'missed-extension'
 }
 
 /** Counted over all of the loan's events, those dated later included: news that comes late gives no extension twice. */

@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@hulog/contract'
-import { coolingOffQuote } from '@hulog/lending'
+import { coolingOffQuote, daysBetween, owedOn } from '@hulog/lending'
 import type { Services } from '../../services.ts'
 import { requestedLoan } from './requested-loan.ts'
 
@@ -9,5 +9,11 @@ export async function getCoolingOffQuote(
   body: Body<'getCoolingOffQuote'>,
 ): Promise<Reply<'getCoolingOffQuote'>> {
   const { order, loan, on } = await requestedLoan(services, borrowerId, body)
-  return { orderId: order.id, currency: loan.terms.currency, ...coolingOffQuote(loan, on) }
+  return {
+    orderId: order.id,
+    currency: loan.terms.currency,
+    ...coolingOffQuote(loan, on),
+    daysHeld: daysBetween(loan.schedule.disbursedOn, on),
+    isGivenBack: owedOn(loan, on).standing === 'cancelled',
+  }
 }

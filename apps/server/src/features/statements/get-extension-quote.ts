@@ -1,10 +1,8 @@
 import type { Body, Reply } from '@hulog/contract'
-import { type ExtensionQuote, type ExtensionRefusal, extensionQuote, type PlanRow } from '@hulog/lending'
-import { showMoney } from '../../platform/markets/show-money.ts'
+import { type ExtensionQuote, extensionQuote, type PlanRow } from '@hulog/lending'
 import type { Services } from '../../services.ts'
+import { describeExtension } from './describe-extension.ts'
 import { requestedLoan } from './requested-loan.ts'
-
-type Money = (amountMinor: number) => string
 
 /** TRM-04, REP-05: what to pay first, when the rest is then due, and what the loan costs with the extension and without. */
 export async function getExtensionQuote(
@@ -20,13 +18,12 @@ export async function getExtensionQuote(
     orderId: order.id,
     currency,
     on,
-    title: 'Extend your loan',
+    ...describeExtension(quote, currency),
     amount: quote.toPayMinor,
     nextPayTime: quote.newDueOn,
     plans: unpaid.map((row) => planLine(row, quote)),
     isPossible: quote.refusal === null,
     refusal: quote.refusal,
-    sentence: sentenceOf(quote, (amountMinor) => showMoney(amountMinor, currency)),
     movedPrincipalMinor: quote.movedPrincipalMinor,
     newInterestMinor: quote.newInterestMinor,
     feeMinor: quote.feeMinor,
@@ -40,21 +37,4 @@ function planLine({ number, dueOn, unpaidMinor, movedMinor, addedBy }: PlanRow, 
   const isNew = refusal === null && addedBy === 'extension' && dueOn === newDueOn
   const remark = isNew ? 'After the extension' : movedMinor > 0 ? 'Interest and charges, to pay first' : ''
   return { remark, title: `Payment ${number}`, amount: unpaidMinor, time: dueOn }
-}
-
-function sentenceOf(quote: ExtensionQuote, money: Money): string {
-  if (quote.refusal !== null) return refusals[quote.refusal]
-  const first = quote.toPayMinor === 0 ? 'Nothing has to be paid first' : `You pay ${money(quote.toPayMinor)} first`
-  const extraMinor = quote.costWithMinor - quote.costWithoutMinor
-  return `${first}; then ${money(quote.movedPrincipalMinor)} is due on ${quote.newDueOn}. The extension costs ${money(extraMinor)}: ${money(quote.newInterestMinor)} of interest and a fee of ${money(quote.feeMinor)}.`
-}
-
-const refusals: Readonly<Record<ExtensionRefusal, string>> = {
-  'not-offered': 'This loan cannot be extended.',
-  'too-often': 'This loan was already extended as often as was agreed.',
-  settled: 'Nothing is owed on this loan any more.',
-  'written-off': 'This loan was written off and cannot be extended.',
-  cancelled: 'This loan was given back.',
-  'no-principal': 'No part of the amount borrowed is left to be put off.',
-  'lifetime-cap': 'The cost of an extension would pass the most that this loan may ever cost.',
 }

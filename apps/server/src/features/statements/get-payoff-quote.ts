@@ -1,6 +1,7 @@
 import type { Body, Reply } from '@hulog/contract'
-import { payoffQuote } from '@hulog/lending'
+import { type IsoDate, type Loan, owedOn, payoffQuote, planOn } from '@hulog/lending'
 import type { Services } from '../../services.ts'
+import { businessDateOf } from '../orders/index.ts'
 import { describeLine } from './describe-line.ts'
 import { requestedLoan } from './requested-loan.ts'
 
@@ -12,5 +13,19 @@ export async function getPayoffQuote(
 ): Promise<Reply<'getPayoffQuote'>> {
   const { order, loan, on } = await requestedLoan(services, borrowerId, body)
   const { lines, ...quote } = payoffQuote(loan, on)
-  return { orderId: order.id, currency: loan.terms.currency, ...quote, lines: lines.map(describeLine) }
+  return {
+    orderId: order.id,
+    currency: loan.terms.currency,
+    ...quote,
+    today: businessDateOf(order, services.clock),
+    isSettled: owedOn(loan, on).isSettled,
+    lastDueOn: lastDayOf(loan, on),
+    lines: lines.map(describeLine),
+  }
+}
+
+/** The last due date, extensions included; the day itself once that has passed. */
+function lastDayOf(loan: Loan, on: IsoDate): IsoDate {
+  const lastDueOn = planOn(loan, on).at(-1)?.dueOn ?? on
+  return on > lastDueOn ? on : lastDueOn
 }

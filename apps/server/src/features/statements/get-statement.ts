@@ -1,6 +1,7 @@
 import type { Body, Reply } from '@hulog/contract'
 import { owedOn, statementOf } from '@hulog/lending'
 import type { Services } from '../../services.ts'
+import { closingOf } from './closing-of.ts'
 import { addressesOf } from './document-address.ts'
 import { type RequestedLoan, requestedLoan } from './requested-loan.ts'
 
@@ -30,6 +31,7 @@ export function describeStatement({ order, loan, on }: RequestedLoan): Reply<'ge
     balanceMinor,
     notYetDueMinor,
     payoffMinor: owedOn(loan, on).payoffMinor,
+    isClosed: closingOf(loan, on) !== null,
     ...addressesOf(order.id, 'account'),
   }
 }
