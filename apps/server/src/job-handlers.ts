@@ -4,6 +4,7 @@ import { sweepDueWork } from './features/due-work/index.ts'
 import { tellAccountChanged } from './features/payout-accounts/index.ts'
 import { reconcileDay } from './features/reconciliation/index.ts'
 import { sendRefund } from './features/servicing/index.ts'
+import { tellTransferOutcome } from './features/transfers/index.ts'
 import { followCalendar } from './follow-calendar.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { processKeptEvent } from './platform/webhooks/process-kept-event.ts'
@@ -18,6 +19,7 @@ export function jobHandlers(services: Services): JobHandlers {
     sendPayout: (payload) => sendPayout(services, payload),
     tellAccountChanged: (payload) => tellAccountChanged(services, payload),
     sendRefund: (payload) => sendRefund(services, payload),
+    tellTransferOutcome: (payload) => tellTransferOutcome(services, payload),
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
     followCalendar: () => followCalendar(services),
     sweepDueWork: (payload) => sweepDueWork(services, payload),

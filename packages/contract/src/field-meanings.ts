@@ -284,6 +284,10 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   giveBackUntil: 'Last day on which the loan can be given back; null once it cannot.',
   lastExtension: 'The newest time given, or null.',
   missedText: 'What became of a payment that did not cover its extension, or empty.',
+  // Joint login
+  noticeMessage: 'What happened, in a sentence.',
+  errMessage: 'Why, and what can be done, in words.',
+  family: 'Products of the lender to go on with.',
   // Calculator
   ratePer: 'What the interest rate is for: a day, a month or a year.',
   method:

@@ -6,6 +6,7 @@ import * as events from './events/index.ts'
 import * as extensions from './extensions/index.ts'
 import type { BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
 import * as orders from './orders/index.ts'
+import * as partners from './partners/index.ts'
 import * as payoutAccounts from './payout-accounts/index.ts'
 import * as payway from './payway/index.ts'
 import * as products from './products/index.ts'
@@ -23,6 +24,7 @@ export const operations = {
   ...products,
   ...applications,
   ...payoutAccounts,
+  ...partners,
   ...agreements,
   ...orders,
   ...repayments,

@@ -11,6 +11,7 @@ function refuse(what: string): never {
 export const unconfiguredSms: SmsProvider = { send: async () => refuse('SMS') }
 export const unconfiguredPayments: PaymentProvider = {
   name: 'unconfigured',
+  shownAs: '',
   requestPayment: async () => refuse('payment'),
   readEvent: () => null,
   readReversal: () => null,

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import { createPaymentCode } from './create-payment-code.ts'
 import { exitLoan } from './exit-loan.ts'
 import { extendLoan } from './extend-loan.ts'
+import { getPaymentStatus } from './get-payment-status.ts'
 import { getRepayment } from './get-repayment.ts'
 import { qrImageRoute } from './qr-image.route.ts'
 import { makeSharedCalls } from './shared-calls.ts'
@@ -16,6 +17,7 @@ export function repaymentRoutes(
 ): void {
   const share = makeSharedCalls<Awaited<ReturnType<typeof createPaymentCode>>>()
   routes.borrower('getRepayment', ({ borrowerId, body }) => getRepayment(services, borrowerId, body))
+  routes.borrower('getPaymentStatus', ({ borrowerId, body }) => getPaymentStatus(services, borrowerId, body))
   routes.borrower('createPaymentCode', ({ borrowerId, body, requestKey }) =>
     share(requestKey, () => createPaymentCode(services, borrowerId, body, requestKey)),
   )

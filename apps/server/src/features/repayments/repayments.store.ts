@@ -38,6 +38,32 @@ export async function findUnpaidExtensionCode(
   return findNewestUnpaid(db, of, and(isForIt, eq(paymentCodes.amountMinor, amountMinor)))
 }
 
+/** The newest codes of a borrower that nobody has paid with, over all orders. */
+export async function listUnpaidCodes(
+  db: Reader,
+  { borrowerId, channelNumber, limit }: { borrowerId: string; channelNumber: string; limit: number },
+): Promise<PaymentCode[]> {
+  const own = and(eq(paymentCodes.borrowerId, borrowerId), eq(paymentCodes.channelNumber, channelNumber))
+  const newest = db
+    .select()
+    .from(paymentCodes)
+    .where(and(own, isUnpaid(db)))
+    .orderBy(desc(paymentCodes.createdAt))
+  return newest.limit(limit)
+}
+
+/** What came with a code of a borrower and was not taken back. */
+export async function listReceiptsOf(
+  db: Reader,
+  { borrowerId, orderId, code }: Pick<PaymentCode, 'borrowerId' | 'orderId' | 'code'>,
+): Promise<Receipt[]> {
+  const ofOrder = and(eq(receipts.borrowerId, borrowerId), eq(receipts.orderId, orderId))
+  return db
+    .select()
+    .from(receipts)
+    .where(and(ofOrder, eq(receipts.code, code), isNull(receipts.reversedAt)))
+}
+
 type CodesOf = Pick<PaymentCode, 'borrowerId' | 'orderId' | 'channelNumber'>
 
 async function findNewestUnpaid(db: Reader, of: CodesOf, meant: SQL | undefined): Promise<PaymentCode | null> {
@@ -50,23 +76,18 @@ async function findNewestUnpaid(db: Reader, of: CodesOf, meant: SQL | undefined)
         eq(paymentCodes.orderId, of.orderId),
         eq(paymentCodes.channelNumber, of.channelNumber),
         meant,
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(receipts)
-            .where(
-              and(
-                eq(receipts.borrowerId, of.borrowerId),
-                eq(receipts.orderId, of.orderId),
-                eq(receipts.code, paymentCodes.code),
-              ),
-            ),
-        ),
+        isUnpaid(db),
       ),
     )
     .orderBy(desc(paymentCodes.createdAt))
     .limit(1)
   return row ?? null
+}
+
+function isUnpaid(db: Reader): SQL {
+  const ofOrder = and(eq(receipts.borrowerId, paymentCodes.borrowerId), eq(receipts.orderId, paymentCodes.orderId))
+  const paid = and(ofOrder, eq(receipts.code, paymentCodes.code))
+  return notExists(db.select({ one: sql`1` }).from(receipts).where(paid))
 }
 
 /** False when this receipt was kept before: two events of one receipt that race are decided here. */

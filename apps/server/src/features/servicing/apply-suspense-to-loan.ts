@@ -1,9 +1,9 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import type { LoanReference } from '../ledger/index.ts'
-import { lockOrder } from '../orders/index.ts'
+import { lockOrder, type Order } from '../orders/index.ts'
 import { applySuspense, isRepayable, lockReceiptName } from '../repayments/index.ts'
 import { requireReason } from './require-reason.ts'
 import { type ReceiptName, receiptSource, requireInSuspense } from './suspense.ts'
@@ -18,11 +18,20 @@ export async function applySuspenseToLoan(
   await inTransaction(services.db, async (tx) => {
     await lockReceiptName(tx, provider, receiptId)
     const order = await lockOrder(tx, borrowerId, orderId)
-    const receipt = await requireInSuspense(tx, { provider, receiptId })
-    if (receipt.currency !== order.currency) throw new DomainError('CURRENCY_DIFFERS')
-    if (!isRepayable(order)) throw new DomainError('NO_RUNNING_LOAN')
-    await applySuspense(services, tx, receipt, order)
-    const which = receiptSource({ provider, receiptId })
-    await recordAudit(tx, by, 'suspense-applied', { orderId, receipt: which, reason: written })
+    await applySuspenseTo(services, tx, order, { by, provider, receiptId, reason: written })
   })
+}
+
+/** The same within a larger change. The caller holds the locks on the receipt's name and the order, taken in this order. */
+export async function applySuspenseTo(
+  services: Services,
+  tx: Tx,
+  order: Order,
+  { by, reason, ...name }: ReceiptName & { by: string; reason: string },
+): Promise<void> {
+  const receipt = await requireInSuspense(tx, name)
+  if (receipt.currency !== order.currency) throw new DomainError('CURRENCY_DIFFERS')
+  if (!isRepayable(order)) throw new DomainError('NO_RUNNING_LOAN')
+  await applySuspense(services, tx, receipt, order)
+  await recordAudit(tx, by, 'suspense-applied', { orderId: order.id, receipt: receiptSource(name), reason })
 }

@@ -1,4 +1,4 @@
-export { applySuspenseToLoan } from './apply-suspense-to-loan.ts'
+export { applySuspenseTo, applySuspenseToLoan } from './apply-suspense-to-loan.ts'
 export { askForRefund, askForSuspenseRefund, askForWriteOff } from './ask-for.ts'
 export { approveRequest, declineRequest } from './decide-request.ts'
 export { listOpenRequests, listSuspense } from './open-work.store.ts'

@@ -13,6 +13,8 @@ export type JobPayloads = {
   tellAccountChanged: { borrowerId: string; accountId: string }
   /** By the id of the servicing request. */
   sendRefund: { requestId: string }
+  /** By the id of the transfer, once it was matched or refused. */
+  tellTransferOutcome: { transferId: string }
   processProviderEvent: { provider: string; eventId: string }
   /** Starts whatever the business date asks for. By the clock, and whenever the date is moved. */
   followCalendar: Record<string, never>

@@ -42,6 +42,8 @@ export type ListedPayment = {
 export type PaymentProvider = {
   /** Stored with every receipt: ids are unique per provider only. */
   readonly name: string
+  /** What wallets, shops and bank apps call it: what a payer looks for in their list. */
+  readonly shownAs: string
   /** @throws ProviderUnavailable */
   requestPayment(request: PaymentRequest): Promise<Payment>
   /**

@@ -39,6 +39,7 @@ const list = Compile(
 export function sandboxPayments(sandbox: SandboxConfig): PaymentProvider {
   return {
     name: 'sandbox-payments',
+    shownAs: 'Tulay Pay (sandbox)',
     async requestPayment(request) {
       const { paymentId, ...payment } = answer.Parse(await callSandbox(sandbox, '/provider/payments', request))
       return { providerPaymentId: paymentId, ...payment }

@@ -1,0 +1,25 @@
+import type { Services } from '../../services.ts'
+import type { Receipt } from '../repayments/index.ts'
+import { listSuspense } from '../servicing/index.ts'
+import { listOthersWithUtr, requireTransfer, type Transfer } from './transfers.store.ts'
+
+export type DescribedTransfer = {
+  readonly transfer: Transfer
+  /** Money in suspense that may be it: same currency, and the same reference or the same amount. */
+  readonly candidates: readonly Receipt[]
+  /** Who else told of this reference. */
+  readonly others: readonly Transfer[]
+}
+
+const MOST_LOOKED_AT = 1000
+
+/** What staff look at before they decide. */
+export async function describeTransfer({ db }: Services, transferId: string): Promise<DescribedTransfer> {
+  const transfer = await requireTransfer(db, transferId)
+  const suspense = await listSuspense(db, MOST_LOOKED_AT)
+  const candidates = suspense.filter(({ code, amountMinor, currency }) => {
+    const isLike = code.toUpperCase() === transfer.utr || amountMinor === transfer.amountMinor
+    return currency === transfer.currency && isLike
+  })
+  return { transfer, candidates, others: await listOthersWithUtr(db, transfer) }
+}
