@@ -3,6 +3,7 @@ import { requireSameSite, setSecurityHeaders } from './browser-safety.ts'
 import { answerError, answerNotFound } from './error-answers.ts'
 import { createHangs } from './hangs.ts'
 import { readAbsentBodyAsEmpty, readJson } from './request-bodies.ts'
+import { chargeRoutes } from './routes/charges.ts'
 import { clockRoutes } from './routes/clock.ts'
 import { faultRoutes } from './routes/faults.ts'
 import { homeRoutes } from './routes/home.ts'
@@ -35,7 +36,15 @@ export function buildApp(sandbox: Sandbox): FastifyInstance {
   app.removeAllContentTypeParsers()
   readJson(app)
 
-  for (const routes of [messageRoutes, paymentRoutes, payoutRoutes, settingRoutes, faultRoutes, clockRoutes]) {
+  for (const routes of [
+    messageRoutes,
+    paymentRoutes,
+    chargeRoutes,
+    payoutRoutes,
+    settingRoutes,
+    faultRoutes,
+    clockRoutes,
+  ]) {
     app.register(async (scope) => routes(scope, sandbox))
   }
   app.register(async (scope) => providerRoutes(scope, sandbox, hangs))

@@ -2,6 +2,7 @@ import { formatMoney } from '../money.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { listPayouts, type Payout } from '../store/payouts.ts'
 import { getSettings, type Settings } from '../store/settings.ts'
+import { chargesPart } from './charges-part.ts'
 import { type Html, html } from './html.ts'
 
 const SHOWN = 12
@@ -29,6 +30,7 @@ export function bankSection(sandbox: Sandbox): Html {
 </form>
 <p class="meta">An account number that ends in 0000 is closed: its payouts always fail.</p>
 <div data-live="payouts">${payoutList(sandbox)}</div>
+${chargesPart(sandbox)}
 </section>`
 }
 

@@ -8,7 +8,7 @@ import { LONGEST_DELAY_MS } from '../routes/settings.ts'
 import type { Database } from '../store/database.ts'
 import { FAULT_KINDS, FAULT_TARGETS, type Fault } from '../store/faults.ts'
 import { findPaymentByCode } from '../store/payments.ts'
-import { AUTO_PAYOUTS, type Settings } from '../store/settings.ts'
+import { AUTO_PAYOUTS, CHARGE_ANSWERS, type Settings } from '../store/settings.ts'
 
 const STATUSES: Record<string, FinalStatus> = { succeed: 'succeeded', fail: 'failed', reverse: 'reversed' }
 
@@ -42,7 +42,13 @@ export function settleFromForm(form: Form): { id: string; status: FinalStatus } 
   return { id: form.id ?? '', status }
 }
 
-export function settingsFromForm(form: Form): Settings {
+export function chargeAnswerFromForm(form: Form): Pick<Settings, 'chargeAnswer'> {
+  const chargeAnswer = CHARGE_ANSWERS.find((answer) => answer === form.chargeAnswer)
+  if (!chargeAnswer) throw badRequest('The bank cannot answer a charge like that')
+  return { chargeAnswer }
+}
+
+export function settingsFromForm(form: Form): Pick<Settings, 'autoPayout' | 'autoPayoutDelayMs'> {
   const autoPayout = AUTO_PAYOUTS.find((answer) => answer === form.autoPayout)
   if (!autoPayout) throw badRequest('The automatic answer is succeed, fail or manual')
   return { autoPayout, autoPayoutDelayMs: wholeNumber(form.autoPayoutDelayMs, 0, LONGEST_DELAY_MS, 'The delay') }

@@ -1,5 +1,6 @@
 import type { Sandbox } from '../sandbox.ts'
 import { bankSection, payoutList } from './bank-part.ts'
+import { chargeList } from './charges-part.ts'
 import { clockFace, clockSection } from './clock-part.ts'
 import { armedFaults, faultsSection } from './faults-part.ts'
 import { type Html, html } from './html.ts'
@@ -32,6 +33,7 @@ export function liveParts(sandbox: Sandbox, phone: string): Record<string, strin
     messages: messageList(sandbox, phone),
     payments: paymentList(sandbox),
     payouts: payoutList(sandbox),
+    charges: chargeList(sandbox),
     clock: clockFace(sandbox),
     faults: armedFaults(sandbox),
     webhooks: webhookList(sandbox),

@@ -6,7 +6,7 @@ import { listPayments, type Payment } from '../store/payments.ts'
 import { type Html, html } from './html.ts'
 
 const SHOWN = 12
-const CHANNELS = { paycode: 'Pay code', qr: 'QR', hosted: 'Pay page' } as const
+const CHANNELS = { paycode: 'Pay code', qr: 'QR', hosted: 'Pay page', account: 'Bank account' } as const
 const STATUSES = { open: 'Open', part_paid: 'Part paid', paid: 'Paid' } as const
 
 export function walletSection(sandbox: Sandbox): Html {
@@ -26,7 +26,7 @@ export function walletSection(sandbox: Sandbox): Html {
 }
 
 export function paymentList(sandbox: Sandbox): Html {
-  const payments = listPayments(sandbox.database, SHOWN)
+  const payments = listPayments(sandbox.database, SHOWN, { withCharges: false })
   if (payments.length === 0)
     return html`<p class="empty">None yet. A repayment started in the product asks for one.</p>`
   return html`<ul class="plain lines">${payments.map((payment) => item(payment, standingOf(sandbox.database, payment)))}</ul>`

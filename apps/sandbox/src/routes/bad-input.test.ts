@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMessage, aPayment, aPayout } from '../fixtures/requests.ts'
+import { aCharge, aMessage, aPayment, aPayout } from '../fixtures/requests.ts'
 import { API_KEY, startTestSandbox, type TestSandbox } from '../fixtures/test-sandbox.ts'
 
 let test: TestSandbox
@@ -14,6 +14,11 @@ const BODIES: [string, object][] = [
   ...AMOUNTS.map((amount): [string, object] => ['/api/payments/123/pay', { amount }]),
   ...AMOUNTS.map((amountMinor): [string, object] => ['/provider/payments', aPayment({ amountMinor })]),
   ...AMOUNTS.map((amountMinor): [string, object] => ['/provider/payouts', aPayout({ amountMinor })]),
+  ...AMOUNTS.map((amountMinor): [string, object] => ['/provider/charges', aCharge({ amountMinor })]),
+  ['/provider/charges', aCharge({ phone: 'nobody' })],
+  ['/provider/charges', aCharge({ reference: 'a/b' })],
+  ['/provider/charges/any/confirm', { code: 'a b' }],
+  ['/api/settings', { chargeAnswer: 'maybe' }],
   ['/api/payments/123/pay', { amount: 5, currency: 'php' }],
   ['/api/payments/123/pay', { amount: 5, extra: 1 }],
   ['/api/payments/12%3B3/pay', { amount: 5 }],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aMessage, answerPayoutsByHand, aPayment, aPayout, askPayment } from '../fixtures/requests.ts'
+import { aCharge, aMessage, answerPayoutsByHand, aPayment, aPayout, askPayment } from '../fixtures/requests.ts'
 import { API_KEY, startTestSandbox, type TestSandbox } from '../fixtures/test-sandbox.ts'
 
 let test: TestSandbox
@@ -27,6 +27,7 @@ describe('a call of the product', () => {
   const calls = [
     ['sms', '/provider/sms/messages', aMessage(), '/api/messages', 'messages'],
     ['payments', '/provider/payments', aPayment(), '/api/payments', 'payments'],
+    ['payments', '/provider/charges', aCharge(), '/api/charges', 'charges'],
     ['payouts', '/provider/payouts', aPayout(), '/api/payouts', 'payouts'],
   ] as const
 

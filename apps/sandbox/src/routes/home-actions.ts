@@ -1,14 +1,21 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { advanceClock } from '../clock/advance-clock.ts'
-import { armFromForm, daysFromForm, payFromForm, settingsFromForm, settleFromForm } from '../page/form-fields.ts'
+import {
+  armFromForm,
+  chargeAnswerFromForm,
+  daysFromForm,
+  payFromForm,
+  settingsFromForm,
+  settleFromForm,
+} from '../page/form-fields.ts'
 import { NOTICES, type Notice } from '../page/notices.ts'
 import { pay } from '../payments/pay.ts'
 import { settlePayout } from '../payouts/settle-payout.ts'
 import { releaseEverythingHeld } from '../release-held.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { armFault, clearFaults } from '../store/faults.ts'
-import { saveSettings } from '../store/settings.ts'
+import { getSettings, saveSettings } from '../store/settings.ts'
 import { FORM, type Form } from './forms.ts'
 
 /** The buttons of the page. Each is a plain form; the script, where there is one, sends the same form and stays. */
@@ -34,7 +41,12 @@ export function homeActionRoutes(app: FastifyInstance, sandbox: Sandbox) {
   })
 
   action('/page/settings', 'bank', (form) => {
-    saveSettings(database, settingsFromForm(form))
+    saveSettings(database, { ...getSettings(database), ...settingsFromForm(form) })
+    return 'settings'
+  })
+
+  action('/page/charges', 'bank', (form) => {
+    saveSettings(database, { ...getSettings(database), ...chargeAnswerFromForm(form) })
     return 'settings'
   })
 

@@ -85,6 +85,7 @@ it('each button works as a plain form and for the script', async () => {
     ['/page/pay', { code, amount: '10', currency: '' }, '/?notice=paid#wallet'],
     ['/page/payouts', { id: 'loan-1001', action: 'succeed' }, '/?notice=payout#bank'],
     ['/page/settings', { autoPayout: 'fail', autoPayoutDelayMs: '10' }, '/?notice=settings#bank'],
+    ['/page/charges', { chargeAnswer: 'no-code' }, '/?notice=settings#bank'],
     ['/page/faults', { fault: 'sms:error' }, '/?notice=fault#faults'],
     ['/page/faults/clear', {}, '/?notice=cleared#faults'],
   ]
@@ -95,7 +96,11 @@ it('each button works as a plain form and for the script', async () => {
   }
   const answer = await send('/page/pay', { code: '555', amount: '10' }, 'application/json')
   expect(answer.json()).toEqual({ notice: 'Paid, and the product has acknowledged it.' })
-  expect((await test.call('GET', '/api/settings')).body).toEqual({ autoPayout: 'fail', autoPayoutDelayMs: 10 })
+  expect((await test.call('GET', '/api/settings')).body).toEqual({
+    autoPayout: 'fail',
+    autoPayoutDelayMs: 10,
+    chargeAnswer: 'no-code',
+  })
 })
 
 it.each([
@@ -104,6 +109,7 @@ it.each([
   ['/page/pay', { code: '5', amount: '1', currency: 'zz' }],
   ['/page/payouts', { id: 'x', action: 'constructor' }],
   ['/page/settings', { autoPayout: 'fail', autoPayoutDelayMs: '9999999' }],
+  ['/page/charges', { chargeAnswer: 'maybe' }],
   ['/page/faults', { fault: 'sms' }],
   ['/page/clock', { advanceDays: '0' }],
 ])('a button refuses %s %j', async (path, fields) => {

@@ -11,7 +11,10 @@ afterEach(() => test.stop())
 const told = () => test.product.received.map(({ event }) => [event.type, event.data.reason])
 
 it('pays out by itself unless told otherwise, and tells the product', async () => {
-  expect((await test.call('GET', '/api/settings')).body).toEqual({ autoPayout: 'succeed', autoPayoutDelayMs: 300 })
+  expect((await test.call('GET', '/api/settings')).body).toMatchObject({
+    autoPayout: 'succeed',
+    autoPayoutDelayMs: 300,
+  })
   const { status, body } = await test.call('POST', '/provider/payouts', aPayout())
   expect([status, body]).toEqual([201, { payoutId: body.payoutId, reference: 'loan-1001', status: 'pending' }])
   const [call] = await test.product.until(1)

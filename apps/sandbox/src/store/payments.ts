@@ -6,7 +6,8 @@ export type Payment = {
   code: string
   amountMinor: number
   currency: string
-  channel: 'paycode' | 'qr' | 'hosted'
+  /** `account`: taken from the payer's bank account, with nothing to type or scan */
+  channel: 'paycode' | 'qr' | 'hosted' | 'account'
   description: string
   returnUrl: string | null
   createdAt: string
@@ -46,6 +47,8 @@ export function findPaymentById(database: Database, paymentId: string): Payment 
   return database.prepare(`SELECT ${COLUMNS} FROM payments WHERE payment_id = ?`).get(paymentId) as Payment | undefined
 }
 
-export function listPayments(database: Database, limit: number): Payment[] {
-  return database.prepare(`SELECT ${COLUMNS} FROM payments ORDER BY seq DESC LIMIT ?`).all(limit) as Payment[]
+/** Newest first; without the charges: those that a payer pays with something. */
+export function listPayments(database: Database, limit: number, { withCharges = true } = {}): Payment[] {
+  const where = withCharges ? '' : `WHERE channel <> 'account'`
+  return database.prepare(`SELECT ${COLUMNS} FROM payments ${where} ORDER BY seq DESC LIMIT ?`).all(limit) as Payment[]
 }

@@ -66,6 +66,22 @@ CREATE TABLE IF NOT EXISTS payouts (
 CREATE INDEX IF NOT EXISTS payouts_by_day ON payouts (created_at);
 CREATE INDEX IF NOT EXISTS payouts_to_answer ON payouts (answer_at_ms) WHERE status = 'pending' AND answer_at_ms IS NOT NULL;
 
+CREATE TABLE IF NOT EXISTS charges (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  reference TEXT NOT NULL UNIQUE,
+  payment_id TEXT NOT NULL UNIQUE REFERENCES payments (payment_id),
+  bank_code TEXT NOT NULL,
+  account_number TEXT NOT NULL,
+  holder_name TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  plan TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('needs_code', 'accepted', 'refused', 'failed')),
+  reason TEXT,
+  code TEXT,
+  code_until_ms INTEGER,
+  tries_left INTEGER NOT NULL CHECK (tries_left >= 0)
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS webhooks (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   event_id TEXT NOT NULL UNIQUE,
@@ -94,6 +110,12 @@ CREATE TABLE IF NOT EXISTS settings (
   auto_payout_delay_ms INTEGER NOT NULL
 ) STRICT;
 INSERT OR IGNORE INTO settings VALUES (1, 'succeed', 300);
+
+CREATE TABLE IF NOT EXISTS charge_settings (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  charge_answer TEXT NOT NULL
+) STRICT;
+INSERT OR IGNORE INTO charge_settings VALUES (1, 'code');
 
 CREATE TABLE IF NOT EXISTS clock (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -1,3 +1,4 @@
+import type { Charge } from '../store/charges.ts'
 import type { Database } from '../store/database.ts'
 import { findPaymentById } from '../store/payments.ts'
 import type { Payout } from '../store/payouts.ts'
@@ -15,6 +16,12 @@ export function paymentReceived(database: Database, receipt: Receipt): NewWebhoo
 export function paymentReversed(receipt: Receipt, eventId: string, occurredAt: string): NewWebhook {
   const { receiptId, amountMinor, currency } = receipt
   return event('payments', 'payment.reversed', eventId, occurredAt, { receiptId, amountMinor, currency })
+}
+
+/** A charge that the bank had accepted and then could not take. */
+export function paymentFailed(charge: Charge, eventId: string, occurredAt: string): NewWebhook {
+  const { reference, reason } = charge
+  return event('payments', 'payment.failed', eventId, occurredAt, { reference, reason })
 }
 
 export function payoutSettled(payout: Payout, eventId: string, occurredAt: string): NewWebhook {
