@@ -81,7 +81,7 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
   bindBank: {
     paths: ['/bindBank'],
     search: searches.bindBank,
-    messages: ['payout-accounts'],
+    messages: ['payout-accounts', 'step-up'],
     load: async () => (await import('./features/payout-accounts/bind-bank-page.tsx')).BindBankPage,
   },
   confirm: {

@@ -7,6 +7,7 @@ import type { messages as products } from '../locales/en/products.ts'
 import type { messages as repayments } from '../locales/en/repayments.ts'
 import type { messages as sessions } from '../locales/en/sessions.ts'
 import type { messages as shell } from '../locales/en/shell.ts'
+import type { messages as stepUp } from '../locales/en/step-up.ts'
 import type { Language } from './languages.ts'
 
 type English = {
@@ -18,6 +19,7 @@ type English = {
   repayments: typeof repayments
   borrowers: typeof borrowers
   'payout-accounts': typeof payoutAccounts
+  'step-up': typeof stepUp
 }
 
 export type CatalogueName = keyof English

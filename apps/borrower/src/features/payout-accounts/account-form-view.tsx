@@ -1,6 +1,7 @@
 import { ActionBar, Button, Card, Form, ListRow, ListRows } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { AppPage } from '../../shell/app-page.tsx'
+import { StepUpSheet } from '../../step-up/step-up-sheet.tsx'
 import { AccountFailure } from './account-failure.tsx'
 import type { BindTask } from './bind-task.ts'
 import { FormItemField } from './form-item-field.tsx'
@@ -13,7 +14,7 @@ const ACCOUNT_FORM = 'account'
 
 export function AccountFormView({ form, task }: { form: AccountForm; task: BindTask }) {
   const { _ } = useLingui()
-  const { shown, enteredIn, change, errorOf, otherFailure, submit, saving } = useAccountForm(form, task)
+  const { shown, enteredIn, change, errorOf, otherFailure, submit, saving, stepUp } = useAccountForm(form, task)
   const isKeyboardOpen = useKeyboardOpen()
   // BNK-02: over the keyboard the button would hide the very field that is typed into.
   const next = !isKeyboardOpen && (
@@ -47,6 +48,7 @@ export function AccountFormView({ form, task }: { form: AccountForm; task: BindT
           />
         ))}
       </Form>
+      <StepUpSheet reason="step-up.changeAccount" stepUp={stepUp} writing={saving} />
     </AppPage>
   )
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { failureText } from '../../shell/failure-text.ts'
+import { useStepUp } from '../../step-up/use-step-up.ts'
 import type { BindOperation, BindTask } from './bind-task.ts'
 import {
   type Complaints,
@@ -17,12 +18,22 @@ import type { AccountForm, FormItem } from './payout-accounts.queries.ts'
 import { useAfterBinding } from './use-after-binding.ts'
 import { fieldOfFailure } from './wrong-field.ts'
 
+const CHANGE_ACCOUNT = { purpose: 'payoutAccount' } as const
+
 /** What is entered, what is wrong with it (found here or by the server), and sending it (BNK-07). */
 export function useAccountForm({ items }: AccountForm, task: BindTask) {
   const { i18n, _ } = useLingui()
   const [values, setValues] = useState(() => firstValues(items))
   const [complaints, setComplaints] = useState<Complaints>({})
-  const saving = useOperation<BindOperation>(task.operation, { onDone: useAfterBinding(task) })
+  const stepUp = useStepUp<BindOperation>(CHANGE_ACCOUNT)
+  const goOn = useAfterBinding(task)
+  const saving = useOperation<BindOperation>(task.operation, {
+    onDone(reply) {
+      stepUp.finish()
+      goOn(reply)
+    },
+    onFailure: stepUp.onFailure,
+  })
   const shown = shownItems(items, values)
   const wrongCode = fieldOfFailure(saving.failure)
   const wrongItem = shown.find(({ code }) => code === wrongCode)
@@ -30,7 +41,9 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
   return {
     shown,
     saving,
-    otherFailure: wrongItem ? null : saving.failure,
+    stepUp,
+    /** With the sheet open its own failures stand there. */
+    otherFailure: wrongItem || stepUp.pending ? null : saving.failure,
     enteredIn: (item: FormItem) => values[itemKey(item)] ?? '',
     change(item: FormItem, value: string) {
       const key = itemKey(item)

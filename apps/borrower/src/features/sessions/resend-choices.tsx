@@ -1,7 +1,7 @@
 import { Button } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { useSecondsLeft } from '../../browser/use-seconds-left.ts'
 import styles from './login-page.module.css'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 export type ResendChoicesProps = {
   resendAt: number

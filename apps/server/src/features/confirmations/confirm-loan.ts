@@ -8,6 +8,8 @@ import { requireTextAgreed, signAgreements, signingOf } from '../agreements/inde
 import { startDisbursement } from '../disbursements/index.ts'
 import { lockOrder, moveOrder, orderAddress, requireOrder } from '../orders/index.ts'
 import { findPayoutAccount } from '../payout-accounts/index.ts'
+import { findPresentation } from '../products/index.ts'
+import { requireStepUp, tryStepUpCode } from '../sessions/index.ts'
 import { requireOffer, requireUnconfirmed } from './require-offer.ts'
 import { requireSameTerms } from './require-same-terms.ts'
 
@@ -22,6 +24,7 @@ export async function confirmLoan(
   { borrowerId, body, requestKey: givenKey, request }: Confirming,
 ): Promise<Reply<'confirmLoan'>> {
   const requestKey = { ...givenKey, operation: 'confirmLoan' }
+  const tried = await tryStepUpCode(services, borrowerId, 'confirmLoan', body)
   return once(services.db, requestKey, async (tx) => {
     const { id } = await requireOrder(tx, borrowerId, body)
     const order = await lockOrder(tx, borrowerId, id)
@@ -31,6 +34,8 @@ export async function confirmLoan(
     await requireTextAgreed(services, tx, order)
     const account = await findPayoutAccount(tx, borrowerId)
     if (!account) throw new DomainError('PAYOUT_ACCOUNT_MISSING')
+    const { confirmsBySms } = await findPresentation(tx, order.productId)
+    if (confirmsBySms) await requireStepUp(services, tx, tried, id)
     await signAgreements(services, tx, order, offer, signingOf(request))
     const confirmed = await moveOrder(tx, order, 'confirm', { confirmedAt: services.clock.businessNow() })
     const { reference } = await startDisbursement(services, tx, confirmed, account, offer.quote.netProceedsMinor)

@@ -24,7 +24,7 @@ export async function getConfirmation(
   const order = await requireOrder(db, borrowerId, body)
   const { quote, hash } = await requireOffer(services, db, order)
   const account = await findPayoutAccount(db, borrowerId)
-  const { retention = usualRetention } = await findPresentation(db, order.productId)
+  const { retention = usualRetention, confirmsBySms } = await findPresentation(db, order.productId)
   return {
     isPopType: 1,
     popTitle: retention.title,
@@ -42,7 +42,7 @@ export async function getConfirmation(
     firstPayTime: quote.firstDueOn,
     firstPeriodDay: daysBetween(businessDateOf(order, clock), parseIsoDate(quote.firstDueOn)),
     pRateDsc: quote.rateDescription,
-    sendSms: 0,
+    sendSms: confirmsBySms ? 1 : 0,
     cost: quote,
     payoutAccountMasked: account?.accountMasked ?? null,
     disclosureHash: hash,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPaidOutLoan, aPayoutEvent, aPayoutUnderWay, PAYOUTS } from '../confirmations/a-borrower.fixtures.ts'
 import { accounts, balanceOf, verifyBooks } from '../ledger/index.ts'
+import { aStepUpCode } from '../sessions/step-up.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -192,7 +193,8 @@ describe('an answer that a person must judge', () => {
     const borrower = await aPayoutUnderWay(product)
     await tell('failed', borrower.reference)
     const other = { cardType: '1', bankCode: 'BPI', accountNumber: '9876543210' } as const
-    await product.call('changePayoutAccount', other, { cookie: borrower.cookie })
+    const { challengeId, smsCode } = await aStepUpCode(product, borrower.cookie)
+    await product.call('changePayoutAccount', { ...other, challengeId, smsCode }, { cookie: borrower.cookie })
     await product.runJobs()
     const eventId = `late-${borrower.orderId}`
     await tell('succeeded', borrower.reference, { eventId })

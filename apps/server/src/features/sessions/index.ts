@@ -1,4 +1,5 @@
-export { makeAuthenticator } from './authenticate.ts'
+export { type Authenticator, makeAuthenticator } from './authenticate.ts'
 export { sessionRoutes } from './sessions.routes.ts'
-export { startSession } from './start-session.ts'
+export { signOut } from './sign-out.ts'
+export { ABSOLUTE_SECONDS, startSession } from './start-session.ts'
 export { requireStepUp, type StepUpTry, tryStepUpCode } from './step-up.ts'

@@ -12,6 +12,12 @@ export type StepUpTry =
 
 type Answer = { readonly challengeId?: string; readonly smsCode?: string }
 
+const refusals = {
+  none: () => new DomainError('STEP_UP_REQUIRED'),
+  wrong: () => new DomainError('CODE_WRONG', 'smsCode'),
+  expired: () => new DomainError('CODE_EXPIRED', 'smsCode'),
+}
+
 /**
  * Compares the code of a request, before the transaction of the write it is for: a wrong code must count even though that
  * write is refused and rolled back. A right one costs no try and is not used up here, so that a write refused for another
@@ -47,10 +53,9 @@ export async function requireStepUp(
   tried: StepUpTry,
   orderId: string | null = null,
 ): Promise<void> {
-  if (tried.outcome === 'none') throw new DomainError('STEP_UP_REQUIRED')
-  if (tried.outcome === 'wrong') throw new DomainError('CODE_WRONG', 'smsCode')
-  if (tried.outcome === 'expired' || tried.orderId !== orderId) throw new DomainError('CODE_EXPIRED', 'smsCode')
+  if (tried.outcome !== 'right') throw refusals[tried.outcome]()
   const { borrowerId, id } = tried
-  if (!(await closeStepUp(tx, borrowerId, id, clock.now()))) throw new DomainError('CODE_EXPIRED', 'smsCode')
+  const isUsed = tried.orderId === orderId && (await closeStepUp(tx, borrowerId, id, clock.now()))
+  if (!isUsed) throw refusals.expired()
   await recordAudit(tx, borrowerId, 'step-up-passed', { challengeId: id, orderId })
 }

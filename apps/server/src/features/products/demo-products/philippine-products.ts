@@ -46,6 +46,7 @@ export const philippineProducts: readonly Product[] = [
     description: 'Small and capped: you never pay back more than twice what you borrowed.',
     policyPack: 'PH',
     rank: 3,
+    presentation: { confirmsBySms: true },
     terms: {
       currency: 'PHP',
       principal: { minMinor: 200_000, maxMinor: 1_000_000, stepMinor: 50_000 },
