@@ -1,3 +1,4 @@
+import { findFile } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
 import type { Receipt } from '../repayments/index.ts'
 import { listSuspense } from '../servicing/index.ts'
@@ -5,6 +6,8 @@ import { listOthersWithUtr, requireTransfer, type Transfer } from './transfers.s
 
 export type DescribedTransfer = {
   readonly transfer: Transfer
+  /** Where the picture lies in file storage; null when none was sent. */
+  readonly proofFile: string | null
   /** Money in suspense that may be it: same currency, and the same reference or the same amount. */
   readonly candidates: readonly Receipt[]
   /** Who else told of this reference. */
@@ -21,5 +24,8 @@ export async function describeTransfer({ db }: Services, transferId: string): Pr
     const isLike = code.toUpperCase() === transfer.utr || amountMinor === transfer.amountMinor
     return currency === transfer.currency && isLike
   })
-  return { transfer, candidates, others: await listOthersWithUtr(db, transfer) }
+  const { borrowerId, proofId } = transfer
+  const proof = proofId === null ? null : await findFile(db, borrowerId, proofId)
+  const proofFile = proof?.storageKey ?? null
+  return { transfer, proofFile, candidates, others: await listOthersWithUtr(db, transfer) }
 }

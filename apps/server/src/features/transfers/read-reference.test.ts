@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { readReference } from './read-reference.ts'
+
+it.each([
+  ['IN', '612345678901'],
+  ['IN', 'SBIN426123456789'],
+  ['IN', 'HDFCR52026112200000001'],
+  ['PH', '482913'],
+  ['PH', 'PESO-2026-1122-0001'],
+  ['ID', '20261122BMRIIDJA010O0200000001'],
+] as const)('OTH-05 takes the %s reference %s', (market, typed) => {
+  expect(readReference(typed, market)).toBe(typed.replaceAll('-', ''))
+})
+
+it.each([
+  ['IN', '12345678901'],
+  ['IN', '1234SBIN56789012'],
+  ['IN', 'SBIN42612345678'],
+  ['PH', '48291'],
+  ['PH', 'NOTANUMBER'],
+  ['ID', `${'9'.repeat(36)}`],
+] as const)('OTH-05 refuses the %s reference %s', (market, typed) => {
+  expect(() => readReference(typed, market)).toThrow('Please check the reference number')
+})
+
+it('security 59: a card number is no reference, sixteen digits that are none are one', () => {
+  expect(() => readReference('4111 1111 1111 1111', 'PH')).toThrow('card number')
+  expect(readReference('4111 1111 1111 1112', 'PH')).toBe('4111111111111112')
+})

@@ -1,0 +1,22 @@
+import { receiptSource } from '../../../apps/server/src/features/servicing/index.ts'
+import { describeTransfer } from '../../../apps/server/src/features/transfers/index.ts'
+import type { StaffCommand } from '../../staff/command.ts'
+import { showAmount } from '../show-amount.ts'
+import { transferLine } from '../transfer-line.ts'
+
+export const showTransfer: StaffCommand = {
+  name: 'show-transfer',
+  usage: 'TRANSFER',
+  what: 'shows a transfer, its picture, who else told of it, and the money in suspense it may be',
+  words: 1,
+  options: [],
+  run: async (services, { words }, say) => {
+    const { transfer, proofFile, candidates, others } = await describeTransfer(services, words[0] ?? '')
+    say(transferLine(transfer))
+    say(proofFile === null ? 'No picture was sent.' : `Picture, in the file storage: ${proofFile}`)
+    for (const other of others) say(`Another borrower told of the same reference: ${transferLine(other)}`)
+    say(candidates.length === 0 ? 'No money in suspense looks like it.' : 'Money in suspense that may be it:')
+    for (const { amountMinor, currency, code, paidAt, ...name } of candidates)
+      say(`  ${receiptSource(name)}  ${showAmount(amountMinor, currency)}, paid ${paidAt.toISOString()}, code ${code}`)
+  },
+}
