@@ -87,7 +87,7 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
   confirm: {
     paths: ['/confirm'],
     search: searches.confirm,
-    messages: ['orders', 'agreements'],
+    messages: ['orders', 'agreements', 'step-up'],
     load: async () => (await import('./pages/confirm-with-agreements.tsx')).ConfirmWithAgreements,
   },
   loanDetail: {

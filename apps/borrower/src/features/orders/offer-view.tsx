@@ -7,6 +7,7 @@ import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { ProductHeader } from '../../order-page/product-header.tsx'
 import { FailureNote } from '../../shell/failure-note.tsx'
+import { StepUpSheet } from '../../step-up/step-up-sheet.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OfferCost } from './offer-cost.tsx'
 import { OfferPlan } from './offer-plan.tsx'
@@ -53,7 +54,10 @@ export function OfferView({ offer, agreements, confirming }: OfferViewProps) {
       {offer.repay_plans.length > 0 && <OfferPlan plans={offer.repay_plans} currency={cost.currency} />}
       <PayoutAccountRow offer={offer} />
       {agreements}
-      {confirming.failure && <FailureNote failure={confirming.failure} onRetry={confirming.retry} />}
+      {confirming.failure && !confirming.stepUp.pending && (
+        <FailureNote failure={confirming.failure} onRetry={confirming.retry} />
+      )}
+      <StepUpSheet reason="step-up.confirmLoan" stepUp={confirming.stepUp} writing={confirming} />
       <CancelOrder
         orderId={orderId}
         isOffer
