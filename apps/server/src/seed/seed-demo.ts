@@ -6,12 +6,14 @@ import { makePastServices } from './past-services.ts'
 import { type Persona, personas } from './personas.ts'
 import { seedExchangeRates } from './seed-exchange-rates.ts'
 import { seedProducts } from './seed-products.ts'
+import { seedRecommendations } from './seed-recommendations.ts'
 import { listSeeded, markSeeded } from './seeded.ts'
 
 /** Seeds the demo lender once and returns what to print at every start. Processes that start together take turns. */
 export async function seedDemo(services: Services): Promise<string[]> {
   await inSeedTurn(services.db, async () => {
     await seedProducts(services)
+    await seedRecommendations(services)
     await seedExchangeRates(services)
     const seeded = await listSeeded(services.db)
     const missing = personas.filter(({ title }) => !seeded.has(title))

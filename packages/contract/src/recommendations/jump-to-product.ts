@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { eventPlace } from '../events/event-place.ts'
-import { productId } from '../fields.ts'
+import { tap } from '../events/tap.ts'
 import { recommendationErrors } from './errors.ts'
 
 export const jumpToProduct = defineOperation({
@@ -10,7 +9,7 @@ export const jumpToProduct = defineOperation({
   summary: 'A tap on a recommended or promoted product: counted, then answered with where it leads',
   path: '/gopia/goya/define',
   codes: 'text',
-  body: Type.Object({ ...eventPlace, productId }, { additionalProperties: false }),
+  body: Type.Object(tap, { additionalProperties: false }),
   reply: Type.Object({
     /** An address that starts with http, or a page for the native shell. */
     link: Type.String(),

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import { type OverrideDraft, requireProductWithinPolicy } from '../policy/index.ts'
 import { cleanPresentation } from './clean-presentation.ts'
 import { insertProduct, type Product } from './products.store.ts'
+import { requireAllowedLinks } from './require-allowed-links.ts'
 import { requireProduct } from './require-product.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function saveProduct(
   const product = { ...draft, presentation: cleanPresentation(draft.presentation, services.config) }
   const { id: productId, market, policyPack, terms } = product
   requireProduct(product)
+  requireAllowedLinks(product, services.config)
   const on = services.clock.businessDate(markets[market].zone)
   await requireProductWithinPolicy(services, tx, { productId, market, policyPack, terms, on }, overrides)
   await insertProduct(tx, product)

@@ -1,6 +1,7 @@
 import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
 import type { Product } from '../products.store.ts'
 import { fourMonthly, once91Days, specificationExtension } from './repayment-options.ts'
+import { tips } from './tips.ts'
 
 const shared = { market: 'ID', logo: '', isActive: true, presentation: {} } as const
 /** The specification's penalty in rupiah: the same share of a usual loan as in the other markets. */
@@ -30,6 +31,7 @@ export const indonesianProducts: readonly Product[] = [
     id: 'id-four-monthly',
     name: 'Four-Month Plan',
     description: 'Four equal monthly payments; interest only on what you still owe.',
+    presentation: { tips, asksForRating: true },
     policyPack: 'none',
     rank: 2,
     terms: {
