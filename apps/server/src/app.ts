@@ -10,6 +10,7 @@ import { eventRoutes } from './features/events/index.ts'
 import { extensionRoutes } from './features/extensions/index.ts'
 import { homeRoutes, makeFindCustomer } from './features/home/index.ts'
 import { hasOpenOrder, orderRoutes } from './features/orders/index.ts'
+import { partnerRoutes } from './features/partners/index.ts'
 import { payoutAccountRoutes } from './features/payout-accounts/index.ts'
 import { makeProductShelf, productRoutes } from './features/products/index.ts'
 import { ratingRoutes } from './features/ratings/index.ts'
@@ -56,6 +57,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   productRoutes(routes, services, shelf, makeFindCustomer(services, marketOf))
   applicationRoutes(routes, services)
   payoutAccountRoutes(routes, services)
+  partnerRoutes(app, routes, services, cookie, known, recommendations)
   agreementRoutes(routes, services)
   agreementPageRoutes(app, services, known.authenticate)
   lenderTextRoutes(app, services, known.authenticate)

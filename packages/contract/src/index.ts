@@ -11,5 +11,6 @@ export {
   type Query,
   type Reply,
 } from './operations.ts'
+export { partnerErrors } from './partners/errors.ts'
 export { pathOf } from './path-of.ts'
 export { servicingErrors } from './servicing/index.ts'

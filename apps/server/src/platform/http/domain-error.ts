@@ -1,4 +1,4 @@
-import { type ErrorDefinition, operations, platformErrors, servicingErrors } from '@hulog/contract'
+import { type ErrorDefinition, operations, partnerErrors, platformErrors, servicingErrors } from '@hulog/contract'
 
 type ErrorNameIn<T> = T extends { readonly errors: infer Errors } ? keyof Errors & string : never
 /** Every refusal any operation lists, by name, and those of what staff do. */
@@ -6,9 +6,10 @@ export type ErrorName =
   | { [Name in keyof typeof operations]: ErrorNameIn<(typeof operations)[Name]> }[keyof typeof operations]
   | keyof typeof platformErrors
   | keyof typeof servicingErrors
+  | keyof typeof partnerErrors
 
 const definitions: Record<string, ErrorDefinition> = Object.assign(
-  { ...platformErrors, ...servicingErrors },
+  { ...platformErrors, ...servicingErrors, ...partnerErrors },
   ...Object.values(operations).map((operation) => operation.errors),
 )
 

@@ -1,10 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostCookie } from './host-cookie.ts'
 
-/**
- * On https and on this machine the cookie is `__Host-` and Secure (browsers hold loopback to be secure). Only a demo
- * opened over plain http from another device, named so by PUBLIC_URL, gets a plain cookie; production refuses to start so.
- */
 export type SessionCookie = {
   readonly name: string
   read(request: FastifyRequest): string | null
@@ -13,13 +10,9 @@ export type SessionCookie = {
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export function sessionCookie(publicUrl: string): SessionCookie {
-  const { protocol, hostname } = new URL(publicUrl)
-  const isSecure = protocol === 'https:' || LOOPBACK.has(hostname)
-  const name = isSecure ? '__Host-sid' : 'sid'
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  const { name, attributes } = hostCookie(publicUrl, 'sid')
   return {
     name,
     read(request) {

@@ -1,0 +1,57 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Market } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+import { findPartner, insertPartner, insertPartnerKey, retirePartnerKey, setPartnerActive } from './partners.store.ts'
+import type { PublicKey } from './public-key-of.ts'
+
+type NewPartner = { id: string; name: string; markets: Market[] }
+
+/** @throws PARTNER_KNOWN */
+export async function addPartner(services: Services, by: string, partner: NewPartner): Promise<void> {
+  const createdAt = services.clock.now()
+  await inTransaction(services.db, async (tx) => {
+    if (!(await insertPartner(tx, { ...partner, isActive: true, createdAt }))) throw new DomainError('PARTNER_KNOWN')
+    await recordAudit(tx, by, 'partner-added', { partner: partner.id, markets: partner.markets.join() })
+  })
+}
+
+type NewKey = PublicKey & { partnerId: string; kid: string }
+
+/** Beside the keys in use: a partner signs with the new one, then the old one is retired. @throws PARTNER_NOT_FOUND, KEY_KNOWN */
+export async function addPartnerKey(services: Services, by: string, key: NewKey): Promise<void> {
+  const added = { ...key, addedAt: services.clock.now(), retiredAt: null }
+  await change(services, by, 'partner-key-added', key.partnerId, key.kid, async (tx) => {
+    if (!(await findPartner(tx, key.partnerId))) throw new DomainError('PARTNER_NOT_FOUND')
+    if (!(await insertPartnerKey(tx, added))) throw new DomainError('KEY_KNOWN')
+  })
+}
+
+/** Links signed with it end now. @throws KEY_NOT_FOUND */
+export async function retireKey(services: Services, by: string, partnerId: string, kid: string): Promise<void> {
+  await change(services, by, 'partner-key-retired', partnerId, kid, async (tx) => {
+    if (!(await retirePartnerKey(tx, partnerId, kid, services.clock.now()))) throw new DomainError('KEY_NOT_FOUND')
+  })
+}
+
+/** @throws PARTNER_NOT_FOUND */
+export async function switchPartner(services: Services, by: string, id: string, isActive: boolean): Promise<void> {
+  await change(services, by, isActive ? 'partner-resumed' : 'partner-stopped', id, null, async (tx) => {
+    if (!(await setPartnerActive(tx, id, isActive))) throw new DomainError('PARTNER_NOT_FOUND')
+  })
+}
+
+async function change(
+  { db }: Services,
+  by: string,
+  action: string,
+  partner: string,
+  kid: string | null,
+  write: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await write(tx)
+    await recordAudit(tx, by, action, { partner, kid })
+  })
+}

@@ -1,0 +1,14 @@
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * On https and on this machine a cookie is `__Host-` and Secure (browsers hold loopback to be secure). Only a demo
+ * opened over plain http from another device, named so by PUBLIC_URL, gets a plain cookie; production refuses to start so.
+ */
+export function hostCookie(publicUrl: string, plainName: string) {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isSecure = protocol === 'https:' || LOOPBACK.has(hostname)
+  return {
+    name: isSecure ? `__Host-${plainName}` : plainName,
+    attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure },
+  } as const
+}

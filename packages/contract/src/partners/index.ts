@@ -1,0 +1,1 @@
+export { getUnionErrorInfo } from './get-union-error-info.ts'
