@@ -3,7 +3,7 @@ import { Card, CostBar, DateText, ListRow, ListRows } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
 import styles from './cost-summary.module.css'
-import { formatRate } from './format-rate.ts'
+import { formatRate } from '../../money/format-rate.ts'
 import { PaymentPlan } from './payment-plan.tsx'
 
 export type Quote = Reply<'getQuote'>
