@@ -30,6 +30,7 @@ describe('the configuration', () => {
     ['PORT', 'eighty'],
     ['ROLE', 'boss'],
     ['FIELD_KEY', 'short'],
+    ['RECOMMENDATIONS', 'sometimes'],
     ['WIRE', '/etc/dictionary.json'],
   ])('names what is wrong with %s', (name, value) => {
     expect(() => readConfig({ ...least, [name]: value })).toThrow(name)

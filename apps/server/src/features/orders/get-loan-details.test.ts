@@ -11,6 +11,8 @@ import {
   aPayoutUnderWay,
   PAYOUTS,
 } from '../confirmations/a-borrower.fixtures.ts'
+import { aProduct } from '../products/products.fixtures.ts'
+import { approveRequest, askForWriteOff } from '../servicing/index.ts'
 import { appendLoanEvent, loadLoan, lockOrder, type Order, recomputeNextDue } from './index.ts'
 import { aDecline, anApplication, anOffer } from './orders.fixtures.ts'
 
@@ -80,6 +82,76 @@ describe('loan details', () => {
     const { id } = await anOffer(product.services, bare.borrowerId)
     const playeduL = `/bindBank?productId=salary-91&orderId=${id}&source=offer`
     expect(await look(bare.cookie)).toMatchObject({ orderStatus: 130, playeduL })
+  })
+
+  it('ORD-09 shows a smaller offer as still under review, says how much, and leads to it', async () => {
+    const { borrowerId, cookie } = await aBorrowerWithAccount(product)
+    const offer = await anOffer(product.services, borrowerId, { requestedAmountMinor: 1_250_000 })
+    const data = await look(cookie)
+    expect(data).toMatchObject({
+      orderStatus: 21,
+      noticeStatusText: 'A smaller offer is ready',
+      playeduL: `/confirm?productId=salary-91&orderId=${offer.id}`,
+      canCancel: true,
+    })
+    expect(data.reyMsg).toMatch(/asked for ₱12,500\.00\. We can lend you ₱10,000\.00/)
+    const { currentOrder } = (await product.call('listProducts', {}, { cookie })).data
+    expect(currentOrder).toMatchObject({
+      orderStatus: 21,
+      statusTitle: data.noticeStatusText,
+      actionLabel: 'See your offer',
+      actionUrl: `/loanDetail?productId=salary-91&orderId=${offer.id}`,
+    })
+    await product.passDays(8)
+    expect(await look(cookie)).toMatchObject({
+      orderStatus: 130,
+      noticeStatusText: 'Offer ended',
+      playeduL: '',
+      reyMsg: '',
+    })
+  })
+
+  it('ORD-09 asks nothing about an offer of all that was asked for', async () => {
+    const { borrowerId, cookie } = await aBorrower(product)
+    await anOffer(product.services, borrowerId)
+    expect(await look(cookie)).toMatchObject({ orderStatus: 130, reyMsg: '' })
+  })
+
+  it('ORD-08 gives the product’s tip while there is something to repay, and no key without one', async () => {
+    const { id: productId } = await aProduct(product.services, { presentation: { tips: 'Keep the receipt.' } })
+    const told = await aPaidOutLoan(product, { productId })
+    expect((await told.look()).data.KindTipsMsg).toBe('Keep the receipt.')
+    await repay(told.order, 1_091_000)
+    for (const { look: read } of [told, await aPaidOutLoan(product), await aPayoutUnderWay(product, { productId })]) {
+      expect((await read()).data).not.toHaveProperty('KindTipsMsg')
+    }
+  })
+
+  it('ORD-07 names where it is repaid instead, unless that host was taken off the list', async () => {
+    const repayElsewhereUrl = 'http://localhost:8090/repay'
+    const { id: productId } = await aProduct(product.services, { presentation: { repayElsewhereUrl } })
+    const { look: read } = await aPaidOutLoan(product, { productId })
+    const { h5Url, linkHosts } = (await read()).data
+    expect({ h5Url, linkHosts }).toEqual({ h5Url: repayElsewhereUrl, linkHosts: ['http://localhost:8090'] })
+    await product.services.db.$client.query(
+      `update products set presentation = '{"repayElsewhereUrl": "https://was-listed.example/"}' where id = $1`,
+      [productId],
+    )
+    expect((await read()).data).toMatchObject({ h5Url: '', linkHosts: [] })
+    const evil = { presentation: { repayElsewhereUrl: 'https://evil.example/' } }
+    await expect(aProduct(product.services, evil)).rejects.toThrow('LINK_HOSTS')
+  })
+
+  it('TRM-07 a loan that was written off can still be paid, but not extended', async () => {
+    const { look: read, borrowerId, orderId } = await aPaidOutLoan(product)
+    await product.passDays(120)
+    const reason = 'cannot be reached, see letter 12'
+    const { id } = await askForWriteOff(product.services, 'staff-1', { borrowerId, orderId, reason })
+    await approveRequest(product.services, 'staff-2', id)
+    const { orderStatus, isDelay, payableAmount, standing } = (await read()).data
+    expect({ orderStatus, isDelay }).toEqual({ orderStatus: 185, isDelay: '0' })
+    expect(payableAmount).toBe(standing?.payoffMinor)
+    expect(payableAmount).toBeGreaterThan(0)
   })
 
   it('ORD-04 shows a running loan, on its due date, and overdue with its late charges', async () => {

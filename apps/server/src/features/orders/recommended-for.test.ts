@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { recommendedFor } from './recommended-for.ts'
+
+const item = {
+  productId: 'partner',
+  productName: 'Partner',
+  productLogo: '',
+  productDes: '',
+  buttonText: 'Look',
+  amountRange: '',
+  amountRangeDes: '',
+  rate: '',
+  rateDes: '',
+  globally: 1,
+  trackId: 'recommended-partner',
+} as const
+const shelf = { list: async () => [{ item, ownProductId: null, link: 'https://partner.example/' }] }
+const read = (RECOMMENDATIONS?: string) =>
+  readConfig({ DATABASE_URL: 'postgres://localhost/none', ...(RECOMMENDATIONS && { RECOMMENDATIONS }) })
+const shownFor = (orderStatus: number, reading?: string) =>
+  recommendedFor(read(reading), shelf, { orderStatus, productId: 'own', market: 'PH' })
+
+it.each([170, 174, 180, 185, 200])('ORD-05 as it was meant: none for %i', async (status) => {
+  expect(await shownFor(status)).toEqual([])
+})
+
+it.each([21, 110, 130, 151, 160, 190, 999])('ORD-05 as it was meant: shown for %i', async (status) => {
+  expect(await shownFor(status, 'as-meant')).toEqual([item])
+})
+
+it.each([21, 110, 160, 170, 200])('ORD-05 as the specification’s check works: never, not for %i', async (status) => {
+  expect(await shownFor(status, 'never')).toEqual([])
+})
