@@ -63,10 +63,11 @@ export function jointLoginRoutes(
     if (kept === null) throw new JointLoginFailed('unreadable', 'no link')
     const link = await verifyJointLink(services, kept)
     const next = nextPage(link.claims, services.config)
-    if (await isOwnSecondPress(services, link, await known.authenticate(request))) return next
-    const token = await signInByLink(services, link)
-    await signOut(services, known, session.read(request))
-    session.set(reply, token, ABSOLUTE_SECONDS)
+    if (!(await isOwnSecondPress(services, link, await known.authenticate(request)))) {
+      const token = await signInByLink(services, link)
+      await signOut(services, known, session.read(request))
+      session.set(reply, token, ABSOLUTE_SECONDS)
+    }
     cookies.forgetLink(reply)
     cookies.forgetFailure(reply)
     return next
