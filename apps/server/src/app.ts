@@ -12,6 +12,7 @@ import { homeRoutes, makeFindCustomer } from './features/home/index.ts'
 import { hasOpenOrder, orderRoutes } from './features/orders/index.ts'
 import { partnerRoutes } from './features/partners/index.ts'
 import { payoutAccountRoutes } from './features/payout-accounts/index.ts'
+import { paywayRoutes } from './features/payway/index.ts'
 import { makeProductShelf, productRoutes } from './features/products/index.ts'
 import { ratingRoutes } from './features/ratings/index.ts'
 import { makeRecommendationShelf, recommendationRoutes } from './features/recommendations/index.ts'
@@ -31,13 +32,16 @@ import { sessionCookie } from './platform/http/session-cookie.ts'
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { fileRoute } from './platform/uploads/file.route.ts'
 import { registerWebhook } from './platform/webhooks/register-webhook.ts'
+import { readDictionary } from './platform/wire/read-dictionary.ts'
+import { makeWire } from './platform/wire/wire.ts'
 import { providerWebhooks } from './provider-webhooks.ts'
 import type { Services } from './services.ts'
 
 /** The whole API: an explicit list of what answers. */
 export async function makeApp(services: Services): Promise<FastifyInstance> {
   const { config, db } = services
-  const app = await makeHttp(config, services.log)
+  const wire = config.wire === null ? null : makeWire(readDictionary(config.wire))
+  const app = await makeHttp(config, services.log, wire)
   const cookie = sessionCookie(config.publicUrl)
   await describeApi(app, cookie.name)
   const known = makeAuthenticator(services, cookie)
@@ -45,7 +49,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   metricsRoutes(app, services.metrics, config.metricsToken)
   dueWorkGauges(services)
   healthRoutes(app, db)
-  await pageRoutes(app, builtFolders, brandStyle(config.brandColour))
+  await pageRoutes(app, builtFolders, brandStyle(config.brandColour), wire?.file)
   referenceRoutes(app, config.publicUrl, cookie.name)
   sessionRoutes(routes, services, cookie, known)
   borrowerRoutes(routes, services, hasOpenOrder)
@@ -64,6 +68,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   confirmationRoutes(routes, services)
   disbursementRoutes(routes, services)
   orderRoutes(routes, services, { reasonSentence, recommendations })
+  paywayRoutes(routes, services)
   repaymentRoutes(app, routes, services, known.authenticate)
   transferRoutes(routes, services)
   statementRoutes(routes, services)

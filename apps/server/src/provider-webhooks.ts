@@ -1,4 +1,5 @@
 import { receivePayoutAnswer } from './features/disbursements/index.ts'
+import { receiveChargeFailure } from './features/payway/index.ts'
 import { receivePayment } from './features/repayments/index.ts'
 import { receiveRefundAnswer } from './features/servicing/index.ts'
 import type { EventEffect } from './platform/webhooks/process-event.ts'
@@ -11,9 +12,15 @@ export function providerWebhooks(services: Services): Webhook[] {
   if (!sandbox) return []
   const signed = { secret: sandbox.webhookSecret, signatureHeader: 'sandbox-signature' }
   return [
-    { path: '/webhooks/payments', provider: 'sandbox-payments', ...signed, effect: receivePayment(services) },
+    { path: '/webhooks/payments', provider: 'sandbox-payments', ...signed, effect: paymentTold(services) },
     { path: '/webhooks/payouts', provider: 'sandbox-payouts', ...signed, effect: payoutAnswered(services) },
   ]
+}
+
+/** Money that came or was taken back, and charges to an account that brought none. */
+function paymentTold(services: Services): EventEffect {
+  const [ofCharge, ofPayment] = [receiveChargeFailure(services), receivePayment(services)]
+  return async (tx, body) => (await ofCharge(tx, body)) ?? ofPayment(tx, body)
 }
 
 /** The bank answers for loans and for what is paid back alike: refunds have references of their own. */

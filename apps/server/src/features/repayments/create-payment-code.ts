@@ -4,14 +4,11 @@ import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { RequestKey } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { payableOn } from '../orders/index.ts'
 import { askForCode, type Wanted } from './ask-for-code.ts'
 import { nextExtensionNumber } from './payment-meaning.ts'
 import { requireLawfulExtension } from './require-lawful-extension.ts'
+import { requirePayable } from './require-payable.ts'
 import { type RunningLoan, requireRunningLoan } from './running-loan.ts'
-
-/** The least that can be asked for, unless less closes the loan. */
-const LEAST_MINOR = 100
 
 export async function createPaymentCode(
   services: Services,
@@ -25,15 +22,9 @@ export async function createPaymentCode(
   })
 }
 
-function forRepayment({ order, loan, owed, today }: RunningLoan, amountMinor: number): Wanted {
-  const { payoffMinor } = owed
-  if (amountMinor > payoffMinor) throw new DomainError('AMOUNT_ABOVE_DEBT', 'amount')
-  if (amountMinor < Math.min(LEAST_MINOR, payoffMinor)) throw new DomainError('INVALID_FIELD', 'amount')
-  const { mostMinor, from } = payableOn(loan, today)
-  if (amountMinor > mostMinor) {
-    throw new DomainError('EARLY_PAYMENT_NOT_YET', 'amount', `This loan can be paid early from ${from} on.`)
-  }
-  return { order, loan, amountMinor, purpose: null, extensionNumber: null }
+function forRepayment(running: RunningLoan, amountMinor: number): Wanted {
+  requirePayable(running, amountMinor)
+  return { order: running.order, loan: running.loan, amountMinor, purpose: null, extensionNumber: null }
 }
 
 /** TRM-04: exactly what has to be paid first, so that nobody pays for an extension and does not get it. */

@@ -1,4 +1,5 @@
 import type { ListedPeriod, Page } from '../listed-period.ts'
+import type { ChargeProvider } from './charge.ts'
 
 export type PaymentRequest = {
   /** Ours; asked again with the same reference, the provider gives the same payment. */
@@ -39,7 +40,7 @@ export type ListedPayment = {
   readonly isReversed: boolean
 }
 
-export type PaymentProvider = {
+export type PaymentProvider = ChargeProvider & {
   /** Stored with every receipt: ids are unique per provider only. */
   readonly name: string
   /** What wallets, shops and bank apps call it: what a payer looks for in their list. */

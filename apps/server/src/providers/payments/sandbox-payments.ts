@@ -5,6 +5,7 @@ import { ProviderUnavailable } from '../provider-unavailable.ts'
 import { readSandboxList } from '../read-sandbox-list.ts'
 import { callSandbox } from '../sandbox-call.ts'
 import type { ListedPayment, PaymentProvider, PaymentReceived, PaymentReversed } from './payment-provider.ts'
+import { sandboxCharges } from './sandbox-charges.ts'
 
 const answer = Compile(
   Type.Object({ paymentId: Type.String(), code: Type.String(), payUrl: Type.String(), qrText: Type.String() }),
@@ -44,6 +45,7 @@ export function sandboxPayments(sandbox: SandboxConfig): PaymentProvider {
       const { paymentId, ...payment } = answer.Parse(await callSandbox(sandbox, '/provider/payments', request))
       return { providerPaymentId: paymentId, ...payment }
     },
+    ...sandboxCharges(sandbox),
     readEvent,
     readReversal,
     async listPayments(period) {

@@ -1,0 +1,53 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { ChargeReason, ChargeStanding } from '../../providers/payments/charge.ts'
+import type { Services } from '../../services.ts'
+import { getBorrower, openPhone } from '../borrowers/index.ts'
+import { requireOrder } from '../orders/index.ts'
+import { readPayoutDestination } from '../payout-accounts/index.ts'
+import { type BankCharge, findCharge, moveCharge } from './payway.store.ts'
+
+const sentences: Partial<Record<ChargeReason, string>> = {
+  'insufficient-funds': 'There is not enough money in this account. Nothing was charged.',
+  'account-closed': 'This bank account is closed. Nothing was charged.',
+  'too-many-tries': 'Too many wrong codes. Nothing was charged. Please start the payment again.',
+}
+
+/**
+ * Asks the bank for a charge that is kept, outside any transaction: it may take seconds to answer, or never do. Asking
+ * again is safe, since the bank knows the charge by its id. Refusal: CHARGE_REFUSED. @throws ProviderUnavailable
+ */
+export async function askBank(services: Services, charge: BankCharge): Promise<BankCharge> {
+  if (charge.state !== 'asked') return requireNotRefused(charge)
+  const { db, providers } = services
+  const { borrowerId, id: reference, orderId, amountMinor, currency } = charge
+  const order = await requireOrder(db, borrowerId, { orderId })
+  const account = await readPayoutDestination(services, db, borrowerId, charge.accountId)
+  const phone = openPhone(services, await getBorrower(db, borrowerId))
+  const request = { reference, amountMinor, currency, description: order.productName, ...account, phone }
+  return keepStanding(services, charge, await providers.payments.startCharge(request))
+}
+
+/** Keeps what the bank said, unless the charge has moved on meanwhile. Refusal: CHARGE_REFUSED. */
+export async function keepStanding(
+  { db, clock }: Services,
+  charge: BankCharge,
+  standing: ChargeStanding,
+): Promise<BankCharge> {
+  const moved = await moveCharge(db, charge, charge.state, changesOf(standing, clock.now()))
+  if (moved) await recordAudit(db, charge.borrowerId, `bank-charge-${standing.status}`, { chargeId: charge.id })
+  const present = moved ?? (await findCharge(db, charge.borrowerId, charge.id))
+  if (!present) throw new Error(`bank charge ${charge.id} is gone`)
+  return requireNotRefused(present)
+}
+
+export function requireNotRefused(charge: BankCharge): BankCharge {
+  if (charge.state !== 'refused') return charge
+  throw new DomainError('CHARGE_REFUSED', null, sentences[charge.reason as ChargeReason])
+}
+
+function changesOf(standing: ChargeStanding, now: Date): Parameters<typeof moveCharge>[3] {
+  if (standing.status === 'accepted') return { state: 'accepted' }
+  if (standing.status === 'needs-code') return { state: 'awaitingCode', codeSentAt: now, takingSince: null }
+  return { state: 'refused', reason: standing.reason, takingSince: null }
+}

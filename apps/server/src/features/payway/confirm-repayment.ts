@@ -1,0 +1,64 @@
+import type { Body, Reply } from '@hulog/contract'
+import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import type { Services } from '../../services.ts'
+import { lockOrder } from '../orders/index.ts'
+import { requireRunningLoan } from '../repayments/index.ts'
+import { keepStanding, requireNotRefused } from './ask-bank.ts'
+import { type BankCharge, findCharge, giveTryBack, hasMoneyCome, moveCharge, spendTry } from './payway.store.ts'
+import { requireStillPayable } from './under-way.ts'
+
+/** As long as the bank's own codes work, so that nobody types one in vain. */
+const CODE_MS = 5 * 60_000
+
+/** REP-10: passes the bank's code on. A charge that is accepted already stays so, whatever code comes after. */
+export async function confirmRepayment(
+  services: Services,
+  borrowerId: string,
+  body: Body<'confirmRepayment'>,
+): Promise<Reply<'confirmRepayment'>> {
+  const charge = await findCharge(services.db, borrowerId, body.repaymentRecordId)
+  if (charge?.orderId !== body.orderId) throw new DomainError('BANK_PAYMENT_NOT_FOUND')
+  const { id: repayRecordId, orderId, amountMinor: withholdingAmount } = charge
+  const reply = { orderId, repayRecordId, withholdingAmount }
+  if (requireNotRefused(charge).state === 'accepted') return reply
+  // Its answer was lost, but the bank's news was not.
+  if (await hasMoneyCome(services.db, charge)) return reply
+  await tryCode(services, await takeTry(services, charge), body.verifyCode)
+  return reply
+}
+
+/** Under the order's lock: of two charges confirmed at once, the second one counts the first. */
+async function takeTry(services: Services, charge: BankCharge): Promise<BankCharge> {
+  const { borrowerId, orderId } = charge
+  const now = services.clock.now()
+  return inTransaction(services.db, async (tx) => {
+    await lockOrder(tx, borrowerId, orderId)
+    const running = await requireRunningLoan(services, tx, borrowerId, { orderId })
+    await requireStillPayable(services, tx, running, charge)
+    const tried = await spendTry(tx, charge, { now, sentAfter: new Date(now.getTime() - CODE_MS) })
+    if (tried) return tried
+    throw new DomainError(charge.triesLeft === 0 ? 'BANK_CODE_TRIES_SPENT' : 'BANK_CODE_EXPIRED', 'verifyCode')
+  })
+}
+
+async function tryCode(services: Services, charge: BankCharge, code: string): Promise<void> {
+  const answer = await askAboutCode(services, charge, code)
+  if (answer.status !== 'wrong-code' && answer.status !== 'code-expired') {
+    await keepStanding(services, charge, answer)
+    return
+  }
+  await moveCharge(services.db, charge, 'awaitingCode', { takingSince: null })
+  if (answer.status === 'code-expired') throw new DomainError('BANK_CODE_EXPIRED', 'verifyCode')
+  throw new DomainError('VERIFICATION_CODE_WRONG', 'verifyCode')
+}
+
+async function askAboutCode({ db, providers }: Services, charge: BankCharge, code: string) {
+  try {
+    return await providers.payments.confirmCharge(charge.id, code)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) await giveTryBack(db, charge)
+    throw error
+  }
+}

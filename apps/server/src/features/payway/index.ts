@@ -1,0 +1,2 @@
+export { paywayRoutes } from './payway.routes.ts'
+export { receiveChargeFailure } from './receive-charge-failure.ts'

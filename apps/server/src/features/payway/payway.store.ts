@@ -1,0 +1,133 @@
+import { and, eq, exists, gt, gte, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { receipts } from '../repayments/repayments.schema.ts'
+import { bankCharges } from './payway.schema.ts'
+
+export type BankCharge = typeof bankCharges.$inferSelect
+type ChargeName = Pick<BankCharge, 'borrowerId' | 'id'>
+type ChargeChanges = Partial<Pick<BankCharge, 'state' | 'reason' | 'codeSentAt' | 'takingSince' | 'triesLeft'>>
+
+export async function insertCharge(tx: Tx, row: BankCharge): Promise<BankCharge> {
+  await tx.insert(bankCharges).values(row)
+  return row
+}
+
+/** A borrower's own charge; null for an unknown one and for another borrower's alike. */
+export async function findCharge(db: Reader, borrowerId: string, id: string): Promise<BankCharge | null> {
+  const [row] = await db.select().from(bankCharges).where(one({ borrowerId, id }))
+  return row ?? null
+}
+
+export async function findChargeByToken(db: Reader, borrowerId: string, token: string): Promise<BankCharge | null> {
+  const own = and(eq(bankCharges.borrowerId, borrowerId), eq(bankCharges.repayToken, token))
+  const [row] = await db.select().from(bankCharges).where(own)
+  return row ?? null
+}
+
+/** For what the bank tells: it knows no borrower. Locked. */
+export async function lockChargeByReference(tx: Tx, reference: string): Promise<BankCharge | null> {
+  const [row] = await tx.select().from(bankCharges).where(eq(bankCharges.id, reference)).for('update')
+  return row ?? null
+}
+
+/** Null when it is no longer in the state it is to be moved from: someone was faster. */
+export async function moveCharge(
+  db: Reader,
+  charge: ChargeName,
+  from: BankCharge['state'],
+  changes: ChargeChanges,
+): Promise<BankCharge | null> {
+  const [row] = await db
+    .update(bankCharges)
+    .set(changes)
+    .where(and(one(charge), eq(bankCharges.state, from)))
+    .returning()
+  return row ?? null
+}
+
+/** Notes that a code is sent now, unless one was sent after `lastBefore`, or as many as can be were; null then. */
+export async function countCode(
+  db: Reader,
+  charge: ChargeName,
+  { now, lastBefore, most }: { now: Date; lastBefore: Date; most: number },
+): Promise<BankCharge | null> {
+  const canBeSent = and(
+    eq(bankCharges.state, 'awaitingCode'),
+    gt(bankCharges.triesLeft, 0),
+    lt(bankCharges.codesSent, most),
+    lte(bankCharges.codeSentAt, lastBefore),
+  )
+  const [row] = await db
+    .update(bankCharges)
+    .set({ codeSentAt: now, codesSent: sql`${bankCharges.codesSent} + 1` })
+    .where(and(one(charge), canBeSent))
+    .returning()
+  return row ?? null
+}
+
+/** Takes one try before the code is looked at, so that tries sent together cannot all be the last; null without any left. */
+export async function spendTry(
+  tx: Tx,
+  charge: ChargeName,
+  { now, sentAfter }: { now: Date; sentAfter: Date },
+): Promise<BankCharge | null> {
+  const canBeTried = and(
+    eq(bankCharges.state, 'awaitingCode'),
+    gt(bankCharges.triesLeft, 0),
+    gt(bankCharges.codeSentAt, sentAfter),
+  )
+  const [row] = await tx
+    .update(bankCharges)
+    .set({ triesLeft: sql`${bankCharges.triesLeft} - 1`, takingSince: now })
+    .where(and(one(charge), canBeTried))
+    .returning()
+  return row ?? null
+}
+
+/** The bank gave no answer: the try was none. */
+export async function giveTryBack(db: Reader, charge: ChargeName): Promise<void> {
+  await db
+    .update(bankCharges)
+    .set({ triesLeft: sql`${bankCharges.triesLeft} + 1` })
+    .where(and(one(charge), eq(bankCharges.state, 'awaitingCode')))
+}
+
+/** What the bank may be taking for an order by other charges, and has not told of yet. */
+export async function sumUnderWay(
+  tx: Tx,
+  { borrowerId, orderId, id }: Pick<BankCharge, 'borrowerId' | 'orderId' | 'id'>,
+  since: { accepted: Date; unanswered: Date },
+): Promise<number> {
+  const isFresh = or(
+    and(eq(bankCharges.state, 'accepted'), gte(bankCharges.takingSince, since.accepted)),
+    and(isNotNull(bankCharges.takingSince), gte(bankCharges.takingSince, since.unanswered)),
+  )
+  const ofOrder = and(eq(bankCharges.borrowerId, borrowerId), eq(bankCharges.orderId, orderId), ne(bankCharges.id, id))
+  const [row] = await tx
+    .select({ minor: sql<string>`coalesce(sum(${bankCharges.amountMinor}), 0)` })
+    .from(bankCharges)
+    .where(and(ofOrder, isFresh, notExists(receiptOf(tx))))
+  return Number(row?.minor ?? 0)
+}
+
+export async function hasMoneyCome(db: Reader, charge: ChargeName): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(bankCharges)
+    .where(and(one(charge), exists(receiptOf(db))))
+  return row !== undefined
+}
+
+/** The code is `chargeCode` of the id, in SQL. */
+function receiptOf(db: Reader) {
+  const ofCharge = and(
+    eq(receipts.borrowerId, bankCharges.borrowerId),
+    eq(receipts.orderId, bankCharges.orderId),
+    eq(receipts.code, sql`replace(${bankCharges.id}::text, '-', '')`),
+  )
+  return db.select({ one: sql`1` }).from(receipts).where(ofCharge)
+}
+
+function one({ borrowerId, id }: ChargeName) {
+  return and(eq(bankCharges.borrowerId, borrowerId), eq(bankCharges.id, id))
+}
