@@ -201,6 +201,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   noticeMsg: 'A notice above the ways to pay, or empty.',
   defDetail: 'The pay code offered first.',
   payCode: 'The code to pay with, or empty.',
+  payAmount: 'What that code was asked for; 0 without a code.',
   payNotice: 'How to pay, by group.',
   providerName: 'By which name a wallet or a shop knows who takes the money.',
   payment: 'A payment by code; null when there is none.',

@@ -1,6 +1,7 @@
 export * from './actions/button.tsx'
 export * from './actions/link-button.tsx'
 export * from './actions/spinner.tsx'
+export * from './display/barcode.tsx'
 export * from './display/chip.tsx'
 export * from './display/copy-row.tsx'
 export * from './display/copy-text.ts'

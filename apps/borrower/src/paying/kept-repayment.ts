@@ -21,8 +21,8 @@ const STORED_AS = 'hulog.repayment'
 
 /** The repayment as its page shows it, with the code the borrower already has. */
 export function keepRepayment(repayment: Repayment): void {
-  const { payCode, logo, title } = repayment.defDetail
-  if (payCode !== '') keepPayment(repayment, { amountMinor: repayment.repayAmount, payCode, logo, title })
+  const { payCode, payAmount, logo, title } = repayment.defDetail
+  if (payCode !== '') keepPayment(repayment, { amountMinor: payAmount, payCode, logo, title })
 }
 
 type Payment = Pick<KeptRepayment, 'amountMinor' | 'payCode' | 'logo' | 'title'>

@@ -44,6 +44,7 @@ export const getRepayment = defineOperation({
     noticeMsg: Type.String(),
     defDetail: Type.Object({
       payCode: Type.String(),
+      payAmount: amountShownMinor,
       logo: Type.String(),
       title: Type.String(),
       payNotice: Type.Record(Type.String(), Type.Array(noticeStep)),

@@ -32,7 +32,7 @@ export function aRepayment(values: Partial<Repayment> = {}): Repayment {
       { name: 'QR code', logo: '', channel_number: '90007' },
     ],
     noticeMsg: '',
-    defDetail: { payCode: '', logo: '', title: 'Pay code', payNotice: {} },
+    defDetail: { payCode: '', payAmount: 0, logo: '', title: 'Pay code', payNotice: {} },
     isShowReyTop: 0,
     ...values,
   }
@@ -42,6 +42,7 @@ export function aPayCode(values: Partial<Repayment['defDetail']> = {}): Repaymen
   const steps = ['Give the cashier the code.', 'Keep the slip.']
   return {
     payCode: '889900112233',
+    payAmount: 137_000,
     logo: '',
     title: 'Pay code',
     payNotice: { 'Offline store': [{ name: 'Pay at a counter', steps }] },

@@ -47,7 +47,10 @@ async function askProvider(
   const { id: orderId, borrowerId, productId, productName } = order
   const { currency } = loan.terms
   const reference = paymentReference(requestKey, orderId)
-  const returnUrl = new URL(`/loanDetail?${new URLSearchParams({ orderId, productId })}`, config.publicUrl).href
+  const returnUrl = new URL(
+    `/loanDetail?${new URLSearchParams({ orderId, productId, from: 'repay' })}`,
+    config.publicUrl,
+  ).href
   try {
     const request = { reference, amountMinor, currency, channel: channel.kind, description: productName, returnUrl }
     const payment = await requestPayment(providers.payments, request)

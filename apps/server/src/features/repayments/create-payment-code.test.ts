@@ -1,3 +1,5 @@
+import { scanCodes } from '@hulog/ui/scan-codes'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from './a-payer.fixtures.ts'
@@ -60,6 +62,9 @@ describe('asking for a way to pay', () => {
       'cache-control': 'private, max-age=300',
     })
     expect(image.body).toMatch(/^<svg [\s\S]*<\/svg>$/)
+    expect(await scanCodes(await sharp(Buffer.from(image.body), { density: 300 }).png().toBuffer())).toEqual([
+      { format: 'QRCode', text: data.payCode },
+    ])
     expect((await get()).statusCode).toBe(401)
     const foreign = await get(await product.signIn(anyPhone()))
     expect(foreign.statusCode).toBe(404)

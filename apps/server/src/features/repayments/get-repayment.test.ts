@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aProduct } from '../products/products.fixtures.ts'
 import { aPayer } from './a-payer.fixtures.ts'
 import { fourMonths } from './repayments.fixtures.ts'
 
@@ -114,3 +115,10 @@ function dueDates(disbursedOn: string): string[] {
 function daysFrom(from: string | null | undefined, to: string): number {
   return (Date.parse(to) - Date.parse(from ?? '')) / 86_400_000
 }
+
+it('REP-01 a lender can do without the banner to the payment instructions', async () => {
+  const payer = await aPayer(product)
+  expect((await payer.view()).data.isShowReyTop).toBe(1)
+  await aProduct(product.services, { id: payer.order.productId, presentation: { hidesInstructions: true } })
+  expect((await payer.view()).data.isShowReyTop).toBe(0)
+})

@@ -2,6 +2,7 @@ import type { Body, Reply } from '@hulog/contract'
 import { extensionQuote, type IsoDate, type Loan } from '@hulog/lending'
 import type { Services } from '../../services.ts'
 import { describeStatus, type Order, payableOn, storedStatus } from '../orders/index.ts'
+import { findPresentation } from '../products/index.ts'
 import { payCodeChannel } from './channels.ts'
 import { dueDetail } from './due-detail.ts'
 import { dueShare } from './due-share.ts'
@@ -22,6 +23,7 @@ export async function getRepayment(
   const { mostMinor, from } = payableOn(loan, today)
   const unpaidOf = { borrowerId, orderId: order.id, channelNumber: payCodeChannel.number, payableMinor: mostMinor }
   const code = await findUnpaidCode(db, unpaidOf)
+  const { hidesInstructions } = await findPresentation(db, order.productId)
   return {
     orderId: order.id,
     productId: order.productId,
@@ -38,7 +40,7 @@ export async function getRepayment(
     detail: dueDetail(share.lines, loan),
     noticeMsg: owed.daysOverdue > 0 ? OVERDUE_NOTICE : NOTICE,
     ...waysToPay(code),
-    isShowReyTop: 1,
+    isShowReyTop: hidesInstructions ? 0 : 1,
   }
 }
 

@@ -9,6 +9,7 @@ export function waysToPay(code: PaymentCode | null): Pick<Reply<'getRepayment'>,
     repayList: channels.map(({ name, logo, number }) => ({ name, logo, channel_number: number })),
     defDetail: {
       payCode: code?.code ?? '',
+      payAmount: code?.amountMinor ?? 0,
       logo: payCodeChannel.logo,
       title: payCodeChannel.name,
       payNotice: payNotices,
