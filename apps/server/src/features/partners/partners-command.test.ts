@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+
+const SCRIPT = fileURLToPath(new URL('../../../../../scripts/partners.ts', import.meta.url))
+
+let product: TestProduct
+let folder: string
+beforeAll(async () => {
+  product = await startTestProduct()
+  folder = await mkdtemp(join(tmpdir(), 'hulog-partner-keys-'))
+})
+afterAll(async () => {
+  await product.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function run(...words: string[]): Promise<{ exitCode: number; output: string }> {
+  const { databaseUrl, dataDir, fieldKey } = product.services.config
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FIELD_KEY: fieldKey ?? '', SANDBOX: '0' }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [SCRIPT, ...words], { env }, (error, stdout, stderr) => {
+      resolve({ exitCode: Number(error?.code ?? 0), output: stdout + stderr })
+    })
+  })
+}
+
+async function keep(name: string, text: string | Buffer): Promise<string> {
+  const file = join(folder, name)
+  await writeFile(file, text)
+  return file
+}
+
+describe('npm run partners', { timeout: 120_000 }, () => {
+  it('ORD-15 adds a partner and its keys, ends a key, and stops the partner', async () => {
+    const added = await run('add', 'palengke-app', '--name', 'Palengke App', '--markets', 'ph,IN', '--by', 'ana')
+    expect(added.exitCode).toBe(0)
+    const pair = generateKeyPairSync('ed25519')
+    const pem = await keep('key.pem', pair.publicKey.export({ type: 'spki', format: 'pem' }))
+    const take = (kid: string, file: string) =>
+      run('add-key', 'palengke-app', '--kid', kid, '--key', file, '--by', 'ana')
+    expect((await take('2026-11', pem)).output).toContain('In use: 2026-11 of palengke-app, EdDSA.')
+    expect((await take('2026-11', pem)).output).toContain('Give it another')
+    expect((await run('retire-key', 'palengke-app', '--kid', '2026-11', '--by', 'ana')).exitCode).toBe(0)
+    expect((await run('stop', 'palengke-app', '--by', 'ana')).exitCode).toBe(0)
+    expect((await run('list')).output).toBe('palengke-app  Palengke App  PH,IN  stopped  2026-11 EdDSA retired\n')
+  })
+
+  it('refuses a private key, a weak one, and what is none', async () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey
+    const files = [
+      [await keep('private.pem', privateKey.export({ type: 'pkcs8', format: 'pem' })), 'This is a private key'],
+      [await keep('private.json', JSON.stringify(privateKey.export({ format: 'jwk' }))), 'This is a private key'],
+      [await keep('rsa.pem', rsa.export({ type: 'spki', format: 'pem' })), 'P-256 (ES256) or Ed25519'],
+      [await keep('note.txt', 'no key'), ''],
+    ] as const
+    for (const [file, why] of files) {
+      const refused = await run('add-key', 'palengke-app', '--kid', 'k', '--key', file, '--by', 'ana')
+      expect(refused.exitCode).toBe(1)
+      expect(refused.output).toContain(why)
+    }
+    expect((await run('add', 'x-app', '--name', 'X', '--markets', 'US', '--by', 'ana')).output).toContain('IN,PH,ID')
+  })
+})

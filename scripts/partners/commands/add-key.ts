@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { addPartnerKey, publicKeyOf } from '../../../apps/server/src/features/partners/index.ts'
+import type { StaffCommand } from '../../staff/command.ts'
+
+export const addKey: StaffCommand = {
+  name: 'add-key',
+  usage: 'PARTNER --kid KID --key FILE --by NAME',
+  what: 'takes a public key (PEM or JWK; P-256 or Ed25519) beside those in use',
+  words: 1,
+  options: ['kid', 'key', 'by'],
+  run: async (services, { words: [partnerId = ''], options: { kid = '', key = '', by = '' } }, say) => {
+    if (!/^[A-Za-z0-9._-]{1,64}$/.test(kid)) throw new Error(`--kid is a name like 2026-11, not "${kid}".`)
+    const read = publicKeyOf(readFileSync(key, 'utf8'))
+    await addPartnerKey(services, by, { partnerId, kid, ...read })
+    say(`In use: ${kid} of ${partnerId}, ${read.algorithm}.`)
+  },
+}
