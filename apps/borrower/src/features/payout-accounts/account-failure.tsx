@@ -4,9 +4,11 @@ import { hrefTo } from '../../navigation/href.ts'
 import { FailureNote } from '../../shell/failure-note.tsx'
 import { PageButton } from '../../shell/page-link.tsx'
 
+const NAME_REFUSALS = ['NAME_NOT_KNOWN', 'NAME_NOT_CARRIED']
+
 export function AccountFailure({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const { _ } = useLingui()
-  const isNameMissing = failure?.kind === 'refusal' && failure.reason === 'NAME_NOT_KNOWN'
+  const isNameMissing = failure?.kind === 'refusal' && NAME_REFUSALS.includes(failure.reason)
   if (!isNameMissing) return <FailureNote failure={failure} onRetry={onRetry} />
   const toDetails = (
     <PageButton tone="plain" href={hrefTo('certification', { step: 'identity' })}>

@@ -3,6 +3,8 @@ import type { Failure } from '@hulog/client'
 const REASON_FIELDS: Readonly<Record<string, string>> = {
   ACCOUNT_NUMBER_NOT_VALID: 'accountNumber',
   BANK_NOT_SUPPORTED: 'bankCode',
+  BRANCH_NOT_VALID: 'branchCode',
+  CARD_NUMBER_GIVEN: 'accountNumber',
 }
 
 /** The item a refusal is about: the one the server names, else the one its reason is always about. */

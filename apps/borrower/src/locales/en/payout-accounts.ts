@@ -19,5 +19,11 @@ export const messages = {
   'payout-accounts.saving': 'Saving…',
   'refusal.ACCOUNT_NUMBER_NOT_VALID': 'Please check the account number.',
   'refusal.BANK_NOT_SUPPORTED': 'We cannot pay to this bank yet. Please choose another.',
+  'refusal.BRANCH_NOT_VALID':
+    'Please check the branch: the last 6 digits of its IFSC, or the 9 digits of its MICR code.',
+  'refusal.CARD_NUMBER_GIVEN':
+    'This looks like the number of a card. Please enter the account number. We did not keep what you typed.',
+  'refusal.NAME_NOT_CARRIED':
+    'Banks here take names in Latin letters only. Please write yours as your bank does, or write to us.',
   'refusal.NAME_NOT_KNOWN': 'Please enter your name in your details first.',
 }

@@ -23,5 +23,11 @@ export const messages: Translation<typeof english> = {
   'payout-accounts.saving': 'Sine-save…',
   'refusal.ACCOUNT_NUMBER_NOT_VALID': 'Tingnan muli ang account number.',
   'refusal.BANK_NOT_SUPPORTED': 'Hindi pa kami makapagpadala sa bangkong ito. Pumili ng iba.',
+  'refusal.BRANCH_NOT_VALID':
+    'Pakitingnan ang branch: ang huling 6 na digit ng IFSC nito, o ang 9 na digit ng MICR code.',
+  'refusal.CARD_NUMBER_GIVEN':
+    'Mukhang numero ito ng card. Pakilagay ang account number. Hindi namin itinago ang tinype mo.',
+  'refusal.NAME_NOT_CARRIED':
+    'Latin na letra lang ang tinatanggap ng mga bangko rito. Isulat ang pangalan mo gaya ng nasa bangko mo, o sumulat sa amin.',
   'refusal.NAME_NOT_KNOWN': 'Ilagay muna ang pangalan mo sa mga detalye mo.',
 }

@@ -22,5 +22,8 @@ export const messages: Translation<typeof english> = {
   'payout-accounts.saving': 'सहेजा जा रहा है…',
   'refusal.ACCOUNT_NUMBER_NOT_VALID': 'कृपया खाता संख्या जाँचें।',
   'refusal.BANK_NOT_SUPPORTED': 'हम अभी इस बैंक में भुगतान नहीं कर सकते। कृपया दूसरा चुनें।',
+  'refusal.BRANCH_NOT_VALID': 'कृपया शाखा जाँचें: IFSC के आख़िरी 6 अंक, या MICR कोड के 9 अंक।',
+  'refusal.CARD_NUMBER_GIVEN': 'यह कार्ड का नंबर लगता है। कृपया खाता संख्या डालें। आपने जो लिखा उसे हमने सहेजा नहीं है।',
+  'refusal.NAME_NOT_CARRIED': 'यहाँ के बैंक नाम केवल लैटिन अक्षरों में लेते हैं। कृपया अपना नाम वैसे लिखें जैसे आपके बैंक में है, या हमें लिखें।',
   'refusal.NAME_NOT_KNOWN': 'कृपया पहले अपनी जानकारी में अपना नाम लिखें।',
 }

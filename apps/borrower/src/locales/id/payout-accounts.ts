@@ -23,5 +23,10 @@ export const messages: Translation<typeof english> = {
   'payout-accounts.saving': 'Menyimpan…',
   'refusal.ACCOUNT_NUMBER_NOT_VALID': 'Silakan periksa nomor rekening.',
   'refusal.BANK_NOT_SUPPORTED': 'Kami belum bisa mengirim ke bank ini. Silakan pilih yang lain.',
+  'refusal.BRANCH_NOT_VALID': 'Periksa cabangnya: 6 digit terakhir IFSC, atau 9 digit kode MICR.',
+  'refusal.CARD_NUMBER_GIVEN':
+    'Ini sepertinya nomor kartu. Masukkan nomor rekening. Yang Anda ketik tidak kami simpan.',
+  'refusal.NAME_NOT_CARRIED':
+    'Bank di sini hanya menerima nama dengan huruf Latin. Tulis nama Anda seperti di bank, atau hubungi kami.',
   'refusal.NAME_NOT_KNOWN': 'Silakan isi nama Anda di data diri terlebih dahulu.',
 }

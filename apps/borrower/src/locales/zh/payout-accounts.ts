@@ -22,5 +22,8 @@ export const messages: Translation<typeof english> = {
   'payout-accounts.saving': '正在保存…',
   'refusal.ACCOUNT_NUMBER_NOT_VALID': '请检查账号。',
   'refusal.BANK_NOT_SUPPORTED': '我们暂时无法向该银行付款，请选择其他银行。',
+  'refusal.BRANCH_NOT_VALID': '请核对分行：IFSC 的后 6 位数字，或 MICR 代码的 9 位数字。',
+  'refusal.CARD_NUMBER_GIVEN': '这像是银行卡卡号。请输入账户号码。您输入的内容没有被保存。',
+  'refusal.NAME_NOT_CARRIED': '这里的银行只接受拉丁字母姓名。请按银行登记的写法填写，或联系我们。',
   'refusal.NAME_NOT_KNOWN': '请先在您的资料中填写姓名。',
 }

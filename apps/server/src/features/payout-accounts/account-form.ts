@@ -7,7 +7,7 @@ const WALLET = 2
 const EVERY_TYPE = 0
 
 /** BNK-01: the form of a country, item by item. Wallet items are left out where no wallet can be paid. */
-export function accountForm({ networks, banks, wallets }: PayoutChannels): Item[] {
+export function accountForm({ networks, banks, wallets, namesBranch }: PayoutChannels): Item[] {
   const hasWallets = wallets.length > 0
   const types = [{ name: 'Bank account', code: '1' }, ...(hasWallets ? [{ name: 'E-wallet', code: '2' }] : [])]
   const networkOptions = networks.map(({ number, name }) => ({ code: number, name }))
@@ -15,11 +15,14 @@ export function accountForm({ networks, banks, wallets }: PayoutChannels): Item[
     choice('cardType', 'Account type', EVERY_TYPE, types, '1'),
     choice('channelNumber', 'How it is sent', BANK_ACCOUNT, networkOptions, DEFAULT_NETWORK),
     choice('bankCode', 'Bank', BANK_ACCOUNT, banks, ''),
-    number('Account number', 'Digits only', BANK_ACCOUNT),
+    ...(namesBranch
+      ? [digits('branchCode', 'Branch', 'Last 6 digits of the IFSC, or 9 of the MICR', BANK_ACCOUNT)]
+      : []),
+    digits('accountNumber', 'Account number', 'Digits only', BANK_ACCOUNT),
     ...(hasWallets
       ? [
           choice('bankCode', 'Wallet', WALLET, wallets, ''),
-          number('Mobile number of the wallet', 'Digits only', WALLET),
+          digits('accountNumber', 'Mobile number of the wallet', 'Digits only', WALLET),
         ]
       : []),
   ]
@@ -36,8 +39,8 @@ function choice(
   return { ...empty, code, cate: 'enum', title, subtitle: 'Please choose', value, note, cardTypeMi }
 }
 
-function number(title: string, subtitle: string, cardTypeMi: number): Item {
-  return { ...empty, code: 'accountNumber', cate: 'text', title, subtitle, inputType: 'numeric', cardTypeMi }
+function digits(code: string, title: string, subtitle: string, cardTypeMi: number): Item {
+  return { ...empty, code, cate: 'text', title, subtitle, inputType: 'numeric', cardTypeMi }
 }
 
 const empty = { value: '', note: [], inputType: 'text', channelNumber: '' } satisfies Partial<Item>

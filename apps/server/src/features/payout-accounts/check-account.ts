@@ -2,37 +2,77 @@ import type { Body } from '@hulog/contract'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { parsePhone } from '../../platform/phone/parse-phone.ts'
-import { DEFAULT_NETWORK, type Destination, payoutChannels } from './payout-channels.ts'
+import { isBranchCode } from './branch.ts'
+import { isCardNumber } from './card-number.ts'
+import type { Destination } from './destinations/destination.ts'
+import { DEFAULT_NETWORK, type PayoutChannels, payoutChannels } from './payout-channels.ts'
 
 export type CheckedAccount = {
   readonly cardType: '1' | '2'
   readonly channelNumber: string
   readonly bank: Destination
+  readonly branchCode: string | null
   readonly accountNumber: string
 }
 
+type Values = Body<'bindPayoutAccount'>
 const WALLET = '2'
 
-/** A number that money of this country can be sent to. @throws BANK_NOT_SUPPORTED, ACCOUNT_NUMBER_NOT_VALID */
-export function checkAccount(market: Market, values: Body<'bindPayoutAccount'>): CheckedAccount {
-  const { cardType, bankCode, accountNumber } = values
-  const channelNumber = values.channelNumber ?? DEFAULT_NETWORK
-  const { networks, banks, wallets } = payoutChannels[market]
-  const bank = (cardType === WALLET ? wallets : banks).find(({ code }) => code === bankCode)
-  if (!bank) throw new DomainError('BANK_NOT_SUPPORTED', 'bankCode')
-  if (!networks.some(({ number }) => number === channelNumber)) {
-    throw new DomainError('BANK_NOT_SUPPORTED', 'channelNumber')
+/**
+ * A number that money of this country can be sent to.
+ * @throws BANK_NOT_SUPPORTED, BRANCH_NOT_VALID, CARD_NUMBER_GIVEN, ACCOUNT_NUMBER_NOT_VALID
+ */
+export function checkAccount(market: Market, values: Values): CheckedAccount {
+  const { cardType, accountNumber } = values
+  const channels = payoutChannels[market]
+  const channelNumber = requireNetwork(channels, values)
+  const bank = requireDestination(channels, values)
+  if (cardType === WALLET) {
+    if (parsePhone(accountNumber, market)?.market !== market) throw notValid()
+    return { cardType, channelNumber, bank, branchCode: null, accountNumber }
   }
-  const isPossible = cardType === WALLET ? isMobileOf(market, accountNumber) : isAccountOf(market, accountNumber)
-  if (!isPossible) throw new DomainError('ACCOUNT_NUMBER_NOT_VALID', 'accountNumber')
-  return { cardType, channelNumber, bank, accountNumber }
+  const branchCode = requireBranch(channels, values)
+  requireNoCard(accountNumber, branchCode)
+  if (!isAccountOf(channels, bank, accountNumber)) throw notValid()
+  return { cardType, channelNumber, bank, branchCode, accountNumber }
 }
 
-function isMobileOf(market: Market, accountNumber: string): boolean {
-  return parsePhone(accountNumber, market)?.market === market
+function requireNetwork({ networks }: PayoutChannels, { channelNumber = DEFAULT_NETWORK }: Values): string {
+  if (networks.some(({ number }) => number === channelNumber)) return channelNumber
+  throw new DomainError('BANK_NOT_SUPPORTED', 'channelNumber')
 }
 
-function isAccountOf(market: Market, accountNumber: string): boolean {
-  const { min, max } = payoutChannels[market].accountDigits
-  return accountNumber.length >= min && accountNumber.length <= max && !/^0+$/.test(accountNumber)
+function requireDestination({ banks, wallets }: PayoutChannels, { cardType, bankCode }: Values): Destination {
+  const found = (cardType === WALLET ? wallets : banks).find(({ code }) => code === bankCode)
+  if (found) return found
+  throw new DomainError('BANK_NOT_SUPPORTED', 'bankCode')
+}
+
+function requireBranch({ namesBranch }: PayoutChannels, { branchCode = '' }: Values): string | null {
+  if (!namesBranch) return null
+  if (isBranchCode(branchCode)) return branchCode
+  throw new DomainError('BRANCH_NOT_VALID', 'branchCode')
+}
+
+/**
+ * Accounts of sixteen digits can look like a card by chance. Those that begin with the number of their own branch, as the
+ * larger Indian ones do, are no card.
+ */
+function requireNoCard(accountNumber: string, branchCode: string | null): void {
+  const isOfBranch = branchCode?.includes(accountNumber.slice(0, 4)) ?? false
+  if (isCardNumber(accountNumber) && !isOfBranch) throw new DomainError('CARD_NUMBER_GIVEN', 'accountNumber')
+}
+
+function isAccountOf(
+  { accountDigits: { min, max } }: PayoutChannels,
+  bank: Destination,
+  accountNumber: string,
+): boolean {
+  const { length } = accountNumber
+  const isLong = bank.digits ? bank.digits.includes(length) : length >= min && length <= max
+  return isLong && !/^0+$/.test(accountNumber)
+}
+
+function notValid(): DomainError {
+  return new DomainError('ACCOUNT_NUMBER_NOT_VALID', 'accountNumber')
 }

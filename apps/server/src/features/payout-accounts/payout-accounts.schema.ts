@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /** Where a borrower's money goes. Replaced, never changed: what an earlier payout went to stays known. */
 export const payoutAccounts = pgTable(
@@ -11,6 +11,8 @@ export const payoutAccounts = pgTable(
     channelNumber: text('channel_number').notNull(),
     bankCode: text('bank_code').notNull(),
     bankName: text('bank_name').notNull(),
+    /** Six digits of an IFSC or nine of a MICR code, where a country's accounts are found by branch. */
+    branchCode: text('branch_code'),
     accountSealed: text('account_sealed').notNull(),
     accountKey: text('account_key').notNull(),
     accountMasked: text('account_masked').notNull(),
@@ -20,5 +22,7 @@ export const payoutAccounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.id] }),
     uniqueIndex('one_payout_account').on(table.borrowerId).where(sql`${table.replacedAt} is null`),
+    check('payout_account_type', sql`${table.cardType} in ('1', '2')`),
+    check('payout_account_branch', sql`${table.branchCode} ~ '^([0-9]{6}|[0-9]{9})$'`),
   ],
 )

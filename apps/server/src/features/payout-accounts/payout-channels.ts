@@ -1,6 +1,8 @@
 import type { Market } from '../../platform/markets/markets.ts'
-
-export type Destination = { readonly code: string; readonly name: string }
+import type { Destination } from './destinations/destination.ts'
+import { indianBanks } from './destinations/indian.ts'
+import { indonesianBanks, indonesianWallets } from './destinations/indonesian.ts'
+import { philippineBanks, philippineWallets } from './destinations/philippine.ts'
 
 /** How money can be sent in a country: over which networks, to which banks and to which wallets. */
 export type PayoutChannels = {
@@ -10,69 +12,42 @@ export type PayoutChannels = {
   /** A wallet is paid by the mobile number it is opened with. Empty where the law wants a bank account. */
   readonly wallets: readonly Destination[]
   readonly accountDigits: { readonly min: number; readonly max: number }
+  /** Whether an account is found by its branch, too. */
+  readonly namesBranch: boolean
 }
 
 export const DEFAULT_NETWORK = '90006'
+const SLOWER_NETWORK = '90007'
 
-/** Bank and wallet codes are ours; a payout provider maps them to its own. */
 export const payoutChannels: Record<Market, PayoutChannels> = {
   PH: {
     networks: [
       { number: DEFAULT_NETWORK, name: 'InstaPay, within minutes' },
-      { number: '90007', name: 'PESONet, same banking day' },
+      { number: SLOWER_NETWORK, name: 'PESONet, same banking day' },
     ],
-    banks: [
-      { code: 'BDO', name: 'BDO Unibank' },
-      { code: 'BPI', name: 'Bank of the Philippine Islands' },
-      { code: 'MBTC', name: 'Metrobank' },
-      { code: 'LBP', name: 'Land Bank of the Philippines' },
-      { code: 'PNB', name: 'Philippine National Bank' },
-      { code: 'UBP', name: 'UnionBank of the Philippines' },
-      { code: 'RCBC', name: 'RCBC' },
-      { code: 'SECB', name: 'Security Bank' },
-    ],
-    wallets: [
-      { code: 'GCASH', name: 'GCash' },
-      { code: 'MAYA', name: 'Maya' },
-      { code: 'GRABPAY', name: 'GrabPay' },
-    ],
+    banks: philippineBanks,
+    wallets: philippineWallets,
     accountDigits: { min: 9, max: 16 },
+    namesBranch: false,
   },
   IN: {
     networks: [
       { number: DEFAULT_NETWORK, name: 'IMPS, within minutes' },
-      { number: '90007', name: 'NEFT, within two hours' },
+      { number: SLOWER_NETWORK, name: 'NEFT, within two hours' },
     ],
-    banks: [
-      { code: 'SBIN', name: 'State Bank of India' },
-      { code: 'HDFC', name: 'HDFC Bank' },
-      { code: 'ICIC', name: 'ICICI Bank' },
-      { code: 'UTIB', name: 'Axis Bank' },
-      { code: 'PUNB', name: 'Punjab National Bank' },
-      { code: 'BARB', name: 'Bank of Baroda' },
-      { code: 'KKBK', name: 'Kotak Mahindra Bank' },
-    ],
+    banks: indianBanks,
     wallets: [],
     accountDigits: { min: 9, max: 18 },
+    namesBranch: true,
   },
   ID: {
     networks: [
       { number: DEFAULT_NETWORK, name: 'BI-FAST, within minutes' },
-      { number: '90007', name: 'SKN, same banking day' },
+      { number: SLOWER_NETWORK, name: 'SKN, same banking day' },
     ],
-    banks: [
-      { code: 'BCA', name: 'Bank Central Asia' },
-      { code: 'BRI', name: 'Bank Rakyat Indonesia' },
-      { code: 'BMRI', name: 'Bank Mandiri' },
-      { code: 'BNI', name: 'Bank Negara Indonesia' },
-      { code: 'BSI', name: 'Bank Syariah Indonesia' },
-      { code: 'CIMB', name: 'CIMB Niaga' },
-    ],
-    wallets: [
-      { code: 'GOPAY', name: 'GoPay' },
-      { code: 'OVO', name: 'OVO' },
-      { code: 'DANA', name: 'DANA' },
-    ],
+    banks: indonesianBanks,
+    wallets: indonesianWallets,
     accountDigits: { min: 10, max: 16 },
+    namesBranch: false,
   },
 }

@@ -1,11 +1,14 @@
 import type { Reader } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { findFullName } from '../borrowers/index.ts'
+import { routingCode } from './branch.ts'
+import { payeeName } from './payee-name.ts'
 import { getPayoutAccount } from './payout-accounts.store.ts'
 import { placeOf } from './save-account.ts'
 
 /** What a bank must know to pay. Opened only to ask for a payout, and given to no one else. */
 export type PayoutDestination = {
+  /** Of the bank, and of the branch where it counts: see `routingCode`. */
   readonly bankCode: string
   readonly accountNumber: string
   readonly holderName: string
@@ -18,8 +21,10 @@ export async function readPayoutDestination(
   accountId: string,
 ): Promise<PayoutDestination> {
   const account = await getPayoutAccount(db, borrowerId, accountId)
-  const holderName = await findFullName(services, db, borrowerId)
-  if (holderName === null) throw new Error(`the holder of payout account ${accountId} has no name`)
+  const fullName = await findFullName(services, db, borrowerId)
+  if (fullName === null) throw new Error(`the holder of payout account ${accountId} has no name`)
+  // A name changed since into one that cannot be carried is for the bank to refuse: then another account is asked for.
+  const holderName = payeeName(fullName) ?? fullName
   const accountNumber = services.cipher.open(account.accountSealed, placeOf(account.id))
-  return { bankCode: account.bankCode, accountNumber, holderName }
+  return { bankCode: routingCode(account.bankCode, account.branchCode), accountNumber, holderName }
 }

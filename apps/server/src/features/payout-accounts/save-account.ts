@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { findFullName, lockBorrower, marketOf } from '../borrowers/index.ts'
 import { requireStepUp, type StepUpTry } from '../sessions/index.ts'
 import { type CheckedAccount, checkAccount } from './check-account.ts'
+import { payeeName } from './payee-name.ts'
 import {
   findPayoutAccount,
   insertPayoutAccount,
@@ -29,12 +30,15 @@ export async function saveAccount(
   tried: StepUpTry,
 ): Promise<PayoutAccount> {
   const market = marketOf(await lockBorrower(tx, borrowerId))
-  if ((await findFullName(services, tx, borrowerId)) === null) throw new DomainError('NAME_NOT_KNOWN')
+  const fullName = await findFullName(services, tx, borrowerId)
+  if (fullName === null) throw new DomainError('NAME_NOT_KNOWN')
+  if (payeeName(fullName) === null) throw new DomainError('NAME_NOT_CARRIED')
   const checked = checkAccount(market, values)
   const accountKey = keyOf(services, checked)
   const bound = await findPayoutAccount(tx, borrowerId)
-  if (bound?.accountKey === accountKey && bound.channelNumber === checked.channelNumber) return bound
-  const isOther = bound !== null && bound.accountKey !== accountKey
+  const isSame = bound?.accountKey === accountKey && bound.branchCode === checked.branchCode
+  if (isSame && bound.channelNumber === checked.channelNumber) return bound
+  const isOther = bound !== null && !isSame
   if (isOther) await requireStepUp(services, tx, tried)
   const now = services.clock.businessNow()
   await retirePayoutAccount(tx, borrowerId, now)
@@ -47,7 +51,7 @@ export async function saveAccount(
 function toRow(
   { cipher }: Services,
   borrowerId: string,
-  { bank, accountNumber, cardType, channelNumber }: CheckedAccount,
+  { bank, branchCode, accountNumber, cardType, channelNumber }: CheckedAccount,
 ) {
   const id = randomUUID()
   return {
@@ -57,6 +61,7 @@ function toRow(
     channelNumber,
     bankCode: bank.code,
     bankName: bank.name,
+    branchCode,
     accountSealed: cipher.seal(accountNumber, placeOf(id)),
     accountMasked: `${bank.name} •••• ${accountNumber.slice(-4)}`,
   }

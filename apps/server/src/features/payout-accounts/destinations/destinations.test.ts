@@ -1,0 +1,21 @@
+import { BANK_CODE_PATTERN } from '@hulog/contract/limits'
+import { describe, expect, it } from 'vitest'
+import { type Market, markets } from '../../../platform/markets/markets.ts'
+import { payoutChannels } from '../payout-channels.ts'
+
+describe.each(Object.keys(markets) as Market[])('where money can go in %s', (market) => {
+  const { banks, wallets, accountDigits } = payoutChannels[market]
+  const all = [...banks, ...wallets]
+
+  it('BNK-01 offers the banks a borrower there looks for, each once and under a code the contract takes', () => {
+    expect(banks.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+    for (const { code } of all) expect(code).toMatch(new RegExp(BANK_CODE_PATTERN))
+  })
+
+  it('states no length that the country’s accounts do not have', () => {
+    const lengths = banks.flatMap(({ digits = [] }) => digits)
+    expect(lengths.every((length) => length >= accountDigits.min && length <= accountDigits.max)).toBe(true)
+  })
+})
