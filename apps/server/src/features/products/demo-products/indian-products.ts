@@ -1,5 +1,6 @@
 import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
 import type { Product } from '../products.store.ts'
+import { beforeYouBorrow } from './before-you-borrow.ts'
 import { fourMonthly, once91Days, specificationExtension } from './repayment-options.ts'
 import { tips } from './tips.ts'
 
@@ -29,7 +30,7 @@ export const indianProducts: readonly Product[] = [
     id: 'in-four-monthly',
     name: 'Four-Month Plan',
     description: 'Four equal monthly payments; interest only on what you still owe.',
-    presentation: { tips, asksForRating: true },
+    presentation: { tips, asksForRating: true, readFirst: beforeYouBorrow },
     policyPack: 'none',
     rank: 2,
     terms: {

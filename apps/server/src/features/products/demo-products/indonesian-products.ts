@@ -31,7 +31,17 @@ export const indonesianProducts: readonly Product[] = [
     id: 'id-four-monthly',
     name: 'Four-Month Plan',
     description: 'Four equal monthly payments; interest only on what you still owe.',
-    presentation: { tips, asksForRating: true },
+    presentation: {
+      tips,
+      asksForRating: true,
+      confirmPage: 'newConfirm',
+      confirmLabel: 'Pinjam Sekarang',
+      promotion: {
+        message: 'Butuh lebih sedikit? Pinjaman 91 hari dibayar sekali saja.',
+        button: 'Lihat pinjaman 91 hari',
+        productId: 'id-single-91',
+      },
+    },
     policyPack: 'none',
     rank: 2,
     terms: {
