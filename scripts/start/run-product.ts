@@ -64,6 +64,7 @@ function sandboxEnvironment(
     SANDBOX_DATA: join(settings.dataDir, 'sandbox'),
     SANDBOX_PUBLIC_URL: sandbox.url,
     HULOG_URL: settings.url,
+    HULOG_PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${settings.port}`,
     HOST: settings.host,
     ...secrets,
   }

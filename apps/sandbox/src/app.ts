@@ -9,6 +9,8 @@ import { faultRoutes } from './routes/faults.ts'
 import { homeRoutes } from './routes/home.ts'
 import { homeActionRoutes } from './routes/home-actions.ts'
 import { messageRoutes } from './routes/messages.ts'
+import { partnerRoutes } from './routes/partner.ts'
+import { partnerPageRoutes } from './routes/partner-page.ts'
 import { payPageRoutes } from './routes/pay-page.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { payoutRoutes } from './routes/payouts.ts'
@@ -44,11 +46,12 @@ export function buildApp(sandbox: Sandbox): FastifyInstance {
     settingRoutes,
     faultRoutes,
     clockRoutes,
+    partnerRoutes,
   ]) {
     app.register(async (scope) => routes(scope, sandbox))
   }
   app.register(async (scope) => providerRoutes(scope, sandbox, hangs))
-  for (const pages of [homeRoutes, homeActionRoutes, payPageRoutes]) {
+  for (const pages of [homeRoutes, homeActionRoutes, payPageRoutes, partnerPageRoutes]) {
     app.register(async (scope) => pages(scope, sandbox))
   }
   return app

@@ -6,6 +6,8 @@ export type Config = {
   publicUrl: string
   dataFolder: string
   hulogUrl: string
+  /** where borrowers reach the product */
+  productUrl: string
   apiKey: string
   webhookSecret: string
   timeZone: string
@@ -22,6 +24,10 @@ export function readConfig(environment: Environment): Config {
     publicUrl: readBaseUrl('SANDBOX_PUBLIC_URL', environment.SANDBOX_PUBLIC_URL || `http://localhost:${port}`),
     dataFolder: environment.SANDBOX_DATA || '.data/sandbox',
     hulogUrl: readBaseUrl('HULOG_URL', environment.HULOG_URL || 'http://localhost:8080'),
+    productUrl: readBaseUrl(
+      'HULOG_PUBLIC_URL',
+      environment.HULOG_PUBLIC_URL || environment.HULOG_URL || 'http://localhost:8080',
+    ),
     apiKey: readSecret('SANDBOX_API_KEY', environment.SANDBOX_API_KEY),
     webhookSecret: readSecret('SANDBOX_WEBHOOK_SECRET', environment.SANDBOX_WEBHOOK_SECRET),
     timeZone: readTimeZone(environment.SANDBOX_TIME_ZONE || 'Asia/Manila'),

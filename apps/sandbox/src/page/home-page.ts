@@ -5,6 +5,7 @@ import { clockFace, clockSection } from './clock-part.ts'
 import { armedFaults, faultsSection } from './faults-part.ts'
 import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'
+import { partnerSection } from './partner-part.ts'
 import { messageList, phoneSection } from './phone-part.ts'
 import { paymentList, walletSection } from './wallet-part.ts'
 import { webhookList, webhooksSection } from './webhooks-part.ts'
@@ -13,7 +14,7 @@ export function homePage(sandbox: Sandbox, phone: string, notice: string): strin
   const body = html`<header class="top">
 <h1>The outside world</h1>
 <nav aria-label="Parts of this page">
-<a href="#phone">Phone</a> <a href="#clock">Clock</a> <a href="#wallet">Wallet</a> <a href="#bank">Bank</a> <a href="#faults">Faults</a> <a href="#webhooks">Webhooks</a>
+<a href="#phone">Phone</a> <a href="#clock">Clock</a> <a href="#wallet">Wallet</a> <a href="#bank">Bank</a> <a href="#partner">Partner</a> <a href="#faults">Faults</a> <a href="#webhooks">Webhooks</a>
 <a href="${sandbox.config.hulogUrl}">To the product</a>
 </nav>
 </header>
@@ -21,7 +22,7 @@ export function homePage(sandbox: Sandbox, phone: string, notice: string): strin
 <main class="board">
 <div class="column">${phoneSection(sandbox, phone)}${clockSection(sandbox)}</div>
 <div class="column">${walletSection(sandbox)}${bankSection(sandbox)}</div>
-<div class="column">${faultsSection(sandbox)}</div>
+<div class="column">${partnerSection()}${faultsSection(sandbox)}</div>
 ${webhooksSection(sandbox)}
 </main>`
   return layout({ title: 'Sandbox: the outside world', body, look: 'home', withScript: true })

@@ -117,6 +117,11 @@ CREATE TABLE IF NOT EXISTS charge_settings (
 ) STRICT;
 INSERT OR IGNORE INTO charge_settings VALUES (1, 'code');
 
+CREATE TABLE IF NOT EXISTS partner_key (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  private_pem TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS clock (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   offset_days INTEGER NOT NULL,

@@ -11,6 +11,8 @@ export function makePastServices(services: Services): PastServices {
   const { providers, clock, businessOffset } = services
   return {
     ...services,
+    // Its calls go by no wire.
+    config: { ...services.config, wire: null },
     // Its app counts for itself: what the demo's past did is no load of today.
     metrics: makeMetrics(),
     clock: makeClock(clock.now, () => businessOffset.current() - daysAgo),

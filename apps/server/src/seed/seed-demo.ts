@@ -5,6 +5,7 @@ import { inSeedTurn } from './in-seed-turn.ts'
 import { makePastServices } from './past-services.ts'
 import { type Persona, personas } from './personas.ts'
 import { seedExchangeRates } from './seed-exchange-rates.ts'
+import { seedPartner } from './seed-partner.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedRecommendations } from './seed-recommendations.ts'
 import { listSeeded, markSeeded } from './seeded.ts'
@@ -18,6 +19,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     const seeded = await listSeeded(services.db)
     const missing = personas.filter(({ title }) => !seeded.has(title))
     if (missing.length > 0) await seedPersonas(services, missing)
+    await seedPartner(services)
   })
   return ['Demo sign-ins (the code arrives on the sandbox’s phone)', ...personas.map(describe)]
 }

@@ -31,7 +31,14 @@ export async function aPartner(
 
   function claims(changes: Record<string, unknown> = {}): JWTPayload {
     const iat = Math.floor(services.clock.now().getTime() / 1000)
-    const good = { iss: id, aud: services.config.publicUrl, sub: aPhone(), iat, exp: iat + 120, jti: randomUUID() }
+    const good = {
+      iss: id,
+      aud: new URL(services.config.publicUrl).origin,
+      sub: aPhone(),
+      iat,
+      exp: iat + 120,
+      jti: randomUUID(),
+    }
     return { ...good, ...changes }
   }
 

@@ -32,7 +32,7 @@ async function requireSignature({ config, clock }: Services, token: string, key:
     await jwtVerify(token, await importJWK(key.publicKey, key.algorithm), {
       algorithms: [key.algorithm],
       issuer: key.partnerId,
-      audience: config.publicUrl,
+      audience: new URL(config.publicUrl).origin,
       currentDate: clock.now(),
       clockTolerance: SKEW_SECONDS,
       maxTokenAge: MOST_SECONDS,

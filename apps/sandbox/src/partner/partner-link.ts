@@ -1,0 +1,34 @@
+import { SignJWT } from 'jose'
+import { badRequest } from '../errors.ts'
+import type { SandboxCore } from '../sandbox.ts'
+import { partnerKey } from './partner-key.ts'
+
+/** What the product knows the demo partner as. */
+export const PARTNER = { id: 'sandbox-partner', name: 'Palengke App (sandbox)', markets: ['PH', 'IN', 'ID'] } as const
+
+const SECONDS = 120
+
+export type LinkWish = { phone: string; next?: string; productId?: string; orderId?: string }
+
+/** A link that signs whoever has this phone in to the product: once, within two minutes. */
+export async function partnerLink(sandbox: SandboxCore, { phone, ...where }: LinkWish): Promise<string> {
+  const { config, database, now, newId } = sandbox
+  const { kid, privateKey } = partnerKey(database)
+  const iat = Math.floor(now() / 1000)
+  const token = await new SignJWT(where)
+    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .setIssuer(PARTNER.id)
+    .setAudience(new URL(config.productUrl).origin)
+    .setSubject(international(phone))
+    .setIssuedAt(iat)
+    .setExpirationTime(iat + SECONDS)
+    .setJti(newId('link'))
+    .sign(privateKey)
+  return `${config.productUrl}/union/login?token=${token}`
+}
+
+function international(typed: string): string {
+  const number = typed.replaceAll(/[\s().-]/g, '').replace(/^09/, '+639')
+  if (/^\+[1-9]\d{7,14}$/.test(number)) return number
+  throw badRequest('Write the number with its country: +63 917 123 4567')
+}
