@@ -70,7 +70,7 @@ describe('the offer as it will be signed', () => {
     const application = await anApplication(product.services, borrowerId)
     const ask = (orderId: string) => product.call('getConfirmation', { orderId }, { cookie })
     expect(await ask(application.id)).toMatchObject({ status: 200, code: 2502 })
-    expect(await (await aPaidOutLoan(product)).read()).toMatchObject({ code: 2502 })
+    expect(await (await aPaidOutLoan(product)).read()).toMatchObject({ code: 2505 })
     const foreign = await aBorrowerWithOffer(product)
     expect(await ask(foreign.orderId)).toMatchObject({ status: 404, code: 2501 })
     expect(await ask(randomUUID())).toMatchObject({ status: 404, code: 2501 })

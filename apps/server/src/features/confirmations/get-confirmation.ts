@@ -6,7 +6,7 @@ import { businessDateOf, type Order, requireOrder } from '../orders/index.ts'
 import { findPayoutAccount } from '../payout-accounts/index.ts'
 import { findPresentation } from '../products/index.ts'
 import { offerRows } from './offer-rows.ts'
-import { requireOffer } from './require-offer.ts'
+import { requireOffer, requireUnconfirmed } from './require-offer.ts'
 
 /** CNF-04: asked before the offer is left; says what stays. No hurry, no gift. */
 const usualRetention = {
@@ -22,6 +22,7 @@ export async function getConfirmation(
 ): Promise<Reply<'getConfirmation'>> {
   const { db, clock } = services
   const order = await requireOrder(db, borrowerId, body)
+  requireUnconfirmed(order)
   const { quote, hash } = await requireOffer(services, db, order)
   const account = await findPayoutAccount(db, borrowerId)
   const { retention = usualRetention, confirmsBySms } = await findPresentation(db, order.productId)

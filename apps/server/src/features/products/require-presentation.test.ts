@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { Presentation } from './presentation.ts'
+import { requirePresentation } from './require-presentation.ts'
+
+const accept = (presentation: unknown) => () => requirePresentation('p', presentation as Presentation)
+
+describe('how a product is presented', () => {
+  it('is taken as long as a page can show it', () => {
+    expect(accept({})).not.toThrow()
+    const promotion = { message: 'Try it', button: 'Look', productId: 'ph-single-91' }
+    const retention = { title: 'Leave?', content: 'Your offer stays.' }
+    const readFirst = { title: 'First', html: '<p>Read</p>' }
+    expect(accept({ confirmPage: 'newConfirm', confirmLabel: 'Go', promotion, retention, readFirst })).not.toThrow()
+  })
+
+  it.each([
+    ['a page that is none', { confirmPage: '/evil' }],
+    ['an empty label', { confirmLabel: ' ' }],
+    ['a label too long for a button', { confirmLabel: 'x'.repeat(31) }],
+    ['signs that cannot be seen', { confirmLabel: 'Go\u0000' }],
+    ['a promotion without words', { promotion: { message: '', button: 'Look' } }],
+    ['a promotion of no product', { promotion: { message: 'x', button: 'Look', productId: 'https://evil.example' } }],
+    ['a question too long to be read', { retention: { title: 'x', content: 'x'.repeat(301) } }],
+    ['an empty text', { readFirst: { title: 'x', html: ' ' } }],
+    ['a text beyond measure', { readFirst: { title: 'x', html: 'x'.repeat(100_001) } }],
+    ['a text without a title', { readFirst: { title: '', html: '<p>x</p>' } }],
+  ])('is refused with %s', (_what, presentation) => {
+    expect(accept(presentation)).toThrow(/product p/)
+  })
+})
