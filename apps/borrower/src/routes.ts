@@ -18,14 +18,21 @@ const searches = {
   ),
   bindBank: search({}, { ...order, source: anyText }),
   confirm: search({}, order),
+  newConfirm: search({}, order),
   loanDetail: search({}, { ...order, from: anyText }),
   repay: search({}, order),
   repayDelay: search({}, order),
+  payoff: search({}, { ...order, on: anyText }),
+  giveBack: search({}, order),
+  owed: search({}, { ...order, on: anyText }),
+  statement: search({}, order),
+  documents: search({}, order),
   repaymentOfCode: search(
     {},
     { ...order, showType: anyText, payCode: anyText, payCodeImg: anyText, repayAmount: anyText },
   ),
   repaymentOfCode2: search({}, order),
+  jointLoginError: search({}, {}),
 }
 
 export type RouteName = keyof typeof searches
@@ -90,10 +97,16 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     messages: ['orders', 'agreements', 'step-up'],
     load: async () => (await import('./pages/confirm-with-agreements.tsx')).ConfirmWithAgreements,
   },
+  newConfirm: {
+    paths: ['/newConfirm'],
+    search: searches.newConfirm,
+    messages: ['orders', 'agreements', 'step-up'],
+    load: async () => (await import('./pages/new-confirm-with-agreements.tsx')).NewConfirmWithAgreements,
+  },
   loanDetail: {
     paths: ['/loanDetail', '/order', '/loanDetailsV3'],
     search: searches.loanDetail,
-    messages: ['orders'],
+    messages: ['orders', 'loan-details'],
     load: async () => (await import('./features/orders/loan-details-page.tsx')).LoanDetailsPage,
   },
   repay: {
@@ -105,8 +118,38 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
   repayDelay: {
     paths: ['/repayDelay'],
     search: searches.repayDelay,
-    messages: ['orders', 'repayments'],
-    load: async () => (await import('./features/repayments/delay-page.tsx')).DelayPage,
+    messages: ['orders', 'repayments', 'extensions'],
+    load: async () => (await import('./features/extensions/extension-page.tsx')).ExtensionPage,
+  },
+  payoff: {
+    paths: ['/payoff'],
+    search: searches.payoff,
+    messages: ['orders', 'repayments', 'closing'],
+    load: async () => (await import('./features/closing/payoff-page.tsx')).PayoffPage,
+  },
+  giveBack: {
+    paths: ['/giveBack'],
+    search: searches.giveBack,
+    messages: ['orders', 'repayments', 'closing'],
+    load: async () => (await import('./features/closing/give-back-page.tsx')).GiveBackPage,
+  },
+  owed: {
+    paths: ['/owed'],
+    search: searches.owed,
+    messages: ['orders', 'statements'],
+    load: async () => (await import('./features/statements/owed-page.tsx')).OwedPage,
+  },
+  statement: {
+    paths: ['/statement'],
+    search: searches.statement,
+    messages: ['orders', 'statements'],
+    load: async () => (await import('./features/statements/statement-page.tsx')).StatementPage,
+  },
+  documents: {
+    paths: ['/documents'],
+    search: searches.documents,
+    messages: ['orders', 'statements'],
+    load: async () => (await import('./features/statements/documents-page.tsx')).DocumentsPage,
   },
   repaymentOfCode: {
     paths: ['/repaymentOfCode'],
@@ -119,5 +162,11 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     search: searches.repaymentOfCode2,
     messages: ['repayments'],
     load: async () => (await import('./features/repayments/notice-page.tsx')).NoticePage,
+  },
+  jointLoginError: {
+    paths: ['/jointLoginError'],
+    search: searches.jointLoginError,
+    messages: ['partners'],
+    load: async () => (await import('./features/partners/joint-login-error-page.tsx')).JointLoginErrorPage,
   },
 }

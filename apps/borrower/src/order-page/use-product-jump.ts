@@ -1,24 +1,30 @@
-import type { Body } from '@hulog/contract'
 import { jumpToProduct } from '@hulog/client/operations'
+import type { Body } from '@hulog/contract'
 import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useOperation } from '../api/use-operation.ts'
+import { type Leaving, useLeaving } from '../leaving/use-leaving.tsx'
 import { failureText } from '../shell/failure-text.ts'
-import { follow } from '../shell/native-shell.ts'
 
-export type ProductJump = { readonly to: (tapped: Body<'jumpToProduct'>) => void; readonly isJumping: boolean }
+export type ProductJump = {
+  readonly to: (tapped: Body<'jumpToProduct'>) => void
+  readonly isJumping: boolean
+  /** The question before another site is opened: drawn for as long as a jump may end. */
+  readonly notice: Leaving['notice']
+}
 
 /** ORD-12, CNF-06: a tap on a product is counted, then answered with where it leads; any other answer is a toast. */
 export function useProductJump(): ProductJump {
   const { i18n, _ } = useLingui()
+  const leaving = useLeaving()
   const jump = useOperation(jumpToProduct, {
     onDone({ link, linkHosts }) {
-      if (follow(link, linkHosts) === 'refused') toast(_('shell.failure.unreadable'), { tone: 'error' })
+      if (leaving.follow(link, linkHosts) === 'refused') toast(_('shell.failure.unreadable'), { tone: 'error' })
     },
     onFailure(failure) {
       toast(failureText(i18n, failure), { tone: 'error' })
       return true
     },
   })
-  return { to: jump.send, isJumping: jump.isSending }
+  return { to: jump.send, isJumping: jump.isSending, notice: leaving.notice }
 }

@@ -2,6 +2,7 @@ import { Card, CopyRow } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { hrefTo } from '../navigation/href.ts'
 import { PageRow } from '../shell/page-link.tsx'
+import { BarcodeButton } from './barcode-button.tsx'
 import { groupCode } from './group-code.ts'
 import type { Repayment } from './repayment.ts'
 
@@ -18,6 +19,7 @@ export function PayCodeBox({ detail, orderId }: { detail: Repayment['defDetail']
         copiedMessage={_('repayments.copied')}
         failedMessage={_('repayments.notCopied')}
       />
+      <BarcodeButton code={detail.payCode} />
       <PageRow href={hrefTo('repaymentOfCode2', { orderId })} label={_('repayments.howToPay')} />
     </Card>
   )

@@ -14,10 +14,20 @@ type AsksForCode = 'createPaymentCode' | 'exitLoan'
 /** What a page shows when the server's answer leads nowhere a borrower should go. */
 const UNREADABLE = { ok: false, kind: 'network', cause: 'unreadable' } as const satisfies Failure
 
+type Asking = {
+  readonly asking?: OperationEntry<AsksForCode>
+  /** The page reads its figures again: they may be why it was refused. */
+  readonly onRefused?: () => void
+}
+
 /** REP-03: asks for a way to pay and opens it, in the same tab. */
-export function usePay(payable: Payable, asking: OperationEntry<AsksForCode> = createPaymentCode) {
+export function usePay(payable: Payable, { asking = createPaymentCode, onRefused }: Asking = {}) {
   const [isRefused, setRefused] = useState(false)
   const paying = useOperation(asking, {
+    onFailure({ kind }) {
+      if (kind === 'refusal') onRefused?.()
+      return false
+    },
     onDone({ payUrl, payCode }, { amount, channelNumber }) {
       const target = paymentTarget(payUrl, location.origin)
       setRefused(target === null)

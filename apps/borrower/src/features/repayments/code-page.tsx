@@ -1,15 +1,16 @@
 import { ActionBar } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
 import { hrefTo } from '../../navigation/href.ts'
 import { orderReferenceOf } from '../../order-page/order-reference.ts'
+import { FollowedCode } from '../../paying/followed-code.tsx'
 import type { SearchOf } from '../../routes.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { PageButton } from '../../shell/page-link.tsx'
 import { CodeIncomplete } from './code-incomplete.tsx'
 import { PayCodeView } from './pay-code-view.tsx'
 import { QrCodeView } from './qr-code-view.tsx'
-import { qrImagePath, readPayCode } from './read-pay-code.ts'
+import { codeOfQrImage, qrImagePath, readPayCode } from './read-pay-code.ts'
+import type { ToPayProps } from './to-pay.tsx'
 
 const SHOWS_PAY_CODE = '1'
 
@@ -21,10 +22,12 @@ export function CodePage({ search }: { search: SearchOf<'repaymentOfCode'> }) {
   const back = hrefTo('loanDetail', { ...orderReferenceOf(search), from: 'repay' })
   const code = showType === SHOWS_PAY_CODE ? readPayCode(payCode) : null
   const image = showType === SHOWS_PAY_CODE ? null : qrImagePath(payCodeImg, location.origin)
-  const shown: ReactNode = code ? (
-    <PayCodeView code={code} repayAmount={repayAmount} orderId={orderId} />
+  const shown = code ? (
+    <FollowedCode code={code}>
+      {(payment) => <PayCodeView code={code} repayAmount={repayAmount} orderId={orderId} payment={payment} />}
+    </FollowedCode>
   ) : (
-    image && <QrCodeView src={image} repayAmount={repayAmount} orderId={orderId} />
+    image && <QrCode src={image} repayAmount={repayAmount} orderId={orderId} />
   )
   return (
     <AppPage
@@ -43,4 +46,10 @@ export function CodePage({ search }: { search: SearchOf<'repaymentOfCode'> }) {
       {shown ?? <CodeIncomplete />}
     </AppPage>
   )
+}
+
+function QrCode({ src, ...toPay }: ToPayProps & { src: string }) {
+  const code = codeOfQrImage(src)
+  if (code === null) return <QrCodeView src={src} payment={null} {...toPay} />
+  return <FollowedCode code={code}>{(payment) => <QrCodeView src={src} payment={payment} {...toPay} />}</FollowedCode>
 }

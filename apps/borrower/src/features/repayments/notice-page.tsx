@@ -13,8 +13,12 @@ import { useLingui } from '@lingui/react'
 import { Fragment } from 'react'
 import { Amount } from '../../money/amount.tsx'
 import { hrefTo } from '../../navigation/href.ts'
+import { BarcodeButton } from '../../paying/barcode-button.tsx'
+import { FollowedCode } from '../../paying/followed-code.tsx'
 import { groupCode } from '../../paying/group-code.ts'
 import { type KeptRepayment, keptRepayment } from '../../paying/kept-repayment.ts'
+import { PaymentLine } from '../../paying/payment-line.tsx'
+import type { PaymentStatus } from '../../paying/payment-status.ts'
 import type { SearchOf } from '../../routes.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { PageButton } from '../../shell/page-link.tsx'
@@ -36,12 +40,16 @@ export function NoticePage({ search }: { search: SearchOf<'repaymentOfCode2'> })
   )
   return (
     <AppPage title={_('repayments.title')} parent={back} actions={kept && seeLoan}>
-      {kept ? <Notices kept={kept} /> : <CodeIncomplete />}
+      {kept ? (
+        <FollowedCode code={kept.payCode}>{(payment) => <Notices kept={kept} payment={payment} />}</FollowedCode>
+      ) : (
+        <CodeIncomplete />
+      )}
     </AppPage>
   )
 }
 
-function Notices({ kept }: { kept: KeptRepayment }) {
+function Notices({ kept, payment }: { kept: KeptRepayment; payment: PaymentStatus | null | undefined }) {
   const { _ } = useLingui()
   return (
     <>
@@ -69,6 +77,8 @@ function Notices({ kept }: { kept: KeptRepayment }) {
             <Amount minor={kept.amountMinor} currency={kept.currency} />
           </ListRow>
         </ListRows>
+        <BarcodeButton code={kept.payCode} />
+        <PaymentLine payment={payment} />
       </Card>
       {Object.entries(kept.payNotice).map(([group, notices]) => (
         <Section key={group} heading={group}>

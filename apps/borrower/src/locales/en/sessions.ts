@@ -41,4 +41,6 @@ export const messages = {
   'refusal.CODE_WRONG': 'This code is not right. Please check your messages.',
   'refusal.CODE_EXPIRED': 'This code no longer works. Please ask for a new one.',
   'refusal.SMS_NOT_SENT': 'The message could not be sent. Please try again.',
+  'sessions.mine.documents': 'Documents',
+  'sessions.mine.documentsText': 'Statements, closing letters, agreements',
 }

@@ -44,4 +44,6 @@ export const messages: Translation<typeof english> = {
   'refusal.CODE_WRONG': 'यह कोड सही नहीं है। कृपया अपने संदेश देखें।',
   'refusal.CODE_EXPIRED': 'यह कोड अब काम नहीं करता। नया कोड माँगें।',
   'refusal.SMS_NOT_SENT': 'संदेश नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
+  'sessions.mine.documents': 'दस्तावेज़',
+  'sessions.mine.documentsText': 'विवरण, समापन पत्र, समझौते',
 }

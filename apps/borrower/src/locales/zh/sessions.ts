@@ -44,4 +44,6 @@ export const messages: Translation<typeof english> = {
   'refusal.CODE_WRONG': '验证码不正确，请查看短信。',
   'refusal.CODE_EXPIRED': '验证码已失效，请重新获取。',
   'refusal.SMS_NOT_SENT': '短信发送失败，请重试。',
+  'sessions.mine.documents': '文件',
+  'sessions.mine.documentsText': '对账单、结清证明、协议',
 }

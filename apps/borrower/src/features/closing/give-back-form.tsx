@@ -1,0 +1,52 @@
+import { exitLoan } from '@hulog/client/operations'
+import type { Reply } from '@hulog/contract'
+import { ActionBar, Button, Card } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { hrefTo } from '../../navigation/href.ts'
+import { MethodPicker } from '../../paying/method-picker.tsx'
+import type { Repayment } from '../../paying/repayment.ts'
+import { usePay } from '../../paying/use-pay.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { FailureNote } from '../../shell/failure-note.tsx'
+import { GiveBackFigures } from './give-back-figures.tsx'
+
+export type GiveBackFormProps = {
+  quote: Reply<'getCoolingOffQuote'>
+  repayment: Repayment
+  onRefused: () => void
+}
+
+export function GiveBackForm({ quote, repayment, onRefused }: GiveBackFormProps) {
+  const { _ } = useLingui()
+  const { orderId, productId, repayList } = repayment
+  const [channelIndex, setChannelIndex] = useState(0)
+  const paying = usePay(repayment, { asking: exitLoan, onRefused })
+  const channel = repayList[channelIndex] ?? repayList[0]
+  return (
+    <AppPage
+      title={_('closing.back')}
+      parent={hrefTo('loanDetail', { productId, orderId })}
+      actions={
+        <ActionBar note={_('repayments.hint')}>
+          <Button
+            wide
+            busy={paying.isSending}
+            busyLabel={_('repayments.busy')}
+            onClick={() => channel && paying.send({ orderId, productId, amount: quote.amountMinor }, channel)}
+          >
+            {_('repayments.pay')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <GiveBackFigures quote={quote} repayment={repayment} />
+      <Card>
+        <p>{_('closing.back.next')}</p>
+        <p className="quiet">{_('closing.back.late', { date: quote.until ?? '' })}</p>
+      </Card>
+      {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={setChannelIndex} />}
+      {paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
+    </AppPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '../../api/use-query.ts'
+import { hrefTo } from '../../navigation/href.ts'
+import { LoanQueryView } from '../../order-page/loan-query-view.tsx'
+import { orderReferenceOf } from '../../order-page/order-reference.ts'
+import { dueRepayment } from '../../paying/due-repayment.ts'
+import type { SearchOf } from '../../routes.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { LoadingCards } from '../../shell/loading-cards.tsx'
+import { coolingOff } from './closing.queries.ts'
+import { GiveBackClosed } from './give-back-closed.tsx'
+import { GiveBackForm } from './give-back-form.tsx'
+
+/** TRM-07: giving a loan back within the cooling-off time. */
+export function GiveBackPage({ search }: { search: SearchOf<'giveBack'> }) {
+  const { _ } = useLingui()
+  const reference = orderReferenceOf(search)
+  const quote = useQuery(coolingOff(reference))
+  const repayment = useQuery(dueRepayment(reference))
+  const isPayable = quote.data?.isOpen === true && quote.data.amountMinor > 0
+  if (isPayable && quote.data && repayment.data) {
+    return <GiveBackForm quote={quote.data} repayment={repayment.data} onRefused={() => void quote.refetch()} />
+  }
+  const loading = <LoadingCards heights={[150, 180]} />
+  return (
+    <AppPage title={_('closing.back')} parent={hrefTo('loanDetail', reference)}>
+      {isPayable ? (
+        <LoanQueryView reference={reference} query={repayment} loading={loading}>
+          {() => null}
+        </LoanQueryView>
+      ) : (
+        <LoanQueryView reference={reference} query={quote} loading={loading}>
+          {(closed) => <GiveBackClosed quote={closed} reference={reference} />}
+        </LoanQueryView>
+      )}
+    </AppPage>
+  )
+}

@@ -1,0 +1,88 @@
+import { ActionBar, Button, InfoIcon, StatusBanner } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useQuery } from '../../api/use-query.ts'
+import { hrefTo } from '../../navigation/href.ts'
+import { DayField } from '../../order-page/day-field.tsx'
+import { dayWithin } from '../../order-page/days.ts'
+import { LoanQueryView } from '../../order-page/loan-query-view.tsx'
+import { MethodPicker } from '../../paying/method-picker.tsx'
+import type { Repayment } from '../../paying/repayment.ts'
+import { usePay } from '../../paying/use-pay.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { FailureNote } from '../../shell/failure-note.tsx'
+import { LoadingCards } from '../../shell/loading-cards.tsx'
+import { payoffOn } from './closing.queries.ts'
+import { type Payoff, payoffDays } from './payoff.ts'
+import { PayoffFigures } from './payoff-figures.tsx'
+
+export type PayoffFormProps = {
+  /** Today's. */
+  quote: Payoff
+  repayment: Repayment
+  wishedOn: string | undefined
+}
+
+export function PayoffForm({ quote, repayment, wishedOn }: PayoffFormProps) {
+  const { _ } = useLingui()
+  const { orderId, productId, repayList } = repayment
+  const days = payoffDays(quote)
+  const day = dayWithin(wishedOn, days)
+  const isToday = day === quote.today
+  const reference = { orderId, productId }
+  const then = useQuery(payoffOn(reference, day))
+  const [channelIndex, setChannelIndex] = useState(0)
+  const paying = usePay(repayment, { onRefused: () => void then.refetch() })
+  const channel = repayList[channelIndex] ?? repayList[0]
+  // What is paid is what stands on the page, not what another day was asked about.
+  const payable = isToday && then.data?.on === day ? then.data : null
+
+  return (
+    <AppPage
+      title={_('closing.payoff')}
+      parent={hrefTo('loanDetail', reference)}
+      actions={
+        isToday ? (
+          <ActionBar note={_('repayments.hint')}>
+            <Button
+              wide
+              busy={paying.isSending}
+              busyLabel={_('repayments.busy')}
+              aria-disabled={payable === null}
+              onClick={() => payable && channel && paying.send({ ...reference, amount: payable.amountMinor }, channel)}
+            >
+              {_('repayments.pay')}
+            </Button>
+          </ActionBar>
+        ) : (
+          <ActionBar>
+            <p className="quiet">{_('closing.payoff.later', { date: day })}</p>
+          </ActionBar>
+        )
+      }
+    >
+      {quote.today < days.first && (
+        <StatusBanner
+          tone="waiting"
+          icon={InfoIcon}
+          title={_('closing.payoff.notYet', { date: days.first })}
+          description={_('closing.payoff.notYetText')}
+        />
+      )}
+      <LoanQueryView reference={reference} query={then} loading={<LoadingCards heights={[150, 180]} />}>
+        {(payoff) => <PayoffFigures payoff={payoff} repayment={repayment} />}
+      </LoanQueryView>
+      {days.last > days.first && (
+        <DayField
+          label={_('closing.payoff.day')}
+          days={days}
+          day={day}
+          hrefOn={(on) => hrefTo('payoff', { ...reference, on })}
+        />
+      )}
+      {isToday && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={setChannelIndex} />}
+      {paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
+      <p className="quiet small">{_('closing.payoff.next')}</p>
+    </AppPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '../../api/use-query.ts'
+import { hrefTo } from '../../navigation/href.ts'
+import { LoanQueryView } from '../../order-page/loan-query-view.tsx'
+import { orderReferenceOf } from '../../order-page/order-reference.ts'
+import { dueRepayment } from '../../paying/due-repayment.ts'
+import type { SearchOf } from '../../routes.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { LoadingCards } from '../../shell/loading-cards.tsx'
+import { payoffOn } from './closing.queries.ts'
+import { LoanClosed } from './loan-closed.tsx'
+import { PayoffForm } from './payoff-form.tsx'
+
+/** TRM-03: what closes the loan today or on a day to come, what that saves, and from when it can be done. */
+export function PayoffPage({ search }: { search: SearchOf<'payoff'> }) {
+  const { _ } = useLingui()
+  const reference = orderReferenceOf(search)
+  const today = useQuery(payoffOn(reference))
+  const repayment = useQuery(dueRepayment(reference))
+  const isOpen = today.data !== undefined && !today.data.isSettled
+  if (isOpen && repayment.data) {
+    return <PayoffForm quote={today.data} repayment={repayment.data} wishedOn={search.on} />
+  }
+  const loading = <LoadingCards heights={[150, 100, 180]} />
+  return (
+    <AppPage title={_('closing.payoff')} parent={hrefTo('loanDetail', reference)}>
+      {isOpen ? (
+        <LoanQueryView reference={reference} query={repayment} loading={loading}>
+          {() => null}
+        </LoanQueryView>
+      ) : (
+        <LoanQueryView reference={reference} query={today} loading={loading}>
+          {({ orderId }) => <LoanClosed orderId={orderId} />}
+        </LoanQueryView>
+      )}
+    </AppPage>
+  )
+}

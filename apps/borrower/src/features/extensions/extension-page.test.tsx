@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { anExtension, ORDER_QUERY } from './extensions.fixtures.ts'
+
+const PATH = `/repayDelay?${ORDER_QUERY}`
+const CODE_PAGE = `/repaymentOfCode?showType=1&payCode=12345678&repayAmount=9000&${ORDER_QUERY}`
+const paid = { payUrl: CODE_PAGE, payCode: '12345678', amount: 9_000 }
+
+async function agree() {
+  fireEvent.click(await screen.findByRole('checkbox'))
+}
+
+describe('REP-05 more time for a loan', () => {
+  it('has title and amount of the delay information, the next date, and the plan as it is and would be', async () => {
+    await openApp(PATH, { getExtension: anExtension() })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Extend your loan' })).toBeTruthy()
+    const next = screen.getByText('Your next payment date is', { exact: false })
+    expect(next.textContent).toBe('Your next payment date is 2027-03-05')
+    const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(first).toContain('Payment 1 · 2027-02-05Changes')
+    for (const said of ['Now₱5,090.00', '₱90.00', 'Interest and charges, to pay first']) expect(first).toContain(said)
+    for (const said of ['Payment 2 · 2027-03-05New', 'Now–', '₱5,115.00']) expect(second).toContain(said)
+  })
+
+  it('tells before anything is paid what is paid first and why, what the time costs, and what being late adds', async () => {
+    await openApp(PATH, { getExtension: anExtension() })
+    await screen.findByText(/More time begins once all interest, fees and late charges/)
+    const shown = screen.getByRole('main').textContent
+    for (const said of ['1.8 % on 5,000.00', '₱95.00', '₱20.00', '₱115.00', '₱5,090.00', '₱5,205.00'])
+      expect(shown).toContain(said)
+    expect(shown).toContain('Paying late costs ₱1,000.00 once.')
+    expect(shown).toContain('Until now it was 2027-02-05.')
+  })
+
+  it('TRM-04 asks for nothing until the changed terms are agreed to', async () => {
+    const gateway = await openApp(PATH, { getExtension: anExtension(), createPaymentCode: paid })
+    fireEvent.click(await screen.findByRole('button', { name: 'Payment' }))
+    expect(await screen.findByText('Please agree to the changed terms first.')).toBeTruthy()
+    expect(gateway.callsOf('createPaymentCode')).toHaveLength(0)
+    expect(screen.getByText(/I agree to the changed terms above: ₱90.00 now, and the new date 2027-03-05/)).toBeTruthy()
+  })
+
+  it('REP-09 TRM-04 then asks for a code for exactly that', async () => {
+    const gateway = await openApp(PATH, { getExtension: anExtension(), createPaymentCode: paid })
+    await agree()
+    fireEvent.click(screen.getByRole('button', { name: 'Payment' }))
+    await waitFor(() => expect(shownAddress()).toBe(CODE_PAGE))
+    const body = gateway.callsOf('createPaymentCode')[0]?.body.toString() ?? ''
+    expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({ amount: '9000', isDelay: '1' })
+  })
+
+  it('REP-02 offers the pay code for it that the borrower has already', async () => {
+    const defDetail = { ...anExtension().defDetail, payCode: '889900112233' }
+    await openApp(PATH, { getExtension: anExtension({ defDetail }) })
+    expect(await screen.findByText('8899 0011 2233')).toBeTruthy()
+  })
+
+  it('TRM-04 extends at once when nothing is to be paid first', async () => {
+    const free = anExtension({ delayAmount: 0, toPayFirst: [] })
+    const gateway = await openApp(PATH, {
+      getExtension: free,
+      extendLoan: { orderId: free.orderId, nextDueOn: '2027-03-05' },
+    })
+    await agree()
+    expect(screen.getByText(/Nothing has to be paid first/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Extend the loan' }))
+    await waitFor(() => expect(shownAddress()).toContain('/loanDetail'))
+    expect(gateway.callsOf('extendLoan')[0]?.body.toString()).toContain('newDueOn=2027-03-05')
+  })
+
+  it('reads the figures again when they changed meanwhile, and has to be agreed to anew', async () => {
+    const gateway = await openApp(PATH, {
+      getExtension: anExtension(),
+      createPaymentCode: { refused: 'EXTENSION_DIFFERS' },
+    })
+    await agree()
+    gateway.answers.getExtension = anExtension({ delayAmount: 10_000 })
+    fireEvent.click(screen.getByRole('button', { name: 'Payment' }))
+    expect(await screen.findByText(/What the extension takes has changed. Nothing was charged/)).toBeTruthy()
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('₱100.00'))
+    expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
+  })
+
+  it('COM-05 offers the same again when no answer came, under the same key', async () => {
+    const gateway = await openApp(PATH, { getExtension: anExtension(), createPaymentCode: { broken: true } })
+    await agree()
+    fireEvent.click(screen.getByRole('button', { name: 'Payment' }))
+    const retry = await screen.findByRole('button', { name: /try again/i })
+    gateway.answers.createPaymentCode = paid
+    fireEvent.click(retry)
+    await waitFor(() => expect(shownAddress()).toBe(CODE_PAGE))
+    const keys = gateway.callsOf('createPaymentCode').map(({ headers }) => headers['idempotency-key'])
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('TRM-04 when there is no more time, its page says why', () => {
+  it.each([
+    ['not-offered', 'More time was not agreed'],
+    ['too-often', 'already extended as often as was agreed'],
+    ['settled', 'Nothing is owed on it any more'],
+    ['written-off', 'It was written off'],
+    ['cancelled', 'It was given back'],
+    ['no-principal', 'All of what you borrowed is paid back'],
+    ['lifetime-cap', 'more than this loan may ever cost'],
+    ['unlawful', 'The law does not allow it'],
+  ] as const)('%s', async (refusal, said) => {
+    await openApp(PATH, { getExtension: anExtension({ isPossible: false, nextPayTime: null, refusal }) })
+    expect(await screen.findByText('This loan cannot be extended')).toBeTruthy()
+    expect(screen.getByRole('main').textContent).toContain(said)
+    expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull()
+  })
+
+  it('shows the time given before: old and new date, and what was paid for it', async () => {
+    const lastExtension = { on: '2027-02-01', oldDueOn: '2027-02-05', newDueOn: '2027-03-05', paidMinor: 9_000 }
+    const refused = { isPossible: false, nextPayTime: null, refusal: 'too-often', timesGiven: 2 } as const
+    await openApp(PATH, { getExtension: anExtension({ ...refused, lastExtension }) })
+    await screen.findByText('Extended before')
+    const shown = screen.getByRole('main').textContent
+    for (const said of ['2027-02-05', '2027-03-05', '₱90.00', 'Extended 2 of 2 times']) expect(shown).toContain(said)
+    expect(screen.getByRole('link', { name: /Receipt/ }).getAttribute('href')).toContain('/statement?')
+  })
+
+  it('tells that a payment did not cover it', async () => {
+    await openApp(PATH, { getExtension: anExtension({ missedText: 'Your payment of ₱90.00 came too late.' }) })
+    expect(await screen.findByText('Your payment did not extend the loan')).toBeTruthy()
+    expect(screen.getByText('Your payment of ₱90.00 came too late.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,31 @@
+import { extendLoan } from '@hulog/client/operations'
+import { useOperation } from '../../api/use-operation.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { hrefTo } from '../../navigation/href.ts'
+import type { Channel } from '../../paying/repayment.ts'
+import { usePay } from '../../paying/use-pay.ts'
+import type { PossibleExtension } from './extension.ts'
+
+/** TRM-04: pays what has to be paid first, or, when nothing has, extends the loan at once. */
+export function useExtending(extension: PossibleExtension, onRefused: () => void) {
+  const { orderId, productId, delayAmount: amount, nextPayTime } = extension
+  const paying = usePay(extension, { onRefused })
+  const extending = useOperation(extendLoan, {
+    onDone: () => goTo(hrefTo('loanDetail', { orderId, productId }), { replace: true }),
+    onFailure({ kind }) {
+      if (kind === 'refusal') onRefused()
+      return false
+    },
+  })
+  const current = amount === 0 ? extending : paying
+  return {
+    isSending: current.isSending,
+    // What was refused when there was something to pay is still told when there no longer is.
+    failure: current.failure ?? (amount === 0 ? paying.failure : extending.failure),
+    retry: current.retry,
+    send(channel: Channel | undefined) {
+      if (amount === 0) extending.send({ orderId, productId, newDueOn: nextPayTime })
+      else if (channel) paying.send({ orderId, productId, amount, isDelay: '1' }, channel)
+    },
+  }
+}

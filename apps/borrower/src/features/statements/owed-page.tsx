@@ -1,0 +1,57 @@
+import { EmptyState } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useQuery } from '../../api/use-query.ts'
+import { hrefTo } from '../../navigation/href.ts'
+import { DayField } from '../../order-page/day-field.tsx'
+import { dayWithin, lastDayAhead } from '../../order-page/days.ts'
+import { LoanQueryView } from '../../order-page/loan-query-view.tsx'
+import { orderReferenceOf } from '../../order-page/order-reference.ts'
+import type { SearchOf } from '../../routes.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { LoadingCards } from '../../shell/loading-cards.tsx'
+import { PageButton } from '../../shell/page-link.tsx'
+import { OwedFigures } from './owed-figures.tsx'
+import { owedOn } from './statements.queries.ts'
+
+/** TRM-02: what is owed today or on a day to come, opened line by line with its arithmetic. */
+export function OwedPage({ search }: { search: SearchOf<'owed'> }) {
+  const { _ } = useLingui()
+  const reference = orderReferenceOf(search)
+  const today = useQuery(owedOn(reference))
+  const days = today.data && { first: today.data.on, last: lastDayAhead(today.data.on) }
+  const day = days && dayWithin(search.on, days)
+  const then = useQuery(owedOn(reference, day === today.data?.on ? undefined : day))
+  return (
+    <AppPage title={_('statements.owed')} parent={hrefTo('loanDetail', reference)}>
+      <LoanQueryView
+        reference={reference}
+        query={today.data ? then : today}
+        loading={<LoadingCards heights={[150, 90, 240]} />}
+      >
+        {(owed) =>
+          owed.lines.length === 0 ? (
+            <EmptyState
+              title={_('statements.owed.nothing')}
+              action={<PageButton href={hrefTo('documents', reference)}>{_('statements.documents')}</PageButton>}
+            >
+              {_('statements.owed.nothingText')}
+            </EmptyState>
+          ) : (
+            <>
+              <OwedFigures owed={owed} />
+              {days && day && (
+                <DayField
+                  label={_('statements.owed.day')}
+                  hint={_('statements.owed.dayHint')}
+                  days={days}
+                  day={day}
+                  hrefOn={(on) => hrefTo('owed', { ...reference, on })}
+                />
+              )}
+            </>
+          )
+        }
+      </LoanQueryView>
+    </AppPage>
+  )
+}

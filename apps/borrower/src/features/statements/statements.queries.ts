@@ -1,0 +1,35 @@
+import { explainOwed, getStatement, listOrders, listSignedAgreements } from '@hulog/client/operations'
+import { fetchReply } from '../../api/fetch-reply.ts'
+import { queryOptions } from '../../api/query.ts'
+import type { OrderReference } from '../../order-page/order-reference.ts'
+
+/** What is owed on a day, today when none is named. */
+export function owedOn(reference: OrderReference, on?: string) {
+  return queryOptions({
+    queryKey: ['owed', reference, on ?? 'today'],
+    queryFn: () => fetchReply(explainOwed, { ...reference, ...(on !== undefined && { on }) }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    keepPreviousData: true,
+  })
+}
+
+export function statementOf(reference: OrderReference) {
+  return queryOptions({
+    queryKey: ['statement', reference],
+    queryFn: () => fetchReply(getStatement, reference),
+    refetchOnMount: 'always',
+  })
+}
+
+export function signedAgreements(reference: OrderReference) {
+  return queryOptions({
+    queryKey: ['signed', reference],
+    queryFn: () => fetchReply(listSignedAgreements, reference),
+  })
+}
+
+/** The same answer as the page of orders, under the same name. */
+export function ordersWithDocuments() {
+  return queryOptions({ queryKey: ['orders', 'list'], queryFn: () => fetchReply(listOrders, {}) })
+}

@@ -1,0 +1,33 @@
+import { Barcode, Button, CopyIcon, copyText, Icon, Sheet, toast } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { groupCode } from './group-code.ts'
+import styles from './paying.module.css'
+
+export type BarcodeSheetProps = { code: string; onClose: () => void }
+
+const HEIGHT = 120
+const WIDEST = 560
+/** The sheet's own space on both sides. */
+const MARGIN = 16
+
+export function BarcodeSheet({ code, onClose }: BarcodeSheetProps) {
+  const { _ } = useLingui()
+  const width = Math.min(WIDEST, document.documentElement.clientWidth) - 2 * MARGIN
+  async function copy() {
+    if (await copyText(code)) toast(_('repayments.copied'), { tone: 'success' })
+    else toast(_('repayments.notCopied'), { tone: 'error' })
+  }
+  return (
+    <Sheet open title={_('repayments.barcode')} closeLabel={_('shell.close')} onClose={onClose}>
+      <div className={styles.barcode}>
+        <Barcode value={code} label={_('repayments.barcode.alt', { code })} width={width} height={HEIGHT} />
+        <p className={styles.digits}>{groupCode(code)}</p>
+      </div>
+      <p className="quiet">{_('repayments.barcode.hint')}</p>
+      <Button tone="quiet" wide onClick={() => void copy()}>
+        <Icon of={CopyIcon} size={18} />
+        {_('repayments.copy')}
+      </Button>
+    </Sheet>
+  )
+}

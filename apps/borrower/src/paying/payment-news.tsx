@@ -1,0 +1,51 @@
+import { StatusBanner, type Tone } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { Amount } from '../money/amount.tsx'
+import { hrefTo } from '../navigation/href.ts'
+import { PageButton } from '../shell/page-link.tsx'
+import type { PaymentStatus } from './payment-status.ts'
+
+type Told = Exclude<PaymentStatus['paymentState'], 'waiting'>
+
+const TONES: Readonly<Record<Told, Tone>> = {
+  received: 'settled',
+  checking: 'waiting',
+  outdated: 'due',
+  closed: 'settled',
+}
+
+/** In place of a code that is not to be paid any more: paying it again would send money nobody asked for. */
+export function PaymentNews({ payment }: { payment: PaymentStatus & { paymentState: Told } }) {
+  const { _ } = useLingui()
+  const { paymentState, receivedAmount, currency, orderId, productId } = payment
+  return (
+    <div role="status">
+      <StatusBanner
+        tone={TONES[paymentState]}
+        title={_(`repayments.status.${paymentState}`)}
+        description={
+          <>
+            {receivedAmount > 0 && (
+              <p>
+                <Amount minor={receivedAmount} currency={currency} size="figure" />
+              </p>
+            )}
+            {_(`repayments.status.${paymentState}Text`)}
+          </>
+        }
+        action={
+          paymentState === 'outdated' && (
+            <PageButton tone="plain" href={hrefTo('repay', { orderId, productId })}>
+              {_('repayments.status.newCode')}
+            </PageButton>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** True once a code is not to be paid any more. */
+export function isOver(payment: PaymentStatus | null | undefined): payment is PaymentStatus & { paymentState: Told } {
+  return payment != null && payment.paymentState !== 'waiting'
+}
