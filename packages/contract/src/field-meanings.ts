@@ -368,6 +368,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   bankCards: 'The borrower’s bank accounts that a repayment can be taken from.',
   cardNo: 'Number of the account, all but its end hidden.',
   cardId: 'The bank account, from the list.',
+  bankName: 'Name of the bank, for people.',
   couponId: 'A coupon; empty or absent, since none are given out.',
   sendMsg: '1 has the bank send its code again, 0 starts the payment.',
   needValid: '1 when the bank sent a code that the borrower has to enter.',

@@ -7,6 +7,7 @@ import { ProviderUnavailable } from '../providers/provider-unavailable.ts'
 import type { Providers } from '../providers/providers.ts'
 import type { Message } from '../providers/sms/sms-provider.ts'
 import { localDiskStorage } from '../providers/storage/local-disk.ts'
+import { type FakeBank, makeFakeBank } from './fake-bank.ts'
 
 /** The world outside the product, held in memory: what was sent out, and switches to make it fail. */
 export type OutsideWorld = Providers & {
@@ -17,6 +18,8 @@ export type OutsideWorld = Providers & {
   readonly paymentsThere: { eventId: string; takenBackAt?: Date }[]
   /** What the bank lists, each with the instant at which it took it on. */
   readonly payoutsThere: (ListedPayout & { at: Date })[]
+  /** Takes money from borrowers' accounts. */
+  readonly bank: FakeBank
   isDown: boolean
 }
 
@@ -25,12 +28,15 @@ const ITEMS_A_PAGE = 2
 
 export function makeOutsideWorld(filesFolder: string): OutsideWorld {
   const noSandbox = { url: 'http://127.0.0.1:9', apiKey: 'test', webhookSecret: 'test' }
+  const bank = makeFakeBank()
+  const { startCharge, sendChargeCode, confirmCharge } = bank
   const world: OutsideWorld = {
     messages: [],
     payoutRequests: [],
     paymentRequests: [],
     paymentsThere: [],
     payoutsThere: [],
+    bank,
     isDown: false,
     storage: localDiskStorage(filesFolder),
     sms: { send: async (message) => void record(world.messages, message) },
@@ -46,6 +52,9 @@ export function makeOutsideWorld(filesFolder: string): OutsideWorld {
     },
     payments: {
       ...sandboxPayments(noSandbox),
+      startCharge,
+      sendChargeCode,
+      confirmCharge,
       requestPayment: async (request) => {
         const code = String(100_000_000_000 + record(world.paymentRequests, request))
         return { providerPaymentId: `payment-${code}`, code, payUrl: `http://localhost:8090/pay/${code}`, qrText: code }

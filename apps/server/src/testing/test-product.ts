@@ -13,6 +13,7 @@ import type { JobName } from '../platform/jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { makeOutsideWorld, type OutsideWorld } from './outside-world.ts'
 import { makeTestDatabase } from './test-database.ts'
+import { speakTestWire, wireSetting } from './test-wire.ts'
 
 export const WEBHOOK_SECRET = 'test-webhook-secret'
 
@@ -56,6 +57,7 @@ export async function startTestProduct(): Promise<TestProduct> {
     SANDBOX_WEBHOOK_SECRET: WEBHOOK_SECRET,
     DATABASE_POOL: '40',
     FIELD_KEY: randomBytes(32).toString('hex'),
+    ...wireSetting(folder),
   })
   let passedMs = 0
   const world = makeOutsideWorld(join(folder, 'files'))
@@ -64,6 +66,7 @@ export async function startTestProduct(): Promise<TestProduct> {
   const services: Services = { ...made, providers: world }
   const app = await makeApp(services)
   await app.ready()
+  speakTestWire(app, config.wire)
 
   async function call<Name extends OperationName>(name: Name, body: Body<Name>, options: CallOptions = {}) {
     const { method } = operations[name]
