@@ -19,8 +19,8 @@ export type PhotoFieldProps = FieldMessages & {
   /** 0 to 1 while the picture is sent; absent when nothing is. */
   progress?: number | undefined
   progressLabel: string
-  /** Which camera opens: `user` for a selfie, `environment` for a document. */
-  capture: 'user' | 'environment'
+  /** Which camera opens: `user` for a selfie, `environment` for a document; without it, any picture of the phone can be chosen. */
+  capture?: 'user' | 'environment'
   icon?: Glyph
   name?: string
 }

@@ -7,7 +7,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import type { KnownMessage } from '../../language/catalogues.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { borrowerKeys, markPhotoDone, type PhotoPurpose } from './borrowers.queries.ts'
-import { fitPhoto, isAcceptedType } from './fit-photo.ts'
+import { fitPhoto, isAcceptedType } from '../../photos/fit-photo.ts'
 
 /** Sends a photo as soon as it is taken. */
 export function usePhotoUpload(purpose: PhotoPurpose) {
