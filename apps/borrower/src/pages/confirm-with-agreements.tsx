@@ -1,3 +1,4 @@
+import { agreementCalls } from '../features/agreements/agreements.queries.ts'
 import { useAgreements } from '../features/agreements/use-agreements.tsx'
 import { ConfirmPage } from '../features/orders/confirm-page.tsx'
 import { orderReferenceOf } from '../order-page/order-reference.ts'
@@ -5,6 +6,6 @@ import type { SearchOf } from '../routes.ts'
 
 /** The offer with what is signed by it: two features that know nothing of each other meet here. */
 export function ConfirmWithAgreements({ search }: { search: SearchOf<'confirm'> }) {
-  const { consent, row } = useAgreements(orderReferenceOf(search))
+  const { consent, row } = useAgreements(agreementCalls, orderReferenceOf(search))
   return <ConfirmPage search={search} consent={consent} agreements={row} />
 }

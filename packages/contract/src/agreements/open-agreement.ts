@@ -19,6 +19,6 @@ export const openAgreement = defineOperation({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ contract_url: Type.String() }),
+  reply: Type.Object({ contract_url: Type.String(), pdfUrl: Type.String() }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND },
 })

@@ -5,6 +5,8 @@ import { quote } from '../products/quote.ts'
 import { orderErrors } from './errors.ts'
 import { orderReference } from './order-reference.ts'
 
+const { ORDER_NOT_FOUND, NOT_OFFERED, ALREADY_CONFIRMED } = orderErrors
+
 export const getConfirmation = defineOperation({
   name: 'getConfirmation',
   feature: 'orders',
@@ -36,5 +38,5 @@ export const getConfirmation = defineOperation({
     /** Hash of everything shown here; sent back with the confirmation, so that what was read is what is signed. */
     disclosureHash: Type.String(),
   }),
-  errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND, NOT_OFFERED: orderErrors.NOT_OFFERED },
+  errors: { ORDER_NOT_FOUND, NOT_OFFERED, ALREADY_CONFIRMED },
 })

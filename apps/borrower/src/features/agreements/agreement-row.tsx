@@ -4,10 +4,12 @@ import { useLingui } from '@lingui/react'
 import { Fragment, useState } from 'react'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 import { AgreementSheet } from './agreement-sheet.tsx'
+import type { AgreementCalls } from './agreements.queries.ts'
 
 export type Agreement = Reply<'listAgreements'>['data'][number]
 
 export type AgreementRowProps = {
+  calls: AgreementCalls
   reference: OrderReference
   agreements: readonly Agreement[]
   isChecked: boolean
@@ -15,7 +17,7 @@ export type AgreementRowProps = {
 }
 
 /** One box for all agreements; each title opens its text. */
-export function AgreementRow({ reference, agreements, isChecked, onChange }: AgreementRowProps) {
+export function AgreementRow({ calls, reference, agreements, isChecked, onChange }: AgreementRowProps) {
   const { _ } = useLingui()
   const [opened, setOpened] = useState<Agreement | null>(null)
   return (
@@ -37,7 +39,9 @@ export function AgreementRow({ reference, agreements, isChecked, onChange }: Agr
           </Fragment>
         ))}
       </CheckboxRow>
-      {opened && <AgreementSheet reference={reference} agreement={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <AgreementSheet calls={calls} reference={reference} agreement={opened} onClose={() => setOpened(null)} />
+      )}
     </>
   )
 }

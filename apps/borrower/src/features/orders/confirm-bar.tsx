@@ -2,20 +2,20 @@ import { ActionBar, Button, formatDate, formatMoney } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import { marketOfCurrency } from '../../money/market-of-currency.ts'
-import type { ConfirmPageProps } from './confirm-page.tsx'
-import type { Offer } from './offer-view.tsx'
+import type { Consent, Offer } from './offer.ts'
 import type { Confirming } from './use-confirm.ts'
 
 export type ConfirmBarProps = {
   offer: Offer
-  consent: ConfirmPageProps['consent']
+  label: string
+  consent: Consent
   /** The offer is being read again; what is on the screen may not be what would be signed. */
   isReading: boolean
   confirming: Confirming
 }
 
 /** CNF-02: grey and inert without consent, and it says why. */
-export function ConfirmBar({ offer, consent, isReading, confirming }: ConfirmBarProps) {
+export function ConfirmBar({ offer, label, consent, isReading, confirming }: ConfirmBarProps) {
   const { _ } = useLingui()
   const noteId = useId()
   return (
@@ -28,7 +28,7 @@ export function ConfirmBar({ offer, consent, isReading, confirming }: ConfirmBar
         aria-describedby={noteId}
         onClick={confirm}
       >
-        {_('orders.confirm.loanNow')}
+        {label}
       </Button>
     </ActionBar>
   )

@@ -37,7 +37,13 @@ describe('the offer', () => {
   it('says before the button what it costs, when it begins and what being late costs', async () => {
     await openApp(PATH, ANSWERS)
     const cost = await screen.findByRole('region', { name: 'What it costs' })
-    for (const said of ['You get₱4,600.00', 'Interest₱360.00', 'Fees₱520.00', 'You repay in total₱5,480.00']) {
+    for (const said of [
+      'Effective yearly rate54.32%',
+      'You get₱4,600.00',
+      'Interest₱360.00',
+      'Fees₱520.00',
+      'You repay in total₱5,480.00',
+    ]) {
       expect(cost.textContent).toContain(said)
     }
     expect(cost.textContent).toContain('First payment on2027-02-05')
@@ -100,18 +106,25 @@ describe('the agreements', () => {
   })
 
   it('CNF-02, CNF-08 open by their title, in a frame that may run nothing', async () => {
-    const gateway = await openApp(PATH, { ...ANSWERS, openAgreement: { contract_url: '/agreements/loan' } })
+    const gateway = await openApp(PATH, {
+      ...ANSWERS,
+      openAgreement: { contract_url: '/agreements/loan', pdfUrl: '/agreements/loan.pdf' },
+    })
     fireEvent.click(await screen.findByRole('link', { name: 'Loan agreement' }))
     const sheet = within(screen.getByRole('dialog', { name: 'Loan agreement' }))
     const frame = await sheet.findByTitle('Loan agreement')
     expect(frame.getAttribute('src')).toBe('/agreements/loan')
-    expect(frame.getAttribute('sandbox')).toBe('')
+    expect(frame.getAttribute('sandbox')).toBe('allow-downloads')
     expect(sheet.getByRole('link', { name: 'Open in a new page' }).getAttribute('href')).toBe('/agreements/loan')
+    expect(sheet.getByRole('link', { name: 'Save as PDF' }).getAttribute('href')).toBe('/agreements/loan.pdf')
     expect(gateway.callsOf('openAgreement')[0]?.body.toString()).toBe(`${ORDER_QUERY}&scene=3&position=loan`)
   })
 
   it('CNF-08 no foreign page is framed', async () => {
-    await openApp(PATH, { ...ANSWERS, openAgreement: { contract_url: 'https://evil.example/x' } })
+    await openApp(PATH, {
+      ...ANSWERS,
+      openAgreement: { contract_url: 'https://evil.example/x', pdfUrl: 'https://evil.example/x.pdf' },
+    })
     fireEvent.click(await screen.findByRole('link', { name: 'Loan agreement' }))
     const sheet = within(screen.getByRole('dialog'))
     await sheet.findByRole('button', { name: 'Try again' })

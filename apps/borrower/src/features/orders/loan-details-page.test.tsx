@@ -99,7 +99,7 @@ describe('what is owed', () => {
 
 describe('the buttons', () => {
   async function open(values: Parameters<typeof anOrder>[0]) {
-    await openApp(PATH, { getLoanDetails: anOrder(values) })
+    await openApp(PATH, { getLoanDetails: anOrder(values), saveEvent: {} })
     await screen.findByText('Loan running')
     return within(screen.getByRole('main'))
       .getAllByRole('button')
@@ -131,14 +131,28 @@ describe('the buttons', () => {
     expect(shownAddress()).toBe(`/repay?${ORDER_QUERY}`)
   })
 
-  it('ORD-04 status 200: Borrow Again, to the product', async () => {
-    expect(await open({ orderStatus: 200 })).toEqual(['Borrow Again'])
-    fireEvent.click(screen.getByRole('button', { name: 'Borrow Again' }))
-    expect(shownAddress()).toBe('/productDetail?productId=steady-4')
+  it('TRM-07 status 185: what is still owed can be paid', async () => {
+    expect(await open({ orderStatus: 185, payableAmount: 5_000 })).toEqual(['Repayment'])
   })
 
-  it.each([21, 110, 151, 185, 190])('ORD-04 status %i: none', async (orderStatus) => {
-    await openApp(PATH, { getLoanDetails: anOrder({ orderStatus }) })
+  it('ORD-13 status 200: Borrow Again is counted and leads to the product', async () => {
+    const gateway = await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 200 }), saveEvent: {} })
+    fireEvent.click(await screen.findByRole('button', { name: 'Borrow Again' }))
+    expect(shownAddress()).toBe('/productDetail?productId=steady-4')
+    await waitFor(() => expect(gateway.callsOf('saveEvent')).toHaveLength(1))
+    expect(gateway.callsOf('saveEvent')[0]?.body.toString()).toBe('productId=steady-4&moduleId=30&positionId=0')
+  })
+
+  it('ORD-13 a count that fails is nobody’s trouble', async () => {
+    const gateway = await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 200 }), saveEvent: { broken: true } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Borrow Again' }))
+    await waitFor(() => expect(gateway.callsOf('saveEvent')).toHaveLength(1))
+    expect(shownAddress()).toBe('/productDetail?productId=steady-4')
+    expect(document.querySelector('[aria-live] p')).toBeNull()
+  })
+
+  it.each([21, 110, 151, 190])('ORD-04 status %i: none', async (orderStatus) => {
+    await openApp(PATH, { getLoanDetails: anOrder({ orderStatus, payableAmount: 0 }) })
     await screen.findByText('Loan running')
     expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
   })
@@ -171,29 +185,6 @@ describe('where an order continues', () => {
     await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 21, playeduL: '/bindBank' }) })
     expect(await screen.findByText('Loan running')).toBeTruthy()
     expect(shownAddress()).toBe(PATH)
-  })
-})
-
-describe('the bank-card prompt', () => {
-  const failed = anOrder({ orderStatus: 160, cardNeedPop: 1, cardPopTitle: 'Not sent', cardPopMsg: 'Check it.' })
-  const href = `/bindBank?${ORDER_QUERY}&source=loanDetail`
-
-  it('ORD-10 shows title and message and leads to the account', async () => {
-    await openApp(PATH, { getLoanDetails: failed })
-    const prompt = within(await screen.findByRole('dialog', { name: 'Not sent' }))
-    expect(prompt.getByText('Check it.')).toBeTruthy()
-    expect(prompt.getByRole('link', { name: 'Go and bind the card' }).getAttribute('href')).toBe(href)
-  })
-
-  it('ORD-10 once closed stays closed, also when the order is read again', async () => {
-    const gateway = await openApp(PATH, { getLoanDetails: failed })
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    gateway.answers.getLoanDetails = { ...failed, noticeStatusText: 'Read again' }
-    returnToPage()
-    await screen.findByText('Read again')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Go and bind the card' }).getAttribute('href')).toBe(href)
   })
 })
 

@@ -2,10 +2,13 @@ import { Card, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { ProductHeader } from '../../order-page/product-header.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { CardPrompt } from './card-prompt.tsx'
 import { LoanFigure } from './loan-figure.tsx'
 import { LoanPlan } from './loan-plan.tsx'
+import { LoanPrompts } from './loan-prompts.tsx'
+import { MoreOfLoan } from './more-of-loan.tsx'
+import { OrderLinks } from './order-links.tsx'
 import type { LoanDetails } from './order-views.ts'
+import { RecommendedProducts } from './recommended-products.tsx'
 import { RepaymentLife } from './repayment-life.tsx'
 import { StatusNotice } from './status-notice.tsx'
 
@@ -30,7 +33,9 @@ export function LoanDetailsView({ order }: { order: LoanDetails }) {
         </Section>
       )}
       {standing && standing.plan.length > 0 && <LoanPlan standing={standing} />}
-      {standing && standing.repayments.length > 0 && <RepaymentLife standing={standing} />}
+      {standing && (standing.repayments.length > 0 || standing.lastExtension !== null) && (
+        <RepaymentLife standing={standing} />
+      )}
       <Section heading={_('orders.rows')}>
         <Card>
           <ListRows>
@@ -42,8 +47,13 @@ export function LoanDetailsView({ order }: { order: LoanDetails }) {
           </ListRows>
         </Card>
       </Section>
-      {order.canCancel && <CancelOrder orderId={order.orderId} isOffer={order.orderStatus === 130} />}
-      {order.cardNeedPop === 1 && <CardPrompt order={order} />}
+      {order.canCancel && (
+        <CancelOrder orderId={order.orderId} isOffer={order.orderStatus === 130 || order.reyMsg !== ''} />
+      )}
+      {order.recProducts.length > 0 && <RecommendedProducts products={order.recProducts} />}
+      <MoreOfLoan order={order} />
+      <OrderLinks order={order} />
+      <LoanPrompts order={order} />
     </>
   )
 }

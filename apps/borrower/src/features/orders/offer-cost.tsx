@@ -1,8 +1,9 @@
 import { Card, CostBar, DateText, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
+import { formatRate } from '../../money/format-rate.ts'
+import type { Offer } from './offer.ts'
 import styles from './offer-cost.module.css'
-import type { Offer } from './offer-view.tsx'
 
 /** Before the commitment: the total, how much of it is cost, when it begins, what happens when late. */
 export function OfferCost({ offer: { cost, repay_plans: plans, firstPayTime } }: { offer: Offer }) {
@@ -30,6 +31,9 @@ export function OfferCost({ offer: { cost, repay_plans: plans, firstPayTime } }:
             {amount(cost.totalRepayableMinor)}
           </ListRow>
           <ListRow label={_('orders.cost.ofWhich')}>{amount(cost.costMinor)}</ListRow>
+          {cost.effectiveYearlyRatePpm !== null && (
+            <ListRow label={_('orders.cost.yearly')}>{formatRate(cost.effectiveYearlyRatePpm)}</ListRow>
+          )}
           <ListRow label={_('orders.cost.firstOn')}>
             <DateText value={firstPayTime} />
           </ListRow>

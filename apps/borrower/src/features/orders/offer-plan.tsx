@@ -1,14 +1,14 @@
 import { Card, type Currency, DateText, Section } from '@hulog/ui'
-import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
+import type { Offer } from './offer.ts'
 import styles from './offer-plan.module.css'
-import type { Offer } from './offer-view.tsx'
+
+export type OfferPlanProps = { heading: string; plans: Offer['repay_plans']; currency: Currency }
 
 /** A card for each payment: how much, when, which of how many. */
-export function OfferPlan({ plans, currency }: { plans: Offer['repay_plans']; currency: Currency }) {
-  const { _ } = useLingui()
+export function OfferPlan({ heading, plans, currency }: OfferPlanProps) {
   return (
-    <Section heading={_('orders.confirm.plan')}>
+    <Section heading={heading}>
       <ol className={styles.plans}>
         {plans.map(({ amount, pay_time }, index) => (
           <li key={pay_time}>

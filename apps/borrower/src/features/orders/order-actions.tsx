@@ -1,16 +1,21 @@
 import { ActionBar, Button } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { goTo } from '../../navigation/go-to.ts'
-import { hrefTo } from '../../navigation/href.ts'
-import { follow, nativeShell } from '../../shell/native-shell.ts'
 import { PageButton } from '../../shell/page-link.tsx'
 import { bindCardHref } from './bind-card-href.ts'
+import { borrowAgain } from './borrow-again.ts'
+import { isSmallerOffer } from './continuation-of.ts'
 import type { LoanDetails } from './order-views.ts'
+import { RepayBar, RolloverBar } from './repay-bars.tsx'
+import { withdraw } from './withdraw.ts'
 
 /** ORD-04, ORD-07: what can be done with an order as it stands. */
 export function OrderActions({ order }: { order: LoanDetails }) {
   const { _ } = useLingui()
   switch (order.orderStatus) {
+    case 21:
+      return isSmallerOffer(order) ? (
+        <MainAction label={_('loanDetails.withdraw')} onPress={() => withdraw(order)} />
+      ) : null
     case 160:
       return (
         <ActionBar>
@@ -24,17 +29,24 @@ export function OrderActions({ order }: { order: LoanDetails }) {
     case 174:
     case 180:
       return order.isDelay === '1' ? <RolloverBar order={order} /> : <RepayBar order={order} />
+    case 185:
+      // Written off is not forgiven: what is still owed can be paid.
+      return order.payableAmount > 0 ? <RepayBar order={order} /> : null
     case 200:
-      return (
-        <ActionBar>
-          <Button wide onClick={() => borrowAgain(order)}>
-            {_('orders.borrowAgain')}
-          </Button>
-        </ActionBar>
-      )
+      return <MainAction label={_('orders.borrowAgain')} onPress={() => borrowAgain(order)} />
     default:
       return null
   }
+}
+
+function MainAction({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <ActionBar>
+      <Button wide onClick={onPress}>
+        {label}
+      </Button>
+    </ActionBar>
+  )
 }
 
 /** TRM-03: in place of a button that could only be refused. */
@@ -49,47 +61,4 @@ function PayableFrom({ order }: { order: LoanDetails }) {
 
 function isForLater({ payableAmount, payableFrom }: LoanDetails): boolean {
   return payableAmount === 0 && payableFrom !== null
-}
-
-function RepayBar({ order }: { order: LoanDetails }) {
-  const { _ } = useLingui()
-  return (
-    <ActionBar>
-      <Button wide onClick={() => repay(order)}>
-        {_('orders.repayment')}
-      </Button>
-    </ActionBar>
-  )
-}
-
-function RolloverBar({ order }: { order: LoanDetails }) {
-  const { _ } = useLingui()
-  const rollover = (
-    <Button wide tone="quiet" onClick={() => goTo(rolloverHref(order))}>
-      {_('orders.rollover')}
-    </Button>
-  )
-  return (
-    <ActionBar note={_('orders.shortOfMoney')} quieter={rollover}>
-      <Button wide onClick={() => repay(order)}>
-        {_('orders.repay')}
-      </Button>
-    </ActionBar>
-  )
-}
-
-/** A lender may have repayments made elsewhere; an address that is not allowed is passed over for our own page. */
-function repay({ h5Url, productId, orderId }: LoanDetails) {
-  if (h5Url !== '' && follow(h5Url) === 'followed') return
-  goTo(hrefTo('repay', { productId, orderId }))
-}
-
-/** Product detail is opened through the app, which may have a screen of its own for it. */
-function borrowAgain({ productId }: LoanDetails) {
-  if (productId === '') nativeShell.post('goHome', {})
-  else nativeShell.post('openPage', { page: '/productDetail', arguments: { productId } })
-}
-
-function rolloverHref({ productId, orderId }: LoanDetails): string {
-  return `/repayDelay?${new URLSearchParams({ productId, orderId })}`
 }

@@ -4,3 +4,4 @@ export type LoanDetails = Reply<'getLoanDetails'>
 export type Standing = NonNullable<LoanDetails['standing']>
 export type OwedLine = Standing['owed'][number]
 export type PlannedPayment = Standing['plan'][number]
+export type RecommendedProduct = LoanDetails['recProducts'][number]

@@ -92,6 +92,8 @@ export function anOffer(values: Partial<Offer> = {}): Offer {
     popTitle: '',
     popContent: '',
     popAgreementUrl: '',
+    popAgreementTitle: '',
+    popAgreementHash: '',
     cost: {
       currency: 'PHP',
       principalMinor: 500_000,
@@ -103,7 +105,7 @@ export function anOffer(values: Partial<Offer> = {}): Offer {
       termDays: 120,
       periods: 4,
       termUnit: 'month',
-      effectiveYearlyRatePpm: null,
+      effectiveYearlyRatePpm: 543_210,
       effectiveMonthlyRatePpm: null,
       rateDescription: '0.1% a day',
       lateDescription: 'A penalty of ₱1,000.00, once.',

@@ -1,7 +1,8 @@
-import { getConfirmation, getLoanDetails, listOrders } from '@hulog/client/operations'
+import { getConfirmation, getLoanDetails, getNewConfirmation, listOrders } from '@hulog/client/operations'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
+import { isPageThere } from './is-page-there.ts'
 import { readAgainAfterMs } from './read-again-after.ts'
 
 export const orderKeys = {
@@ -9,6 +10,8 @@ export const orderKeys = {
   list: () => [...orderKeys.all, 'list'] as const,
   details: (reference: OrderReference) => [...orderKeys.all, 'details', reference] as const,
   confirmation: (reference: OrderReference) => [...orderKeys.all, 'confirmation', reference] as const,
+  newConfirmation: (reference: OrderReference) => [...orderKeys.all, 'newConfirmation', reference] as const,
+  text: (path: string) => [...orderKeys.all, 'text', path] as const,
 }
 
 export function orderList() {
@@ -28,17 +31,30 @@ export function loanDetails(reference: OrderReference, isPaymentAwaited: boolean
     queryFn: () => fetchReply(getLoanDetails, reference),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ orderStatus }, reads) => readAgainAfterMs(orderStatus, reads, isPaymentAwaited),
+    refetchInterval: (order, reads) => readAgainAfterMs(order, reads, isPaymentAwaited),
   })
 }
 
 /** Kept as it was read: what is signed must not change under the borrower's eyes. */
+const asItWasRead = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
 export function confirmation(reference: OrderReference) {
   return queryOptions({
     queryKey: orderKeys.confirmation(reference),
     queryFn: () => fetchReply(getConfirmation, reference),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...asItWasRead,
   })
+}
+
+export function newConfirmation(reference: OrderReference) {
+  return queryOptions({
+    queryKey: orderKeys.newConfirmation(reference),
+    queryFn: () => fetchReply(getNewConfirmation, reference),
+    ...asItWasRead,
+  })
+}
+
+/** CNF-03: whether the text is there at all, asked before it is framed: a frame would show the browser's own error. */
+export function textToRead(path: string) {
+  return queryOptions({ queryKey: orderKeys.text(path), queryFn: () => isPageThere(path), ...asItWasRead })
 }

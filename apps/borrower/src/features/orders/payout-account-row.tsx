@@ -1,8 +1,8 @@
 import { Card, LandmarkIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { PageRow } from '../../shell/page-link.tsx'
+import type { Offer } from './offer.ts'
 import { offerAccountHref } from './offer-account-href.ts'
-import type { Offer } from './offer-view.tsx'
 
 /** Where the money will go, and the way to change it. */
 export function PayoutAccountRow({ offer }: { offer: Offer }) {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { readAgainAfterMs } from './read-again-after.ts'
+import { readAgainAfterMs as readAgain } from './read-again-after.ts'
+
+const readAgainAfterMs = (orderStatus: number, reads: number, isPaymentAwaited: boolean) =>
+  readAgain({ orderStatus, reyMsg: '' }, reads, isPaymentAwaited)
 
 it('ORD-02 reads an order every 2 s while its decision or its payout is under way', () => {
   expect(readAgainAfterMs(21, 1, false)).toBe(2000)
@@ -18,4 +21,8 @@ it.each([110, 130, 160, 185, 190, 200, 999])('leaves an order in state %i alone'
 it('waits for a payment only when one is awaited', () => {
   expect(readAgainAfterMs(174, 1, true)).toBe(2000)
   expect(readAgainAfterMs(174, 1, false)).toBe(false)
+})
+
+it('ORD-09 waits for the borrower where a smaller offer does', () => {
+  expect(readAgain({ orderStatus: 21, reyMsg: 'We can lend you less.' }, 1, true)).toBe(false)
 })

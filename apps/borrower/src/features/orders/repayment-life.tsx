@@ -16,6 +16,21 @@ export function RepaymentLife({ standing }: { standing: Standing }) {
       state: 'done',
     }),
   )
+  const { lastExtension: given } = standing
+  const extended: LifePoint[] = given
+    ? [
+        {
+          key: 'extended',
+          title: _('orders.life.extended'),
+          date: <DateText value={given.on} />,
+          detail: _('orders.life.extendedText', { from: given.oldDueOn, to: given.newDueOn }),
+          state: 'done',
+        },
+      ]
+    : []
+  // The time was given after the payment for it: later payments come after.
+  const isBefore = standing.repayments.filter(({ on }) => given !== null && on <= given.on).length
+  const past = [...received.slice(0, isBefore), ...extended, ...received.slice(isBefore)]
   const next = standing.plan.find(({ unpaidMinor }) => unpaidMinor > 0)
   const ahead: LifePoint[] = next
     ? [
@@ -31,7 +46,7 @@ export function RepaymentLife({ standing }: { standing: Standing }) {
   return (
     <Section heading={_('orders.life')}>
       <Card>
-        <LifeLine points={[...received, ...ahead]} />
+        <LifeLine points={[...past, ...ahead]} />
       </Card>
     </Section>
   )

@@ -1,24 +1,37 @@
 import { ownPath } from '@hulog/bridge'
-import type { Failure } from '@hulog/client'
-import { confirmLoan } from '@hulog/client/operations'
+import type { Failure, OperationEntry } from '@hulog/client'
 import { useState } from 'react'
 import { useQueryClient } from '../../api/query-client.ts'
 import { type UseOperation, useOperation } from '../../api/use-operation.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo } from '../../navigation/href.ts'
+import { replaceGuarded } from '../../navigation/leave-guard.ts'
 import { withCommonQuery } from '../../navigation/with-common-query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 import { type StepUp, useStepUp } from '../../step-up/use-step-up.ts'
 import { offerAccountHref } from './offer-account-href.ts'
 import { orderKeys } from './orders.queries.ts'
 
-export type Confirming = UseOperation<'confirmLoan'> & { hasOfferChanged: boolean; stepUp: StepUp<'confirmLoan'> }
+type ConfirmCall = 'confirmLoan' | 'confirmNewLoan'
+export type Confirming = UseOperation<ConfirmCall> & { hasOfferChanged: boolean; stepUp: StepUp<ConfirmCall> }
 
-/** CNF-05: confirms the offer; what the server cannot do yet leads to the page where it can be mended. */
-export function useConfirm(reference: OrderReference): Confirming {
+/**
+ * CNF-05: confirms the offer; what the server cannot do yet leads to the page where it can be mended. `tell` hears of
+ * every failure, whoever answers it.
+ */
+export function useConfirm(
+  operation: OperationEntry<ConfirmCall>,
+  reference: OrderReference,
+  tell: (failure: Failure) => void = () => {},
+): Confirming {
   const queryClient = useQueryClient()
   const [hasOfferChanged, setOfferChanged] = useState(false)
-  const stepUp = useStepUp<'confirmLoan'>({ purpose: 'confirmLoan', ...reference })
+  const stepUp = useStepUp<ConfirmCall>({ purpose: 'confirmLoan', ...reference })
+  const readOfferAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: orderKeys.confirmation(reference) })
+    void queryClient.invalidateQueries({ queryKey: orderKeys.newConfirmation(reference) })
+  }
+  const moveOn = (href: string) => void replaceGuarded(href).then(() => queryClient.invalidateQueries())
 
   /** Gives true for a refusal that was answered here. */
   function answerRefusal(reason: string, order: OrderReference): boolean {
@@ -27,29 +40,34 @@ export function useConfirm(reference: OrderReference): Confirming {
         goTo(offerAccountHref(order))
         return true
       case 'ALREADY_CONFIRMED':
-        void queryClient.invalidateQueries()
-        goTo(hrefTo('loanDetail', order), { replace: true })
+        moveOn(hrefTo('loanDetail', order))
         return true
       case 'TERMS_DIFFER':
         setOfferChanged(true)
-        void queryClient.invalidateQueries({ queryKey: orderKeys.confirmation(reference) })
+        readOfferAgain()
         window.scrollTo(0, 0)
+        return true
+      case 'NOT_OFFERED':
+      case 'TEXT_NOT_AGREED':
+        readOfferAgain()
         return true
       default:
         return false
     }
   }
 
-  const confirming = useOperation(confirmLoan, {
+  const confirming = useOperation(operation, {
     onDone({ lendDetailsUrl }, body) {
       stepUp.finish()
-      void queryClient.invalidateQueries()
       // Only a page of ours is followed; should it ever be another, the order's own page is the right one too.
       const path = ownPath(lendDetailsUrl, location.origin) ?? hrefTo('loanDetail', orderOf(body))
-      goTo(withCommonQuery(path, { from: 'confirm' }), { replace: true })
+      moveOn(withCommonQuery(path, { from: 'confirm' }))
     },
-    onFailure: (failure: Failure, body) =>
-      stepUp.onFailure(failure, body) || (failure.kind === 'refusal' && answerRefusal(failure.reason, orderOf(body))),
+    onFailure(failure: Failure, body) {
+      if (stepUp.onFailure(failure, body)) return true
+      tell(failure)
+      return failure.kind === 'refusal' && answerRefusal(failure.reason, orderOf(body))
+    },
   })
   return { ...confirming, hasOfferChanged, stepUp }
 }

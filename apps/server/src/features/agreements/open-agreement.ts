@@ -13,5 +13,6 @@ export async function openAgreement(
 ): Promise<Reply<'openAgreement'>> {
   const { id } = await requireOrder(services.db, borrowerId, body)
   if (!isAgreementKind(body.position)) throw new DomainError('NOT_FOUND', 'position')
-  return { contract_url: addressesOf(id, body.position).pageUrl }
+  const { pageUrl, pdfUrl } = addressesOf(id, body.position)
+  return { contract_url: pageUrl, pdfUrl }
 }

@@ -1,7 +1,7 @@
 import type { Presentation } from '../presentation.ts'
 
 /** CNF-03: a text of the lender's own, as a lender would write it. */
-export const beforeYouBorrow: Presentation['readFirst'] = {
+export const beforeYouBorrow: NonNullable<Presentation['readFirst']> = {
   title: 'Before you borrow',
   html: `
 <p>You are about to take a loan that is paid back in <strong>four monthly payments</strong>. Please read this first.</p>

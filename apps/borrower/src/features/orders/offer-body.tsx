@@ -1,0 +1,66 @@
+import { Card, ListRow, ListRows, Section, StatusBanner } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { hrefTo } from '../../navigation/href.ts'
+import { replaceGuarded } from '../../navigation/leave-guard.ts'
+import { FailureNote } from '../../shell/failure-note.tsx'
+import { StepUpSheet } from '../../step-up/step-up-sheet.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import type { Offer } from './offer.ts'
+import { OfferCost } from './offer-cost.tsx'
+import { OfferPlan } from './offer-plan.tsx'
+import { PayoutAccountRow } from './payout-account-row.tsx'
+import type { Confirming } from './use-confirm.ts'
+
+export type OfferBodyProps = {
+  offer: Offer
+  agreements: ReactNode
+  confirming: Confirming
+  headings: { details: string; plan: string }
+  /** The figures that stand first. */
+  children: ReactNode
+}
+
+/** Everything there is to know of an offer before it is confirmed, below what stands first. */
+export function OfferBody({ offer, agreements, confirming, headings, children }: OfferBodyProps) {
+  const { _ } = useLingui()
+  const { productId, orderId, cost } = offer
+  return (
+    <>
+      {confirming.hasOfferChanged && (
+        <div role="alert">
+          <StatusBanner tone="due" title={_('orders.confirm.changed')} description={_('orders.confirm.changedText')} />
+        </div>
+      )}
+      {children}
+      <OfferCost offer={offer} />
+      {offer.details.length > 0 && (
+        <Section heading={headings.details}>
+          <Card>
+            <ListRows>
+              {offer.details.map(({ text, value }) => (
+                <ListRow key={text} label={text}>
+                  {value}
+                </ListRow>
+              ))}
+            </ListRows>
+          </Card>
+        </Section>
+      )}
+      {offer.repay_plans.length > 0 && (
+        <OfferPlan heading={headings.plan} plans={offer.repay_plans} currency={cost.currency} />
+      )}
+      <PayoutAccountRow offer={offer} />
+      {agreements}
+      {confirming.failure && !confirming.stepUp.pending && (
+        <FailureNote failure={confirming.failure} onRetry={confirming.retry} />
+      )}
+      <StepUpSheet reason="step-up.confirmLoan" stepUp={confirming.stepUp} writing={confirming} />
+      <CancelOrder
+        orderId={orderId}
+        isOffer
+        onCancelled={() => void replaceGuarded(hrefTo('loanDetail', { productId, orderId }))}
+      />
+    </>
+  )
+}
