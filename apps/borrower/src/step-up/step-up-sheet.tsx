@@ -36,13 +36,17 @@ export function StepUpSheet<Name extends StepUpOperation>({ reason, stepUp, writ
     lastTried.current = smsCode
     writing.send({ ...pending, challengeId: code.challengeId, smsCode } as Body<Name>)
   }
+  function close() {
+    writing.forgetFailure()
+    stepUp.close()
+  }
   function errorText() {
     if (isMissing) return _('step-up.missing')
     return isWrong && writing.failure ? failureText(i18n, writing.failure) : undefined
   }
 
   return (
-    <Sheet open title={_('step-up.title')} closeLabel={_('shell.close')} onClose={stepUp.close}>
+    <Sheet open title={_('step-up.title')} closeLabel={_('shell.close')} onClose={close}>
       <p>{_(reason)}</p>
       <p className="quiet" aria-live="polite">
         {code ? _('step-up.sent', { phone: code.phoneMasked }) : _('step-up.sending')}
@@ -70,7 +74,12 @@ export function StepUpSheet<Name extends StepUpOperation>({ reason, stepUp, writ
           {_('step-up.confirm')}
         </Button>
       </Form>
-      <ResendCode resendAt={code?.resendAt ?? 0} isSending={sending.isSending} onResend={stepUp.sendAgain} />
+      <ResendCode
+        key={code?.challengeId ?? ''}
+        resendAt={code?.resendAt ?? 0}
+        isSending={sending.isSending}
+        onResend={stepUp.sendAgain}
+      />
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { App } from '../../shell/app.tsx'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { aFormItem, anAccountForm } from './account-form.fixtures.ts'
 
@@ -146,4 +147,57 @@ it('asks who the borrower is before it takes an account', async () => {
 it('a change of account without its loan is no page', async () => {
   await openApp('/bindBank?source=loanDetail', { cardInit: anAccountForm() })
   expect(await screen.findByText('There is no such page')).toBeTruthy()
+})
+
+it('BNK-01, BNK-04 sends a city and a day that were picked, and what the branch field takes', async () => {
+  const more = [
+    aFormItem({ code: 'city', title: 'City', cate: 'citySelect', note: [{ name: 'Cebu', type: 'CEB' }] }),
+    aFormItem({ code: 'payday', title: 'Payday', cate: 'day' }),
+    aFormItem({ code: 'branchCode', title: 'Branch' }),
+  ]
+  const gateway = await openApp(`/bindBank?${ORDER}`, { cardInit: anAccountForm(more), bindPayoutAccount: BOUND })
+  await fillIn()
+  await choose('City', 'Cebu')
+  await choose('Payday', '15')
+  fireEvent.change(screen.getByLabelText('Branch'), { target: { value: '12' } })
+  next()
+  expect(await screen.findByText(/Please check the branch/)).toBeTruthy()
+  expect(gateway.callsOf('bindPayoutAccount')).toHaveLength(0)
+  fireEvent.change(screen.getByLabelText('Branch'), { target: { value: '001234' } })
+  next()
+  await waitFor(() => expect(gateway.callsOf('bindPayoutAccount')).toHaveLength(1))
+  const sent = Object.fromEntries(gateway.callsOf('bindPayoutAccount')[0]?.body ?? [])
+  expect(sent).toMatchObject({ city: 'CEB', payday: '15', branchCode: '001234' })
+})
+
+it('BNK-04 a long list is searched by name', async () => {
+  const note = Array.from({ length: 12 }, (_, index) => ({ name: `Rural Bank ${index}`, type: `RB${index}` }))
+  const more = [aFormItem({ code: 'partner', title: 'Partner', cate: 'enum', note })]
+  await openApp(`/bindBank?${ORDER}`, { cardInit: anAccountForm(more) })
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Partner' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Partner' }))
+  fireEvent.change(sheet.getByLabelText('Search'), { target: { value: ' rural bank 11' } })
+  expect(sheet.getAllByRole('radio')).toHaveLength(1)
+  fireEvent.change(sheet.getByLabelText('Search'), { target: { value: 'xyz' } })
+  expect(sheet.getByText('Nothing by that name.')).toBeTruthy()
+})
+
+it('keeps what was chosen through a reload, but never the account number', async () => {
+  const gateway = await openApp(`/bindBank?${ORDER}`, { cardInit: anAccountForm() })
+  await fillIn()
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('123456789012')
+  cleanup()
+  render(<App />)
+  const bank = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Bank' })
+  expect(bank.value).toBe('Metrobank')
+  expect((await numberField()).value).toBe('')
+  expect(gateway.callsOf('bindPayoutAccount')).toHaveLength(0)
+})
+
+it('BNK-05 one kind of account is no choice', async () => {
+  const form = anAccountForm()
+  const items = form.items.map((item) => (item.code === 'cardType' ? { ...item, note: item.note.slice(0, 1) } : item))
+  await openApp(`/bindBank?${ORDER}`, { cardInit: { ...form, items } })
+  await numberField()
+  expect(screen.queryByRole('radio')).toBeNull()
 })

@@ -37,6 +37,8 @@ export function FormItemField({ item, value, error, onChange }: FormItemFieldPro
   }
   const options = optionsOf(item)
   if (code === 'cardType') {
+    // One kind of account is no choice.
+    if (options.length < 2) return null
     return <RadioCards columns label={title} error={error} value={value} options={options} onChange={onChange} />
   }
   return (

@@ -1,4 +1,4 @@
-import { ACCOUNT_NUMBER_PATTERN } from '@hulog/contract/limits'
+import { ACCOUNT_NUMBER_PATTERN, BRANCH_CODE_PATTERN } from '@hulog/contract/limits'
 import type { KnownMessage } from '../../language/catalogues.ts'
 import type { FormItem } from './payout-accounts.queries.ts'
 
@@ -40,6 +40,11 @@ export function findComplaints(items: readonly FormItem[], values: FormValues): 
   return Object.fromEntries(found.filter((entry): entry is [string, KnownMessage] => entry[1] !== null))
 }
 
+const TEXT_FORMS: Readonly<Record<string, { readonly pattern: RegExp; readonly complaint: KnownMessage }>> = {
+  accountNumber: { pattern: new RegExp(ACCOUNT_NUMBER_PATTERN), complaint: 'payout-accounts.numberLength' },
+  branchCode: { pattern: new RegExp(BRANCH_CODE_PATTERN), complaint: 'refusal.BRANCH_NOT_VALID' },
+}
+
 type Steering = { readonly cardType: string; readonly channelNumber: string }
 
 function steeringValues(items: readonly FormItem[], values: FormValues): Steering {
@@ -63,6 +68,6 @@ function defaultOf(code: string): string {
 
 function complaintAbout({ cate, code }: FormItem, value: string): KnownMessage | null {
   if (value === '') return cate === 'text' ? 'payout-accounts.missing' : 'payout-accounts.chooseMissing'
-  const isWrong = code === 'accountNumber' && !new RegExp(ACCOUNT_NUMBER_PATTERN).test(value)
-  return isWrong ? 'payout-accounts.numberLength' : null
+  const form = TEXT_FORMS[code]
+  return form && !form.pattern.test(value) ? form.complaint : null
 }

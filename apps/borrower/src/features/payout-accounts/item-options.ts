@@ -9,3 +9,15 @@ export function optionsOf({ cate, note }: Pick<FormItem, 'cate' | 'note'>): Pick
   if (cate === 'day' && note.length === 0) return DAYS_OF_MONTH.map((day) => ({ value: day, label: day }))
   return note.map(({ name, type }) => ({ value: type, label: name }))
 }
+
+/** Those that contain what is looked for, however it is written. */
+export function matchingOptions(options: readonly PickerOption[], wanted: string): readonly PickerOption[] {
+  const looked = plain(wanted)
+  return looked === ''
+    ? options
+    : options.filter(({ label, value }) => `${plain(label)} ${plain(value)}`.includes(looked))
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase()
+}

@@ -1,7 +1,7 @@
-import { Button, RadioCards, Sheet } from '@hulog/ui'
+import { Button, RadioCards, Sheet, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { PickerOption } from './item-options.ts'
+import { matchingOptions, type PickerOption } from './item-options.ts'
 import styles from './picker-sheet.module.css'
 
 export type PickerSheetProps = {
@@ -13,19 +13,33 @@ export type PickerSheetProps = {
   onCancel: () => void
 }
 
+/** A longer list is searched rather than read. */
+const READ_AT_A_GLANCE = 10
+
 /** BNK-04: one column; what is touched counts only after Confirm. */
 export function PickerSheet({ title, closeLabel, value, options, onConfirm, onCancel }: PickerSheetProps) {
   const { _ } = useLingui()
   const [chosen, choose] = useState(value)
+  const [wanted, want] = useState('')
+  const matching = matchingOptions(options, wanted)
   return (
     <Sheet open title={title} closeLabel={closeLabel} onClose={onCancel}>
-      {options.length === 0 ? (
-        <p>{_('payout-accounts.noOptions')}</p>
+      {options.length > READ_AT_A_GLANCE && (
+        <TextField
+          type="search"
+          label={_('payout-accounts.search')}
+          autoComplete="off"
+          value={wanted}
+          onChange={(event) => want(event.currentTarget.value)}
+        />
+      )}
+      {matching.length === 0 ? (
+        <p role="status">{_(options.length === 0 ? 'payout-accounts.noOptions' : 'payout-accounts.noneFound')}</p>
       ) : (
         <RadioCards
           label={<span className="visually-hidden">{title}</span>}
           value={chosen}
-          options={options}
+          options={matching}
           onChange={choose}
         />
       )}

@@ -5,15 +5,8 @@ import { useOperation } from '../../api/use-operation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 import type { BindOperation, BindTask } from './bind-task.ts'
-import {
-  type Complaints,
-  findComplaints,
-  firstValues,
-  itemKey,
-  STEERING_CODES,
-  shownItems,
-  valuesToSend,
-} from './form-values.ts'
+import { type Complaints, findComplaints, itemKey, STEERING_CODES, shownItems, valuesToSend } from './form-values.ts'
+import { forgetChoices, keepChoices, startValues } from './kept-choices.ts'
 import type { AccountForm, FormItem } from './payout-accounts.queries.ts'
 import { useAfterBinding } from './use-after-binding.ts'
 import { fieldOfFailure } from './wrong-field.ts'
@@ -23,13 +16,14 @@ const CHANGE_ACCOUNT = { purpose: 'payoutAccount' } as const
 /** What is entered, what is wrong with it (found here or by the server), and sending it (BNK-07). */
 export function useAccountForm({ items }: AccountForm, task: BindTask) {
   const { i18n, _ } = useLingui()
-  const [values, setValues] = useState(() => firstValues(items))
+  const [values, setValues] = useState(() => startValues(items))
   const [complaints, setComplaints] = useState<Complaints>({})
   const stepUp = useStepUp<BindOperation>(CHANGE_ACCOUNT)
   const goOn = useAfterBinding(task)
   const saving = useOperation<BindOperation>(task.operation, {
     onDone(reply) {
       stepUp.finish()
+      forgetChoices()
       goOn(reply)
     },
     onFailure: stepUp.onFailure,
@@ -47,7 +41,9 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
     enteredIn: (item: FormItem) => values[itemKey(item)] ?? '',
     change(item: FormItem, value: string) {
       const key = itemKey(item)
-      setValues({ ...values, [key]: value })
+      const changed = { ...values, [key]: value }
+      setValues(changed)
+      keepChoices(items, changed)
       setComplaints(Object.fromEntries(Object.entries(complaints).filter(([about]) => about !== key)))
       // Another card type or channel draws another form, of which nothing has been refused yet.
       if (wrongItem === item || STEERING_CODES.includes(item.code)) saving.forgetFailure()

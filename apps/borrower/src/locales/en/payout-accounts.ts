@@ -10,6 +10,8 @@ export const messages = {
   'payout-accounts.emptyText': 'Please try again later. Nothing was lost.',
   'payout-accounts.choose': 'Choose',
   'payout-accounts.noOptions': 'There is nothing to choose here yet.',
+  'payout-accounts.search': 'Search',
+  'payout-accounts.noneFound': 'Nothing by that name.',
   'payout-accounts.chooseMissing': 'Please choose one.',
   'payout-accounts.missing': 'Please fill this in.',
   'payout-accounts.numberLength': 'Please check the account number. It has 6 to 20 digits.',

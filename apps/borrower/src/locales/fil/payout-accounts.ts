@@ -14,6 +14,8 @@ export const messages: Translation<typeof english> = {
   'payout-accounts.emptyText': 'Subukan muli mamaya. Walang nawala.',
   'payout-accounts.choose': 'Pumili',
   'payout-accounts.noOptions': 'Wala pang mapipili rito.',
+  'payout-accounts.search': 'Maghanap',
+  'payout-accounts.noneFound': 'Walang ganoong pangalan.',
   'payout-accounts.chooseMissing': 'Pumili ng isa.',
   'payout-accounts.missing': 'Punan ito.',
   'payout-accounts.numberLength': 'Tingnan muli ang account number. Mayroon itong 6 hanggang 20 numero.',

@@ -13,6 +13,8 @@ export const messages: Translation<typeof english> = {
   'payout-accounts.emptyText': 'कृपया बाद में फिर कोशिश करें। कुछ भी नहीं खोया।',
   'payout-accounts.choose': 'चुनें',
   'payout-accounts.noOptions': 'यहाँ अभी चुनने के लिए कुछ नहीं है।',
+  'payout-accounts.search': 'खोजें',
+  'payout-accounts.noneFound': 'इस नाम से कुछ नहीं मिला।',
   'payout-accounts.chooseMissing': 'कृपया एक चुनें।',
   'payout-accounts.missing': 'कृपया इसे भरें।',
   'payout-accounts.numberLength': 'कृपया खाता संख्या जाँचें। इसमें 6 से 20 अंक होते हैं।',

@@ -14,6 +14,8 @@ export const messages: Translation<typeof english> = {
   'payout-accounts.emptyText': 'Silakan coba lagi nanti. Tidak ada yang hilang.',
   'payout-accounts.choose': 'Pilih',
   'payout-accounts.noOptions': 'Belum ada pilihan di sini.',
+  'payout-accounts.search': 'Cari',
+  'payout-accounts.noneFound': 'Tidak ada yang bernama itu.',
   'payout-accounts.chooseMissing': 'Silakan pilih satu.',
   'payout-accounts.missing': 'Silakan isi bagian ini.',
   'payout-accounts.numberLength': 'Silakan periksa nomor rekening. Panjangnya 6 sampai 20 angka.',

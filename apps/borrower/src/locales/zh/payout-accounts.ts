@@ -13,6 +13,8 @@ export const messages: Translation<typeof english> = {
   'payout-accounts.emptyText': '请稍后再试，您的信息没有丢失。',
   'payout-accounts.choose': '请选择',
   'payout-accounts.noOptions': '这里暂时没有可选项。',
+  'payout-accounts.search': '搜索',
+  'payout-accounts.noneFound': '没有匹配的选项。',
   'payout-accounts.chooseMissing': '请选择一项。',
   'payout-accounts.missing': '请填写此项。',
   'payout-accounts.numberLength': '请检查账号，应为 6 至 20 位数字。',
