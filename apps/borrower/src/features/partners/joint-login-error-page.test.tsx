@@ -1,0 +1,51 @@
+import type { Reply } from '@hulog/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+
+const steady: Reply<'getUnionErrorInfo'>['family'][number] = {
+  productId: 'steady-4',
+  productName: 'Hulog Steady',
+  productLogo: '',
+  productDes: 'Four installments',
+  buttonText: 'Apply',
+  amountRange: '₱2,000.00 – ₱20,000.00',
+  amountRangeDes: 'Amount',
+  rate: '3% a month',
+  rateDes: 'Rate',
+  globally: 1,
+  trackId: 'recommended-1',
+}
+const info: Reply<'getUnionErrorInfo'> = {
+  noticeMessage: 'You are not signed in to the lender',
+  errMessage: 'This link is too old.',
+  family: [steady, { ...steady, productId: 'later', productName: 'Hulog Later', globally: 0 }],
+}
+
+it('ORD-15 says that it failed and why, and leads on to an active product only', async () => {
+  await openApp('/jointLoginError', { getUnionErrorInfo: info })
+  expect(await screen.findByRole('heading', { name: 'Failed' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Order Details' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('This link is too old.')
+  const links = screen.getAllByRole('link', { name: 'See this loan' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/productDetail?productId=steady-4'])
+  expect(screen.getByText('Hulog Later')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in with your phone number' }).getAttribute('href')).toBe('/login')
+})
+
+it('ORD-15 asks again after a failure, and offers the own sign-in meanwhile', async () => {
+  const gateway = await openApp('/jointLoginError', { getUnionErrorInfo: { broken: true } })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('link', { name: 'Sign in with your phone number' })).toBeTruthy()
+  gateway.answers.getUnionErrorInfo = { ...info, family: [] }
+  fireEvent.click(retry)
+  expect(await screen.findByText('This link is too old.')).toBeTruthy()
+  expect(screen.queryByText('Loans you can look at')).toBeNull()
+})
+
+it('ORD-15 shows nothing of what an address claims', async () => {
+  await openApp('/jointLoginError?errMessage=Call%20me&noticeMessage=<b>x&family=[]', { getUnionErrorInfo: info })
+  await screen.findByText('This link is too old.')
+  expect(document.body.textContent).not.toContain('Call me')
+  expect(shownAddress()).toContain('/jointLoginError')
+})
