@@ -4,6 +4,7 @@ import { hrefTo } from '../../navigation/href.ts'
 import type { Repayment } from '../../paying/repayment.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { RepayHead } from './repay-head.tsx'
+import { RepayLinks } from './repay-links.tsx'
 
 /** TRM-03: something is owed later, and nothing of it can be paid today. */
 export function isForLater({ repayAmount, payableAmount, payableFrom }: Repayment): boolean {
@@ -23,6 +24,7 @@ export function PayLater({ repayment }: { repayment: Repayment }) {
         title={_('repayments.early')}
         description={_('repayments.earlyText', { date: payableFrom ?? '' })}
       />
+      <RepayLinks repayment={repayment} />
     </AppPage>
   )
 }

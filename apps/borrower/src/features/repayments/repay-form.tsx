@@ -13,6 +13,7 @@ import { type AmountChoice, AmountFields } from './amount-fields.tsx'
 import { chosenAmount } from './chosen-amount.ts'
 import { GuidanceRow } from './guidance-row.tsx'
 import { RepayHead } from './repay-head.tsx'
+import { RepayLinks } from './repay-links.tsx'
 
 export function RepayForm({ repayment }: { repayment: Repayment }) {
   const { _ } = useLingui()
@@ -67,6 +68,7 @@ export function RepayForm({ repayment }: { repayment: Repayment }) {
       {noticeMsg !== '' && (
         <StatusBanner tone="waiting" icon={InfoIcon} title={_('repayments.notice')} description={noticeMsg} />
       )}
+      <RepayLinks repayment={repayment} />
       {!isAboutAmount && paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
     </AppPage>
   )

@@ -1,5 +1,5 @@
 import { signOut } from '@hulog/client/operations'
-import { ActionBar, Button, Card, ListRow, ListRows, ReceiptTextIcon, Section } from '@hulog/ui'
+import { ActionBar, Button, Card, FileTextIcon, ListRow, ListRows, ReceiptTextIcon, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '../../api/query-client.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -63,6 +63,12 @@ export function MinePage() {
           icon={ReceiptTextIcon}
           label={_('sessions.mine.orders')}
           description={_('sessions.mine.ordersText')}
+        />
+        <PageRow
+          href={hrefTo('documents')}
+          icon={FileTextIcon}
+          label={_('sessions.mine.documents')}
+          description={_('sessions.mine.documentsText')}
         />
       </Card>
       <Section heading={_('sessions.mine.settings')}>
