@@ -32,6 +32,9 @@ const searches = {
     { ...order, showType: anyText, payCode: anyText, payCodeImg: anyText, repayAmount: anyText },
   ),
   repaymentOfCode2: search({}, order),
+  paymentInstructions: search({}, order),
+  transfer: search({}, order),
+  payway: search({}, { ...order, amount: wholeNumber }),
   jointLoginError: search({}, {}),
 }
 
@@ -162,6 +165,24 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     search: searches.repaymentOfCode2,
     messages: ['repayments'],
     load: async () => (await import('./features/repayments/notice-page.tsx')).NoticePage,
+  },
+  paymentInstructions: {
+    paths: ['/paymentInstructions'],
+    search: searches.paymentInstructions,
+    messages: ['guidance'],
+    load: async () => (await import('./features/guidance/guidance-page.tsx')).GuidancePage,
+  },
+  transfer: {
+    paths: ['/transfer'],
+    search: searches.transfer,
+    messages: ['orders', 'transfers'],
+    load: async () => (await import('./features/transfers/transfer-page.tsx')).TransferPage,
+  },
+  payway: {
+    paths: ['/payway'],
+    search: searches.payway,
+    messages: ['orders', 'repayments', 'payway'],
+    load: async () => (await import('./features/payway/payway-page.tsx')).PaywayPage,
   },
   jointLoginError: {
     paths: ['/jointLoginError'],

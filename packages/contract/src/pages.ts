@@ -25,5 +25,8 @@ export const borrowerPages = [
   '/documents',
   '/repaymentOfCode',
   '/repaymentOfCode2',
+  '/paymentInstructions',
+  '/transfer',
   '/jointLoginError',
+  '/payway',
 ] as const

@@ -3,16 +3,19 @@ import type { messages as agreements } from '../locales/en/agreements.ts'
 import type { messages as borrowers } from '../locales/en/borrowers.ts'
 import type { messages as closing } from '../locales/en/closing.ts'
 import type { messages as extensions } from '../locales/en/extensions.ts'
+import type { messages as guidance } from '../locales/en/guidance.ts'
 import type { messages as loanDetails } from '../locales/en/loan-details.ts'
 import type { messages as orders } from '../locales/en/orders.ts'
 import type { messages as partners } from '../locales/en/partners.ts'
 import type { messages as payoutAccounts } from '../locales/en/payout-accounts.ts'
+import type { messages as payway } from '../locales/en/payway.ts'
 import type { messages as products } from '../locales/en/products.ts'
 import type { messages as repayments } from '../locales/en/repayments.ts'
 import type { messages as sessions } from '../locales/en/sessions.ts'
 import type { messages as shell } from '../locales/en/shell.ts'
 import type { messages as statements } from '../locales/en/statements.ts'
 import type { messages as stepUp } from '../locales/en/step-up.ts'
+import type { messages as transfers } from '../locales/en/transfers.ts'
 import type { Language } from './languages.ts'
 
 type English = {
@@ -23,12 +26,15 @@ type English = {
   closing: typeof closing
   extensions: typeof extensions
   statements: typeof statements
+  guidance: typeof guidance
+  transfers: typeof transfers
   'loan-details': typeof loanDetails
   agreements: typeof agreements
   repayments: typeof repayments
   borrowers: typeof borrowers
   'payout-accounts': typeof payoutAccounts
   partners: typeof partners
+  payway: typeof payway
   'step-up': typeof stepUp
 }
 

@@ -1,23 +1,31 @@
-import { Card, CircleQuestionMarkIcon } from '@hulog/ui'
+import { Card, CircleQuestionMarkIcon, LandmarkIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { routeOfPath } from '../../navigation/href.ts'
+import { hrefTo } from '../../navigation/href.ts'
 import { withCommonQuery } from '../../navigation/with-common-query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 import { PageRow } from '../../shell/page-link.tsx'
 
-const GUIDANCE_PATH = '/paymentInstructions'
-
-/** REP-01: how to pay at a wallet or a counter, once there is a page that says it. */
+/** REP-01: how to pay at a wallet or a counter, where the lender has it shown. */
 export function GuidanceRow({ isShown, reference }: { isShown: boolean; reference: OrderReference }) {
   const { _ } = useLingui()
-  if (!isShown || routeOfPath(GUIDANCE_PATH) === null) return null
+  if (!isShown) return null
   return (
     <Card>
       <PageRow
-        href={withCommonQuery(GUIDANCE_PATH, { ...reference })}
+        href={withCommonQuery(hrefTo('paymentInstructions', reference))}
         icon={CircleQuestionMarkIcon}
         label={_('repayments.guidance')}
       />
+    </Card>
+  )
+}
+
+/** OTH-05: for who paid the lender's bank account, which no code tells of. */
+export function TransferRow({ reference }: { reference: OrderReference }) {
+  const { _ } = useLingui()
+  return (
+    <Card>
+      <PageRow href={hrefTo('transfer', reference)} icon={LandmarkIcon} label={_('repayments.transfer')} />
     </Card>
   )
 }

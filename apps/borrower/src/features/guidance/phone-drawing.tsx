@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+/** The sheet of the pictures: 180 by 240, ink lines of 2 px. What they show is said beside them, so they are silent. */
+export function StepDrawing({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 180 240"
+      fill="none"
+      stroke="var(--ink)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** A phone that shows something. */
+export function PhoneDrawing({ children }: { children: ReactNode }) {
+  return (
+    <StepDrawing>
+      <rect x="10" y="4" width="160" height="232" rx="18" fill="var(--card)" />
+      <path d="M76 14h28" stroke="var(--line)" strokeWidth="4" />
+      {children}
+    </StepDrawing>
+  )
+}
+
+export type PlaceProps = { x: number; y: number; width: number; height: number }
+
+/** Where to tap. */
+export function TapTarget(place: PlaceProps) {
+  return <rect {...place} rx="8" fill="var(--brand-wash)" stroke="var(--brand)" strokeWidth="3" />
+}
+
+export function Plain(place: PlaceProps) {
+  return <rect {...place} rx="8" stroke="var(--line)" />
+}
+
+/** Words as they stand in the app, in its language. */
+export function Words({ x, y, children }: { x: number; y: number; children: string }) {
+  return (
+    <text x={x} y={y} fill="var(--ink)" stroke="none" fontSize="13" fontWeight="600">
+      {children}
+    </text>
+  )
+}

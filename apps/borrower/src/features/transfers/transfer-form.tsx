@@ -1,0 +1,59 @@
+import { UTR_MAX_LENGTH } from '@hulog/contract/limits'
+import { Card, currencySign, DateField, Form, TextField } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { FailureNote } from '../../shell/failure-note.tsx'
+import { ProofField } from './proof-field.tsx'
+import type { Transfers } from './transfers.queries.ts'
+import { useProof } from './use-proof.ts'
+import { useTransfer } from './use-transfer.ts'
+
+export type TransferFormProps = {
+  id: string
+  told: Transfers
+  onSending: (isSending: boolean) => void
+  onDone: () => void
+}
+
+export function TransferForm({ id, told, onSending, onDone }: TransferFormProps) {
+  const { _ } = useLingui()
+  const { market, currency, earliestOn, latestOn } = told
+  const proof = useProof()
+  const { typed, type, errorOf, submit, otherFailure, retry } = useTransfer(told, { onSending, onDone })
+  const days = { from: earliestOn, to: latestOn }
+  return (
+    <Form id={id} onSubmit={() => submit(proof)}>
+      <Card>
+        <TextField
+          label={_('transfers.utr')}
+          hint={_(`transfers.utr.${market}`)}
+          error={errorOf('utr')}
+          value={typed.utr}
+          maxLength={UTR_MAX_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => type({ utr: event.currentTarget.value })}
+        />
+        <TextField
+          label={_('transfers.amount')}
+          error={errorOf('amount')}
+          prefix={currencySign(currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={typed.amount}
+          onChange={(event) => type({ amount: event.currentTarget.value })}
+        />
+        <DateField
+          label={_('transfers.paidOn')}
+          partLabels={{ day: _('transfers.day'), month: _('transfers.month'), year: _('transfers.year') }}
+          error={errorOf('paidOn', days)}
+          defaultValue={typed.paidOn}
+          onChange={(paidOn) => type({ paidOn })}
+        />
+        <ProofField proof={proof} refusal={errorOf('proofId')} />
+      </Card>
+      <FailureNote failure={otherFailure} onRetry={retry} />
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+import { ActionBar, Button, InfoIcon, StatusBanner, toast } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useId, useState } from 'react'
+import { useQuery } from '../../api/use-query.ts'
+import { hrefTo } from '../../navigation/href.ts'
+import { OrderQueryView } from '../../order-page/order-query-view.tsx'
+import { orderReferenceOf } from '../../order-page/order-reference.ts'
+import { ProductHeader } from '../../order-page/product-header.tsx'
+import type { SearchOf } from '../../routes.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { LoadingCards } from '../../shell/loading-cards.tsx'
+import { TransferForm } from './transfer-form.tsx'
+import { TransferList } from './transfer-list.tsx'
+import { transfersOf } from './transfers.queries.ts'
+
+/** OTH-05: a borrower tells of a bank transfer, and sees what came of it. */
+export function TransferPage({ search }: { search: SearchOf<'transfer'> }) {
+  const { _ } = useLingui()
+  const reference = orderReferenceOf(search)
+  const query = useQuery(transfersOf(reference))
+  const [formsSent, setFormsSent] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const formId = useId()
+  function done() {
+    toast(_('transfers.sent'), { tone: 'success' })
+    setFormsSent(formsSent + 1)
+    void query.refetch()
+  }
+  return (
+    <AppPage
+      title={_('transfers.title')}
+      parent={hrefTo('repay', reference)}
+      actions={
+        query.data?.canSubmit && (
+          <ActionBar>
+            <Button type="submit" form={formId} wide busy={isSending} busyLabel={_('transfers.sending')}>
+              {_('transfers.send')}
+            </Button>
+          </ActionBar>
+        )
+      }
+    >
+      <OrderQueryView query={query} loading={<LoadingCards heights={[48, 240]} />}>
+        {(told) => (
+          <>
+            <ProductHeader name={told.productName} logo={told.productLogo} />
+            <StatusBanner
+              tone="waiting"
+              icon={InfoIcon}
+              title={_(told.canSubmit ? 'transfers.intro' : 'transfers.nothing')}
+              description={_(told.canSubmit ? 'transfers.introText' : 'transfers.nothingText')}
+            />
+            <TransferList transfers={told.transfers} />
+            {told.canSubmit && (
+              <TransferForm key={formsSent} id={formId} told={told} onSending={setSending} onDone={done} />
+            )}
+          </>
+        )}
+      </OrderQueryView>
+    </AppPage>
+  )
+}

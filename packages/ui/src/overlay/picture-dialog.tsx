@@ -1,0 +1,43 @@
+import { type ReactNode, useId, useState } from 'react'
+import { XIcon, ZoomInIcon, ZoomOutIcon } from '../icons/glyphs.ts'
+import { Icon } from '../icons/icon.tsx'
+import { classNames } from '../theme/class-names.ts'
+import { Modal } from './modal.tsx'
+import styles from './picture-dialog.module.css'
+
+export type PictureDialogProps = {
+  title: ReactNode
+  labels: { close: string; zoomIn: string; zoomOut: string }
+  onClose: () => void
+  /** Drawn as wide as its place. */
+  children: ReactNode
+}
+
+/** One picture over the whole screen: twice as large by its button, and by two fingers as every page. */
+export function PictureDialog({ title, labels, onClose, children }: PictureDialogProps) {
+  const titleId = useId()
+  const [isLarge, setLarge] = useState(false)
+  return (
+    <Modal labelledBy={titleId} className={styles.dialog} onClose={onClose} closesOnBackdrop>
+      <div className={styles.head}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={isLarge ? labels.zoomOut : labels.zoomIn}
+          onClick={() => setLarge(!isLarge)}
+        >
+          <Icon of={isLarge ? ZoomOutIcon : ZoomInIcon} />
+        </button>
+        <button type="button" className={styles.button} aria-label={labels.close} onClick={onClose}>
+          <Icon of={XIcon} />
+        </button>
+      </div>
+      <div className={styles.frame}>
+        <div className={classNames(styles.picture, isLarge && styles.large)}>{children}</div>
+      </div>
+    </Modal>
+  )
+}
