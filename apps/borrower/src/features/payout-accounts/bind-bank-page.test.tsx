@@ -201,3 +201,10 @@ it('BNK-05 one kind of account is no choice', async () => {
   await numberField()
   expect(screen.queryByRole('radio')).toBeNull()
 })
+
+it('BNK-08 from the borrower’s own page it comes back there', async () => {
+  await openApp('/bindBank?source=mine', { cardInit: anAccountForm(), bindPayoutAccount: BOUND })
+  await fillIn()
+  next()
+  await waitFor(() => expect(shownAddress()).toBe('/mine'))
+})

@@ -14,16 +14,23 @@ export type BindTask = {
   readonly parentHref: string
   /** BNK-08: the loan this account was changed for, to come back to; null when the server says what is next. */
   readonly orderHref: string | null
+  /** Where a browser comes back to that did not come for a loan. */
+  readonly backHref: string | null
 }
 
 const FROM_LOAN_DETAIL = 'loanDetail'
+const FROM_MINE = 'mine'
 
 /** Null when the address lacks the loan that it speaks of. */
 export function bindTask({ productId, orderId, source }: SearchOf<'bindBank'>): BindTask | null {
   const references = { ...(productId !== undefined && { productId }), ...(orderId !== undefined && { orderId }) }
+  if (source === FROM_MINE) {
+    const backHref = hrefTo('mine')
+    return { operation: bindPayoutAccount, references: {}, parentHref: backHref, orderHref: null, backHref }
+  }
   if (source !== FROM_LOAN_DETAIL) {
     const parentHref = orderId === undefined ? hrefTo('home') : hrefTo('loanDetail', { productId, orderId })
-    return { operation: bindPayoutAccount, references, parentHref, orderHref: null }
+    return { operation: bindPayoutAccount, references, parentHref, orderHref: null, backHref: null }
   }
   if (orderId === undefined) return null
   const orderHref = hrefTo('loanDetail', { productId, orderId })
@@ -32,5 +39,6 @@ export function bindTask({ productId, orderId, source }: SearchOf<'bindBank'>): 
     references,
     parentHref: orderHref,
     orderHref: `${orderHref}&source=${FROM_LOAN_DETAIL}`,
+    backHref: null,
   }
 }

@@ -10,14 +10,14 @@ import type { BindTask } from './bind-task.ts'
  * BNK-08: the native bank flow ends and its web view closes; from a loan the borrower returns to it instead. In a browser
  * there is nothing to close: the server says where to go on, if it is a page of ours.
  */
-export function useAfterBinding({ orderHref }: BindTask) {
+export function useAfterBinding({ orderHref, backHref }: BindTask) {
   const queryClient = useQueryClient()
   return ({ nextUrl }: Reply<'bindPayoutAccount'>) => {
     void queryClient.invalidateQueries()
     nativeShell.post('endBankFlow')
     if (orderHref !== null) goTo(orderHref, { replace: true })
     else if (nativeShell.shell === 'browser')
-      goTo(ownPath(nextUrl, location.origin) ?? hrefTo('home'), { replace: true })
+      goTo(backHref ?? ownPath(nextUrl, location.origin) ?? hrefTo('home'), { replace: true })
     else nativeShell.post('closeWebView')
   }
 }

@@ -1,5 +1,15 @@
 import { signOut } from '@hulog/client/operations'
-import { ActionBar, Button, Card, FileTextIcon, ListRow, ListRows, ReceiptTextIcon, Section } from '@hulog/ui'
+import {
+  ActionBar,
+  Button,
+  Card,
+  FileTextIcon,
+  LandmarkIcon,
+  ListRow,
+  ListRows,
+  ReceiptTextIcon,
+  Section,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '../../api/query-client.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -69,6 +79,12 @@ export function MinePage() {
           icon={FileTextIcon}
           label={_('sessions.mine.documents')}
           description={_('sessions.mine.documentsText')}
+        />
+        <PageRow
+          href={hrefTo('bindBank', { source: 'mine' })}
+          icon={LandmarkIcon}
+          label={_('sessions.mine.account')}
+          description={_('sessions.mine.accountText')}
         />
       </Card>
       <Section heading={_('sessions.mine.settings')}>

@@ -27,6 +27,8 @@ export const messages = {
   'sessions.mine.market': 'Country',
   'sessions.mine.orders': 'My loans',
   'sessions.mine.ordersText': 'Applications, loans and what was repaid',
+  'sessions.mine.account': 'Payout account',
+  'sessions.mine.accountText': 'Where the money of your loans goes',
   'sessions.mine.settings': 'Settings',
   'sessions.mine.language': 'Language',
   'sessions.mine.theme': 'Colours',

@@ -30,6 +30,8 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.market': 'Bansa',
   'sessions.mine.orders': 'Aking mga loan',
   'sessions.mine.ordersText': 'Mga aplikasyon, loan at nabayaran',
+  'sessions.mine.account': 'Account para sa loan',
+  'sessions.mine.accountText': 'Kung saan napupunta ang pera ng loan mo',
   'sessions.mine.settings': 'Mga setting',
   'sessions.mine.language': 'Wika',
   'sessions.mine.theme': 'Kulay',

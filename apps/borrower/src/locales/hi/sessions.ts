@@ -30,6 +30,8 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.market': 'देश',
   'sessions.mine.orders': 'मेरे लोन',
   'sessions.mine.ordersText': 'आवेदन, लोन और चुकाई गई रकम',
+  'sessions.mine.account': 'भुगतान खाता',
+  'sessions.mine.accountText': 'जहाँ आपके लोन का पैसा जाता है',
   'sessions.mine.settings': 'सेटिंग',
   'sessions.mine.language': 'भाषा',
   'sessions.mine.theme': 'रंग',

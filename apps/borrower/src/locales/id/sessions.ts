@@ -30,6 +30,8 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.market': 'Negara',
   'sessions.mine.orders': 'Pinjaman saya',
   'sessions.mine.ordersText': 'Pengajuan, pinjaman, dan yang sudah dibayar',
+  'sessions.mine.account': 'Rekening pencairan',
+  'sessions.mine.accountText': 'Tujuan uang pinjaman Anda',
   'sessions.mine.settings': 'Pengaturan',
   'sessions.mine.language': 'Bahasa',
   'sessions.mine.theme': 'Warna',

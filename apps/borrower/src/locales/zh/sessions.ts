@@ -30,6 +30,8 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.market': '国家',
   'sessions.mine.orders': '我的贷款',
   'sessions.mine.ordersText': '申请、贷款和还款记录',
+  'sessions.mine.account': '收款账户',
+  'sessions.mine.accountText': '您的借款打入的账户',
   'sessions.mine.settings': '设置',
   'sessions.mine.language': '语言',
   'sessions.mine.theme': '外观',

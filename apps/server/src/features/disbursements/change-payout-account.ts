@@ -8,16 +8,20 @@ import { tryStepUpCode } from '../sessions/index.ts'
 import { findLastAttempt } from './disbursements.store.ts'
 import { startDisbursement } from './start-disbursement.ts'
 
-/** Replaces the account from a loan's page; a payout that failed is tried again, to the account given now. */
+/**
+ * BNK-07: binds the first account or another one. A payout that failed is tried again, to the account given now; from a
+ * loan's page (`source`) the borrower comes back to that page.
+ */
 export async function changePayoutAccount(
   services: Services,
-  { borrowerId, body }: BorrowerCall<'changePayoutAccount'>,
+  { borrowerId, body }: BorrowerCall<'bindPayoutAccount' | 'changePayoutAccount'>,
+  source?: 'loanDetail',
 ): Promise<Reply<'changePayoutAccount'>> {
   const tried = await tryStepUpCode(services, borrowerId, 'payoutAccount', body)
   return inTransaction(services.db, async (tx) => {
     const account = await saveAccount(services, tx, borrowerId, body, tried)
     await retryFailedPayout(services, tx, borrowerId, account)
-    return { accountMasked: account.accountMasked, nextUrl: await nextPage(tx, borrowerId, 'loanDetail') }
+    return { accountMasked: account.accountMasked, nextUrl: await nextPage(tx, borrowerId, source) }
   })
 }
 

@@ -161,6 +161,15 @@ describe('changing the account from a loan', () => {
     expect((await look()).data.orderStatus).toBe(170)
   })
 
+  it('BNK-07 tries a failed payout again when the account is changed from elsewhere, too', async () => {
+    const { cookie, orderId, reference, look } = await aPayoutUnderWay(product)
+    await product.deliver(PAYOUTS, aPayoutEvent(product, 'failed', { reference }))
+    const { challengeId, smsCode } = await aStepUpCode(product, cookie)
+    const changed = await bind(cookie, { ...bpiAccount, challengeId, smsCode })
+    expect(changed).toMatchObject({ code: 0, data: { nextUrl: `/loanDetail?productId=salary-91&orderId=${orderId}` } })
+    expect((await look()).data.orderStatus).toBe(151)
+  })
+
   it('BNK-07 tries again once, however often it is sent', async () => {
     const { cookie, orderId, reference } = await aPayoutUnderWay(product)
     await product.deliver(PAYOUTS, aPayoutEvent(product, 'failed', { reference }))
