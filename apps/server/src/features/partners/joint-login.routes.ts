@@ -41,8 +41,7 @@ export function jointLoginRoutes(
       // Back from the page it led to.
       if (kept === null && (await known.authenticate(request))) return reply.redirect('/home', 303)
       if (kept === null) throw new JointLoginFailed('unreadable', 'no link')
-      const page = jointLoginPage(await verifyJointLink(services, kept), brand)
-      return reply.header('content-security-policy', contentPolicy(page)).type('text/html; charset=utf-8').send(page)
+      return sendPage(reply, jointLoginPage(await verifyJointLink(services, kept), brand))
     })
 
     scope.post(PATH, hidden, async (request, reply) => {
@@ -56,6 +55,17 @@ export function jointLoginRoutes(
     if (!looksLikeToken(token)) throw new JointLoginFailed('unreadable')
     cookies.keepLink(reply, token)
     return reply.redirect(PATH, 303)
+  }
+
+  function sendPage(reply: FastifyReply, page: string): FastifyReply {
+    return (
+      reply
+        .header('content-security-policy', contentPolicy(page))
+        // Under `no-referrer` a browser sends its form with the origin `null`, as a page from elsewhere would.
+        .header('referrer-policy', 'same-origin')
+        .type('text/html; charset=utf-8')
+        .send(page)
+    )
   }
 
   async function useKeptLink(request: FastifyRequest, reply: FastifyReply): Promise<string> {

@@ -32,13 +32,13 @@ describe('ORD-15 a partner’s link', () => {
     const opened = await browser.open(await partner.link({ sub }))
     expect(opened).toMatchObject({
       statusCode: 303,
-      headers: { location: '/union/login', 'cache-control': 'no-store' },
+      headers: { location: '/union/login', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     })
     const page = await browser.look()
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain(`+63 ••• ••• ${sub.slice(-4)}`)
     expect(page.body).toContain('Palengke App')
-    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
     expect(page.headers['content-security-policy']).toContain(`form-action 'self'`)
     expect(await count('sessions')).toBe(0)
     const pressed = await browser.press()
