@@ -9,6 +9,8 @@ import { paywayErrors } from './errors.ts'
 const {
   VERIFICATION_CODE_WRONG,
   CHARGE_REFUSED,
+  FUNDS_MISSING,
+  ACCOUNT_CLOSED,
   CHARGE_UNDER_WAY,
   BANK_CODE_EXPIRED,
   BANK_CODE_TRIES_SPENT,
@@ -35,6 +37,8 @@ export const confirmRepayment = defineOperation({
     NOTHING_TO_REPAY: repaymentErrors.NOTHING_TO_REPAY,
     VERIFICATION_CODE_WRONG,
     CHARGE_REFUSED,
+    FUNDS_MISSING,
+    ACCOUNT_CLOSED,
     CHARGE_UNDER_WAY,
     BANK_CODE_EXPIRED,
     BANK_CODE_TRIES_SPENT,

@@ -11,6 +11,12 @@ export const paywayErrors = defineErrors({
   COUPON_NOT_VALID: { code: 2642, status: 200, message: 'This coupon cannot be used. Nothing was charged.' },
   CARD_NOT_FOUND: { code: 2643, status: 404, message: 'We could not find this bank account among yours.' },
   CHARGE_REFUSED: { code: 2644, status: 200, message: 'Your bank refused the payment. Nothing was charged.' },
+  FUNDS_MISSING: {
+    code: 2651,
+    status: 200,
+    message: 'There is not enough money in this account. Nothing was charged.',
+  },
+  ACCOUNT_CLOSED: { code: 2652, status: 200, message: 'This bank account is closed. Nothing was charged.' },
   BANK_CODE_JUST_SENT: {
     code: 2645,
     status: 200,

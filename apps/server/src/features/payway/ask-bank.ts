@@ -1,5 +1,5 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
 import type { ChargeReason, ChargeStanding } from '../../providers/payments/charge.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower, openPhone } from '../borrowers/index.ts'
@@ -7,15 +7,16 @@ import { requireOrder } from '../orders/index.ts'
 import { readPayoutDestination } from '../payout-accounts/index.ts'
 import { type BankCharge, findCharge, moveCharge } from './payway.store.ts'
 
-const sentences: Partial<Record<ChargeReason, string>> = {
-  'insufficient-funds': 'There is not enough money in this account. Nothing was charged.',
-  'account-closed': 'This bank account is closed. Nothing was charged.',
-  'too-many-tries': 'Too many wrong codes. Nothing was charged. Please start the payment again.',
+const refusals: Record<ChargeReason, ErrorName> = {
+  'insufficient-funds': 'FUNDS_MISSING',
+  'account-closed': 'ACCOUNT_CLOSED',
+  'too-many-tries': 'BANK_CODE_TRIES_SPENT',
+  other: 'CHARGE_REFUSED',
 }
 
 /**
  * Asks the bank for a charge that is kept, outside any transaction: it may take seconds to answer, or never do. Asking
- * again is safe, since the bank knows the charge by its id. Refusal: CHARGE_REFUSED. @throws ProviderUnavailable
+ * again is safe, since the bank knows the charge by its id. Refusals: what the bank gives as its reason. @throws ProviderUnavailable
  */
 export async function askBank(services: Services, charge: BankCharge): Promise<BankCharge> {
   if (charge.state !== 'asked') return requireNotRefused(charge)
@@ -28,7 +29,7 @@ export async function askBank(services: Services, charge: BankCharge): Promise<B
   return keepStanding(services, charge, await providers.payments.startCharge(request))
 }
 
-/** Keeps what the bank said, unless the charge has moved on meanwhile. Refusal: CHARGE_REFUSED. */
+/** Keeps what the bank said, unless the charge has moved on meanwhile. Refusals: the same. */
 export async function keepStanding(
   { db, clock }: Services,
   charge: BankCharge,
@@ -43,7 +44,7 @@ export async function keepStanding(
 
 export function requireNotRefused(charge: BankCharge): BankCharge {
   if (charge.state !== 'refused') return charge
-  throw new DomainError('CHARGE_REFUSED', null, sentences[charge.reason as ChargeReason])
+  throw new DomainError(refusals[charge.reason ?? 'other'])
 }
 
 function changesOf(standing: ChargeStanding, now: Date): Parameters<typeof moveCharge>[3] {

@@ -87,7 +87,7 @@ describe('confirming with the bank’s code', () => {
     product.world.bank.answers = 'refuse'
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start()
-    const refused = { code: '2644', message: 'There is not enough money in this account. Nothing was charged.' }
+    const refused = { code: '2651', data: { reason: 'FUNDS_MISSING' } }
     expect(await payer.confirm(repayRecordId, code)).toMatchObject(refused)
     expect(await payer.confirm(repayRecordId, code)).toMatchObject(refused)
     expect((await payer.commit({ repayToken: await payer.newToken() })).code).toBe('00')
@@ -172,7 +172,7 @@ describe('the bank’s news', () => {
     const event = { eventId: 'failed-1', type: 'payment.failed', data: failed }
     expect((await tell(product, event)).status).toBe(200)
     expect((await tell(product, { ...event, eventId: 'failed-2' })).status).toBe(200)
-    expect(await payer.confirm(data.repayRecordId, '123456')).toMatchObject({ code: '2644' })
+    expect(await payer.confirm(data.repayRecordId, '123456')).toMatchObject({ code: '2651' })
     expect((await payer.commit(again)).code).toBe('00')
   })
 

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ChargeReason } from '../../providers/payments/charge.ts'
 import { orders } from '../orders/orders.schema.ts'
 
 /** A repayment that the borrower's own bank is asked to make. Kept before the bank is asked: its news may come first. */
@@ -29,7 +30,7 @@ export const bankCharges = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text().notNull(),
     state: text().$type<'asked' | 'awaitingCode' | 'accepted' | 'refused'>().notNull(),
-    reason: text(),
+    reason: text().$type<ChargeReason>(),
     triesLeft: integer('tries_left').notNull(),
     codesSent: integer('codes_sent').notNull(),
     codeSentAt: timestamp('code_sent_at', { withTimezone: true }),

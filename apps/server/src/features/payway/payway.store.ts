@@ -92,22 +92,25 @@ export async function giveTryBack(db: Reader, charge: ChargeName): Promise<void>
     .where(and(one(charge), eq(bankCharges.state, 'awaitingCode')))
 }
 
-/** What the bank may be taking for an order by other charges, and has not told of yet. */
-export async function sumUnderWay(
+/** What the bank may be taking for an order by other charges and has not told of yet; whether it answered for each. */
+export async function readUnderWay(
   tx: Tx,
   { borrowerId, orderId, id }: Pick<BankCharge, 'borrowerId' | 'orderId' | 'id'>,
   since: { accepted: Date; unanswered: Date },
-): Promise<number> {
+): Promise<{ minor: number; isUnanswered: boolean }> {
   const isFresh = or(
     and(eq(bankCharges.state, 'accepted'), gte(bankCharges.takingSince, since.accepted)),
     and(isNotNull(bankCharges.takingSince), gte(bankCharges.takingSince, since.unanswered)),
   )
   const ofOrder = and(eq(bankCharges.borrowerId, borrowerId), eq(bankCharges.orderId, orderId), ne(bankCharges.id, id))
   const [row] = await tx
-    .select({ minor: sql<string>`coalesce(sum(${bankCharges.amountMinor}), 0)` })
+    .select({
+      minor: sql<string>`coalesce(sum(${bankCharges.amountMinor}), 0)`,
+      isUnanswered: sql<boolean>`coalesce(bool_or(${bankCharges.state} <> 'accepted'), false)`,
+    })
     .from(bankCharges)
     .where(and(ofOrder, isFresh, notExists(receiptOf(tx))))
-  return Number(row?.minor ?? 0)
+  return { minor: Number(row?.minor ?? 0), isUnanswered: row?.isUnanswered ?? false }
 }
 
 export async function hasMoneyCome(db: Reader, charge: ChargeName): Promise<boolean> {

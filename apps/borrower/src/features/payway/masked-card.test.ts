@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { groupMasked } from './masked-card.ts'
+
+it.each([
+  ['****7890', '•••• 7890'],
+  ['************7890', '•••• •••• •••• 7890'],
+  ['7890', '7890'],
+  ['', ''],
+])('COM-17 shows %j in fours as %j', (cardNo, shown) => {
+  expect(groupMasked(cardNo)).toBe(shown)
+})

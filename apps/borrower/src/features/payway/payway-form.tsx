@@ -1,0 +1,89 @@
+import type { Reply } from '@hulog/contract'
+import { ActionBar, Button, Card, LoadingOverlay, toast } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { Amount } from '../../money/amount.tsx'
+import { hrefTo } from '../../navigation/href.ts'
+import { ProductHeader } from '../../order-page/product-header.tsx'
+import type { Repayment } from '../../paying/repayment.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { FailureNote } from '../../shell/failure-note.tsx'
+import { PageRow } from '../../shell/page-link.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { CODE_FORM, CodeStep } from './code-step.tsx'
+import { useBankPayment } from './use-bank-payment.ts'
+import { useRedirectPayment } from './use-redirect-payment.ts'
+
+export type PaywayFormProps = {
+  repayment: Repayment
+  way: Reply<'getRepaymentWay'>
+  amount: number
+  onTokenUsed: () => void
+}
+
+/** REP-10, REP-12: pick an account, pay, and where the bank wants it enter its code; or pay on the provider's page. */
+export function PaywayForm({ repayment, way, amount, onTokenUsed }: PaywayFormProps) {
+  const { _ } = useLingui()
+  const { orderId, productId, currency } = repayment
+  const order = { productId, orderId }
+  const [cardId, setCardId] = useState<string>()
+  const payment = useBankPayment({ doneHref: hrefTo('loanDetail', order), onTokenUsed })
+  const redirect = useRedirectPayment()
+  const { started, committing, confirming } = payment
+  const card = way.bankCards.find(({ id }) => id === cardId)
+  const isBusy = committing.isSending || confirming.isSending || redirect.isSending
+
+  function pay() {
+    if (!card) return toast(_('payway.pickCard'), { tone: 'error' })
+    const { id, cardNo, bankName, bankCode } = card
+    payment.start({ orderId, amount, cardId: id, cardNo, bankName, bankCode, repayToken: way.repayToken })
+  }
+
+  const onPage = way.alipay === '1' && !started && (
+    <Button tone="quiet" wide disabled={isBusy} onClick={() => redirect.send(orderId, amount)}>
+      {_('payway.redirect')}
+    </Button>
+  )
+  const main = started ? (
+    <Button type="submit" form={CODE_FORM} wide disabled={isBusy}>
+      {_('payway.confirm')}
+    </Button>
+  ) : (
+    way.bankCards.length > 0 && (
+      <Button wide disabled={isBusy} onClick={pay}>
+        {_('payway.pay')}
+      </Button>
+    )
+  )
+  const isAtField = confirming.failure?.kind === 'refusal' && confirming.failure.field === 'verifyCode'
+  return (
+    <AppPage
+      title={_('payway.title')}
+      parent={hrefTo('repay', order)}
+      actions={<ActionBar quieter={onPage}>{main}</ActionBar>}
+    >
+      <Card>
+        <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
+        <div>
+          <p className="quiet">{_('payway.amount')}</p>
+          <Amount minor={started?.withholdingAmount ?? amount} currency={currency} size="hero" />
+        </div>
+        {!started && <PageRow href={hrefTo('repay', order)} label={_('payway.otherAmount')} />}
+      </Card>
+      {started ? (
+        <CodeStep payment={payment} started={started} />
+      ) : (
+        <CardChoice
+          cards={way.bankCards}
+          chosenId={cardId}
+          bindHref={hrefTo('bindBank', { ...order, source: 'loanDetail' })}
+          onChoose={setCardId}
+        />
+      )}
+      <FailureNote failure={committing.failure} onRetry={committing.retry} />
+      {!(isAtField && started) && <FailureNote failure={confirming.failure} onRetry={confirming.retry} />}
+      <FailureNote failure={redirect.failure} onRetry={redirect.retry} />
+      {isBusy && <LoadingOverlay text={_('payway.loading')} />}
+    </AppPage>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Failure } from '@hulog/client'
+import { redirectRepayment } from '@hulog/client/operations'
+import { toast } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useOperation } from '../../api/use-operation.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { paymentTarget } from '../../paying/payment-target.ts'
+import { paywayFailure } from './payway-failure.ts'
+
+const UNREADABLE = { ok: false, kind: 'network', cause: 'unreadable' } as const satisfies Failure
+
+/** REP-12: a repayment on the provider's own page. */
+export function useRedirectPayment() {
+  const { i18n } = useLingui()
+  const [isRefused, setRefused] = useState(false)
+  const asking = useOperation(redirectRepayment, {
+    onDone({ url }) {
+      const target = paymentTarget(url, location.origin)
+      setRefused(target === null)
+      if (target?.kind === 'page') goTo(target.path)
+      else if (target) location.assign(target.url)
+    },
+    onFailure(failure) {
+      toast(paywayFailure(i18n, failure), { tone: 'error' })
+      return false
+    },
+  })
+  return {
+    isSending: asking.isSending,
+    failure: isRefused ? UNREADABLE : asking.failure,
+    retry: asking.retry,
+    send(orderId: string, amount: number) {
+      setRefused(false)
+      asking.send({ userId: '', orderId, amount })
+    },
+  }
+}
