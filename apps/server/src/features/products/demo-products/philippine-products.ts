@@ -1,6 +1,7 @@
 import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
 import type { Product } from '../products.store.ts'
 import { fourMonthly, once91Days, specificationExtension } from './repayment-options.ts'
+import { tips } from './tips.ts'
 
 const shared = { market: 'PH', logo: '', isActive: true, presentation: {} } as const
 
@@ -28,6 +29,7 @@ export const philippineProducts: readonly Product[] = [
     id: 'ph-four-monthly',
     name: 'Four-Month Plan',
     description: 'Four equal monthly payments; interest only on what you still owe.',
+    presentation: { tips, asksForRating: true },
     policyPack: 'none',
     rank: 2,
     terms: {

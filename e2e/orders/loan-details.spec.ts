@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { advanceDays, expectDone, payCode, waitForStatus } from '../borrower-api.ts'
+import { expectAccessible } from '../journey/steps.ts'
+import { type Product, startProduct } from '../product.ts'
+import { writeOff } from '../staff.ts'
+import { expect, test } from '../test.ts'
+import { aConfirmedLoan, anApplication, aPaidOutLoan, openOrder, setPayouts, signInBrowser } from './an-order.ts'
+
+/** A product of its own: these journeys move the date and tell the bank what to answer. */
+let product: Product
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  product = await startProduct()
+})
+test.afterAll(() => product.dispose())
+test.beforeEach(() => test.setTimeout(90_000))
+test.use({ viewport: { width: 360, height: 800 } })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const prompt = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+async function expectStatus(page: Page, title: string) {
+  await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** The ledger of the page: nothing of ours went wrong while it was shown. */
+function collectFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(product.url)) faults.push(`a request to ${request.url()}`)
+  })
+  return faults
+}
+
+test('ORD-09 21 with a smaller offer: asked, cancelled, and gone on with from home and page', async ({ page }) => {
+  const faults = collectFaults(page)
+  const { borrower, loan } = await anApplication(product, { amount: 2_500_000, monthlyIncomeMinor: 2_000_000 })
+  await signInBrowser(page, product, borrower)
+  const offer = page.getByRole('button', { name: 'See your offer' })
+  await expect(async () => {
+    await page.reload()
+    await expect(offer).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByText('A smaller offer is ready')).toBeVisible()
+  await offer.click()
+  const asked = prompt(page, 'A smaller offer is ready')
+  await expect(asked).toContainText('You asked for ₱25,000.00. We can lend you ₱')
+  await expectAccessible(page)
+  await button(page, 'Cancel').click()
+  await expectStatus(page, 'A smaller offer is ready')
+  await openOrder(page, product, loan)
+  await prompt(page, 'A smaller offer is ready').getByRole('button', { name: 'Withdraw Now' }).click()
+  await page.waitForURL(/\/bindBank\?.*source=offer/)
+  expect(new URL(page.url()).searchParams.get('orderId')).toBe(loan.orderId)
+  expect(faults).toEqual([])
+})
+
+test('ORD-12 110: reasons, recommended products, one that is paused, a partner after a word', async ({ page }) => {
+  const { borrower, loan } = await anApplication(product, { monthlyIncomeMinor: 0 })
+  await waitForStatus(borrower, loan, 110)
+  await signInBrowser(page, product, borrower)
+  await openOrder(page, product, loan)
+  await expectStatus(page, 'Not approved')
+  await expect(page.getByRole('region', { name: 'Why' })).toContainText(/\w/)
+  const recommended = page.getByRole('region', { name: 'Recommended for you' })
+  await expect(recommended.getByText('91-Day Loan')).toHaveCount(0)
+  const [visit, paused] = [
+    recommended.getByRole('button', { name: 'Visit the partner' }).first(),
+    recommended.getByRole('button', { name: 'Visit the partner' }).last(),
+  ]
+  await expect(paused).toHaveAttribute('aria-disabled', 'true')
+  await paused.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await visit.click()
+  const leaving = prompt(page, 'You are leaving Hulog')
+  await expectAccessible(page)
+  await leaving.getByRole('button', { name: 'Stay here' }).click()
+  await expect(visit).toBeFocused()
+  await visit.dblclick()
+  await leaving.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL(`${product.sandboxUrl}/**`)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await recommended.getByRole('button', { name: 'See this loan' }).first().click()
+  await page.waitForURL('**/productDetail?productId=ph-four-monthly')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Click to view more products' }).click()
+  await page.waitForURL('**/home')
+})
+
+test('ORD-06 130: goes on to the offer, and back leads home', async ({ page }) => {
+  const { borrower, loan } = await anApplication(product)
+  await waitForStatus(borrower, loan, 130)
+  await signInBrowser(page, product, borrower)
+  await openOrder(page, product, loan)
+  await page.waitForURL(/\/bindBank\?.*source=offer/)
+  await page.goBack()
+  await page.waitForURL('**/home')
+})
+
+test('ORD-02 ORD-10 151, then 160 with the bank-card prompt, then another account', async ({ page }) => {
+  await setPayouts(product, 'manual')
+  const { borrower, loan } = await aConfirmedLoan(product)
+  await waitForStatus(borrower, loan, 151)
+  await signInBrowser(page, product, borrower)
+  await openOrder(page, product, loan)
+  await expectStatus(page, 'Money on its way')
+  await expect(async () => {
+    const payout = await fetch(`${product.sandboxUrl}/api/payouts/${loan.orderId}-1/fail`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(payout.status).toBe(200)
+  }).toPass()
+  const asked = prompt(page, 'We could not send your money')
+  await expect(asked).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Close' }).click()
+  await expectStatus(page, 'The money did not arrive')
+  await page.getByRole('link', { name: 'Go and bind the card' }).click()
+  await page.waitForURL(/\/bindBank\?.*source=loanDetail/)
+  await setPayouts(product, 'succeed')
+})
+
+test('ORD-08 ORD-11 170: the tip, then the rating; 3 stars open the result', async ({ page }) => {
+  const { borrower, loan } = await aPaidOutLoan(product, { productId: 'ph-four-monthly' })
+  await signInBrowser(page, product, borrower)
+  await openOrder(page, product, loan)
+  await expect(prompt(page, 'Kind tips')).toContainText('Pay only with a code from this app.')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const rating = prompt(page, 'How do you like it?')
+  await rating.getByRole('button', { name: 'Submit' }).click()
+  await expect(rating.getByText('Silakan pilih')).toBeVisible()
+  await rating.getByRole('radio', { name: '1 star', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(rating.getByRole('radio', { name: '3 stars' })).toBeChecked()
+  await expectAccessible(page)
+  const sent = page.waitForRequest('**/google-score**')
+  await rating.getByRole('button', { name: 'Submit' }).dblclick()
+  expect((await sent).postData()).toBe(`score=5&stars=3&orderId=${loan.orderId}`)
+  await prompt(page, 'Thank you for telling us').getByRole('button', { name: 'Close' }).click()
+  await expectStatus(page, 'Loan running')
+  const { data } = await expectDone(borrower.call('getLoanDetails', loan))
+  expect(data.isScore).toBe('0')
+})
+
+test('ORD-11 4 stars go to the app’s rating; ORD-08 going to repay, the tip is not shown again', async ({ page }) => {
+  const { borrower, loan } = await aPaidOutLoan(product, { productId: 'ph-four-monthly' })
+  await page.addInitScript(() => {
+    const posted: string[] = []
+    Object.assign(window, {
+      posted,
+      webkit: { messageHandlers: { goRating: { postMessage: () => posted.push('goRating') } } },
+    })
+  })
+  await signInBrowser(page, product, borrower)
+  await openOrder(page, product, loan)
+  await button(page, 'Confirm').click()
+  const rating = prompt(page, 'How do you like it?')
+  await rating.locator('label').nth(3).click()
+  await button(page, 'Submit').click()
+  await expect(rating).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { posted: string[] }).posted)).toEqual(['goRating'])
+  await button(page, 'Repayment').click()
+  await page.waitForURL('**/repay?**')
+  await openOrder(page, product, loan)
+  await expectStatus(page, 'Loan running')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('ORD-04 170 to 185 and to 200: each with its own buttons', async ({ page }) => {
+  test.setTimeout(180_000)
+  const [payer, loser] = [await aPaidOutLoan(product), await aPaidOutLoan(product)]
+  await signInBrowser(page, product, payer.borrower)
+  await openOrder(page, product, payer.loan)
+  await expectStatus(page, 'Loan running')
+  await expect(page.getByText('Click to view more products')).toHaveCount(0)
+
+  await advanceDays(product, 91)
+  await openOrder(page, product, payer.loan)
+  await expectStatus(page, 'Payment due today')
+  await expect(button(page, 'REPAY').or(button(page, 'Repayment'))).toBeVisible()
+
+  await advanceDays(product, 3)
+  await openOrder(page, product, payer.loan)
+  await expectStatus(page, 'Payment overdue')
+  await expect(page.getByText('Short of money?')).toBeVisible()
+  await button(page, 'Rollover Repayment').click()
+  await page.waitForURL('**/repayDelay?**')
+  await openOrder(page, product, payer.loan)
+  await button(page, 'REPAY').click()
+  await page.waitForURL('**/repay?**')
+
+  const { data } = await expectDone(payer.borrower.call('getRepayment', payer.loan))
+  const ask = { ...payer.loan, amount: data.payoffAmount, channelNumber: '90006' }
+  const { data: code } = await expectDone(payer.borrower.call('createPaymentCode', ask, `pay-${payer.loan.orderId}`))
+  await payCode(product, code.payCode)
+  await waitForStatus(payer.borrower, payer.loan, 200)
+  await openOrder(page, product, payer.loan)
+  await expectStatus(page, 'Paid in full')
+  const counted = page.waitForRequest('**/gateway/service/event/save**')
+  await button(page, 'Borrow Again').click()
+  expect((await counted).postData()).toBe('productId=ph-single-91&moduleId=30&positionId=0')
+  await page.waitForURL('**/productDetail?productId=ph-single-91')
+
+  await advanceDays(product, 30)
+  await writeOff(product, loser.loan.orderId)
+  await signOutAndIn(page, loser.borrower)
+  await openOrder(page, product, loser.loan)
+  await expectStatus(page, 'Closed unpaid')
+  await button(page, 'Repayment').click()
+  await page.waitForURL('**/repay?**')
+  await expect(page.getByText('₱').first()).toBeVisible()
+})
+
+test('190 and ORD-14: a cancelled order; an answer that fails can be asked for again', async ({ page }) => {
+  const { borrower, loan } = await anApplication(product)
+  await waitForStatus(borrower, loan, 130)
+  await expectDone(borrower.call('cancelOrder', loan, `cancel-${loan.orderId}`))
+  await signInBrowser(page, product, borrower)
+  await page.route('**/loan-details/loan-details**', (route) => route.abort())
+  await openOrder(page, product, loan)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/loan-details/loan-details**')
+  await again.click()
+  await expectStatus(page, 'Cancelled')
+})
+
+async function signOutAndIn(page: Page, borrower: Parameters<typeof signInBrowser>[2]): Promise<void> {
+  await page.context().clearCookies()
+  await signInBrowser(page, product, borrower)
+}
