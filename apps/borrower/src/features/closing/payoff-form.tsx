@@ -6,6 +6,7 @@ import { hrefTo } from '../../navigation/href.ts'
 import { DayField } from '../../order-page/day-field.tsx'
 import { dayWithin } from '../../order-page/days.ts'
 import { LoanQueryView } from '../../order-page/loan-query-view.tsx'
+import type { OrderReference } from '../../order-page/order-reference.ts'
 import { MethodPicker } from '../../paying/method-picker.tsx'
 import type { Repayment } from '../../paying/repayment.ts'
 import { usePay } from '../../paying/use-pay.ts'
@@ -21,16 +22,16 @@ export type PayoffFormProps = {
   quote: Payoff
   repayment: Repayment
   wishedOn: string | undefined
+  reference: OrderReference
 }
 
-export function PayoffForm({ quote, repayment, wishedOn }: PayoffFormProps) {
+export function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffFormProps) {
   const { _ } = useLingui()
   const { orderId, productId, repayList } = repayment
   const days = payoffDays(quote)
   const day = dayWithin(wishedOn, days)
   const isToday = day === quote.today
-  const reference = { orderId, productId }
-  const then = useQuery(payoffOn(reference, day))
+  const then = useQuery(payoffOn(reference, isToday ? undefined : day))
   const [channelIndex, setChannelIndex] = useState(0)
   const paying = usePay(repayment, { onRefused: () => void then.refetch() })
   const channel = repayList[channelIndex] ?? repayList[0]
@@ -49,7 +50,9 @@ export function PayoffForm({ quote, repayment, wishedOn }: PayoffFormProps) {
               busy={paying.isSending}
               busyLabel={_('repayments.busy')}
               aria-disabled={payable === null}
-              onClick={() => payable && channel && paying.send({ ...reference, amount: payable.amountMinor }, channel)}
+              onClick={() =>
+                payable && channel && paying.send({ orderId, productId, amount: payable.amountMinor }, channel)
+              }
             >
               {_('repayments.pay')}
             </Button>

@@ -19,7 +19,7 @@ export function PayoffPage({ search }: { search: SearchOf<'payoff'> }) {
   const repayment = useQuery(dueRepayment(reference))
   const isOpen = today.data !== undefined && !today.data.isSettled
   if (isOpen && repayment.data) {
-    return <PayoffForm quote={today.data} repayment={repayment.data} wishedOn={search.on} />
+    return <PayoffForm quote={today.data} repayment={repayment.data} wishedOn={search.on} reference={reference} />
   }
   const loading = <LoadingCards heights={[150, 100, 180]} />
   return (

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { aBorrower, aBorrowerWithOffer } from '../confirmations/a-borrower.fixtures.ts'
+import { aBorrower, aBorrowerWithOffer, aPaidOutLoan } from '../confirmations/a-borrower.fixtures.ts'
 import { anApplication, anOffer } from '../orders/orders.fixtures.ts'
 
 let product: TestProduct
@@ -19,6 +19,24 @@ function open(orderId: string, kind: string, cookie?: string) {
 }
 
 const KINDS = ['key-facts', 'loan-agreement', 'data-use']
+
+describe('what was signed', () => {
+  it('is listed with its pages and files once it was, and for nobody else', async () => {
+    const { cookie, orderId } = await aBorrowerWithOffer(product)
+    const before = await product.call('listSignedAgreements', { orderId }, { cookie })
+    expect(before.data.agreements).toEqual([])
+    const paidOut = await aPaidOutLoan(product)
+    const { data } = await product.call('listSignedAgreements', { orderId: paidOut.orderId }, paidOut)
+    expect(data.agreements.map(({ id }) => id).toSorted()).toEqual(KINDS.toSorted())
+    for (const { id, pageUrl, pdfUrl } of data.agreements) {
+      expect(pageUrl).toBe(`/agreements/${paidOut.orderId}/${id}`)
+      const file = await product.app.inject({ url: pdfUrl, headers: { cookie: paidOut.cookie } })
+      expect(file.headers['content-type']).toBe('application/pdf')
+    }
+    const foreign = await product.call('listSignedAgreements', { orderId: paidOut.orderId }, { cookie })
+    expect(foreign).toMatchObject({ status: 404, code: 2501 })
+  })
+})
 
 describe('the agreements of an offer', () => {
   it('CNF-08 are listed with scene 3, each with an address of its own', async () => {

@@ -23,12 +23,14 @@ describe('TRM-07 giving a loan back within the cooling-off time', () => {
   it('ends it as cancelled, with interest for the days it was held and the fee returned', async () => {
     const payer = await aPayer(product, { terms })
     await product.passDays(2)
+    expect((await payer.details()).standing?.giveBackUntil).not.toBeNull()
     expect((await payer.exit(EXIT - 1)).data).toMatchObject({ reason: 'EXIT_DIFFERS' })
     const { payCode: code } = (await payer.exit(EXIT)).data
     const receiptId = randomUUID()
     await payer.pay(EXIT, { code, receiptId })
     expect((await payer.readOrder()).state).toBe(190)
-    expect((await payer.details()).orderStatus).toBe(190)
+    const { orderStatus, standing } = await payer.details()
+    expect({ orderStatus, until: standing?.giveBackUntil }).toEqual({ orderStatus: 190, until: null })
     expect(await payer.ledger()).toMatchObject({ principal: 0, interest: 2_000, fees: 0, credit: 0 })
     expect(await verifyBooks(product.services.db)).toEqual([])
 

@@ -115,6 +115,11 @@ describe('quotes', () => {
     const early = await reader.ask('getPayoffQuote')
     expect(early.data).toMatchObject({ isAllowed: false, amountMinor: 1_091_000, rebateMinor: 0 })
     expect(early.data.allowedFrom).toBe(addDays(reader.today(), 46))
+    expect(early.data).toMatchObject({
+      today: reader.today(),
+      lastDueOn: addDays(reader.today(), 91),
+      isSettled: false,
+    })
     const allowed = await reader.ask('getPayoffQuote', { on: early.data.allowedFrom })
     expect(allowed.data).toMatchObject({
       isAllowed: true,
@@ -164,6 +169,9 @@ describe('quotes', () => {
     const until = addDays(reader.today(), 3)
     const open = await reader.ask('getCoolingOffQuote', { on: addDays(reader.today(), 2) })
     expect(open.data).toMatchObject({ isOpen: true, until, amountMinor: 1_002_000, interestMinor: 2_000 })
+    const { principalMinor, interestMinor, feeKeptMinor, feeReturnedMinor, paidMinor, amountMinor } = open.data
+    expect(principalMinor + interestMinor + feeKeptMinor - feeReturnedMinor - paidMinor).toBe(amountMinor)
+    expect(open.data).toMatchObject({ daysHeld: 2, isGivenBack: false })
     const closed = await reader.ask('getCoolingOffQuote', { on: addDays(reader.today(), 4) })
     expect(closed.data).toMatchObject({ isOpen: false, until, amountMinor: 0 })
     const none = await aReader(product, ninetyOneDays)
@@ -230,6 +238,9 @@ describe('a closing letter', () => {
     await returned.happens({ type: 'repaid', amountMinor: 1_002_000, detail: { purpose: 'coolingOff' } })
     const { data } = await returned.ask('getClosingLetter')
     expect(data).toMatchObject({ closedBy: 'given-back', closedOn: returned.today(), repaidMinor: 1_002_000 })
+    expect((await returned.ask('getCoolingOffQuote')).data).toMatchObject({ isGivenBack: true, isOpen: false })
+    expect((await returned.ask('getPayoffQuote')).data).toMatchObject({ isSettled: true, amountMinor: 0 })
+    expect((await returned.ask('getStatement')).data.isClosed).toBe(true)
     expect(data.sentences[0]).toContain('gave it back in the time agreed')
   })
 

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { aStatement, ORDER_ID, ORDER_QUERY, whatIsOwed } from './statements.fixtures.ts'
+
+const shown = () => screen.getByRole('main').textContent
+const signed = {
+  agreements: [
+    {
+      id: 'loan-agreement',
+      title: 'Loan agreement',
+      pageUrl: `/agreements/${ORDER_ID}/loan-agreement`,
+      pdfUrl: `/agreements/${ORDER_ID}/loan-agreement.pdf`,
+    },
+  ],
+}
+
+describe('TRM-02 what is owed', () => {
+  it('is opened line by line with its arithmetic, and the lines come to the total', async () => {
+    await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: whatIsOwed() })
+    await screen.findByText('Closes the loan on 2027-02-08')
+    for (const said of [
+      'Due by then₱2,436.50',
+      '3 days late',
+      'Late interest, payment 1₱1,066.505 % × 3 days on 1,370.00',
+      'All lines together₱3,806.50',
+      'Interest not yet earned−₱100.00',
+      'Closes the loan₱3,706.50',
+    ])
+      expect(shown()).toContain(said)
+  })
+
+  it('is told for another day, which a reload asks about again', async () => {
+    const gateway = await openApp(`/owed?${ORDER_QUERY}`, {
+      explainOwed: (body) => whatIsOwed(body.has('on') ? { on: body.get('on') ?? '', payoffMinor: 400_000 } : {}),
+    })
+    fireEvent.change(await screen.findByLabelText('On another day'), { target: { value: '2027-03-01' } })
+    await screen.findByText('Closes the loan on 2027-03-01')
+    expect(shown()).toContain('₱4,000.00')
+    expect(shownAddress()).toContain('on=2027-03-01')
+    expect(gateway.callsOf('explainOwed').at(-1)?.body.get('on')).toBe('2027-03-01')
+  })
+
+  it('says so when nothing is', async () => {
+    const nothing = { lines: [], payoffMinor: 0, rebateMinor: 0, dueNowMinor: 0 }
+    await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: whatIsOwed(nothing) })
+    expect(await screen.findByText('Nothing is owed')).toBeTruthy()
+  })
+})
+
+describe('papers', () => {
+  it('a statement has every amount, what was owed after it, and a file to keep', async () => {
+    await openApp(`/statement?${ORDER_QUERY}`, { getStatement: aStatement() })
+    await screen.findByText('Every amount')
+    for (const said of ['2027-01-05 · Paid out₱5,000.00', '−₱5,050.00Owed after −₱50.00', 'Below zero is credit'])
+      expect(shown()).toContain(said)
+    const file = screen.getByRole('link', { name: 'Save as PDF' })
+    expect(file.getAttribute('href')).toBe(`/statements/${ORDER_ID}/account.pdf`)
+  })
+
+  it('of an order are its account, its closing letter once it is closed, and what was signed', async () => {
+    const gateway = await openApp(`/documents?${ORDER_QUERY}`, {
+      getStatement: aStatement(),
+      listSignedAgreements: signed,
+    })
+    expect((await screen.findByRole('link', { name: /Closing letter/ })).getAttribute('href')).toContain('letter.pdf')
+    const agreement = await screen.findByRole('link', { name: /Loan agreement/ })
+    expect(agreement.getAttribute('href')).toBe(`/agreements/${ORDER_ID}/loan-agreement.pdf`)
+    expect(gateway.callsOf('listSignedAgreements')).toHaveLength(1)
+  })
+
+  it('of a running loan have no closing letter', async () => {
+    await openApp(`/documents?${ORDER_QUERY}`, {
+      getStatement: aStatement({ isClosed: false }),
+      listSignedAgreements: signed,
+    })
+    await screen.findByRole('link', { name: /Loan agreement/ })
+    expect(screen.queryByRole('link', { name: /Closing letter/ })).toBeNull()
+  })
+
+  it('of an order that was only signed are what was signed; of an application none', async () => {
+    const gateway = await openApp(`/documents?${ORDER_QUERY}`, {
+      getStatement: { refused: 'NOT_PAID_OUT' },
+      listSignedAgreements: signed,
+    })
+    await screen.findByRole('link', { name: /Loan agreement/ })
+    expect(screen.queryByText('Statement of account')).toBeNull()
+    gateway.answers.listSignedAgreements = { agreements: [] }
+    await openApp(`/documents?${ORDER_QUERY}`, gateway.answers)
+    expect(await screen.findByText('No documents yet')).toBeTruthy()
+  })
+
+  it('of every loan are found from one page', async () => {
+    const order = { orderId: ORDER_ID, productId: 'steady-4', productName: 'Steady 4', productLogo: '' }
+    const rest = { orderStatus: 200, statusTitle: 'Settled', appliedOn: '2027-01-04', amountMinor: 500_000 }
+    await openApp('/documents', { listOrders: { orders: [{ ...order, ...rest, currency: 'PHP' }] } })
+    const link = await screen.findByRole('link', { name: /Steady 4/ })
+    expect(link.getAttribute('href')).toBe(`/documents?${ORDER_QUERY}`)
+  })
+})
