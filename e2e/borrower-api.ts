@@ -69,21 +69,23 @@ export function aPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-export async function certify(borrower: BorrowerApi): Promise<void> {
+type Certified = { readonly nationalId?: string; readonly monthlyIncomeMinor?: number }
+
+export async function certify(borrower: BorrowerApi, certified: Certified = {}): Promise<void> {
   const unique = borrower.phone.slice(-9)
   await expectDone(
     borrower.call('saveIdentity', {
       fullName: 'Ana Cruz',
       birthOn: '1990-04-12',
       gender: 'female',
-      nationalId: `PS${unique}`,
+      nationalId: certified.nationalId ?? `PS${unique}`,
     }),
   )
   await expectDone(
     borrower.call('saveJob', {
       employment: 'employed',
       employer: 'Sari-Sari Store',
-      monthlyIncomeMinor: 4_000_000,
+      monthlyIncomeMinor: certified.monthlyIncomeMinor ?? 4_000_000,
       paydayOfMonth: 15,
     }),
   )

@@ -14,6 +14,11 @@ export type ConfirmBarProps = {
   confirming: Confirming
 }
 
+/** A date that stays on one line: browsers break after a hyphen. */
+function unbroken(date: string): string {
+  return date.replaceAll('-', '-\u2060')
+}
+
 /** CNF-02: grey and inert without consent, and it says why. */
 export function ConfirmBar({ offer, label, consent, isReading, confirming }: ConfirmBarProps) {
   const { _ } = useLingui()
@@ -36,7 +41,7 @@ export function ConfirmBar({ offer, label, consent, isReading, confirming }: Con
   function commitment(): string {
     const { currency, totalRepayableMinor } = offer.cost
     const total = formatMoney(totalRepayableMinor, { currency, market: marketOfCurrency(currency) })
-    return _('orders.confirm.commitment', { total, date: formatDate(offer.firstPayTime) })
+    return _('orders.confirm.commitment', { total, date: unbroken(formatDate(offer.firstPayTime)) })
   }
 
   function confirm() {

@@ -58,7 +58,7 @@ function TextToAgree({ path, offer, readAgain, onLeave, onAgreed }: TextProps) {
   return (
     <Dialog open title={title} actions={answers} onClose={onLeave}>
       <QueryView query={text} loading={<LoadingCards heights={[320]} />}>
-        {() => <DocumentFrame title={title} src={path} opensLinks />}
+        {() => <DocumentFrame title={title} src={path} opensLinks short />}
       </QueryView>
       <FailureNote failure={agreeing.failure} onRetry={agreeing.retry} />
     </Dialog>
