@@ -30,13 +30,13 @@ it('ORD-15 says that it failed and why, and leads on to an active product only',
   const links = screen.getAllByRole('link', { name: 'See this loan' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/productDetail?productId=steady-4'])
   expect(screen.getByText('Hulog Later')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Sign in with your phone number' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Sign in by phone number' }).getAttribute('href')).toBe('/login')
 })
 
 it('ORD-15 asks again after a failure, and offers the own sign-in meanwhile', async () => {
   const gateway = await openApp('/jointLoginError', { getUnionErrorInfo: { broken: true } })
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByRole('link', { name: 'Sign in with your phone number' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in by phone number' })).toBeTruthy()
   gateway.answers.getUnionErrorInfo = { ...info, family: [] }
   fireEvent.click(retry)
   expect(await screen.findByText('This link is too old.')).toBeTruthy()

@@ -31,7 +31,7 @@ export function JointLoginErrorPage() {
           <>
             <FailedState title={_('partners.failed')}>
               <p>{noticeMessage}</p>
-              <p>{errMessage}</p>
+              <p className={styles.reason}>{errMessage}</p>
             </FailedState>
             {family.length > 0 && (
               <Section heading={_('partners.family')}>

@@ -1,7 +1,7 @@
 export const messages = {
   'partners.failed.title': 'Order Details',
   'partners.failed': 'Failed',
-  'partners.signIn': 'Sign in with your phone number',
+  'partners.signIn': 'Sign in by phone number',
   'partners.family': 'Loans you can look at',
   'partners.family.see': 'See this loan',
   'partners.family.inactive': 'Not available right now.',
