@@ -31,7 +31,6 @@ describe('the configuration', () => {
     ['ROLE', 'boss'],
     ['FIELD_KEY', 'short'],
     ['RECOMMENDATIONS', 'sometimes'],
-    ['WIRE', '/etc/dictionary.json'],
   ])('names what is wrong with %s', (name, value) => {
     expect(() => readConfig({ ...least, [name]: value })).toThrow(name)
   })

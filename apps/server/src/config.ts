@@ -26,6 +26,8 @@ export type Config = {
   readonly recommendations: 'as-meant' | 'never'
   /** The lender's colour, such as #0b6e4f; null for the product's own. */
   readonly brandColour: string | null
+  /** COM-16: the file of the dictionary that calls travel by; null: names go as they are. */
+  readonly wire: string | null
   /** Lets a collector from elsewhere read /metrics; null: only this machine and its network may. */
   readonly metricsToken: string | null
 }
@@ -35,9 +37,6 @@ export type SandboxConfig = { readonly url: string; readonly apiKey: string; rea
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function readConfig(env: Environment): Config {
-  if ((env.WIRE || 'readable') !== 'readable') {
-    throw new Error('WIRE can only be "readable": dictionaries of wire names are not read yet.')
-  }
   const port = wholeNumber(env.PORT ?? '8080', 'PORT')
   const isProduction = env.NODE_ENV === 'production'
   const sandbox = readSandbox(env)
@@ -64,6 +63,7 @@ export function readConfig(env: Environment): Config {
     recommendations: readRecommendations(env.RECOMMENDATIONS || 'as-meant'),
     brandColour: env.BRAND_COLOUR || null,
     metricsToken: env.METRICS_TOKEN || null,
+    wire: (env.WIRE || 'readable') === 'readable' ? null : resolve(env.WIRE ?? ''),
     fieldKey: readFieldKey(env.FIELD_KEY),
     databasePoolSize: wholeNumber(env.DATABASE_POOL ?? '16', 'DATABASE_POOL'),
   }

@@ -1,7 +1,6 @@
 import type { Body, OperationName, Query } from '@hulog/contract'
 import { callUrl } from './call-url.ts'
 import type { CommonParameters } from './common-parameters.ts'
-import type { EnvelopeNames } from './envelope.ts'
 import { type Answer, exchange, type Headers, networkFailure } from './exchange.ts'
 import { formBody, formFields } from './form-body.ts'
 import { type Address, createHandOver } from './hand-over.ts'
@@ -11,6 +10,7 @@ import { isDefinite, readResult } from './read-result.ts'
 import type { NetworkFailure, Result } from './result.ts'
 import type { UploadRequest } from './upload.ts'
 import { parseUrlQuery } from './url-query.ts'
+import type { WireNames } from './wire.ts'
 
 /** COM-07 */
 const TIMEOUT_MS = 60_000
@@ -23,7 +23,8 @@ export type ClientOptions = {
   /** Empty in a browser; an origin in tests. */
   readonly base?: string
   readonly timeoutMs?: number
-  readonly wire?: EnvelopeNames
+  /** COM-16: the names calls travel under, where they have others than their own. */
+  readonly wire?: () => Promise<WireNames>
 }
 
 export type CallOptions<Name extends OperationName> = {
@@ -57,24 +58,27 @@ async function send<Name extends OperationName>(
   { common, base = '', timeoutMs = TIMEOUT_MS, wire }: ClientOptions,
   keys: IdempotencyKeys,
   identity: Headers,
-  { name, method = 'POST', path, idempotent, upload: fieldName }: OperationEntry<Name>,
+  { name, method = 'POST', path, idempotent, upload }: OperationEntry<Name>,
   body: Body<Name>,
   { query, idempotencyKey, signal, file, onProgress }: CallOptions<Name>,
 ): Promise<Result<Name>> {
   const form = formBody(body)
   const key = idempotent ? (idempotencyKey ?? keys.keyFor(name, form)) : null
-  const params = formFields(method === 'GET' ? { ...query, ...body } : { ...query })
-  const url = callUrl(base, path, common.current(), Object.fromEntries(params))
+  const names = wire && (await wire().catch(() => null))
+  if (names === null) return networkFailure('offline')
+  const plain = { path, common: common.current(), query: { ...query, ...(method === 'GET' && body) }, body, upload }
+  const sent = names ? names.send(name, plain) : plain
+  const url = callUrl(base, sent.path, sent.common, Object.fromEntries(formFields(sent.query)))
   const headers = {
     ...identity,
     'X-Requested-With': 'XMLHttpRequest',
     ...(key !== null && { 'Idempotency-Key': key }),
   }
   const answer =
-    fieldName !== undefined && file
-      ? await sendFile({ url, headers, body, fieldName, file, onProgress, signal, timeoutMs })
-      : await exchange({ method, url, signal, timeoutMs, ...payload(method, headers, form) })
-  const result = readResult<Name>(answer, wire)
+    sent.upload !== undefined && file
+      ? await sendFile({ url, headers, body: sent.body, fieldName: sent.upload, file, onProgress, signal, timeoutMs })
+      : await exchange({ method, url, signal, timeoutMs, ...payload(method, headers, formBody(sent.body)) })
+  const result = readResult<Name>(answer, names && ((text) => names.read(name, text)))
   if (key !== null && isDefinite(result)) keys.settle(name, form, key)
   return result
 }

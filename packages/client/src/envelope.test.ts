@@ -14,11 +14,6 @@ describe('readEnvelope', () => {
     expect(envelope?.message).toBe('no')
   })
 
-  it('COM-04 reads code, message and data under their wire names', () => {
-    const wire = { code: 'kx', message: 'mx', data: 'dx' }
-    expect(readEnvelope({ kx: '00', mx: 'done', dx: [1] }, wire)).toEqual({ code: 0, message: 'done', data: [1] })
-  })
-
   it.each([[null], ['0'], [{}], [{ code: '' }], [{ code: 'ok' }], [{ code: 0.5 }]])('does not read %j', (answer) => {
     expect(readEnvelope(answer)).toBeNull()
   })

@@ -1,15 +1,15 @@
 import type { OperationName, Reply } from '@hulog/contract'
-import { type EnvelopeNames, isSuccess, readEnvelope } from './envelope.ts'
+import { isSuccess, readEnvelope } from './envelope.ts'
 import { type Answer, networkFailure } from './exchange.ts'
 import type { Failure, NetworkFailure, Refusal, Result, Success } from './result.ts'
 
 /** What came back, as what it means. The reply's shape is the server's promise (it validates what it sends). */
 export function readResult<Name extends OperationName>(
   answer: Answer | NetworkFailure,
-  wire?: EnvelopeNames,
+  inReadableNames = (text: string) => text,
 ): Result<Name> {
   if ('kind' in answer) return answer
-  const envelope = readEnvelope(parseJson(answer.text), wire)
+  const envelope = readEnvelope(parseJson(inReadableNames(answer.text)))
   if (!envelope) return networkFailure('unreadable')
   const { code, message, data } = envelope
   if (isSuccess(envelope) && answer.status < 400) return { ok: true, data: data as Reply<Name>, message }

@@ -27,12 +27,17 @@ function decode(text: string): string {
 /**
  * Form fields arrive as text. Each is read here as the contract says, once: integers and booleans by their plain
  * spelling, lists and objects as JSON. What does not read stays text and is refused by validation.
+ * Names stay as they came; `readName` says what they are in the contract.
  */
-export function readFormFields(fields: Record<string, unknown>, schema: TObject): Record<string, unknown> {
+export function readFormFields(
+  fields: Record<string, unknown>,
+  schema: TObject,
+  readName: (name: string) => string = (name) => name,
+): Record<string, unknown> {
   // Without a prototype a field called `__proto__` is a field like any other, and refused as unknown.
   const body: Record<string, unknown> = Object.create(null)
   for (const [name, value] of Object.entries(fields)) {
-    const field = schema.properties[name]
+    const field = schema.properties[readName(name)]
     body[name] = field && typeof value === 'string' ? readField(value, field) : value
   }
   return body

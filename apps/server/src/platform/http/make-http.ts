@@ -3,8 +3,14 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { PHOTO_MAX_BYTES } from '@hulog/contract/limits'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import type { Config } from '../../config.ts'
+import type { Wire } from '../wire/wire.ts'
 import { answerError, platformRefusal, refusalBody } from './answer-error.ts'
 import { answerUnknown } from './answer-unknown.ts'
 import { acceptBodies, refuseEncoded } from './read-body.ts'
@@ -15,7 +21,11 @@ const JSON_LIMIT_BYTES = 64 * 1024
 const CALLS = /^\/(gateway|api|gopia)\//
 
 /** Fastify as this product uses it: strict input, one envelope for every refusal, safe headers on every answer. */
-export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function makeHttp(
+  config: Config,
+  log: FastifyBaseLogger,
+  wire: Wire | null = null,
+): Promise<FastifyInstance> {
   const headers = safeHeaders(config.isProduction)
   const app = fastify({
     loggerInstance: log,
@@ -26,6 +36,7 @@ export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    ...readingUrls(wire),
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
@@ -39,6 +50,7 @@ export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => refuseRaw(error, socket),
   })
+  app.decorate('wire', wire)
   app.decorateRequest('borrowerId', '')
   app.decorateRequest('operationName', '')
   app.setErrorHandler(answerError)
@@ -66,6 +78,11 @@ export async function makeHttp(config: Config, log: FastifyBaseLogger): Promise<
   })
   await app.register(rateLimit, { global: false })
   return app
+}
+
+/** Before any route is looked for. Without a dictionary there is nothing to do, and nothing is done. */
+function readingUrls(wire: Wire | null): Pick<FastifyServerOptions, 'rewriteUrl'> {
+  return wire ? { rewriteUrl: ({ url = '/' }) => wire.readUrl(url) } : {}
 }
 
 type RawError = Error & { code?: string }

@@ -1,5 +1,6 @@
 import type { Operation } from '@hulog/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Wire } from '../wire/wire.ts'
 import { DomainError } from './domain-error.ts'
 import { MalformedForm, parseForm, readFormFields } from './form-body.ts'
 import { hasRepeatedKey } from './repeated-key.ts'
@@ -49,25 +50,41 @@ function decodeUtf8(bytes: Buffer): string | null {
 }
 
 /** Runs before validation: types form fields, and fills what the shared query parameters say (COM-01, COM-08). */
-export function readBodyFor(operation: Operation) {
+export function readBodyFor(operation: Operation, wire: Wire | null = null) {
   return (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
     const query = request.query as Record<string, unknown>
     mirror(query)
-    if (operation.method === 'POST') request.body = readBody(request, query, operation)
+    if (operation.method === 'POST') request.body = readBody(request, query, operation, wire)
     done()
   }
 }
 
 /** What is no object is left as it came, for validation to refuse. */
-function readBody(request: FastifyRequest, query: Record<string, unknown>, operation: Operation): unknown {
+function readBody(
+  request: FastifyRequest,
+  query: Record<string, unknown>,
+  operation: Operation,
+  wire: Wire | null,
+): unknown {
   // No body at all is an empty one; a JSON null is not.
   const given = request.body === undefined ? {} : request.body
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
   const fields = given as Record<string, unknown>
-  const body = request.headers['content-type']?.startsWith(FORM) ? readFormFields(fields, operation.body) : fields
+  const isForm = request.headers['content-type']?.startsWith(FORM) ?? false
+  const body = wire ? readWireFields(fields, isForm, operation, wire) : readFields(fields, isForm, operation)
   mirror(body)
   fill(body, query, operation)
   return body
+}
+
+function readFields(fields: Record<string, unknown>, isForm: boolean, { body }: Operation): Record<string, unknown> {
+  return isForm ? readFormFields(fields, body) : fields
+}
+
+/** A form's own names first: what is text in it and what is JSON, the contract says by name. */
+function readWireFields(fields: Record<string, unknown>, isForm: boolean, operation: Operation, wire: Wire) {
+  const given = isForm ? readFormFields(fields, operation.body, wire.readName) : fields
+  return wire.readBody(operation, given) as Record<string, unknown>
 }
 
 /** `product_id` and `productId` are one value under two names: either fills the other. */

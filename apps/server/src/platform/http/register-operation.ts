@@ -10,12 +10,17 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { hashBody, type RequestKey } from '../idempotency/once.ts'
+import type { Wire } from '../wire/wire.ts'
 import { DomainError } from './domain-error.ts'
 import { readBodyFor } from './read-body.ts'
 import { readIdempotencyKey } from './read-idempotency-key.ts'
 import { writeCode } from './write-code.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** COM-16: the names calls travel under; null: their own. */
+    wire: Wire | null
+  }
   interface FastifyRequest {
     /** Set on a borrower's calls once the session is known; empty elsewhere. */
     borrowerId: string
@@ -94,7 +99,8 @@ function register<Name extends OperationName>(
       request.operationName = operation.name
       return admit(request)
     },
-    preValidation: readBodyFor(operation),
+    preValidation: readBodyFor(operation, app.wire),
+    ...(app.wire ? { onSend: writeAnswerOf(operation, app.wire) } : {}),
     handler: async (request, reply) => {
       const requestKey: RequestKey = {
         actor: 'anyone',
@@ -107,6 +113,12 @@ function register<Name extends OperationName>(
       return { code: writeCode(0, operation.codes), message: '', data }
     },
   })
+}
+
+/** Also for refusals, whoever gave them. */
+function writeAnswerOf(operation: Operation, wire: Wire) {
+  return async (_request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> =>
+    typeof payload === 'string' ? wire.writeAnswer(operation, payload) : payload
 }
 
 /** Before the body is even read: who is not signed in learns nothing of what a call accepts. */

@@ -21,11 +21,13 @@ export async function readUpload(request: FastifyRequest, operation: Operation):
 async function readParts(request: FastifyRequest, operation: Operation): Promise<Upload> {
   const fields: Record<string, unknown> = Object.create(null)
   let bytes: Buffer | null = null
+  const { wire } = request.server
   for await (const part of partsOf(request)) {
-    if (part.fieldname in fields) throw new DomainError('MALFORMED')
-    if (part.type === 'field') fields[part.fieldname] = part.value
-    else if (part.fieldname === operation.upload && bytes === null) bytes = await part.toBuffer().catch(refuseFile)
-    else throw new DomainError('INVALID_FIELD', part.fieldname.slice(0, 100))
+    const name = wire ? wire.readName(part.fieldname) : part.fieldname
+    if (name in fields) throw new DomainError('MALFORMED')
+    if (part.type === 'field') fields[name] = part.value
+    else if (name === operation.upload && bytes === null) bytes = await part.toBuffer().catch(refuseFile)
+    else throw new DomainError('INVALID_FIELD', name.slice(0, 100))
   }
   requireFields(fields, operation)
   if (bytes === null) throw new DomainError('PHOTO_MISSING', operation.upload)

@@ -8,6 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notBuiltPage } from './notice-page.ts'
 import { builtPage, type Page, sendPage } from './page.ts'
 
+/** A file that is made at start. */
+export type StaticFile = { readonly path: string; readonly json: string }
+
 /** Where the builds put what is served. */
 export type BuiltFolders = { readonly borrower: string; readonly site: string }
 
@@ -17,13 +20,34 @@ export const builtFolders: BuiltFolders = {
 }
 
 /** The pages people open and the files they are made of. */
-export async function pageRoutes(app: FastifyInstance, folders = builtFolders, brandStyle = ''): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  folders = builtFolders,
+  brandStyle = '',
+  wireNames?: StaticFile,
+): Promise<void> {
   const notBuilt = notBuiltPage()
   const site = builtPage(join(folders.site, 'index.html'), brandStyle)
-  const borrower = builtPage(join(folders.borrower, 'index.html'), brandStyle)
+  const borrower = builtPage(join(folders.borrower, 'index.html'), brandStyle + namedIn(wireNames))
   addPage(app, '/', site, notBuilt)
   for (const path of borrowerPages) addPage(app, path, borrower, notBuilt)
   await addAssets(app, folders.borrower)
+  if (wireNames) addStaticFile(app, wireNames)
+}
+
+/** COM-16: tells the app that calls travel by a dictionary, and where it is. */
+function namedIn(wireNames: StaticFile | undefined): string {
+  return wireNames ? `<meta name="wire-names" content="${wireNames.path}">` : ''
+}
+
+/** Its name carries a hash of its content. */
+function addStaticFile(app: FastifyInstance, { path, json }: StaticFile): void {
+  app.get(path, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(json),
+  )
 }
 
 function addPage(app: FastifyInstance, path: string, find: () => Page | null, notBuilt: Page): void {

@@ -1,0 +1,135 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { operations } from '@hulog/contract'
+import { generateDictionary, wireVocabulary } from '@hulog/contract/wire'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWiredProduct, type WiredProduct } from '../../testing/wired-product.fixtures.ts'
+import { readDictionary } from './read-dictionary.ts'
+
+let product: WiredProduct
+
+beforeAll(async () => {
+  product = await startWiredProduct()
+})
+afterAll(() => product.close())
+
+const json = { 'content-type': 'application/json' }
+
+describe('COM-16 a server under a dictionary', () => {
+  it('answers a call under its wire path, in wire names', async () => {
+    const { app, path, field } = product
+    const response = await app.inject({
+      method: 'POST',
+      url: `${path('calculateLoan')}?${field('lang')}=hi`,
+      headers: json,
+      payload: { [field('amountMinor')]: 'x' },
+    })
+    const answer = response.json()
+    expect(Object.keys(answer).sort()).toEqual([field('code'), field('message'), field('data')].sort())
+    expect(answer[field('data')][field('reason')]).toBe('INVALID_FIELD')
+  })
+
+  it('refuses a call under its readable path as one that does not exist, however it is spelt', async () => {
+    const { app } = product
+    const unknown = await app.inject({ method: 'POST', url: '/gateway/nothing-here', headers: json, payload: {} })
+    expect(unknown.statusCode).toBe(404)
+    for (const url of [
+      '/gateway/contract',
+      '/gateway/%63ontract',
+      '/gateway/contract?lang=en',
+      '/gateway/contract#x',
+    ]) {
+      for (const method of ['POST', 'GET'] as const) {
+        const response = await app.inject({ method, url, headers: json, ...(method === 'POST' ? { payload: {} } : {}) })
+        expect(response.statusCode, `${method} ${url}`).toBe(404)
+        expect(response.json().code).toBe(unknown.json().code)
+        expect(response.headers.allow).toBeUndefined()
+      }
+    }
+  })
+
+  it('refuses a readable name like any unknown one, and tells it back as it was sent', async () => {
+    const { app, path, field } = product
+    const url = path('sendLoginCode')
+    for (const name of ['phone', 'nothing', '?phone', '__proto', 'constructor_']) {
+      const inBody = await app.inject({
+        method: 'POST',
+        url,
+        headers: json,
+        payload: { [field('phone')]: '1', [name]: '1' },
+      })
+      expect(inBody.statusCode, name).toBe(400)
+      expect(inBody.json()[field('data')][field('field')], name).toBe(name)
+      const inQuery = await app.inject({
+        method: 'POST',
+        url: `${url}?${encodeURIComponent(name)}=1`,
+        headers: json,
+        payload: { [field('phone')]: '1' },
+      })
+      expect(inQuery.statusCode, name).toBe(400)
+      expect(inQuery.json()[field('data')][field('field')], name).toBe(name)
+    }
+  })
+
+  it('names the field that did not fit as it was sent', async () => {
+    const { app, path, field, signIn } = product
+    const cookie = await signIn()
+    const contact = { [field('name')]: 'Ana', [field('phone')]: 7, [field('relation')]: 'parent' }
+    const response = await app.inject({
+      method: 'POST',
+      url: path('saveContacts'),
+      headers: { ...json, cookie },
+      payload: { [field('contacts')]: [contact] },
+    })
+    expect(response.json()[field('data')][field('field')]).toBe(`${field('contacts')}.0.${field('phone')}`)
+  })
+
+  it('survives a body nested deeper than any of ours', async () => {
+    const { app, path } = product
+    const payload = `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+    const response = await app.inject({ method: 'POST', url: path('sendLoginCode'), headers: json, payload })
+    expect(response.statusCode).toBe(400)
+  })
+
+  it('gives its dictionary to pages, under a name that changes with it', async () => {
+    const { app, dictionary } = product
+    const page = await app.inject({ url: '/home', headers: { accept: 'text/html' } })
+    const [, file = ''] = /<meta name="wire-names" content="([^"]+)">/.exec(page.body) ?? []
+    // Where nothing is built there is no page to name it.
+    if (page.statusCode === 200) expect(file).toMatch(/^\/wire-[\w-]{12}\.json$/)
+    const given = await app.inject({ url: product.file })
+    expect(given.headers['cache-control']).toContain('immutable')
+    expect(given.json().fields).toEqual(dictionary.fields)
+    if (file) expect(file).toBe(product.file)
+  })
+
+  it('the reference, health and webhooks keep their own addresses', async () => {
+    const { app } = product
+    const reference = await app.inject({ url: '/openapi.json' })
+    expect(Object.keys(reference.json().paths)).toContain(operations.listProducts.path)
+    expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
+  })
+})
+
+describe('COM-16 the file that WIRE names', () => {
+  const file = join(tmpdir(), `hulog-dictionary-${process.pid}.json`)
+  it.each([
+    ['is missing', null, 'could not be read'],
+    ['is not JSON', '{', 'is not JSON'],
+    [
+      'is not whole',
+      '{"paths":{},"fields":{}}',
+      `and ${wireVocabulary().paths.length + wireVocabulary().fields.length - 10} more`,
+    ],
+  ])('stops the start with a clear word when it %s', (_, text, words) => {
+    if (text !== null) writeFileSync(file, text)
+    expect(() => readDictionary(text === null ? join(tmpdir(), 'hulog-no-such-file') : file)).toThrow(words)
+  })
+
+  it('is taken when it is whole', () => {
+    const dictionary = generateDictionary(Math.random)
+    writeFileSync(file, JSON.stringify(dictionary))
+    expect(readDictionary(file)).toEqual(dictionary)
+  })
+})

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { type Operation, operations } from '@hulog/contract'
+import { clientDictionary, namesOfSchema, type WireDictionary } from '@hulog/contract/wire'
+import { type Renaming, renameFields, renamePlace } from '@hulog/contract/wire/rename'
+import { wirePaths } from './wire-paths.ts'
+
+/** COM-16: the edge of the server where calls travel under other names. Inside, everything is readable. */
+export type Wire = {
+  /** The address as the routes know it. */
+  readonly readUrl: (url: string) => string
+  /** The readable name of a field; of one that is none, a name that no call knows. */
+  readonly readName: (name: string) => string
+  /** A body with its fields named as the contract does. */
+  readonly readBody: (operation: Operation, body: unknown) => unknown
+  /** An answer of this operation, as JSON, with its fields named as on the wire. */
+  readonly writeAnswer: (operation: Operation, json: string) => string
+  /** What pages are given, so that they speak the same. */
+  readonly file: { readonly path: string; readonly json: string }
+}
+
+/** Stands before a name that is not in the dictionary: a readable name must not pass for itself. */
+const UNKNOWN = '?'
+
+type FreePlaces = { readonly body: ReadonlySet<string>; readonly reply: ReadonlySet<string> }
+
+export function makeWire(dictionary: WireDictionary): Wire {
+  const toWire = new Map(Object.entries(dictionary.fields))
+  const toReadable = new Map([...toWire].map(([readable, wire]) => [wire, readable]))
+  const readName = (name: string) => toReadable.get(name) ?? UNKNOWN + name
+  const writeName = (name: string) => toWire.get(name) ?? (name.startsWith(UNKNOWN) ? name.slice(1) : name)
+  const reading: Renaming = { rename: readName, readable: readName }
+  const writing: Renaming = { rename: writeName, readable: (name) => name }
+  const free = new Map(Object.values(operations).map((operation: Operation) => [operation.name, freePlaces(operation)]))
+  const freeIn = ({ name }: Operation) => free.get(name) ?? { body: new Set(), reply: new Set() }
+  return {
+    readUrl: urlReader(dictionary, readName),
+    readName,
+    readBody: (operation, body) => renameFields(body, reading, freeIn(operation).body),
+    writeAnswer: (operation, json) => JSON.stringify(written(JSON.parse(json), writing, freeIn(operation))),
+    file: clientFile(dictionary),
+  }
+}
+
+function freePlaces({ body, reply }: Operation): FreePlaces {
+  return { body: namesOfSchema(body).free, reply: namesOfSchema(reply).free }
+}
+
+type Envelope = { readonly code: number | string; readonly message: string; readonly data: unknown }
+
+function written({ code, message, data }: Envelope, writing: Renaming, free: FreePlaces): object {
+  const isDone = Number(code) === 0
+  const named = isDone ? renameFields(data, writing, free.reply) : refusalData(data, writing, free.body)
+  return Object.fromEntries([
+    [writing.rename('code'), code],
+    [writing.rename('message'), message],
+    [writing.rename('data'), named],
+  ])
+}
+
+/** The field it names is one of the request's. */
+function refusalData(data: unknown, writing: Renaming, free: ReadonlySet<string>): unknown {
+  const { field, ...rest } = data as { readonly field?: string }
+  return renameFields(
+    field === undefined ? rest : { ...rest, field: renamePlace(field, writing, free) },
+    writing,
+    new Set(),
+  )
+}
+
+function urlReader(dictionary: WireDictionary, readName: (name: string) => string): (url: string) => string {
+  const readPath = wirePaths(dictionary)
+  return (url) => {
+    const end = url.search(/[?#;]/)
+    const path = readPath(end < 0 ? url : url.slice(0, end))
+    if (path === null) return url
+    return end < 0 ? path : path + readQuery(url.slice(end), readName)
+  }
+}
+
+/** Only names change: what is wrong with a value is found where all values are checked. */
+function readQuery(query: string, readName: (name: string) => string): string {
+  if (query === '?' || !query.startsWith('?')) return query
+  const pairs = query
+    .slice(1)
+    .split('&')
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return name === '' ? pair : [encodeURIComponent(readName(decoded(name))), ...value].join('=')
+    })
+  return `?${pairs.join('&')}`
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name.replaceAll('+', ' '))
+  } catch {
+    return name
+  }
+}
+
+function clientFile(dictionary: WireDictionary): Wire['file'] {
+  const json = JSON.stringify(clientDictionary(dictionary))
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 12)
+  return { path: `/wire-${hash}.json`, json }
+}

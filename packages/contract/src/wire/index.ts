@@ -1,0 +1,6 @@
+export { dictionaryProblems, unusedNames } from './check-dictionary.ts'
+export { clientDictionary } from './client-dictionary.ts'
+export type { WireDictionary } from './dictionary.ts'
+export { generateDictionary } from './generate-dictionary.ts'
+export { namesOfSchema } from './names-of-schema.ts'
+export { wireVocabulary } from './vocabulary.ts'
