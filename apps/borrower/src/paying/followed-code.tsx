@@ -11,6 +11,6 @@ export type FollowedCodeProps = {
 
 /** A code with what became of it, for who is signed in as its borrower. For everybody else it is only shown. */
 export function FollowedCode({ code, children }: FollowedCodeProps) {
-  const { data: payment } = useQuery(paymentStatus(code))
+  const payment = useQuery(paymentStatus(code)).data?.payment
   return isOver(payment) ? <PaymentNews payment={payment} /> : children(payment)
 }

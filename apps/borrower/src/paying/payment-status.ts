@@ -4,7 +4,8 @@ import { isRefusedFor } from '../api/call-error.ts'
 import { fetchReply } from '../api/fetch-reply.ts'
 import { queryOptions } from '../api/query.ts'
 
-export type PaymentStatus = NonNullable<Reply<'getPaymentStatus'>['payment']>
+type Status = Reply<'getPaymentStatus'>
+export type PaymentStatus = NonNullable<Status['payment']>
 
 /** What became of a pay code: followed while it can still be paid, never while the page is hidden. */
 export function paymentStatus(payCode: string) {
@@ -13,19 +14,19 @@ export function paymentStatus(payCode: string) {
     queryFn: () => readStatus({ payCode }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: (payment, reads) => (payment?.paymentState === 'waiting' ? waitForPaymentMs(reads) : false),
+    refetchInterval: ({ payment }, reads) => (payment?.paymentState === 'waiting' ? waitForPaymentMs(reads) : false),
   })
 }
 
 /** REP-08: the newest code that can be paid. */
 export const newestPayCode = queryOptions({ queryKey: ['repayments', 'status'], queryFn: () => readStatus({}) })
 
-/** Null for who is not signed in and for a code of someone else: the pages of codes can be read by anyone. */
-async function readStatus(body: { payCode?: string }): Promise<PaymentStatus | null> {
+/** Nothing for who is not signed in and for a code of someone else: the pages of codes can be read by anyone. */
+async function readStatus(body: { payCode?: string }): Promise<Status> {
   try {
-    return (await fetchReply(getPaymentStatus, body)).payment
+    return await fetchReply(getPaymentStatus, body)
   } catch (error) {
-    if (isRefusedFor(error, 'SIGN_IN_REQUIRED') || isRefusedFor(error, 'NOT_FOUND')) return null
+    if (isRefusedFor(error, 'SIGN_IN_REQUIRED') || isRefusedFor(error, 'NOT_FOUND')) return { payment: null }
     throw error
   }
 }

@@ -12,12 +12,13 @@ import { ways } from './ways.ts'
 /** REP-08: how to pay with a code, picture by picture. It needs no session; who has a code to pay sees it here. */
 export function GuidancePage({ search }: { search: SearchOf<'paymentInstructions'> }) {
   const { _ } = useLingui()
-  const { data: payment, isPending } = useQuery(newestPayCode)
+  const { data, isPending } = useQuery(newestPayCode)
+  const payment = data?.payment ?? null
   const reference = orderReferenceOf(search)
   const isAboutOrder = reference.orderId !== undefined || reference.productId !== undefined
   return (
     <AppPage title={_('guidance.title')} parent={isAboutOrder ? hrefTo('repay', reference) : hrefTo('orders')}>
-      <ReferenceCard payment={payment ?? null} isPending={isPending} reference={reference} />
+      <ReferenceCard payment={payment} isPending={isPending} reference={reference} />
       {ways.map((way) => (
         <WaySteps key={way.name} way={way} provider={payment?.providerName ?? ''} />
       ))}

@@ -154,7 +154,7 @@ describe('paying', () => {
 describe('TRM-03 what cannot be paid yet', () => {
   it('has no button, and says from when', async () => {
     await openApp(PATH, { getRepayment: aRepayment({ payableAmount: 0, payableFrom: '2027-01-20' }) })
-    expect(await screen.findByText(/from 2027-01-20 on/)).toBeTruthy()
+    expect(await screen.findByText(/pay this loan early from 2027-01-20 on/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull()
   })
 

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../../testing/open-app.fixtures.tsx'
+import { aTransfer, ORDER_ID, transfersTold } from './transfers.fixtures.ts'
+
+const PATH = `/transfer?orderId=${ORDER_ID}`
+const PROOF = '22222222-1111-4222-8333-abcdefabcdef'
+
+async function fill({ utr = 'ipay 482-913', amount = '1,370.00' } = {}) {
+  fireEvent.change(await screen.findByLabelText('Reference number'), { target: { value: utr } })
+  fireEvent.change(screen.getByLabelText('Amount you sent'), { target: { value: amount } })
+}
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+const choosePicture = async () => {
+  const file = new File(['x'], 'slip.png', { type: 'image/png' })
+  fireEvent.change(await screen.findByLabelText(/Picture of the receipt/), { target: { files: [file] } })
+}
+
+describe('OTH-05 telling of a transfer', () => {
+  it('sends reference, amount, day and picture, and shows what was told', async () => {
+    const gateway = await openApp(PATH, {
+      listTransfers: transfersTold(),
+      uploadTransferProof: { fileId: PROOF, url: '' },
+      submitTransfer: aTransfer(),
+    })
+    await choosePicture()
+    expect(await screen.findByText('The picture is saved.')).toBeTruthy()
+    await fill()
+    gateway.answers.listTransfers = transfersTold({ transfers: [aTransfer()] })
+    send()
+    const list = within(await screen.findByRole('region', { name: 'What you told us' }))
+    expect(list.getByText('Being checked')).toBeTruthy()
+    expect(list.getByText('IPAY482913')).toBeTruthy()
+    const sent = gateway.callsOf('submitTransfer')[0]
+    expect(Object.fromEntries(sent?.body ?? [])).toEqual({
+      orderId: ORDER_ID,
+      utr: 'IPAY482913',
+      amount: '137000',
+      paidOn: '2027-02-06',
+      proofId: PROOF,
+    })
+    expect(sent?.headers['idempotency-key']).toBeTruthy()
+    expect((screen.getByLabelText('Reference number') as HTMLInputElement).value).toBe('')
+  })
+
+  it.each([
+    [{ utr: '12345' }, 'Please check the reference number on your bank’s receipt.'],
+    [{ amount: '' }, 'Please enter the amount on the receipt.'],
+    [{ amount: '1.234' }, 'Please enter the amount on the receipt.'],
+  ])('asks again for %j', async (typed, words) => {
+    const gateway = await openApp(PATH, { listTransfers: transfersTold() })
+    await fill(typed)
+    send()
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(gateway.callsOf('submitTransfer')).toHaveLength(0)
+  })
+
+  it('asks for a day on which it can have been made', async () => {
+    const gateway = await openApp(PATH, { listTransfers: transfersTold() })
+    await fill()
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '7' } })
+    send()
+    expect(await screen.findByText('Please give a day from 2027-01-05 to 2027-02-06.')).toBeTruthy()
+    expect(gateway.callsOf('submitTransfer')).toHaveLength(0)
+  })
+
+  it('shows a refusal where it belongs', async () => {
+    const refused = { refused: 'CARD_NUMBER_TYPED', field: 'utr' }
+    await openApp(PATH, { listTransfers: transfersTold(), submitTransfer: refused })
+    await fill()
+    send()
+    await screen.findByText(/This looks like a card number/)
+    expect(screen.getByLabelText('Reference number').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('tries again with the same key when no answer came', async () => {
+    const gateway = await openApp(PATH, { listTransfers: transfersTold(), submitTransfer: { broken: true } })
+    await fill()
+    send()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    gateway.answers.submitTransfer = aTransfer()
+    fireEvent.click(retry)
+    await waitFor(() => expect(gateway.callsOf('submitTransfer')).toHaveLength(2))
+    await waitFor(() => expect((screen.getByLabelText('Reference number') as HTMLInputElement).value).toBe(''))
+    const keys = gateway.callsOf('submitTransfer').map(({ headers }) => headers['idempotency-key'])
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('a picture that did not arrive is sent again', async () => {
+    const gateway = await openApp(PATH, { listTransfers: transfersTold(), uploadTransferProof: { broken: true } })
+    await choosePicture()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    gateway.answers.uploadTransferProof = { fileId: PROOF, url: '' }
+    fireEvent.click(retry)
+    expect(await screen.findByText('The picture is saved.')).toBeTruthy()
+  })
+
+  it('keeps what was typed for a reload of this tab', async () => {
+    await openApp(PATH, { listTransfers: transfersTold() })
+    await fill()
+    expect(sessionStorage.getItem('hulog.typed')).toContain('ipay 482-913')
+    expect(localStorage.getItem('hulog.typed')).toBeNull()
+  })
+})
+
+describe('OTH-05 what came of a transfer', () => {
+  it('found: what was counted; not found: why', async () => {
+    const found = aTransfer({
+      transferId: 'a',
+      transferState: 'matched',
+      matchedAmount: 136_000,
+      proofUrl: '/gateway/files/1',
+    })
+    const refused = aTransfer({ transferId: 'b', transferState: 'refused', refusedBecause: 'no such reference' })
+    await openApp(PATH, { listTransfers: transfersTold({ transfers: [found, refused] }) })
+    expect((await screen.findByText('Counted for your loan')).parentElement?.textContent).toContain('₱1,360.00')
+    expect(screen.getByText('Not found').closest('div')?.parentElement?.textContent).toContain('no such reference')
+    expect(screen.getByRole('link', { name: 'See the picture' }).getAttribute('href')).toBe('/gateway/files/1')
+  })
+
+  it('nothing is owed: there is no form', async () => {
+    await openApp(PATH, { listTransfers: transfersTold({ canSubmit: false }) })
+    expect(await screen.findByText('There is nothing to repay')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
+  it('a failed load can be tried again, an unknown order leads to the list', async () => {
+    const gateway = await openApp(PATH, { listTransfers: { refused: 'INTERNAL', status: 500 } })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    gateway.answers.listTransfers = { refused: 'ORDER_NOT_FOUND', status: 404 }
+    fireEvent.click(retry)
+    await waitFor(() => expect(screen.getByText('We could not find this order')).toBeTruthy())
+  })
+})
