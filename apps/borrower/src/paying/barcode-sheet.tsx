@@ -18,7 +18,7 @@ export function BarcodeSheet({ code, onClose }: BarcodeSheetProps) {
     else toast(_('repayments.notCopied'), { tone: 'error' })
   }
   return (
-    <Sheet open title={_('repayments.barcode')} closeLabel={_('shell.close')} onClose={onClose}>
+    <Sheet open title={_('repayments.payCode')} closeLabel={_('shell.close')} onClose={onClose}>
       <div className={styles.barcode}>
         <Barcode value={code} label={_('repayments.barcode.alt', { code })} width={width} height={HEIGHT} />
         <p className={styles.digits}>{groupCode(code)}</p>

@@ -40,10 +40,10 @@ export function Plain(place: PlaceProps) {
   return <rect {...place} rx="8" stroke="var(--line)" />
 }
 
-/** Words as they stand in the app, in its language. */
-export function Words({ x, y, children }: { x: number; y: number; children: string }) {
+/** Words as they stand in the app, in its language; `x` is their middle. */
+export function Words({ x = 90, y, children }: { x?: number; y: number; children: string }) {
   return (
-    <text x={x} y={y} fill="var(--ink)" stroke="none" fontSize="13" fontWeight="600">
+    <text x={x} y={y} fill="var(--ink)" stroke="none" fontSize="12" fontWeight="600" textAnchor="middle">
       {children}
     </text>
   )

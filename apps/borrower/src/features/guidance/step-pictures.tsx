@@ -13,11 +13,9 @@ function BillsInGrid() {
       {COLUMNS.map((x) => (
         <Plain key={`up ${x}`} x={x} y={94} width={40} height={36} />
       ))}
-      <TapTarget x={62} y={140} width={80} height={44} />
-      <path d="M94 150h16v16H94zM98 156h8M98 161h5" />
-      <Words x={73} y={181}>
-        Pay Bills
-      </Words>
+      <TapTarget x={46} y={138} width={88} height={48} />
+      <path d="M82 145h16v16H82zM86 151h8M86 156h5" />
+      <Words y={178}>Pay Bills</Words>
       {COLUMNS.map((x) => (
         <Plain key={`down ${x}`} x={x} y={194} width={40} height={28} />
       ))}
@@ -39,9 +37,7 @@ function BillsInList() {
 function Solutions() {
   return (
     <PhoneDrawing>
-      <Words x={24} y={48}>
-        Pay Bills
-      </Words>
+      <Words y={46}>Pay Bills</Words>
       <OneOf words="Payment Solutions" at={2} />
     </PhoneDrawing>
   )
@@ -50,9 +46,7 @@ function Solutions() {
 function Provider() {
   return (
     <PhoneDrawing>
-      <Words x={24} y={48}>
-        Payment Solutions
-      </Words>
+      <Words y={46}>Payment Solutions</Words>
       {ROWS.map((y, row) => (
         <g key={y}>
           {row === 1 ? (
@@ -74,9 +68,7 @@ function OneOf({ words, at }: { words: string; at: number }) {
     row === at ? (
       <g key={y}>
         <TapTarget x={20} y={y} width={140} height={34} />
-        <Words x={30} y={y + 22}>
-          {words}
-        </Words>
+        <Words y={y + 21}>{words}</Words>
       </g>
     ) : (
       <g key={y}>
@@ -90,9 +82,7 @@ function OneOf({ words, at }: { words: string; at: number }) {
 function Reference() {
   return (
     <PhoneDrawing>
-      <Words x={24} y={48}>
-        Reference_no
-      </Words>
+      <Words y={46}>Reference_no</Words>
       <TapTarget x={20} y={58} width={140} height={34} />
       <path d="M32 75h3m9 0h3m9 0h3m9 0h3m13 0h3m9 0h3m9 0h3" strokeWidth="4" />
       <path d="M24 112h44" />
@@ -111,14 +101,12 @@ function Cashier() {
       <path d="M10 168h160v60H10z" fill="var(--card)" />
       <path d="M10 168h160" strokeWidth="4" />
       <circle cx="126" cy="76" r="20" fill="var(--card)" />
-      <path d="M92 166c0-34 14-54 34-54s34 20 34 54" fill="var(--brand-wash)" stroke="var(--brand)" />
-      <path d="M92 166c0-34 14-54 34-54s34 20 34 54" />
+      <path d="M92 166c0-34 14-54 34-54s34 20 34 54" fill="var(--brand-wash)" />
       <rect x="34" y="96" width="44" height="72" rx="8" fill="var(--card)" />
       <path d="M44 118h3m6 0h3m6 0h3M44 130h3m6 0h3m6 0h3" strokeWidth="4" stroke="var(--brand)" />
-      <path d="M14 34h128a8 8 0 0 1 8 8" stroke="none" />
-      <rect x="12" y="20" width="104" height="34" rx="10" fill="var(--brand-wash)" stroke="var(--brand)" />
+      <rect x="10" y="20" width="112" height="34" rx="10" fill="var(--brand-wash)" stroke="var(--brand)" />
       <path d="M52 54l4 16 12-16" fill="var(--brand-wash)" stroke="var(--brand)" />
-      <Words x={20} y={42}>
+      <Words x={66} y={42}>
         Reference_no
       </Words>
     </StepDrawing>

@@ -93,7 +93,7 @@ describe('REP-04 the bar code', () => {
       keepRepayment(aRepayment({ defDetail: aPayCode({ payCode: CODE }) }))
       await openApp(path, { getRepayment: aRepayment({ defDetail: aPayCode({ payCode: CODE }) }) })
       fireEvent.click(await screen.findByRole('button', { name: 'Show bar code' }))
-      const sheet = within(await screen.findByRole('dialog', { name: 'Show bar code' }))
+      const sheet = within(await screen.findByRole('dialog', { name: 'Pay code' }))
       expect(sheet.getByRole('img', { name: `Bar code of ${CODE}` }).tagName).toBe('svg')
       expect(sheet.getByText('8899 0011 2233')).toBeTruthy()
       fireEvent.click(sheet.getByRole('button', { name: 'Copy' }))
