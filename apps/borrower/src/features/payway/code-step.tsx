@@ -1,3 +1,4 @@
+import type { Failure } from '@hulog/client'
 import { BANK_CODE_LENGTH } from '@hulog/contract/limits'
 import { Button, Card, Form, TextField, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
@@ -9,13 +10,17 @@ import type { BankPayment, Started } from './use-bank-payment.ts'
 export const CODE_FORM = 'bank-code'
 const LONGEST_CODE = 12
 
+/** Said at the field, not below it. */
+export function isAboutCode(failure: Failure): boolean {
+  return failure.kind === 'refusal' && failure.field === 'verifyCode'
+}
+
 /** REP-10: the code that the bank sent to the borrower's phone. */
 export function CodeStep({ payment, started }: { payment: BankPayment; started: Started }) {
   const { i18n, _ } = useLingui()
   const [isShort, setShort] = useState(false)
   const seconds = useSecondsLeft(started.resendAt)
   const { failure } = payment.confirming
-  const isRefused = failure?.kind === 'refusal' && failure.field === 'verifyCode'
 
   function confirm(typed: string) {
     const code = typed.replace(/\s/g, '')
@@ -36,7 +41,9 @@ export function CodeStep({ payment, started }: { payment: BankPayment; started: 
           inputMode="numeric"
           maxLength={LONGEST_CODE}
           autoFocus
-          error={isShort ? _('payway.codeShort') : isRefused ? paywayFailure(i18n, failure) : undefined}
+          error={
+            isShort ? _('payway.codeShort') : failure && isAboutCode(failure) ? paywayFailure(i18n, failure) : undefined
+          }
           onChange={() => {
             setShort(false)
             payment.confirming.forgetFailure()

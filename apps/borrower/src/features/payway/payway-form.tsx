@@ -10,7 +10,7 @@ import { AppPage } from '../../shell/app-page.tsx'
 import { FailureNote } from '../../shell/failure-note.tsx'
 import { PageRow } from '../../shell/page-link.tsx'
 import { CardChoice } from './card-choice.tsx'
-import { CODE_FORM, CodeStep } from './code-step.tsx'
+import { CODE_FORM, CodeStep, isAboutCode } from './code-step.tsx'
 import { useBankPayment } from './use-bank-payment.ts'
 import { useRedirectPayment } from './use-redirect-payment.ts'
 
@@ -19,10 +19,12 @@ export type PaywayFormProps = {
   way: Reply<'getRepaymentWay'>
   amount: number
   onTokenUsed: () => void
+  /** While a new token is on its way the one at hand is used up. */
+  isTokenNew: boolean
 }
 
 /** REP-10, REP-12: pick an account, pay, and where the bank wants it enter its code; or pay on the provider's page. */
-export function PaywayForm({ repayment, way, amount, onTokenUsed }: PaywayFormProps) {
+export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: PaywayFormProps) {
   const { _ } = useLingui()
   const { orderId, productId, currency } = repayment
   const order = { productId, orderId }
@@ -50,12 +52,12 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed }: PaywayFormPr
     </Button>
   ) : (
     way.bankCards.length > 0 && (
-      <Button wide disabled={isBusy} onClick={pay}>
+      <Button wide disabled={isBusy || !isTokenNew} onClick={pay}>
         {_('payway.pay')}
       </Button>
     )
   )
-  const isAtField = confirming.failure?.kind === 'refusal' && confirming.failure.field === 'verifyCode'
+  const failed = [committing, confirming, redirect].find(({ failure }) => failure && !(started && isAboutCode(failure)))
   return (
     <AppPage
       title={_('payway.title')}
@@ -80,9 +82,7 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed }: PaywayFormPr
           onChoose={setCardId}
         />
       )}
-      <FailureNote failure={committing.failure} onRetry={committing.retry} />
-      {!(isAtField && started) && <FailureNote failure={confirming.failure} onRetry={confirming.retry} />}
-      <FailureNote failure={redirect.failure} onRetry={redirect.retry} />
+      <FailureNote failure={failed?.failure ?? null} {...(failed && { onRetry: failed.retry })} />
       {isBusy && <LoadingOverlay text={_('payway.loading')} />}
     </AppPage>
   )

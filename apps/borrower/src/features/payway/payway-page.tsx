@@ -31,7 +31,8 @@ export function PaywayPage({ search }: { search: SearchOf<'payway'> }) {
   // A token of an earlier visit may be used up: the page waits for its own.
   if (repayment.data && way.data && way.isFetchedAfterMount && amount > 0) {
     const onTokenUsed = () => void way.refetch()
-    return <PaywayForm repayment={repayment.data} way={way.data} amount={amount} onTokenUsed={onTokenUsed} />
+    const token = { isTokenNew: !way.isFetching, onTokenUsed }
+    return <PaywayForm repayment={repayment.data} way={way.data} amount={amount} {...token} />
   }
   return (
     <AppPage title={_('payway.title')} parent={hrefTo('repay', reference)}>

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { aRepayment, aStart, aWay, CARD_ID, CONFIRMED, ORDER_QUERY, RECORD_ID } from './payway.fixtures.ts'
+
+const PATH = `/payway?${ORDER_QUERY}`
+const DETAIL = `/loanDetail?${ORDER_QUERY}`
+const ready = { getRepayment: aRepayment(), getRepaymentWay: aWay(), commitRepayment: aStart() }
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const pickCard = async () => fireEvent.click(await screen.findByRole('radio', { name: /BDO Unibank/ }))
+
+async function payFromCard() {
+  await pickCard()
+  await press('Payment')
+}
+
+async function enterCode(code: string) {
+  fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: code } })
+  await press('Confirm payment')
+}
+
+describe('the account', () => {
+  it('REP-10 is picked first; its number stands in fours, masked', async () => {
+    const gateway = await openApp(PATH, ready)
+    expect(await screen.findByText('•••• 7890')).toBeTruthy()
+    expect((screen.getByRole('radio') as HTMLInputElement).checked).toBe(false)
+    await press('Payment')
+    expect(await screen.findByText('please select a payment bank card first')).toBeTruthy()
+    expect(gateway.callsOf('commitRepayment')).toHaveLength(0)
+  })
+
+  it('REP-11 a list that does not come is said, and asked for again', async () => {
+    const gateway = await openApp(PATH, { ...ready, getRepaymentWay: { refused: 'INTERNAL', status: 500 } })
+    expect((await screen.findAllByText('failed to query card list')).length).toBeGreaterThan(0)
+    gateway.answers.getRepaymentWay = aWay()
+    await press('Try again')
+    expect(await screen.findByText('•••• 7890')).toBeTruthy()
+  })
+
+  it('that is not there yet can be added', async () => {
+    await openApp(PATH, { ...ready, getRepaymentWay: aWay({ bankCards: [] }) })
+    const link = await screen.findByRole('link', { name: 'Add a bank account' })
+    expect(link.getAttribute('href')).toBe(`/bindBank?${ORDER_QUERY}&source=loanDetail`)
+    expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull()
+  })
+})
+
+describe('the amount', () => {
+  it.each([
+    ['', '137000'],
+    ['&amount=50000', '50000'],
+    ['&amount=512345', '512345'],
+    ['&amount=512346', '137000'],
+    ['&amount=0', '137000'],
+  ])('with %j in the address is %s', async (query, sent) => {
+    const gateway = await openApp(PATH + query, ready)
+    await payFromCard()
+    await waitFor(() => expect(gateway.callsOf('commitRepayment')[0]?.body.get('amount')).toBe(sent))
+  })
+
+  it('nothing to repay, or nothing yet, is said', async () => {
+    const refused = { refused: 'NOTHING_TO_REPAY' }
+    await openApp(PATH, { getRepayment: refused, getRepaymentWay: refused })
+    expect(await screen.findByText('There is nothing to repay')).toBeTruthy()
+  })
+
+  it('TRM-03 a loan that cannot be paid yet has no button', async () => {
+    await openApp(PATH, { ...ready, getRepayment: aRepayment({ payableAmount: 0, payableFrom: '2027-01-01' }) })
+    expect(await screen.findByText('Not to be paid yet')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull()
+  })
+})
+
+describe('paying', () => {
+  it('REP-10 commits what is shown, then asks for the bank’s code, then shows the loan', async () => {
+    const gateway = await openApp(PATH, { ...ready, confirmRepayment: CONFIRMED })
+    await payFromCard()
+    await screen.findByLabelText('Verification code')
+    expect(await screen.findByText('verification code sent, please check your phone')).toBeTruthy()
+    const [sent] = gateway.callsOf('commitRepayment')
+    expect(Object.fromEntries(sent?.body ?? [])).toEqual({
+      orderId: aRepayment().orderId,
+      amount: '137000',
+      cardId: CARD_ID,
+      cardNo: '****7890',
+      bankName: 'BDO Unibank',
+      bankCode: 'BDO',
+      repayToken: 'token-1',
+      sendMsg: '0',
+    })
+    expect(sent?.headers['idempotency-key']).toBeTruthy()
+    expect(screen.getByText(/\+63 ••• ••• 4567/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^(60|59)s$/ })).toHaveProperty('disabled', true)
+    await enterCode('123456')
+    await waitFor(() => expect(shownAddress()).toBe(DETAIL))
+    const [confirmed] = gateway.callsOf('confirmRepayment')
+    expect(Object.fromEntries(confirmed?.body ?? [])).toEqual({
+      orderId: aRepayment().orderId,
+      repaymentRecordId: RECORD_ID,
+      verifyCode: '123456',
+    })
+  })
+
+  it('REP-10 goes straight to the loan when no code is needed', async () => {
+    await openApp(PATH, { ...ready, commitRepayment: aStart({ needValid: 0 }) })
+    await payFromCard()
+    await waitFor(() => expect(shownAddress()).toBe(DETAIL))
+  })
+
+  it('REP-10 a code of less than six characters is not sent', async () => {
+    const gateway = await openApp(PATH, { ...ready, confirmRepayment: CONFIRMED })
+    await payFromCard()
+    await enterCode('12345')
+    expect((await screen.findAllByText('please enter the correct verification code')).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe('true')
+    expect(gateway.callsOf('confirmRepayment')).toHaveLength(0)
+  })
+
+  it('REP-10 the code is asked for again by a commit with sendMsg 1 and the same token', async () => {
+    const gateway = await openApp(PATH, { ...ready, commitRepayment: aStart({ resendAfterSeconds: 0 }) })
+    await payFromCard()
+    await press('get verification code')
+    await waitFor(() => expect(gateway.callsOf('commitRepayment')).toHaveLength(2))
+    const [first, again] = gateway.callsOf('commitRepayment').map(({ body }) => Object.fromEntries(body))
+    expect(again).toEqual({ ...first, sendMsg: '1' })
+  })
+})
+
+describe('what goes wrong', () => {
+  it('REP-11 a wrong code is said at its field, which stays', async () => {
+    const wrong = { refused: 'VERIFICATION_CODE_WRONG', field: 'verifyCode' }
+    await openApp(PATH, { ...ready, confirmRepayment: wrong })
+    await payFromCard()
+    await enterCode('123456')
+    expect((await screen.findAllByText('verification code error')).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('REP-11 a repeated request is said, and the next one has a new token', async () => {
+    const gateway = await openApp(PATH, { ...ready, commitRepayment: { refused: 'PAYMENT_REPEATED' } })
+    await screen.findByText('•••• 7890')
+    gateway.answers.getRepaymentWay = aWay({ repayToken: 'token-2' })
+    await payFromCard()
+    expect((await screen.findAllByText('do not submit the payment request repeatedly')).length).toBeGreaterThan(0)
+    await waitFor(() => expect(gateway.callsOf('getRepaymentWay')).toHaveLength(2))
+    gateway.answers.commitRepayment = aStart()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Payment' })).toHaveProperty('disabled', false))
+    await press('Payment')
+    await waitFor(() => expect(gateway.callsOf('commitRepayment').at(-1)?.body.get('repayToken')).toBe('token-2'))
+  })
+
+  it.each([
+    ['the server’s words', { refused: 'NEWS', message: 'closed for today' }, 'closed for today'],
+    ['processing failed without any', { refused: 'NEWS', message: '' }, 'processing failed'],
+  ])('REP-11 anything else is said in %s', async (_what, commitRepayment, words) => {
+    await openApp(PATH, { ...ready, commitRepayment })
+    await payFromCard()
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+  })
+
+  it('REP-11 no answer is an error; trying again is the same request', async () => {
+    const gateway = await openApp(PATH, { ...ready, commitRepayment: { broken: true } })
+    await payFromCard()
+    expect(await screen.findByText('error')).toBeTruthy()
+    gateway.answers.commitRepayment = aStart()
+    await press('Try again')
+    expect(await screen.findByLabelText('Verification code')).toBeTruthy()
+    const [first, again] = gateway.callsOf('commitRepayment')
+    expect(again?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+    expect(again?.body.toString()).toBe(first?.body.toString())
+    expect(gateway.callsOf('getRepaymentWay')).toHaveLength(1)
+  })
+
+  it.each(['FUNDS_MISSING', 'ACCOUNT_CLOSED', 'BANK_CODE_TRIES_SPENT', 'BANK_CODES_SPENT', 'CHARGE_REFUSED'])(
+    'after %s the payment starts anew',
+    async (refused) => {
+      const gateway = await openApp(PATH, { ...ready, confirmRepayment: { refused } })
+      await payFromCard()
+      await enterCode('123456')
+      expect(await screen.findByRole('button', { name: 'Payment' })).toBeTruthy()
+      expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged')
+      await waitFor(() => expect(gateway.callsOf('getRepaymentWay')).toHaveLength(2))
+    },
+  )
+})
+
+describe('the provider’s own page', () => {
+  it('REP-12 is asked for with the amount, and for nobody else', async () => {
+    const gateway = await openApp(PATH, { ...ready, redirectRepayment: { url: 'javascript:alert(1)' } })
+    await press('Pay on the payment page')
+    await waitFor(() => expect(gateway.callsOf('redirectRepayment')).toHaveLength(1))
+    const [asked] = gateway.callsOf('redirectRepayment')
+    expect(Object.fromEntries(asked?.body ?? [])).toEqual({
+      userId: '',
+      orderId: aRepayment().orderId,
+      amount: '137000',
+    })
+    // An address that nobody should open is not opened, and that is said.
+    expect(await screen.findByText(/Something came between us/)).toBeTruthy()
+    expect(shownAddress()).toBe(PATH)
+  })
+
+  it('is not offered where there is none', async () => {
+    await openApp(PATH, { ...ready, getRepaymentWay: aWay({ alipay: '0' }) })
+    await screen.findByRole('button', { name: 'Payment' })
+    expect(screen.queryByRole('button', { name: 'Pay on the payment page' })).toBeNull()
+  })
+})
