@@ -1,9 +1,10 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { generateDictionary } from '@hulog/contract/wire'
+import { expect, type Page, test } from '@playwright/test'
 import { advanceDays, anyPhone, payCode } from '../borrower-api.ts'
-import { startProduct } from '../product.ts'
+import { type Product, startProduct } from '../product.ts'
 import * as borrower from './steps.ts'
 
 const settings: { where: string; env: () => Record<string, string> }[] = [
@@ -16,16 +17,36 @@ const settings: { where: string; env: () => Record<string, string> }[] = [
       DATA_DIR: join(mkdtempSync(join(tmpdir(), 'hulog-')), 'another place'),
     }),
   },
+  { where: 'as it starts by itself, with all calls under other names (COM-16)', env: () => ({ WIRE: aDictionary() }) },
 ]
+
+/** A file as `npm run wire -- generate` writes it. */
+function aDictionary(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'hulog-wire-')), 'dictionary.json')
+  writeFileSync(file, JSON.stringify(generateDictionary(Math.random)))
+  return file
+}
+
+/** The paths of the calls that a page makes, as they go on. */
+function callsOf(page: Page, product: Product): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (request.method() === 'POST' && url.origin === product.url) paths.push(url.pathname)
+  })
+  return paths
+}
 
 for (const { where, env } of settings) {
   test(`TRM-07 CNF-05 REP-01 a borrower gets a loan on a phone, is late, repays it and may borrow again, ${where}`, async ({
     page,
   }) => {
     test.setTimeout(300_000)
-    const product = await startProduct(env())
+    const given = env()
+    const product = await startProduct(given)
     try {
       const phone = anyPhone()
+      const called = callsOf(page, product)
       await borrower.signIn(page, product, phone)
       await borrower.chooseLoan(page)
       await borrower.stateDetails(page, phone)
@@ -73,6 +94,10 @@ for (const { where, env } of settings) {
         page.getByRole('link', { name: 'Borrow Again' }).or(page.getByRole('button', { name: 'Borrow Again' })),
       ).toBeVisible()
       await borrower.expectAccessible(page)
+
+      // Under a dictionary no call goes by its own path; without one, all do.
+      expect(called.length).toBeGreaterThan(10)
+      expect(called.filter((path) => path.startsWith('/gateway/')).length).toBe(given.WIRE ? 0 : called.length)
 
       // Paid once more by the old code: kept in suspense, the loan stays settled.
       await payCode(product, code, 50_000)
