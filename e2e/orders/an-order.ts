@@ -16,6 +16,7 @@ const account = { cardType: '1', channelNumber: '90006', bankCode: 'BDO', accoun
 const terms = {
   'ph-single-91': { periods: 91, termUnit: 'day' },
   'ph-four-monthly': { periods: 4, termUnit: 'month' },
+  'ph-market-policy': { periods: 91, termUnit: 'day' },
 } as const
 
 /** An application of a borrower of its own, with an account to pay out to. */

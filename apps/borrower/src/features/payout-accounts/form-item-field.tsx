@@ -14,13 +14,13 @@ export type FormItemFieldProps = {
 }
 
 const MAX_DIGITS = 20
+const MICR_DIGITS = 9
 
 /** One item of the server's form: a number, a choice from a list, or the tabs of the card types. */
 export function FormItemField({ item, value, error, onChange }: FormItemFieldProps) {
   const { _ } = useLingui()
   const { code, cate, title, subtitle, inputType } = item
   if (cate === 'text') {
-    const isAccount = code === 'accountNumber'
     return (
       <DigitsField
         label={title}
@@ -31,7 +31,8 @@ export function FormItemField({ item, value, error, onChange }: FormItemFieldPro
         autoComplete="off"
         digits={value}
         onDigits={onChange}
-        {...(isAccount && { group: groupBankCard, hint: _('payout-accounts.check') })}
+        {...(code === 'accountNumber' && { group: groupBankCard, hint: _('payout-accounts.check') })}
+        {...(code === 'branchCode' && { maxDigits: MICR_DIGITS, hint: _('payout-accounts.branch') })}
       />
     )
   }

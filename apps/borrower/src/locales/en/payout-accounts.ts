@@ -16,6 +16,8 @@ export const messages = {
   'payout-accounts.missing': 'Please fill this in.',
   'payout-accounts.numberLength': 'Please check the account number. It has 6 to 20 digits.',
   'payout-accounts.check': 'Please check this number digit by digit before you go on.',
+  'payout-accounts.branch':
+    'The last 6 digits of the IFSC. If letters stand there: the 9 digits of the MICR code. Both are on your cheques and in your passbook.',
   'payout-accounts.confirm': 'Confirm',
   'payout-accounts.next': 'Next',
   'payout-accounts.saving': 'Saving…',

@@ -2,7 +2,7 @@ import type { Translation } from '../../language/catalogues.ts'
 import type { messages as english } from '../en/payout-accounts.ts'
 
 export const messages: Translation<typeof english> = {
-  'payout-accounts.title': 'Impormasyon ng account na tatanggap',
+  'payout-accounts.title': 'Detalye ng account',
   'payout-accounts.intro': 'Dito ipapadala ang loan mo, at sa account lang na nasa sarili mong pangalan.',
   'payout-accounts.holder': 'May-ari ng account',
   'payout-accounts.bound': 'Account mo ngayon',
@@ -20,6 +20,8 @@ export const messages: Translation<typeof english> = {
   'payout-accounts.missing': 'Punan ito.',
   'payout-accounts.numberLength': 'Tingnan muli ang account number. Mayroon itong 6 hanggang 20 numero.',
   'payout-accounts.check': 'Tingnan nang isa-isa ang bawat numero bago magpatuloy.',
+  'payout-accounts.branch':
+    'Ang huling 6 na digit ng IFSC. Kung may letra roon: ang 9 na digit ng MICR code. Nasa tseke at passbook mo ang dalawa.',
   'payout-accounts.confirm': 'Kumpirmahin',
   'payout-accounts.next': 'Susunod',
   'payout-accounts.saving': 'Sine-save…',

@@ -19,6 +19,7 @@ export const messages: Translation<typeof english> = {
   'payout-accounts.missing': 'कृपया इसे भरें।',
   'payout-accounts.numberLength': 'कृपया खाता संख्या जाँचें। इसमें 6 से 20 अंक होते हैं।',
   'payout-accounts.check': 'आगे बढ़ने से पहले हर अंक जाँच लें।',
+  'payout-accounts.branch': 'IFSC के आख़िरी 6 अंक। अगर वहाँ अक्षर हों: MICR कोड के 9 अंक। दोनों आपके चेक और पासबुक पर लिखे होते हैं।',
   'payout-accounts.confirm': 'पुष्टि करें',
   'payout-accounts.next': 'आगे',
   'payout-accounts.saving': 'सहेजा जा रहा है…',

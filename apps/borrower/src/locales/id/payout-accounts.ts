@@ -2,7 +2,7 @@ import type { Translation } from '../../language/catalogues.ts'
 import type { messages as english } from '../en/payout-accounts.ts'
 
 export const messages: Translation<typeof english> = {
-  'payout-accounts.title': 'Informasi rekening pembayaran',
+  'payout-accounts.title': 'Rekening pencairan',
   'payout-accounts.intro': 'Pinjaman Anda dikirim ke rekening ini, dan hanya ke rekening atas nama Anda sendiri.',
   'payout-accounts.holder': 'Pemilik rekening',
   'payout-accounts.bound': 'Rekening Anda sekarang',
@@ -20,6 +20,8 @@ export const messages: Translation<typeof english> = {
   'payout-accounts.missing': 'Silakan isi bagian ini.',
   'payout-accounts.numberLength': 'Silakan periksa nomor rekening. Panjangnya 6 sampai 20 angka.',
   'payout-accounts.check': 'Periksa setiap angka sebelum melanjutkan.',
+  'payout-accounts.branch':
+    '6 digit terakhir IFSC. Jika ada hurufnya: 9 digit kode MICR. Keduanya ada di cek dan buku tabungan Anda.',
   'payout-accounts.confirm': 'Konfirmasi',
   'payout-accounts.next': 'Lanjut',
   'payout-accounts.saving': 'Menyimpan…',

@@ -19,6 +19,7 @@ export const messages: Translation<typeof english> = {
   'payout-accounts.missing': '请填写此项。',
   'payout-accounts.numberLength': '请检查账号，应为 6 至 20 位数字。',
   'payout-accounts.check': '继续之前，请逐位核对账号。',
+  'payout-accounts.branch': 'IFSC 的后 6 位数字；如果其中有字母，请填 MICR 代码的 9 位数字。两者都印在支票和存折上。',
   'payout-accounts.confirm': '确认',
   'payout-accounts.next': '下一步',
   'payout-accounts.saving': '正在保存…',

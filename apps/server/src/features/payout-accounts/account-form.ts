@@ -15,9 +15,7 @@ export function accountForm({ networks, banks, wallets, namesBranch }: PayoutCha
     choice('cardType', 'Account type', EVERY_TYPE, types, '1'),
     choice('channelNumber', 'How it is sent', BANK_ACCOUNT, networkOptions, DEFAULT_NETWORK),
     choice('bankCode', 'Bank', BANK_ACCOUNT, banks, ''),
-    ...(namesBranch
-      ? [digits('branchCode', 'Branch', 'Last 6 digits of the IFSC, or 9 of the MICR', BANK_ACCOUNT)]
-      : []),
+    ...(namesBranch ? [digits('branchCode', 'Branch', 'Digits only', BANK_ACCOUNT)] : []),
     digits('accountNumber', 'Account number', 'Digits only', BANK_ACCOUNT),
     ...(hasWallets
       ? [

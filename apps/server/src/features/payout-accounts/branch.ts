@@ -3,7 +3,7 @@ const IFSC_END = /^\d{6}$/
 /** City, bank and branch, three digits each: at the foot of every cheque, and beside the IFSC in the passbook. */
 const MICR = /^\d{9}$/
 
-/** A branch as digits can name it (docs/decisions: how an Indian branch is given). */
+/** A branch as digits can name it (docs/decisions/0021). */
 export function isBranchCode(code: string): boolean {
   return (IFSC_END.test(code) || MICR.test(code)) && !/^0+$/.test(code)
 }
