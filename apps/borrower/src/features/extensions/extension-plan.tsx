@@ -42,5 +42,5 @@ export function ExtensionPlan({ extension: { repayPlan, currency } }: { extensio
 
 function ChangeChip({ change }: { change: PlannedPayment['change'] }) {
   const { _ } = useLingui()
-  return change === 'none' ? null : <Chip tone="waiting">{_(`extensions.plan.${change}`)}</Chip>
+  return change === 'none' ? null : <Chip>{_(`extensions.plan.${change}`)}</Chip>
 }
