@@ -32,6 +32,8 @@ export type CallOptions<Name extends OperationName> = {
   /** Overrides the key kept for this write; rarely needed. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** For what is told on the way out: it goes on when the page is left. */
+  readonly keepalive?: boolean
   /** The file of an upload operation, and who wants to know how much of it is sent (0 to 1). */
   readonly file?: Blob
   readonly onProgress?: (share: number) => void
@@ -60,7 +62,7 @@ async function send<Name extends OperationName>(
   identity: Headers,
   { name, method = 'POST', path, idempotent, upload }: OperationEntry<Name>,
   body: Body<Name>,
-  { query, idempotencyKey, signal, file, onProgress }: CallOptions<Name>,
+  { query, idempotencyKey, signal, keepalive, file, onProgress }: CallOptions<Name>,
 ): Promise<Result<Name>> {
   const form = formBody(body)
   const key = idempotent ? (idempotencyKey ?? keys.keyFor(name, form)) : null
@@ -77,7 +79,7 @@ async function send<Name extends OperationName>(
   const answer =
     sent.upload !== undefined && file
       ? await sendFile({ url, headers, body: sent.body, fieldName: sent.upload, file, onProgress, signal, timeoutMs })
-      : await exchange({ method, url, signal, timeoutMs, ...payload(method, headers, formBody(sent.body)) })
+      : await exchange({ method, url, signal, timeoutMs, keepalive, ...payload(method, headers, formBody(sent.body)) })
   const result = readResult<Name>(answer, names && ((text) => names.read(name, text)))
   if (key !== null && isDefinite(result)) keys.settle(name, form, key)
   return result

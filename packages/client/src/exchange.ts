@@ -10,11 +10,13 @@ export type Request = {
   readonly body?: string | undefined
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs: number
+  /** Goes on when the page is left. */
+  readonly keepalive?: boolean | undefined
 }
 
 /** COM-06, COM-07: always settles, with the server's answer or with what went wrong on the way. */
 export async function exchange(request: Request): Promise<Answer | NetworkFailure> {
-  const { method, url, headers, signal, timeoutMs } = request
+  const { method, url, headers, signal, timeoutMs, keepalive = false } = request
   // `AbortSignal.timeout` and `AbortSignal.any` are younger than the web views this runs in.
   const stop = new AbortController()
   let isLate = false
@@ -26,7 +28,7 @@ export async function exchange(request: Request): Promise<Answer | NetworkFailur
   signal?.addEventListener('abort', abort)
   if (signal?.aborted) abort()
   try {
-    const response = await fetch(url, { method, headers, body: request.body ?? null, signal: stop.signal })
+    const response = await fetch(url, { method, headers, body: request.body ?? null, signal: stop.signal, keepalive })
     return { status: response.status, text: await response.text() }
   } catch {
     return networkFailure(isLate ? 'timeout' : signal?.aborted ? 'aborted' : 'offline')

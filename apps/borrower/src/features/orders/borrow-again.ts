@@ -10,6 +10,6 @@ export function borrowAgain({ productId }: LoanDetails): void {
     nativeShell.post('goHome')
     return
   }
-  void call(saveEvent, { productId, moduleId: EVENT_MODULES.borrowAgain, positionId: 0 })
+  void call(saveEvent, { productId, moduleId: EVENT_MODULES.borrowAgain, positionId: 0 }, { keepalive: true })
   nativeShell.post('openPage', { page: '/productDetail', arguments: { productId } })
 }

@@ -18,7 +18,7 @@ export function OrderLinks({ order: { telephone } }: { order: LoanDetails }) {
         href={`tel:${telephone.replace(/[^\d+]/g, '')}`}
         icon={PhoneIcon}
         label={_('loanDetails.call')}
-        value={telephone}
+        description={telephone}
         onClick={callService}
       />
     </Card>
