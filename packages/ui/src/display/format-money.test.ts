@@ -28,6 +28,14 @@ describe('formatMoney', () => {
     expect(formatMoney(123456789, { currency: 'IDR', market: 'ID' })).toBe('Rp1.234.567,89')
   })
 
+  it.each([
+    ['INR', 'IN', '₹12,34,567.00'],
+    ['PHP', 'PH', '₱1,234,567.00'],
+    ['IDR', 'ID', 'Rp1.234.567,00'],
+  ] as const)('COM-12, COM-14 seven digits of %s carry their own sign and grouping', (currency, market, shown) => {
+    expect(formatMoney(123456700, { currency, market })).toBe(shown)
+  })
+
   it('COM-14 shows the sign it is given instead of the one of the currency', () => {
     expect(formatMoney(124000, { currency: 'PHP', market: 'none', sign: '₹' })).toBe('₹1,240.00')
   })

@@ -1,8 +1,8 @@
 import { Spinner } from '../actions/spinner.tsx'
 import styles from './loading-overlay.module.css'
 
-/** Over the page while a call that must not be disturbed is under way. */
-export function LoadingOverlay({ text }: { text: string }) {
+/** COM-03: over the page while a call that must not be disturbed is under way. */
+export function LoadingOverlay({ text = 'loading...' }: { text?: string }) {
   return (
     <div className={styles.overlay}>
       <div className={styles.box} role="status">
