@@ -1,4 +1,4 @@
-import { Card, CircleQuestionMarkIcon, LandmarkIcon } from '@hulog/ui'
+import { Card, CircleQuestionMarkIcon, CreditCardIcon, LandmarkIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { hrefTo } from '../../navigation/href.ts'
 import { withCommonQuery } from '../../navigation/with-common-query.ts'
@@ -26,6 +26,17 @@ export function TransferRow({ reference }: { reference: OrderReference }) {
   return (
     <Card>
       <PageRow href={hrefTo('transfer', reference)} icon={LandmarkIcon} label={_('repayments.transfer')} />
+    </Card>
+  )
+}
+
+/** REP-10: paying from the borrower's own bank account, the amount that is chosen here. */
+export function PaywayRow({ reference, amount }: { reference: OrderReference; amount: number | undefined }) {
+  const { _ } = useLingui()
+  const href = hrefTo('payway', { ...reference, ...(amount !== undefined && { amount }) })
+  return (
+    <Card>
+      <PageRow href={href} icon={CreditCardIcon} label={_('repayments.payway')} />
     </Card>
   )
 }

@@ -18,6 +18,7 @@ export const messages = {
   'repayments.amount.early': 'You can pay up to {most} for now, and everything from {date} on.',
   'repayments.early': 'Not to be paid yet',
   'repayments.earlyText': 'You can pay this loan early from {date} on.',
+  'repayments.payway': 'Pay from your bank account',
   'repayments.method': 'Payment Method',
   'repayments.hint': 'Please select your repayment method for payment',
   'repayments.pay': 'Payment',

@@ -21,6 +21,7 @@ export const messages: Translation<typeof english> = {
   'repayments.amount.early': 'Hanggang {most} muna ang puwede mong bayaran, at lahat mula {date}.',
   'repayments.early': 'Hindi pa kailangang bayaran',
   'repayments.earlyText': 'Puwede mong bayaran nang maaga ang loan na ito mula {date}.',
+  'repayments.payway': 'Magbayad mula sa bank account',
   'repayments.method': 'Paraan ng Pagbabayad',
   'repayments.hint': 'Pumili ng paraan ng pagbabayad',
   'repayments.pay': 'Magbayad',

@@ -21,6 +21,7 @@ export const messages: Translation<typeof english> = {
   'repayments.amount.early': 'अभी आप {most} तक चुका सकते हैं, और {date} से पूरी राशि।',
   'repayments.early': 'अभी नहीं चुकाना है',
   'repayments.earlyText': 'यह लोन आप {date} से समय से पहले चुका सकते हैं।',
+  'repayments.payway': 'बैंक खाते से भुगतान',
   'repayments.method': 'भुगतान का तरीका',
   'repayments.hint': 'कृपया भुगतान का तरीका चुनें',
   'repayments.pay': 'भुगतान करें',

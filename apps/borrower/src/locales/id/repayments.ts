@@ -21,6 +21,7 @@ export const messages: Translation<typeof english> = {
   'repayments.amount.early': 'Untuk saat ini Anda bisa membayar paling banyak {most}, dan semuanya mulai {date}.',
   'repayments.early': 'Belum perlu dibayar',
   'repayments.earlyText': 'Pinjaman ini bisa dilunasi lebih awal mulai {date}.',
+  'repayments.payway': 'Bayar dari rekening bank',
   'repayments.method': 'Metode Pembayaran',
   'repayments.hint': 'Silakan pilih metode pembayaran',
   'repayments.pay': 'Bayar',

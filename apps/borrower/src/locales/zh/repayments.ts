@@ -21,6 +21,7 @@ export const messages: Translation<typeof english> = {
   'repayments.amount.early': '目前最多可还 {most}，自 {date} 起可全部还清。',
   'repayments.early': '暂不需还款',
   'repayments.earlyText': '自 {date} 起可提前还款。',
+  'repayments.payway': '银行账户还款',
   'repayments.method': '还款方式',
   'repayments.hint': '请选择还款方式',
   'repayments.pay': '还款',
