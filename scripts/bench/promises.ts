@@ -4,7 +4,8 @@ import type { Promised } from './promise.ts'
 import { schedule } from './schedule.promise.ts'
 import { start } from './start.promise.ts'
 import { sweep } from './sweep.promise.ts'
+import { wire } from './wire.promise.ts'
 import { xirr } from './xirr.promise.ts'
 
 /** Every promise of speed, the quick ones first. */
-export const promises: readonly Promised[] = [xirr, schedule, calls, start, details, sweep]
+export const promises: readonly Promised[] = [xirr, schedule, calls, start, wire, details, sweep]

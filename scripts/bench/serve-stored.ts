@@ -13,7 +13,7 @@ const server = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
 export type Visitor = { readonly cookie: string; readonly orderId: string }
 
 /** The real server on a stored database, in a process of its own, and borrowers all over it who are signed in. */
-export async function serveStored({ databaseUrl, dataDir, services }: Stored) {
+export async function serveStored({ databaseUrl, dataDir, services }: Stored, env: Record<string, string> = {}) {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const child = fork(server, {
@@ -24,6 +24,7 @@ export async function serveStored({ databaseUrl, dataDir, services }: Stored) {
       PORT: String(port),
       ROLE: 'api',
       SANDBOX: '0',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
