@@ -40,7 +40,7 @@ export async function anOfferOnPage(
   page: Page,
   product: Product,
   choice: Body<'apply'>,
-): Promise<LoanReference & { borrower: BorrowerApi; query: string }> {
+): Promise<{ loan: LoanReference; borrower: BorrowerApi; query: string }> {
   const country = countries[choice.productId.slice(0, 2) as keyof typeof countries]
   given += 1
   const unique = String(1_000_000 + ((process.pid * 89 + given) % 8_999_999))
@@ -51,7 +51,7 @@ export async function anOfferOnPage(
   const loan = { productId: choice.productId, orderId: data.orderId }
   await waitForStatus(borrower, loan, 130)
   await expectDone(borrower.call('bindPayoutAccount', country.account))
-  return { ...loan, borrower, query: new URLSearchParams(loan).toString() }
+  return { loan, borrower, query: new URLSearchParams(loan).toString() }
 }
 
 export const single: Body<'apply'> = { productId: 'ph-single-91', amount: 1_000_000, periods: 91, termUnit: 'day' }

@@ -1,5 +1,5 @@
 import { type BackWindow, listenForBack } from '@hulog/bridge'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { nativeShell } from '../shell/native-shell.ts'
 import { isGuarded, isPassingGuard, passGuard, standGuard } from './leave-guard.ts'
 
@@ -13,7 +13,8 @@ export type LeaveGuard = {
 /** NAT-14: while it is on, leaving the page by going back asks first. Going on to another page does not. */
 export function useLeaveGuard(isOn: boolean): LeaveGuard {
   const [isAsking, setAsking] = useState(false)
-  useEffect(() => (isOn ? keepGuard(setAsking) : undefined), [isOn])
+  // With the page itself, not after it: nobody is quick enough to leave in between.
+  useLayoutEffect(() => (isOn ? keepGuard(setAsking) : undefined), [isOn])
   return {
     isAsking,
     stay: () => {
