@@ -17,7 +17,9 @@ export function allowedTarget(target: string, origin: string, allowedHosts: read
 export function ownPath(target: string | undefined, origin: string): string | null {
   if (!target?.startsWith('/')) return null
   const url = parse(target, origin)
-  return url && url.origin === origin ? url.pathname + url.search + url.hash : null
+  // `/..//evil.example` is read as a path of ours, and would be another host once its dots are resolved.
+  if (!url || url.origin !== origin || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
 }
 
 /** What a careful person would not write in an address, and a browser would quietly repair. */

@@ -78,6 +78,9 @@ describe('ownPath', () => {
     'https://loans.example/orders',
     '//evil.example',
     '/\\evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/x/%2e%2e//evil.example',
     '/\t/evil.example',
     'javascript:1',
   ])('refuses %j', (target) => {

@@ -22,8 +22,9 @@ export function followableHosts({ linkHosts, sandbox }: Config): string[] {
   return [...linkHosts, ...(sandbox ? [new URL(sandbox.url).origin] : [])]
 }
 
-/** `//evil` is a path to the eye and another host to the browser. */
+/** `//evil` is a path to the eye and another host to the browser; `/..//evil` becomes it when its dots are resolved. */
 function ownPath(target: string, publicUrl: string): string | null {
   const url = URL.parse(target, publicUrl)
-  return url && url.origin === new URL(publicUrl).origin ? url.pathname + url.search + url.hash : null
+  if (!url || url.origin !== new URL(publicUrl).origin || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
 }
