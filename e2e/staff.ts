@@ -19,3 +19,9 @@ export async function writeOff(product: Product, orderId: string): Promise<void>
   const [, id = ''] = /approve (\S+) --by/.exec(said) ?? []
   await servicing(product, 'approve', id, '--by', 'ben.lim')
 }
+
+// `npm run ledger -- verify`: fails when anything in the books is wrong.
+export async function verifyLedger(product: Product): Promise<void> {
+  const env = { ...process.env, DATA_DIR: product.dataDir }
+  await run(process.execPath, [resolve(import.meta.dirname, '../scripts/ledger.ts'), 'verify'], { env })
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { XIcon, ZoomInIcon, ZoomOutIcon } from '../icons/glyphs.ts'
+import { XIcon } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { Modal } from './modal.tsx'
@@ -13,7 +13,7 @@ export type PictureDialogProps = {
   children: ReactNode
 }
 
-/** One picture over the whole screen: twice as large by its button, and by two fingers as every page. */
+/** One picture over the whole screen: twice as large by a tap, and by two fingers as every page. */
 export function PictureDialog({ title, labels, onClose, children }: PictureDialogProps) {
   const titleId = useId()
   const [isLarge, setLarge] = useState(false)
@@ -23,20 +23,19 @@ export function PictureDialog({ title, labels, onClose, children }: PictureDialo
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={isLarge ? labels.zoomOut : labels.zoomIn}
-          onClick={() => setLarge(!isLarge)}
-        >
-          <Icon of={isLarge ? ZoomOutIcon : ZoomInIcon} />
-        </button>
         <button type="button" className={styles.button} aria-label={labels.close} onClick={onClose}>
           <Icon of={XIcon} />
         </button>
       </div>
       <div className={styles.frame}>
-        <div className={classNames(styles.picture, isLarge && styles.large)}>{children}</div>
+        <button
+          type="button"
+          className={classNames(styles.picture, isLarge && styles.large)}
+          aria-label={isLarge ? labels.zoomOut : labels.zoomIn}
+          onClick={() => setLarge(!isLarge)}
+        >
+          {children}
+        </button>
       </div>
     </Modal>
   )
