@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { anOffer, anOrder, ORDER_QUERY } from './orders.fixtures.ts'
@@ -206,6 +206,68 @@ describe('Loan Now', () => {
     await waitFor(() => expect(gateway.callsOf('confirmLoan')).toHaveLength(2))
     expect(gateway.callsOf('confirmLoan')[1]?.body.get('disclosureHash')).toBe('b'.repeat(64))
   })
+})
+
+describe('a text to read first', () => {
+  const text = {
+    popAgreementUrl: '/agreements/x/read-first/b',
+    popAgreementTitle: 'Before you borrow',
+    popAgreementHash: 'b',
+  }
+  const modal = () => screen.findByRole('dialog', { name: 'Before you borrow' })
+
+  it('CNF-03 a page of someone else is never framed', async () => {
+    await openApp(PATH, {
+      ...ANSWERS,
+      getConfirmation: anOffer({ ...text, popAgreementUrl: 'https://evil.example/x' }),
+    })
+    await ready()
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  it('CNF-03 cannot be agreed to when it is not there', async () => {
+    const gateway = await openApp(PATH, { ...ANSWERS, getConfirmation: anOffer(text) })
+    const dialog = within(await modal())
+    await dialog.findByRole('button', { name: 'Try again' })
+    const agree = dialog.getByRole('button', { name: 'Agree' })
+    expect(isInert(agree)).toBe(true)
+    fireEvent.click(agree)
+    expect(gateway.callsOf('agreeToText')).toHaveLength(0)
+  })
+
+  it('CNF-03 is asked for when the server says that it was not agreed to', async () => {
+    const gateway = await openApp(PATH, { ...ANSWERS, confirmLoan: { refused: 'TEXT_NOT_AGREED' } })
+    await ready()
+    gateway.answers.getConfirmation = anOffer(text)
+    fireEvent.click(await loanNow())
+    await modal()
+  })
+})
+
+it('CNF-05 an offer confirmed elsewhere leads to its loan', async () => {
+  await openApp(PATH, {
+    ...ANSWERS,
+    getConfirmation: { refused: 'ALREADY_CONFIRMED' },
+    getLoanDetails: anOrder({ noticeStatusText: 'Money on its way', orderStatus: 151 }),
+  })
+  await screen.findByText('Money on its way')
+})
+
+it('CNF-05 an offer that ended while it was looked at says so', async () => {
+  const gateway = await openApp(PATH, { ...ANSWERS, confirmLoan: { refused: 'NOT_OFFERED' } })
+  await ready()
+  gateway.answers.getConfirmation = { refused: 'NOT_OFFERED' }
+  fireEvent.click(await loanNow())
+  expect(await screen.findByText('There is no offer to confirm')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Loan Now' })).toBeNull()
+})
+
+it('CNF-02 a box that was unchecked is found so again', async () => {
+  await openApp(PATH, ANSWERS)
+  fireEvent.click(await screen.findByRole('checkbox'))
+  cleanup()
+  await openApp(PATH, ANSWERS)
+  expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false)
 })
 
 it('an offer can be turned down, after a question', async () => {

@@ -118,3 +118,15 @@ export function anOffer(values: Partial<Offer> = {}): Offer {
     ...values,
   }
 }
+
+/** The same on the second confirm page. */
+export function aNewOffer(values: Partial<Reply<'getNewConfirmation'>> = {}): Reply<'getNewConfirmation'> {
+  return {
+    ...anOffer(),
+    NewButtonMsg: 'Take it',
+    NewPopMsg: '',
+    NewPopButton: '',
+    NewPopProductId: '',
+    ...values,
+  }
+}
