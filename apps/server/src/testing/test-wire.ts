@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { generateDictionary } from '@hulog/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { readDictionary } from '../platform/wire/read-dictionary.ts'
-import { speakWire } from './speak-wire.ts'
+import { speakWire } from './speak-wire.fixtures.ts'
 
 /** COM-16: with WIRE_TEST set every product of the tests speaks through a dictionary made for it. */
 export function wireSetting(folder: string): { WIRE?: string } {
