@@ -13,7 +13,7 @@ const visits: { persona: string; pages: string[] }[] = [
   { persona: 'Offer waiting', pages: ['/loanDetail', '/bindBank', '/confirm'] },
   { persona: 'Loan running', pages: ['/home', '/order', '/repay', '/orders'] },
   { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod', '/repayDelay'] },
-  { persona: 'Loan overdue', pages: ['/loanDetail', '/repay'] },
+  { persona: 'Loan overdue', pages: ['/loanDetail', '/repay', '/transfer', '/paymentInstructions'] },
   { persona: 'Settled', pages: ['/loanDetail', '/repay'] },
   { persona: 'Declined', pages: ['/loanDetail', '/confirm'] },
 ]
@@ -22,6 +22,7 @@ const withoutSession = [
   '/repaymentOfCode?showType=1&payCode=105070093643&repayAmount=91000',
   '/repaymentOfCode?showType=1&payCode=%3Cscript%3E&repayAmount=javascript:1',
   '/repaymentOfCode2',
+  '/paymentInstructions',
   '/no-such-page',
 ]
 
