@@ -1,5 +1,6 @@
+import { commonQuery } from '@hulog/contract'
 import { expect, it } from 'vitest'
-import { createCommonParameters } from './common-parameters.ts'
+import { commonLengths, createCommonParameters } from './common-parameters.ts'
 
 it('COM-01 takes its values from the address and is refreshed on request', () => {
   let search = '?product_id=p1&orderId=o1&system=1'
@@ -23,6 +24,13 @@ it('COM-01 keeps what the host app said of the device on later pages', () => {
 it('never carries a session value, an unknown name or an overlong value', () => {
   const common = createCommonParameters(() => `?sessionId=secret&next=/home&from=${'x'.repeat(65)}`)
   expect(common.current()).toEqual({})
+})
+
+it('COM-01 carries nothing that the server would refuse every call of a page for', () => {
+  const taken = Object.entries(commonQuery.properties).map(([name, { maxLength }]) => [name, maxLength])
+  expect(commonLengths).toEqual(Object.fromEntries(taken))
+  const common = createCommonParameters(() => `?lang=${'x'.repeat(17)}&from=a%00b&source=a%0D%0Ab&system=1`)
+  expect(common.current()).toEqual({ system: '1' })
 })
 
 it('takes the language the borrower chose over the one in the address', () => {

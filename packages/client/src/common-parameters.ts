@@ -4,13 +4,14 @@ import { parseUrlQuery } from './url-query.ts'
 export type CommonName = keyof (typeof commonQuery)['properties']
 export type CommonQuery = Readonly<Partial<Record<CommonName, string>>>
 
-/** What belongs to the page that is open: read afresh from its address. */
-const OF_THE_PAGE = ['productId', 'product_id', 'orderId', 'position', 'source', 'from'] as const
+/** What belongs to the page that is open, read afresh from its address; and how long each may be. */
+const OF_THE_PAGE = { productId: 64, product_id: 64, orderId: 64, position: 32, source: 32, from: 32 }
 /** What belongs to the device: given by the host app with the first address, true on every page after it. */
-const OF_THE_DEVICE = ['system', 'appVersion', 'deviceName', 'osVersion', 'gps_adid', 'lang'] as const
+const OF_THE_DEVICE = { system: 16, appVersion: 32, deviceName: 64, osVersion: 32, gps_adid: 64, lang: 16 }
 
-/** Longer than any value of ours: left out rather than having every call refused for it. */
-const LONGEST_VALUE = 64
+/** What the server takes: anything else is left out, rather than having every call of a page refused for it. */
+export const commonLengths: Readonly<Record<CommonName, number>> = { ...OF_THE_PAGE, ...OF_THE_DEVICE }
+const CONTROL = /\p{Cc}/u
 
 export type CommonParameters = {
   current(): CommonQuery
@@ -40,11 +41,11 @@ export function createCommonParameters(readSearch: () => string): CommonParamete
   }
 }
 
-function pick(query: Readonly<Record<string, string>>, names: readonly CommonName[]): CommonQuery {
+function pick(query: Readonly<Record<string, string>>, lengths: object): CommonQuery {
   const picked: Partial<Record<CommonName, string>> = {}
-  for (const name of names) {
+  for (const name of Object.keys(lengths) as CommonName[]) {
     const value = query[name]
-    if (value && value.length <= LONGEST_VALUE) picked[name] = value
+    if (value && value.length <= commonLengths[name] && !CONTROL.test(value)) picked[name] = value
   }
   return picked
 }
