@@ -11,6 +11,7 @@ export type OrderPage = Omit<Order, UnseenColumn> & {
   readonly events: LoanEventRow[]
   readonly hasPayoutAccount: boolean
   /** How the product is shown today; the long text to read first has a page of its own. */
+  readonly paidToMasked: string | null
   readonly presentation: Omit<Presentation, 'readFirst'>
   readonly isRated: boolean
 }
@@ -105,7 +106,7 @@ const {
 
 function pagesWhere(db: Database, where: SQL | undefined) {
   return db
-    .select({ ...shownColumns, events, hasPayoutAccount, presentation, isRated })
+    .select({ ...shownColumns, events, hasPayoutAccount, paidToMasked, presentation, isRated })
     .from(orders)
     .where(where)
 }
@@ -126,6 +127,12 @@ const presentation = sql<OrderPage['presentation']>`coalesce((
  */
 const hasPayoutAccount = sql<boolean>`exists(
   select 1 from payout_accounts a where a.borrower_id = ${borrowerId}::uuid and a.replaced_at is null)`
+
+/** The account of the last payout asked for, masked: an account changed since says nothing of this loan. */
+const paidToMasked = sql<string | null>`(
+  select a.account_masked from disbursements d
+    join payout_accounts a on a.borrower_id = d.borrower_id and a.id = d.payout_account_id
+  where d.borrower_id = ${borrowerId}::uuid and d.order_id = orders.id order by d.attempt desc limit 1)`
 
 const isRated = sql<boolean>`exists(
   select 1 from ratings r where r.borrower_id = ${borrowerId}::uuid and r.order_id = orders.id)`

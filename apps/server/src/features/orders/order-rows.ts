@@ -15,6 +15,7 @@ export function orderRows(page: OrderPage, loan: Loan | null, on: IsoDate): Row[
     row('Term', `${page.periods} ${page.termUnit}${page.periods === 1 ? '' : 's'}`),
     row('Applied on', page.appliedOn),
     ...(page.disbursedOn === null ? [] : [row('Paid out on', page.disbursedOn)]),
+    ...(page.paidToMasked === null ? [] : [row('Payout to', page.paidToMasked)]),
     ...(loan === null ? [] : loanRows(loan, on, (amountMinor) => showMoney(amountMinor, currency))),
     ...(page.closedOn === null ? [] : [row('Closed on', page.closedOn)]),
     row('Order number', page.id),

@@ -153,7 +153,10 @@ describe('changing the account from a loan', () => {
       code: 0,
       data: { accountMasked: 'Bank of the Philippine Islands •••• 3210', nextUrl },
     })
-    expect((await look()).data).toMatchObject({ orderStatus: 151, cardNeedPop: 0 })
+    const now = (await look()).data
+    expect(now).toMatchObject({ orderStatus: 151, cardNeedPop: 0 })
+    const paidTo = { text: 'Payout to', value: 'Bank of the Philippine Islands •••• 3210' }
+    expect(now.userOrderDetail.detail).toContainEqual(paidTo)
     await product.runJobs()
     const second = product.world.payoutRequests.find((request) => request.reference === `${orderId}-2`)
     expect(second).toMatchObject({ amountMinor: 980_000, bankCode: 'BPI', accountNumber: '9876543210' })
