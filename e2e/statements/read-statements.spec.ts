@@ -65,7 +65,7 @@ test('the papers of a loan are found from "Mine", opened, and saved as files tha
 
 /** The amounts of the line-by-line section, the last one its sum, as a person would read them. */
 async function amountsOf(page: Page): Promise<number[]> {
-  const rows = page.getByRole('heading', { name: 'Line by line' }).locator('..').locator('dd:nth-of-type(1)')
+  const rows = page.locator('dl').last().locator('dd:nth-of-type(1)')
   const texts = await rows.allTextContents()
   return texts.map((text) => Number(text.replaceAll(/[^\d]/g, '')))
 }
