@@ -17,7 +17,7 @@ const TONES: Readonly<Record<Told, Tone>> = {
 /** In place of a code that is not to be paid any more: paying it again would send money nobody asked for. */
 export function PaymentNews({ payment }: { payment: PaymentStatus & { paymentState: Told } }) {
   const { _ } = useLingui()
-  const { paymentState, receivedAmount, currency, orderId, productId } = payment
+  const { paymentState, receivedAmount, dueAmount, currency, orderId, productId } = payment
   return (
     <div role="status">
       <StatusBanner
@@ -31,6 +31,11 @@ export function PaymentNews({ payment }: { payment: PaymentStatus & { paymentSta
               </p>
             )}
             {_(`repayments.status.${paymentState}Text`)}
+            {paymentState === 'outdated' && dueAmount > 0 && (
+              <p>
+                {_('repayments.amount.due')}: <Amount minor={dueAmount} currency={currency} />
+              </p>
+            )}
           </>
         }
         action={

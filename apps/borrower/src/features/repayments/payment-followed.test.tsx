@@ -69,6 +69,7 @@ describe.each([
     await open({ paymentState: 'outdated' })
     const link = await screen.findByRole('link', { name: 'Get a new code' })
     expect(link.getAttribute('href')).toContain('/repay?')
+    expect(link.closest('[role=status]')?.textContent).toContain('What is due: ₱1,370.00')
   })
 
   it('need not be paid on a loan that has ended', async () => {
