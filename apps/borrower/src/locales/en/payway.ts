@@ -1,5 +1,5 @@
 export const messages = {
-  'payway.title': 'Pay from your bank account',
+  'payway.title': 'Pay from your bank',
   'payway.amount': 'You pay',
   'payway.otherAmount': 'Another amount or way to pay',
   'payway.card': 'Bank account',

@@ -2,7 +2,7 @@ import type { Translation } from '../../language/catalogues.ts'
 import type { messages as english } from '../en/payway.ts'
 
 export const messages: Translation<typeof english> = {
-  'payway.title': 'Magbayad mula sa bank account',
+  'payway.title': 'Bayad mula sa bangko',
   'payway.amount': 'Babayaran mo',
   'payway.otherAmount': 'Ibang halaga o paraan ng pagbabayad',
   'payway.card': 'Bank account',

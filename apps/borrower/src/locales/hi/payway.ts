@@ -2,7 +2,7 @@ import type { Translation } from '../../language/catalogues.ts'
 import type { messages as english } from '../en/payway.ts'
 
 export const messages: Translation<typeof english> = {
-  'payway.title': 'बैंक खाते से भुगतान',
+  'payway.title': 'बैंक से भुगतान',
   'payway.amount': 'आप चुकाएँगे',
   'payway.otherAmount': 'दूसरी रकम या भुगतान का दूसरा तरीका',
   'payway.card': 'बैंक खाता',

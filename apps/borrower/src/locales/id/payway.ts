@@ -2,7 +2,7 @@ import type { Translation } from '../../language/catalogues.ts'
 import type { messages as english } from '../en/payway.ts'
 
 export const messages: Translation<typeof english> = {
-  'payway.title': 'Bayar dari rekening bank',
+  'payway.title': 'Bayar lewat bank',
   'payway.amount': 'Anda membayar',
   'payway.otherAmount': 'Jumlah atau cara bayar lain',
   'payway.card': 'Rekening bank',
