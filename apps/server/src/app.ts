@@ -19,6 +19,7 @@ import { makeRecommendationShelf, recommendationRoutes } from './features/recomm
 import { repaymentRoutes } from './features/repayments/index.ts'
 import { makeAuthenticator, sessionRoutes } from './features/sessions/index.ts'
 import { statementPageRoutes, statementRoutes } from './features/statements/index.ts'
+import { testPreviewRoutes } from './features/test-preview/index.ts'
 import { transferRoutes } from './features/transfers/index.ts'
 import { timeMachineRoutes } from './platform/clock/time-machine.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
@@ -33,6 +34,7 @@ import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { fileRoute } from './platform/uploads/file.route.ts'
 import { registerWebhook } from './platform/webhooks/register-webhook.ts'
 import { readDictionary } from './platform/wire/read-dictionary.ts'
+import { refuseTakenPaths } from './platform/wire/refuse-taken-paths.ts'
 import { makeWire } from './platform/wire/wire.ts'
 import { providerWebhooks } from './provider-webhooks.ts'
 import type { Services } from './services.ts'
@@ -42,6 +44,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   const { config, db } = services
   const wire = config.wire === null ? null : makeWire(readDictionary(config.wire))
   const app = await makeHttp(config, services.log, wire)
+  if (wire) refuseTakenPaths(app, wire.paths)
   const cookie = sessionCookie(config.publicUrl)
   await describeApi(app, cookie.name)
   const known = makeAuthenticator(services, cookie)
@@ -80,5 +83,6 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   ratingRoutes(routes, services)
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)
+  if (config.sandbox) testPreviewRoutes(app)
   return app
 }

@@ -1,0 +1,1 @@
+export { testPreviewRoutes } from './test-preview.routes.ts'

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { sharedStyles, squeeze } from '../../platform/http/pages/shared-styles.ts'
+import { type Html, html } from '../../platform/http/reference/html.ts'
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+/** TST-01: what a host app says of itself and of the page it opens. */
+const FIELDS = ['appVersion', 'deviceName', 'deviceId', 'osVersion', 'sessionId', 'gps_adid', 'productId', 'orderId']
+
+const LINKS: readonly (readonly [string, string])[] = [
+  ['Confirm', '/confirm'],
+  ['Loan detail', '/loanDetail'],
+  ['Repay', '/repay'],
+  ['Repay delay', '/repayDelay'],
+  ['Bind bank', '/bindBank'],
+  ['About us', '/aboutUs'],
+  ['Complaint', '/complaint'],
+  ['Customer service', '/customerService'],
+  ['Privacy policy', '/privacyPolicy'],
+  ['Repayment instructions', '/paymentInstructions'],
+]
+
+export function testPreviewPage(): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<title>Test preview</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${{ markup: sharedStyles() + squeeze(read('test-preview.css')) }}</style>
+</head>
+<body>
+<main class="preview">
+<h1>Test preview</h1>
+<form id="fields" autocomplete="off">${FIELDS.map(field)}</form>
+<h2>Open a page with these</h2>
+<nav aria-label="Pages">${LINKS.map(link)}</nav>
+<h2>Photo</h2>
+<label>Pick a photo <input type="file" accept="image/*" id="photo"></label>
+<img id="photo-shown" alt="The photo picked" hidden>
+<h2>Contact</h2>
+<form id="contact" autocomplete="off">
+<label>Name <input name="name" maxlength="100" required></label>
+<label>Phone <input name="phone" type="tel" maxlength="24" required></label>
+<button>Show contact</button>
+</form>
+<p id="contact-shown" role="status"></p>
+<h2>Location</h2>
+<button type="button" id="locate">Get location</button>
+</main>
+<script>${{ markup: read('test-preview.js') }}</script>
+</body>
+</html>
+`.markup
+}
+
+function field(name: string): Html {
+  return html`<label>${name} <input name="${name}" maxlength="200" spellcheck="false" autocapitalize="none"></label>`
+}
+
+function link([label, path]: readonly [string, string]): Html {
+  return html`<a href="${path}" data-path="${path}">${label}</a>`
+}
