@@ -7,11 +7,13 @@ import type { FastifyInstance } from 'fastify'
 import { makeApp } from '../app.ts'
 import { makeMetrics } from '../platform/metrics/metrics.ts'
 import { makeWire } from '../platform/wire/wire.ts'
+import type { Services } from '../services.ts'
 import { startTestProduct } from './test-product.ts'
 
 /** An app that speaks through a dictionary, beside one on the same services that signs borrowers in. */
 export type WiredProduct = {
   readonly app: FastifyInstance
+  readonly services: Services
   readonly dictionary: WireDictionary
   readonly file: string
   path(name: OperationName): string
@@ -32,6 +34,7 @@ export async function startWiredProduct(): Promise<WiredProduct> {
   const { paths, fields } = clientDictionary(dictionary)
   return {
     app,
+    services,
     dictionary,
     file: makeWire(dictionary).file.path,
     path: (name) => found(paths, pathOf(operations[name])),

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { operations } from '@hulog/contract'
 import { generateDictionary, wireVocabulary } from '@hulog/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeApp } from '../../app.ts'
 import { startWiredProduct, type WiredProduct } from '../../testing/wired-product.fixtures.ts'
+import { makeMetrics } from '../metrics/metrics.ts'
 import { readDictionary } from './read-dictionary.ts'
 
 let product: WiredProduct
@@ -111,6 +113,18 @@ describe('COM-16 a server under a dictionary', () => {
     expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
   })
 })
+
+it.each(['/home/x', '/assets/x', '/webhooks/x', '/health/live'])(
+  'COM-16 no call can take the address %s',
+  async (taken) => {
+    const { services } = product
+    const { paths, fields } = generateDictionary(Math.random)
+    const wire = join(tmpdir(), `hulog-taken-${process.pid}.json`)
+    writeFileSync(wire, JSON.stringify({ paths: { ...paths, [operations.listOrders.path]: taken }, fields }))
+    const config = { ...services.config, wire }
+    await expect(makeApp({ ...services, metrics: makeMetrics(), config })).rejects.toThrow(`can be called ${taken}`)
+  },
+)
 
 describe('COM-16 the file that WIRE names', () => {
   const file = join(tmpdir(), `hulog-dictionary-${process.pid}.json`)

@@ -14,6 +14,8 @@ export type Wire = {
   readonly readBody: (operation: Operation, body: unknown) => unknown
   /** An answer of this operation, as JSON, with its fields named as on the wire. */
   readonly writeAnswer: (operation: Operation, json: string) => string
+  /** Every path calls are reached under. */
+  readonly paths: readonly string[]
   /** What pages are given, so that they speak the same. */
   readonly file: { readonly path: string; readonly json: string }
 }
@@ -37,6 +39,7 @@ export function makeWire(dictionary: WireDictionary): Wire {
     readName,
     readBody: (operation, body) => renameFields(body, reading, freeIn(operation).body),
     writeAnswer: (operation, json) => JSON.stringify(written(JSON.parse(json), writing, freeIn(operation))),
+    paths: Object.values(dictionary.paths),
     file: clientFile(dictionary),
   }
 }
