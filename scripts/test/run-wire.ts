@@ -10,6 +10,8 @@ const TESTS = ['apps/server/src/features', 'apps/server/src/platform/wire/every-
 const NOT_ABOUT_CALLS = [
   '{ledger,reconciliation,servicing,due-work,policy,disbursements}/**',
   'repayments/{payment-faults,payment-webhook,late-payment}.test.ts',
+  // Each starts the program many times.
+  '**/*command*.test.ts',
   // Speaks through sockets of its own.
   'borrowers/upload-connections.test.ts',
 ]
