@@ -11,10 +11,10 @@ const visits: { persona: string; pages: string[] }[] = [
     pages: ['/home', '/productDetail?productId=ph-single-91', '/certification', '/mine', '/orders'],
   },
   { persona: 'Offer waiting', pages: ['/loanDetail', '/bindBank', '/confirm'] },
-  { persona: 'Loan running', pages: ['/home', '/order', '/repay', '/orders'] },
-  { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod', '/repayDelay'] },
-  { persona: 'Loan overdue', pages: ['/loanDetail', '/repay', '/transfer', '/paymentInstructions'] },
-  { persona: 'Settled', pages: ['/loanDetail', '/repay'] },
+  { persona: 'Loan running', pages: ['/home', '/order', '/repay', '/orders', '/payoff', '/giveBack'] },
+  { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod', '/repayDelay', '/statement', '/documents'] },
+  { persona: 'Loan overdue', pages: ['/loanDetail', '/repay', '/transfer', '/paymentInstructions', '/owed'] },
+  { persona: 'Settled', pages: ['/loanDetail', '/repay', '/payoff', '/repayDelay'] },
   { persona: 'Declined', pages: ['/loanDetail', '/confirm'] },
 ]
 const withoutSession = [
@@ -51,6 +51,10 @@ const pagesWithData = [
   '/loanDetail',
   '/repay',
   '/repayDelay',
+  '/payoff',
+  '/giveBack',
+  '/owed',
+  '/statement',
   '/orders',
 ]
 

@@ -21,15 +21,17 @@ export function GiveBackPage({ search }: { search: SearchOf<'giveBack'> }) {
   if (isPayable && quote.data && repayment.data) {
     return <GiveBackForm quote={quote.data} repayment={repayment.data} onRefused={() => void quote.refetch()} />
   }
+  // Both are needed, so both are read again.
+  const retry = () => Promise.all([quote.refetch(), repayment.refetch()])
   const loading = <LoadingCards heights={[150, 180]} />
   return (
     <AppPage title={_('closing.back')} parent={hrefTo('loanDetail', reference)}>
       {isPayable ? (
-        <LoanQueryView reference={reference} query={repayment} loading={loading}>
+        <LoanQueryView reference={reference} query={{ ...repayment, refetch: retry }} loading={loading}>
           {() => null}
         </LoanQueryView>
       ) : (
-        <LoanQueryView reference={reference} query={quote} loading={loading}>
+        <LoanQueryView reference={reference} query={{ ...quote, refetch: retry }} loading={loading}>
           {(closed) => <GiveBackClosed quote={closed} reference={reference} />}
         </LoanQueryView>
       )}

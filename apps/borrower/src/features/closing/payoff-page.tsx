@@ -21,15 +21,17 @@ export function PayoffPage({ search }: { search: SearchOf<'payoff'> }) {
   if (isOpen && repayment.data) {
     return <PayoffForm quote={today.data} repayment={repayment.data} wishedOn={search.on} reference={reference} />
   }
+  // Both are needed, so both are read again.
+  const retry = () => Promise.all([today.refetch(), repayment.refetch()])
   const loading = <LoadingCards heights={[150, 100, 180]} />
   return (
     <AppPage title={_('closing.payoff')} parent={hrefTo('loanDetail', reference)}>
       {isOpen ? (
-        <LoanQueryView reference={reference} query={repayment} loading={loading}>
+        <LoanQueryView reference={reference} query={{ ...repayment, refetch: retry }} loading={loading}>
           {() => null}
         </LoanQueryView>
       ) : (
-        <LoanQueryView reference={reference} query={today} loading={loading}>
+        <LoanQueryView reference={reference} query={{ ...today, refetch: retry }} loading={loading}>
           {({ orderId }) => <LoanClosed orderId={orderId} />}
         </LoanQueryView>
       )}

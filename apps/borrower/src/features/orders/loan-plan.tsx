@@ -22,7 +22,7 @@ export function LoanPlan({ standing }: { standing: Standing }) {
               key={payment.number}
               label={
                 <span className={styles.payment}>
-                  {payment.number}/{total} <DateText value={payment.dueOn} /> <PaymentChip payment={payment} />
+                  {payment.number}/{plan.length} <DateText value={payment.dueOn} /> <PaymentChip payment={payment} />
                 </span>
               }
               note={isPartlyPaid(payment) && <PartlyPaid payment={payment} currency={currency} />}
