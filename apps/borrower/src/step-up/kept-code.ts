@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@hulog/contract'
-import { tabStorage } from '../browser/kept-storage.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../browser/typed-drafts.ts'
 
 /** What a code is asked for. */
 export type StepUpAct = Body<'sendStepUpCode'>
@@ -12,7 +12,7 @@ export type SentCode = {
   readonly expiresAt: number
 }
 
-const STORED_AS = 'hulog.stepUp.1'
+const FORM = 'step-up'
 
 export function sentCode(reply: Reply<'sendStepUpCode'>, now: number): SentCode {
   const { challengeId, phoneMasked, resendAfterSeconds, expiresInSeconds } = reply
@@ -26,31 +26,24 @@ export function sentCode(reply: Reply<'sendStepUpCode'>, now: number): SentCode 
 
 /**
  * Looking the code up in the messages app often costs a web view its page. A borrower who comes back must not wait for a
- * second code while the first still works.
+ * second code while the first still works. It ends with the session, as what is typed does.
  */
 export function keepCode(act: StepUpAct, code: SentCode): void {
-  tabStorage.setItem(STORED_AS, JSON.stringify({ ...code, act: nameOf(act) }))
+  keepDraft(FORM, { ...code, act: nameOf(act) })
 }
 
 export function forgetCode(): void {
-  tabStorage.removeItem(STORED_AS)
+  forgetDraft(FORM)
 }
 
 /** The code sent for this act, while it works. */
 export function keptCode(act: StepUpAct, now: number): SentCode | null {
-  const { challengeId, phoneMasked, resendAt, expiresAt, ...kept } = parseObject(tabStorage.getItem(STORED_AS))
+  const kept: Partial<SentCode & { act: string }> = Object(keptDraft(FORM))
+  const { challengeId, phoneMasked, resendAt, expiresAt } = kept
   if (kept.act !== nameOf(act) || !challengeId || !phoneMasked || !resendAt || !expiresAt) return null
   return expiresAt > now ? { challengeId, phoneMasked, resendAt, expiresAt } : null
 }
 
 function nameOf({ purpose, orderId }: StepUpAct): string {
   return `${purpose} ${orderId ?? ''}`
-}
-
-function parseObject(text: string | null): Partial<SentCode & { act: string }> {
-  try {
-    return Object(JSON.parse(text ?? ''))
-  } catch {
-    return {}
-  }
 }

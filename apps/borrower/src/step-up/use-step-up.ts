@@ -48,6 +48,7 @@ export function useStepUp<Name extends StepUpOperation>(act: StepUpAct): StepUp<
         if (!kept) sending.send(act)
         return true
       }
+      if (isRefusedAs(failure, 'CODE_EXPIRED')) forgetCode()
       // A refusal of what was entered is for the page behind to show.
       if (failure.kind === 'refusal' && failure.status < 500 && !isCodeRefusal(failure)) setPending(null)
       return false
