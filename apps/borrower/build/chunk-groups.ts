@@ -4,7 +4,7 @@ const anyOf = (...parts: string[]) => new RegExp(parts.join('|'))
 
 /** What both kinds of pages need. */
 const BOTH = anyOf(
-  app('api/call|shell/failure-text'),
+  app('api/(call|query\\.)|shell/failure-text'),
   ui('display/tone|illustrations/drawing|theme'),
   'bridge/src/allowed-target',
   'icons/(circle-check|circle-exclamation|circle-minus|clock|hourglass)\\.mjs',
@@ -12,7 +12,7 @@ const BOTH = anyOf(
 
 /** What nearly every page reads and shows with. */
 const READING = anyOf(
-  app('api/(fetch|query\\.|read|use-query|use-reading)|money/(amount|market)|order-status'),
+  app('api/(fetch|read|use-query|use-reading)|money/(amount|market)|order-status'),
   app('shell/(native-shell|page-link|query-view)'),
   ui('display/(chip|date|format|link-row|list|money|product-logo)|layout/section'),
   ui('illustrations/(empty|error)|states/(empty|error|outcome)'),

@@ -1,6 +1,6 @@
+import { listSuspense } from '../../../apps/server/src/features/repayments/index.ts'
 import {
   listOpenRequests,
-  listSuspense,
   receiptSource,
   type ServicingRequest,
 } from '../../../apps/server/src/features/servicing/index.ts'

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useQueryClient } from '../../api/query-client.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import type { KnownMessage } from '../../language/catalogues.ts'
+import { fitPhoto, isAcceptedType } from '../../photos/fit-photo.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { borrowerKeys, markPhotoDone, type PhotoPurpose } from './borrowers.queries.ts'
-import { fitPhoto, isAcceptedType } from '../../photos/fit-photo.ts'
 
 /** Sends a photo as soon as it is taken. */
 export function usePhotoUpload(purpose: PhotoPurpose) {

@@ -2,8 +2,8 @@ import type { Reply } from '@hulog/contract'
 import { Card, CostBar, DateText, ListRow, ListRows } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
-import styles from './cost-summary.module.css'
 import { formatRate } from '../../money/format-rate.ts'
+import styles from './cost-summary.module.css'
 import { PaymentPlan } from './payment-plan.tsx'
 
 export type Quote = Reply<'getQuote'>

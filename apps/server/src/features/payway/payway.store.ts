@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, gte, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { receipts } from '../repayments/repayments.schema.ts'
+import { receiptsOf } from '../repayments/index.ts'
 import { bankCharges } from './payway.schema.ts'
 
 export type BankCharge = typeof bankCharges.$inferSelect
@@ -123,12 +123,8 @@ export async function hasMoneyCome(db: Reader, charge: ChargeName): Promise<bool
 
 /** The code is `chargeCode` of the id, in SQL. */
 function receiptOf(db: Reader) {
-  const ofCharge = and(
-    eq(receipts.borrowerId, bankCharges.borrowerId),
-    eq(receipts.orderId, bankCharges.orderId),
-    eq(receipts.code, sql`replace(${bankCharges.id}::text, '-', '')`),
-  )
-  return db.select({ one: sql`1` }).from(receipts).where(ofCharge)
+  const { borrowerId, orderId, id } = bankCharges
+  return receiptsOf(db, { borrowerId, orderId, code: sql`replace(${id}::text, '-', '')` })
 }
 
 function one({ borrowerId, id }: ChargeName) {

@@ -1,7 +1,7 @@
 export { applySuspenseTo, applySuspenseToLoan } from './apply-suspense-to-loan.ts'
 export { askForRefund, askForSuspenseRefund, askForWriteOff } from './ask-for.ts'
 export { approveRequest, declineRequest } from './decide-request.ts'
-export { listOpenRequests, listSuspense } from './open-work.store.ts'
+export { listOpenRequests } from './open-work.store.ts'
 export { receiveRefundAnswer } from './receive-refund-answer.ts'
 export { refundReference, requestOfReference } from './refund-reference.ts'
 export { reversePayment } from './reverse-payment.ts'

@@ -1,7 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
-import type { Receipt } from '../repayments/index.ts'
-import { receipts } from '../repayments/repayments.schema.ts'
 import { servicingRequests } from './servicing.schema.ts'
 import type { ServicingRequest } from './servicing.store.ts'
 
@@ -12,15 +10,5 @@ export async function listOpenRequests(db: Reader, limit: number): Promise<Servi
     .from(servicingRequests)
     .where(inArray(servicingRequests.state, ['asked', 'paying']))
     .orderBy(asc(servicingRequests.askedAt))
-    .limit(limit)
-}
-
-/** Money of which nobody knows yet what it is for, the oldest first. */
-export async function listSuspense(db: Reader, limit: number): Promise<Receipt[]> {
-  return db
-    .select()
-    .from(receipts)
-    .where(and(eq(receipts.outcome, 'suspense'), isNull(receipts.resolvedAt)))
-    .orderBy(asc(receipts.receivedAt))
     .limit(limit)
 }

@@ -1,7 +1,6 @@
 import { findFile } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
-import type { Receipt } from '../repayments/index.ts'
-import { listSuspense } from '../servicing/index.ts'
+import { listSuspense, type Receipt } from '../repayments/index.ts'
 import { listOthersWithUtr, requireTransfer, type Transfer } from './transfers.store.ts'
 
 export type DescribedTransfer = {
