@@ -10,13 +10,15 @@ import { insertPaymentCode, requireRunningLoan } from '../repayments/index.ts'
 import { requireOwnCard } from './bank-cards.ts'
 import { type BankCharge, findChargeByToken, insertCharge } from './payway.store.ts'
 import { requireRepayToken } from './repay-token.ts'
+import { takeUpAgain } from './take-up-again.ts'
 import { requireStillPayable } from './under-way.ts'
 
 export const TRIES_PER_CHARGE = 5
 /** Beside the numbers of the channels that give something to pay with. */
 const ACCOUNT_CHANNEL = '90009'
 
-export type Claimed = { readonly charge: BankCharge; readonly isNew: boolean }
+/** `isOfRequest`: made for this very request, now or when it came before; not for another one with the token. */
+export type Claimed = { readonly charge: BankCharge; readonly isOfRequest: boolean }
 
 /**
  * The charge that a token stands for: kept before the bank is asked, and with it the code that the bank's events will
@@ -32,14 +34,16 @@ export async function claimCharge(
     const { orderId } = body
     const { currency } = await lockOrder(tx, borrowerId, orderId)
     const known = await findChargeByToken(tx, borrowerId, body.repayToken)
-    if (known) return { charge: known, isNew: false }
+    const isSameRequest = requestHash !== null && known?.requestHash === requestHash
+    if (known && isSameRequest) return { charge: await takeUpAgain(services, tx, known), isOfRequest: true }
+    if (known) return { charge: known, isOfRequest: false }
     requireRepayToken(services, { borrowerId, orderId }, body.repayToken)
     if (body.couponId) throw new DomainError('COUPON_NOT_VALID', 'couponId')
     const { id: accountId } = await requireOwnCard(tx, borrowerId, body)
     const running = await requireRunningLoan(services, tx, borrowerId, { orderId })
     const charge = newCharge(services, { borrowerId, orderId, accountId }, body, requestHash)
     await requireStillPayable(services, tx, running, charge)
-    return { charge: await keep(tx, { ...charge, currency }), isNew: true }
+    return { charge: await keep(tx, { ...charge, currency }), isOfRequest: true }
   })
 }
 

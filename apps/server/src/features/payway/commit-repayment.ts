@@ -26,19 +26,17 @@ export async function commitRepayment(
   if (earlier) return earlier.answer
   const requestHash = requestKey.key === null ? null : hashBody([requestKey.key, requestKey.bodyHash])
   const claimed = await claimCharge(services, borrowerId, body, requestHash)
-  const charge = await carryOn(services, claimed, body, requestHash)
+  const charge = await carryOn(services, claimed, body)
   const answer = await answerOf(services, charge)
   return once(db, requestKey, async () => answer)
 }
 
 function carryOn(
   services: Services,
-  { charge, isNew }: Claimed,
+  { charge, isOfRequest }: Claimed,
   body: Body<'commitRepayment'>,
-  requestHash: string | null,
 ): Promise<BankCharge> {
-  const isSameRequest = requestHash !== null && charge.requestHash === requestHash
-  if (isNew || isSameRequest) return askBank(services, charge)
+  if (isOfRequest) return askBank(services, charge)
   if (body.sendMsg === 1) return sendCodeAgain(services, charge, body)
   throw new DomainError('PAYMENT_REPEATED')
 }

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { verifyBooks } from '../ledger/index.ts'
+import { aBankPayer, aChargeEvent, tell } from './payway.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+beforeEach(() => {
+  Object.assign(product.world.bank, { answers: 'no-code', isDown: false, beforeAnswer: () => undefined })
+})
+afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([]))
+
+const WHOLE_DEBT = { amount: 1_091_000 }
+
+/** A commit of the whole debt that the bank never heard of, and that only its own retry could still bring to it. */
+async function anUnheardCommit() {
+  const payer = await aBankPayer(product)
+  const retry = () => payer.commit(WHOLE_DEBT, { key: 'k' })
+  product.world.bank.isDown = true
+  expect(await retry()).toMatchObject({ status: 503 })
+  product.world.bank.isDown = false
+  product.passSeconds(16 * 60)
+  return { payer, retry, taken: () => product.world.bank.taken.length }
+}
+
+describe('a commit that is retried long after it was lost', () => {
+  it('takes nothing when another payment of the debt is under way by then', async () => {
+    const { payer, retry, taken } = await anUnheardCommit()
+    expect((await payer.commit({ ...WHOLE_DEBT, repayToken: await payer.newToken() })).code).toBe('00')
+    const before = taken()
+    expect(await retry()).toMatchObject({ code: '2646', data: { reason: 'CHARGE_UNDER_WAY' } })
+    expect(taken()).toBe(before)
+  })
+
+  it('takes nothing when the debt was paid in another way since', async () => {
+    const { payer, retry, taken } = await anUnheardCommit()
+    await payer.pay(1_091_000)
+    const before = taken()
+    expect(await retry()).toMatchObject({ code: '2601' })
+    expect(taken()).toBe(before)
+  })
+
+  it('keeps others back while the bank may be taking it', async () => {
+    const { payer, retry } = await anUnheardCommit()
+    const { bank } = product.world
+    bank.isDown = true
+    expect(await retry()).toMatchObject({ status: 503 })
+    bank.isDown = false
+    expect(await payer.commit({ ...WHOLE_DEBT, repayToken: await payer.newToken() })).toMatchObject({ code: '2646' })
+    expect((await retry()).code).toBe('00')
+  })
+
+  it('is a success when its money has come already', async () => {
+    const { bank } = product.world
+    const payer = await aBankPayer(product)
+    bank.beforeAnswer = () => {
+      bank.isDown = true
+      throw new Error('the process ended')
+    }
+    expect((await payer.commit(WHOLE_DEBT, { key: 'k' })).status).toBe(500)
+    Object.assign(bank, { isDown: false, beforeAnswer: () => undefined })
+    const reference = bank.taken.at(-1) ?? ''
+    await tell(product, aChargeEvent(product, reference))
+    expect(await payer.commit(WHOLE_DEBT, { key: 'k' })).toMatchObject({
+      code: '00',
+      data: { needValid: 0, repayRecordId: reference },
+    })
+    expect(bank.taken.filter((taken) => taken === reference)).toHaveLength(1)
+  })
+})
