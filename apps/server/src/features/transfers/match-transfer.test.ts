@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
+import { applySuspenseToLoan } from '../servicing/index.ts'
 import { bounce, expectBooksRight, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
 import { describeTransfer, matchTransfer, refuseTransfer } from './index.ts'
 import { aReference, tell, tellOf, transfersOf } from './transfers.fixtures.ts'
@@ -48,6 +49,18 @@ describe('OTH-05 staff find the money a borrower told of', () => {
     await expectBooksRight(product)
   })
 
+  it('on the loan since staff applied it by hand: nothing is posted a second time', async () => {
+    const transferId = await tellOf(product, payer)
+    const receiptId = await payAs(payer, 100_000, aReference())
+    const { borrowerId, id: orderId } = payer.order
+    const toLoan = { provider: PROVIDER, receiptId, borrowerId, orderId, reason: 'told of by phone' }
+    await applySuspenseToLoan(product.services, by, toLoan)
+    await match(transferId, receiptId)
+    expect((await payer.details()).standing?.repaidMinor).toBe(100_000)
+    expect(await transfersOf(product, payer)).toMatchObject([{ transferState: 'matched', matchedAmount: 100_000 }])
+    await expectBooksRight(product)
+  })
+
   it('of another amount than was written: what arrived counts', async () => {
     const transferId = await tellOf(product, payer, { amount: 90_000 })
     const receiptId = await payAs(payer, 100_000, aReference())
@@ -66,7 +79,7 @@ describe('OTH-05 staff find the money a borrower told of', () => {
     const receiptId = await payAs(payer, 100_000, aReference())
     await match(first, receiptId)
     await expect(match(first, receiptId)).rejects.toMatchObject({ reason: 'TRANSFER_DECIDED' })
-    await expect(match(second, receiptId)).rejects.toMatchObject({ reason: 'NOT_IN_SUSPENSE' })
+    await expect(match(second, receiptId)).rejects.toMatchObject({ reason: 'RECEIPT_MATCHED' })
     await expect(match(foreign, receiptId)).rejects.toMatchObject({ reason: 'NOT_IN_SUSPENSE' })
     const posted = await payAs(payer, 100_000)
     await match(second, posted)

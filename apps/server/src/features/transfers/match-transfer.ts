@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../services.ts'
-import { lockOrder } from '../orders/index.ts'
+import { lockOrder, readLoanEvents } from '../orders/index.ts'
 import { findReceipt, lockReceiptName, type Receipt } from '../repayments/index.ts'
 import { applySuspenseTo, type ReceiptName, receiptSource } from '../servicing/index.ts'
 import { decideTransfer, lockOpenTransfer, type Transfer } from './transfers.store.ts'
@@ -25,7 +25,7 @@ export async function matchTransfer(services: Services, by: string, match: Match
     await lockReceiptName(tx, provider, receiptId)
     const order = await lockOrder(tx, transfer.borrowerId, transfer.orderId)
     const receipt = await requireReceipt(tx, match, transfer)
-    if (!isOnLoan(receipt, transfer)) {
+    if (!(await isOnLoan(tx, receipt, transfer))) {
       await applySuspenseTo(services, tx, order, { by, provider, receiptId, reason: `transfer ${transfer.id}` })
     }
     await enqueue(tx, 'tellTransferOutcome', { transferId: transfer.id })
@@ -50,7 +50,7 @@ async function requireReceipt(tx: Tx, match: Match, { currency }: Transfer): Pro
 }
 
 /** Posted when it came, or applied from suspense since. Money that was given back is on no loan. */
-function isOnLoan(receipt: Receipt, { borrowerId, orderId }: Transfer): boolean {
-  const isOfOrder = receipt.borrowerId === borrowerId && receipt.orderId === orderId
-  return isOfOrder && receipt.outcome === 'posted'
+async function isOnLoan(tx: Tx, receipt: Receipt, { borrowerId, orderId }: Transfer): Promise<boolean> {
+  const events = await readLoanEvents(tx, borrowerId, orderId)
+  return events.some(({ type, sourceId }) => type === 'repaid' && sourceId === receiptSource(receipt))
 }
