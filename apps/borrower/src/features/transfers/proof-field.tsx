@@ -23,7 +23,7 @@ export function ProofField({ proof, refusal }: ProofFieldProps) {
       <p role="status" className="quiet small">
         {proof.fileId !== null && _('transfers.proof.sent')}
       </p>
-      {proof.canRetry && (
+      {proof.retry && (
         <Button tone="plain" onClick={proof.retry}>
           {_('shell.retry')}
         </Button>
