@@ -39,7 +39,7 @@ it('BNK-01 draws the form the server describes, under its title', async () => {
     expect(screen.getByRole('combobox', { name })).toBeTruthy()
   }
   expect((await numberField()).inputMode).toBe('numeric')
-  expect(gateway.callsOf('cardInit')[0]?.body.toString()).toBe('productId=quick-91')
+  expect(gateway.callsOf('cardInit')[0]?.body.toString()).toBe('product_id=quick-91')
 })
 
 it('BNK-02 hides Next while the keyboard is open', async () => {
@@ -92,7 +92,7 @@ it('BNK-07, BNK-08 binds the account, and in a browser goes where the server say
   next()
   await waitFor(() => expect(shownAddress()).toBe(`/confirm?${ORDER}`))
   expect(Object.fromEntries(gateway.callsOf('bindPayoutAccount')[0]?.body ?? [])).toEqual({
-    productId: 'quick-91',
+    product_id: 'quick-91',
     orderId: ORDER_ID,
     cardType: '1',
     channelNumber: '90006',

@@ -5,7 +5,8 @@ import type { SearchOf } from '../../routes.ts'
 
 /** BNK-07: the two calls an account can be sent by. */
 export type BindOperation = 'bindPayoutAccount' | 'changePayoutAccount'
-type References = { readonly productId?: string; readonly orderId?: string }
+/** BNK-07: the product goes by the name `product_id` in these calls. */
+type References = { readonly product_id?: string; readonly orderId?: string }
 
 /** What the address asks for: a first account, or another one for a loan (BNK-07). */
 export type BindTask = {
@@ -23,7 +24,10 @@ const FROM_MINE = 'mine'
 
 /** Null when the address lacks the loan that it speaks of. */
 export function bindTask({ productId, orderId, source }: SearchOf<'bindBank'>): BindTask | null {
-  const references = { ...(productId !== undefined && { productId }), ...(orderId !== undefined && { orderId }) }
+  const references: References = {
+    ...(productId !== undefined && { product_id: productId }),
+    ...(orderId !== undefined && { orderId }),
+  }
   if (source === FROM_MINE) {
     const backHref = hrefTo('mine')
     return { operation: bindPayoutAccount, references: {}, parentHref: backHref, orderHref: null, backHref }

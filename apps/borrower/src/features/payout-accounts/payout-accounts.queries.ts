@@ -14,6 +14,6 @@ export const payoutAccountKeys = {
 export function accountForm(productId: string | undefined) {
   return queryOptions({
     queryKey: payoutAccountKeys.form(productId),
-    queryFn: () => fetchReply(cardInit, productId === undefined ? {} : { productId }),
+    queryFn: () => fetchReply(cardInit, productId === undefined ? {} : { product_id: productId }),
   })
 }
