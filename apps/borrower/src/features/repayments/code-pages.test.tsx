@@ -25,6 +25,31 @@ describe('code page 1', () => {
     expect((await screen.findByText('Amount to pay')).parentElement?.textContent).toContain('₹1,24,000.00')
   })
 
+  describe.each([
+    ['system=1', '₹'],
+    ['system=2', '₱'],
+    ['', '₱'],
+  ])('COM-14 with %j an amount that no order says the currency of', (query, sign) => {
+    const shown = async (address: string) => {
+      await openApp(`/repaymentOfCode?${address}&${query}`, {})
+      return (await screen.findByText('Amount to pay')).parentElement?.textContent
+    }
+
+    it(`beside a pay code shows ${sign}`, async () => {
+      expect(await shown('showType=1&payCode=889900112233&repayAmount=124000')).toContain(`${sign}1,240.00`)
+    })
+
+    it(`beside a QR code, written by another system, shows ${sign}`, async () => {
+      const address = 'showType=2&payCodeImg=/gateway/repayment/qr/12&repayAmount=1.240,50'
+      expect(await shown(address)).toContain(`${sign}1.240,50`)
+    })
+
+    it(`shows ${sign} beside what was kept of another order`, async () => {
+      keepRepayment(aRepayment({ currency: 'IDR', defDetail: aPayCode() }))
+      expect(await shown('showType=1&payCode=889900112233&repayAmount=124000')).toContain(`${sign}1,240.00`)
+    })
+  })
+
   it.each(['2', '0', ''])('REP-06 showType "%s" shows the QR image with five tips', async (showType) => {
     await openApp(`/repaymentOfCode?showType=${showType}&payCodeImg=/gateway/repayment/qr/12&${ORDER_QUERY}`, {})
     const image = await screen.findByRole('img', { name: 'QR code to pay with' })

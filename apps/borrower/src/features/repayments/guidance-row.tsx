@@ -1,4 +1,4 @@
-import { Card, CircleQuestionMarkIcon, CreditCardIcon, LandmarkIcon } from '@hulog/ui'
+import { Card, CircleQuestionMarkIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { hrefTo } from '../../navigation/href.ts'
 import { withCommonQuery } from '../../navigation/with-common-query.ts'
@@ -16,27 +16,6 @@ export function GuidanceRow({ isShown, reference }: { isShown: boolean; referenc
         icon={CircleQuestionMarkIcon}
         label={_('repayments.guidance')}
       />
-    </Card>
-  )
-}
-
-/** OTH-05: for who paid the lender's bank account, which no code tells of. */
-export function TransferRow({ reference }: { reference: OrderReference }) {
-  const { _ } = useLingui()
-  return (
-    <Card>
-      <PageRow href={hrefTo('transfer', reference)} icon={LandmarkIcon} label={_('repayments.transfer')} />
-    </Card>
-  )
-}
-
-/** REP-10: paying from the borrower's own bank account, the amount that is chosen here. */
-export function PaywayRow({ reference, amount }: { reference: OrderReference; amount: number | undefined }) {
-  const { _ } = useLingui()
-  const href = hrefTo('payway', { ...reference, ...(amount !== undefined && { amount }) })
-  return (
-    <Card>
-      <PageRow href={href} icon={CreditCardIcon} label={_('repayments.payway')} />
     </Card>
   )
 }

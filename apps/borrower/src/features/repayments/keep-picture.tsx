@@ -1,4 +1,4 @@
-import { Button, formatMoney, toast } from '@hulog/ui'
+import { Button, currencySign, formatMoney, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { type RefObject, useState } from 'react'
 import { marketOfCurrency } from '../../money/market-of-currency.ts'
@@ -29,7 +29,7 @@ export function KeepPicture({ image, ...toPay }: KeepPictureProps) {
 function textOf(toPay: ToPayProps): string {
   const amount = amountToPay(toPay)
   if (amount === null) return ''
-  if ('written' in amount) return amount.written
-  const { minor, currency } = amount
-  return formatMoney(minor, { currency, market: marketOfCurrency(currency) })
+  const { currency } = amount
+  if ('written' in amount) return currencySign(currency) + amount.written
+  return formatMoney(amount.minor, { currency, market: marketOfCurrency(currency) })
 }

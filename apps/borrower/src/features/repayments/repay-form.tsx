@@ -11,7 +11,8 @@ import { AppPage } from '../../shell/app-page.tsx'
 import { FailureNote } from '../../shell/failure-note.tsx'
 import { type AmountChoice, AmountFields } from './amount-fields.tsx'
 import { chosenAmount } from './chosen-amount.ts'
-import { GuidanceRow, PaywayRow, TransferRow } from './guidance-row.tsx'
+import { GuidanceRow } from './guidance-row.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { RepayHead } from './repay-head.tsx'
 import { RepayLinks } from './repay-links.tsx'
 
@@ -65,8 +66,7 @@ export function RepayForm({ repayment }: { repayment: Repayment }) {
         </Card>
       </Form>
       {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={(index) => setChannelIndex(index)} />}
-      <PaywayRow reference={{ productId, orderId }} amount={amount.isValid ? amount.minor : undefined} />
-      <TransferRow reference={{ productId, orderId }} />
+      <OtherWays reference={{ productId, orderId }} amount={amount.isValid ? amount.minor : undefined} />
       {noticeMsg !== '' && (
         <StatusBanner tone="waiting" icon={InfoIcon} title={_('repayments.notice')} description={noticeMsg} />
       )}

@@ -1,10 +1,10 @@
-import type { Currency } from '@hulog/ui'
+import { type Currency, currencySign } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { commonParameters } from '../../api/call.ts'
 import { Amount } from '../../money/amount.tsx'
 import { keptRepayment } from '../../paying/kept-repayment.ts'
 import styles from './code-page.module.css'
-import { currencyOfSystem, readRepayAmount } from './repay-amount.ts'
+import { currencyOfSystem, type RepayAmount, readRepayAmount } from './repay-amount.ts'
 
 export type ToPayProps = {
   repayAmount: string | undefined
@@ -12,14 +12,15 @@ export type ToPayProps = {
   /** As the server says, where it is known. */
   currency?: Currency | undefined
 }
-type AmountToPay = { readonly minor: number; readonly currency: Currency } | { readonly written: string }
+type AmountToPay = RepayAmount & { readonly currency: Currency }
 
-/** The amount beside a code, in the currency of the repayment it was made for. */
+/** The amount beside a code, in the currency of the order it was made for; else as the host app says (COM-14). */
 export function amountToPay({ repayAmount, orderId, currency }: ToPayProps): AmountToPay | null {
   const amount = readRepayAmount(repayAmount)
-  if (amount === null || 'written' in amount) return amount
-  const known = currency ?? keptRepayment(orderId)?.currency
-  return { ...amount, currency: known ?? currencyOfSystem(commonParameters.current().system) }
+  if (amount === null) return null
+  // Without an order in the address, what was kept may be about another one.
+  const kept = orderId === undefined ? null : keptRepayment(orderId)
+  return { ...amount, currency: currency ?? kept?.currency ?? currencyOfSystem(commonParameters.current().system) }
 }
 
 export function ToPay(toPay: ToPayProps) {
@@ -32,7 +33,7 @@ export function ToPay(toPay: ToPayProps) {
       {'minor' in amount ? (
         <Amount minor={amount.minor} currency={amount.currency} size="figure" />
       ) : (
-        <strong className="figures">{amount.written}</strong>
+        <strong className="figures">{currencySign(amount.currency) + amount.written}</strong>
       )}
     </div>
   )
