@@ -22,10 +22,10 @@ export function LoanPlan({ standing }: { standing: Standing }) {
               key={payment.number}
               label={
                 <span className={styles.payment}>
-                  {payment.number}/{plan.length} <DateText value={payment.dueOn} /> <PaymentChip payment={payment} />
+                  {payment.number}/{plan.length} <DateText value={payment.dueOn} />
                 </span>
               }
-              note={isPartlyPaid(payment) && <PartlyPaid payment={payment} currency={currency} />}
+              note={noteOf(payment, currency)}
             >
               <Amount minor={payment.amountMinor} currency={currency} />
             </ListRow>
@@ -36,11 +36,18 @@ export function LoanPlan({ standing }: { standing: Standing }) {
   )
 }
 
-function PaymentChip({ payment: { unpaidMinor } }: { payment: PlannedPayment }) {
-  const { _ } = useLingui()
-  return unpaidMinor === 0 ? <Chip tone="settled">{_('orders.plan.done')}</Chip> : null
+/** Under the line, so that every amount stands in its column. */
+function noteOf(payment: PlannedPayment, currency: Standing['currency']) {
+  if (payment.unpaidMinor === 0) return <PaidChip />
+  return payment.unpaidMinor === payment.amountMinor ? null : <PartlyPaid payment={payment} currency={currency} />
 }
 
+function PaidChip() {
+  const { _ } = useLingui()
+  return <Chip tone="settled">{_('orders.plan.done')}</Chip>
+}
+
+/** More may be unpaid than was planned (late charges), or less (part of it was paid). */
 function PartlyPaid({ payment, currency }: { payment: PlannedPayment; currency: Standing['currency'] }) {
   const { _ } = useLingui()
   return (
@@ -48,9 +55,4 @@ function PartlyPaid({ payment, currency }: { payment: PlannedPayment; currency: 
       {_('orders.plan.left')} <Amount minor={payment.unpaidMinor} currency={currency} />
     </>
   )
-}
-
-/** More may be unpaid than was planned (late charges), or less (part of it was paid). */
-function isPartlyPaid({ unpaidMinor, amountMinor }: PlannedPayment): boolean {
-  return unpaidMinor > 0 && unpaidMinor !== amountMinor
 }

@@ -13,8 +13,8 @@ export function PayoutAccountRow({ offer }: { offer: Offer }) {
       <PageRow
         href={offerAccountHref(offer)}
         icon={LandmarkIcon}
-        label={payoutAccountMasked ?? _('orders.confirm.noAccount')}
-        description={_('orders.confirm.account')}
+        label={_('orders.confirm.account')}
+        description={payoutAccountMasked ?? _('orders.confirm.noAccount')}
         value={payoutAccountMasked === null ? _('orders.confirm.addAccount') : _('orders.confirm.changeAccount')}
       />
     </Card>

@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import { Button, Card, DateText, ListRow, ListRows } from '@hulog/ui'
+import { Button, Card, DateText } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
 import { StatusChip } from '../../order-status/status-chip.tsx'
@@ -17,18 +17,25 @@ export function CurrentOrderCard({ order }: { order: CurrentOrder }) {
         <strong>{order.productName}</strong>
         <StatusChip status={order.orderStatus} title={order.statusTitle} />
       </div>
-      <Amount minor={order.amountMinor} currency={order.currency} size="figure" />
+      <div>
+        <p className="quiet small">{_(`products.current.${figureOf(order)}`)}</p>
+        <Amount minor={order.amountMinor} currency={order.currency} size="figure" />
+        {order.dueOn && (
+          <p className="quiet">
+            {_('products.dueOn')} <DateText value={order.dueOn} />
+          </p>
+        )}
+      </div>
       <p className="quiet">{order.statusDescription}</p>
-      {order.dueOn && (
-        <ListRows>
-          <ListRow label={_('products.dueOn')}>
-            <DateText value={order.dueOn} />
-          </ListRow>
-        </ListRows>
-      )}
       <Button wide onClick={() => follow(order.actionUrl)}>
         {order.actionLabel}
       </Button>
     </Card>
   )
+}
+
+/** What the amount is: the loan's own until it runs, then what is due or comes next. */
+function figureOf({ dueOn, orderStatus }: CurrentOrder): 'amount' | 'now' | 'next' {
+  if (dueOn === null) return 'amount'
+  return orderStatus === 170 ? 'next' : 'now'
 }

@@ -19,7 +19,8 @@ it('OTH-02 puts the open order on top with its action', async () => {
     listOrders: { orders: [] },
   })
   const headings = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent)
-  expect(headings).toEqual(['Your loan', 'Loans you can apply for'])
+  expect(headings).toEqual(['Your loan', 'Our loans'])
+  expect(screen.getByRole('main').textContent).toContain('Due now₱5,455.00Due on 2027-03-05')
   fireEvent.click(screen.getByRole('button', { name: 'Repay' }))
   await waitFor(() => expect(shownAddress()).toBe('/orders'))
 })

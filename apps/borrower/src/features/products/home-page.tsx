@@ -36,7 +36,7 @@ export function HomePage() {
               </Section>
             )}
             {products.length > 0 && (
-              <Section heading={_('products.home.products')}>
+              <Section heading={_(currentOrder ? 'products.home.others' : 'products.home.products')}>
                 <div className={styles.products}>
                   {products.map((product) => (
                     <ProductCard key={product.productId} product={product} />

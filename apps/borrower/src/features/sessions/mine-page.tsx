@@ -57,7 +57,7 @@ export function MinePage() {
         </ActionBar>
       }
     >
-      <QueryView query={session} loading={<LoadingCards heights={[24]} />}>
+      <QueryView query={session} loading={<LoadingCards heights={[35]} />}>
         {({ phoneMasked, market }) => (
           <Card>
             <ListRows>

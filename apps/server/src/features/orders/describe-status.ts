@@ -20,7 +20,7 @@ const words: Record<OrderStatus, { title: string; description: string }> = {
     title: 'The money did not arrive',
     description: 'Your account did not take the payment. Please check it or give us another one.',
   },
-  active: { title: 'Loan running', description: 'Nothing is due today. We show you below what comes next.' },
+  active: { title: 'Loan running', description: 'Nothing is due today.' },
   due: { title: 'Payment due today', description: 'Please pay by the end of today.' },
   overdue: {
     title: 'Payment overdue',
@@ -31,7 +31,7 @@ const words: Record<OrderStatus, { title: string; description: string }> = {
   settled: { title: 'Paid in full', description: 'This loan is paid back. Thank you.' },
 }
 
-const endedOffer = { title: 'Offer ended', description: 'This offer has ended. You can close it and apply again.' }
+const endedOffer = { title: 'Offer ended', description: 'This offer has ended. You can turn it down, then apply again.' }
 
 /** ORD-09: the borrower has not answered yet, so the application is shown as still under way. */
 const smallerOffer = {
