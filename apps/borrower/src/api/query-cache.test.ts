@@ -108,6 +108,29 @@ it('what is out of date is read when it is shown next, and a failure leaves what
   leaveAgain()
 })
 
+it('COM-06 that reading again begins to fail is told once, and not where the page says so itself', async () => {
+  const unseen: boolean[] = []
+  const cache = createQueryCache((_error, isUnseen) => unseen.push(isUnseen))
+  const { waiting, shown } = aReading()
+  const again = async (end: 'answer' | 'fail') => {
+    const reading = cache.invalidate('k')
+    waiting.at(-1)?.[end](refused)
+    await reading
+  }
+  cache.show('k', shown)
+  waiting[0]?.fail(refused)
+  await settled()
+  await again('answer')
+  await again('fail')
+  await again('fail')
+  expect(unseen).toEqual([false, true, false])
+  await again('answer')
+  const leave = cache.show('k', () => ({ ...shown(), failsQuietly: true }))
+  await again('fail')
+  expect(unseen).toHaveLength(4)
+  leave()
+})
+
 it('a failure that no page waits for any more is told to nobody', async () => {
   const failures: unknown[] = []
   const cache = createQueryCache((error) => failures.push(error))

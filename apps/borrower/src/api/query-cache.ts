@@ -4,6 +4,7 @@ import {
   isFresh,
   type Known,
   newEntry,
+  type OnReadFailure,
   overtake,
   type QueryEntry,
   readEntry,
@@ -13,7 +14,7 @@ import {
 export type QueryCache = ReturnType<typeof createQueryCache>
 
 /** What was read, by the name of its key. `onFailure` is told once per failed call that a page waits for. */
-export function createQueryCache(onFailure: (error: unknown) => void) {
+export function createQueryCache(onFailure: OnReadFailure) {
   const entries = new Map<string, QueryEntry>()
   function entryOf(name: string): QueryEntry {
     const entry = entries.get(name) ?? newEntry()

@@ -16,6 +16,9 @@ export type Known = {
 /** A page that shows a reading: its query as it is when it is read again. */
 export type Shown = () => Reading
 
+/** `isUnseen`: what was read before stays on the page, where it cannot be seen that reading again has begun to fail. */
+export type OnReadFailure = (error: unknown, isUnseen: boolean) => void
+
 export type QueryEntry = {
   known: Known
   /** The call under way; the answer to any other was overtaken and is dropped. */
@@ -37,14 +40,15 @@ export function isFresh(entry: QueryEntry): boolean {
 }
 
 /** Pages that ask for the same at the same time share one call. `onFailure` hears of it only while a page waits. */
-export function readEntry(entry: QueryEntry, shown: Shown, onFailure: (error: unknown) => void): Promise<void> {
+export function readEntry(entry: QueryEntry, shown: Shown, onFailure: OnReadFailure): Promise<void> {
   if (entry.reading) return entry.reading
   const settle = (part: Partial<Known>, freshMs: number) => {
     if (entry.reading !== reading) return
     entry.reading = null
     entry.freshUntil = performance.now() + freshMs
+    const isUnseen = entry.known.data !== undefined && entry.known.error === null && !shown().failsQuietly
     tell(entry, { ...part, isReading: false, reads: entry.known.reads + 1 })
-    if (part.error && entry.shownBy.size > 0) onFailure(part.error)
+    if (part.error && entry.shownBy.size > 0) onFailure(part.error, isUnseen)
   }
   const reading = readTwice(shown().queryFn).then(
     (data) => settle({ data: sameIfEqual(entry.known.data, data), error: null }, FRESH_MS),

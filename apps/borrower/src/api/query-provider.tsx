@@ -1,28 +1,52 @@
+import type { Failure } from '@hulog/client'
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
-import { isRefusedFor } from './call-error.ts'
+import { failureOf, isRefusedFor } from './call-error.ts'
 import { createQueryCache, type QueryCache } from './query-cache.ts'
 import { readWhenBack } from './read-when-back.ts'
 
-type Provided = { readonly cache: QueryCache; readonly onFailure: (error: unknown) => void }
+type TellFailure = (failure: Failure, words?: string) => void
+type Provided = {
+  readonly cache: QueryCache
+  readonly onFailure: (error: unknown) => void
+  readonly tellFailure: TellFailure
+}
 
 const Provided = createContext<Provided | null>(null)
 
-export type QueryProviderProps = { onSignInRequired: () => void; children: ReactNode }
+export type QueryProviderProps = {
+  onSignInRequired: () => void
+  tellFailure: TellFailure
+  children: ReactNode
+}
 
-/** Holds what was read; `onSignInRequired` is told once per call that the session is over. */
-export function QueryProvider({ onSignInRequired, children }: QueryProviderProps) {
+/**
+ * Holds what was read. `onSignInRequired` is told once per call that the session is over, `tellFailure` of what the page
+ * cannot show in the place of what was read.
+ */
+export function QueryProvider({ onSignInRequired, tellFailure, children }: QueryProviderProps) {
   const provided = useMemo(() => {
     const onFailure = (error: unknown) => {
-      if (isRefusedFor(error, 'SIGN_IN_REQUIRED')) onSignInRequired()
+      const isOver = isRefusedFor(error, 'SIGN_IN_REQUIRED')
+      if (isOver) onSignInRequired()
+      return isOver
     }
-    return { cache: createQueryCache(onFailure), onFailure }
-  }, [onSignInRequired])
+    const cache = createQueryCache((error, isUnseen) => {
+      const failure = failureOf(error)
+      if (!onFailure(error) && isUnseen && failure) tellFailure(failure)
+    })
+    return { cache, onFailure, tellFailure }
+  }, [onSignInRequired, tellFailure])
   useEffect(() => readWhenBack(provided.cache), [provided])
   return <Provided value={provided}>{children}</Provided>
 }
 
 export function useQueryCache(): QueryCache {
   return useProvided().cache
+}
+
+/** Says a failure in a toast. */
+export function useTellFailure(): TellFailure {
+  return useProvided().tellFailure
 }
 
 /** Whom to tell of a failed call. */

@@ -10,6 +10,8 @@ export type Query<Data> = {
   readonly refetchOnReconnect?: false
   /** How long to wait before it is read again while the page is seen, after so many readings; false: not at all. */
   readonly refetchInterval?: (data: Data, reads: number) => number | false
+  /** No toast when it fails to be read again: the page tells of it itself. */
+  readonly failsQuietly?: true
   /** The answer to the key before stays until this one's is there. */
   readonly keepPreviousData?: boolean
 }

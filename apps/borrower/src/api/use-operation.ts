@@ -3,7 +3,7 @@ import type { Body, OperationName, Reply } from '@hulog/contract'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
-import { useOnFailure } from './query-provider.tsx'
+import { useOnFailure, useTellFailure } from './query-provider.tsx'
 
 export type UseOperation<Name extends OperationName> = {
   readonly send: (body: Body<Name>, options?: CallOptions<Name>) => void
@@ -16,13 +16,15 @@ export type UseOperation<Name extends OperationName> = {
 
 export type OperationAnswers<Name extends OperationName> = {
   readonly onDone: (reply: Reply<Name>, body: Body<Name>) => void
-  /** Answers a failure itself with true; with false the page shows it. */
+  /** Answers a failure itself with true; with false it is said in a toast and the page shows it. */
   readonly onFailure?: (failure: Failure, body: Body<Name>) => boolean | undefined
+  /** What the toast says where it is not the server's message; null: there is no toast. */
+  readonly toastOf?: (failure: Failure) => string | null
 }
 
 type Sending<Name extends OperationName> = { body: Body<Name>; options: CallOptions<Name> | undefined }
 
-/** A write from a page: one at a time, its failure kept for the page to show. */
+/** A write from a page: one at a time, its failure said in a toast (COM-05, COM-06) and kept for the page to show. */
 export function useOperation<Name extends OperationName>(
   operation: OperationEntry<Name>,
   answers: OperationAnswers<Name>,
@@ -30,6 +32,7 @@ export function useOperation<Name extends OperationName>(
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const onFailure = useOnFailure()
+  const tellFailure = useTellFailure()
   const last = useRef<Sending<Name> | null>(null)
   const isUnderWay = useRef(false)
   // The answer is for the page as it is when it comes, not as it was when the body was sent.
@@ -50,7 +53,11 @@ export function useOperation<Name extends OperationName>(
     setSending(false)
     if (result.ok) return present.current.onDone(result.data, body)
     onFailure(new CallError(result))
-    if (!present.current.onFailure?.(result, body)) setFailure(result)
+    const { onFailure: answer, toastOf } = present.current
+    if (answer?.(result, body)) return
+    const words = toastOf?.(result)
+    if (words !== null && !isAborted(result)) tellFailure(result, words)
+    setFailure(result)
   }
   return {
     send: (body, options) => void run({ body, options }),
@@ -61,4 +68,8 @@ export function useOperation<Name extends OperationName>(
     failure,
     forgetFailure: () => setFailure(null),
   }
+}
+
+function isAborted(failure: Failure): boolean {
+  return failure.kind === 'network' && failure.cause === 'aborted'
 }

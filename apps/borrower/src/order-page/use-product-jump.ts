@@ -4,7 +4,6 @@ import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useOperation } from '../api/use-operation.ts'
 import { type Leaving, useLeaving } from '../leaving/use-leaving.tsx'
-import { failureText } from '../shell/failure-text.ts'
 
 export type ProductJump = {
   readonly to: (tapped: Body<'jumpToProduct'>) => void
@@ -15,15 +14,11 @@ export type ProductJump = {
 
 /** ORD-12, CNF-06: a tap on a product is counted, then answered with where it leads; any other answer is a toast. */
 export function useProductJump(): ProductJump {
-  const { i18n, _ } = useLingui()
+  const { _ } = useLingui()
   const leaving = useLeaving()
   const jump = useOperation(jumpToProduct, {
     onDone({ link, linkHosts }) {
       if (leaving.follow(link, linkHosts) === 'refused') toast(_('shell.failure.unreadable'), { tone: 'error' })
-    },
-    onFailure(failure) {
-      toast(failureText(i18n, failure), { tone: 'error' })
-      return true
     },
   })
   return { to: jump.send, isJumping: jump.isSending, notice: leaving.notice }

@@ -2,6 +2,7 @@ import { OfflineNotice } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 
 export { ToastHost } from '@hulog/ui'
+export { toastFailure } from './failure-toast.ts'
 export { PageFailed } from './page-failed.tsx'
 
 export function Offline() {

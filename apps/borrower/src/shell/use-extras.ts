@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadExtras } from './tell-failure.ts'
 
 type Extras = typeof import('./extras.tsx')
 
@@ -11,7 +12,7 @@ export function useExtras(): Extras | null {
   useEffect(() => {
     // Safari before 2026 does not know when it is idle.
     const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(() => import('./extras.tsx').then(setExtras, () => {}))
+    whenIdle(() => loadExtras().then(setExtras, () => {}))
   }, [])
   return extras
 }

@@ -36,7 +36,12 @@ export function loanDetails(reference: OrderReference, isPaymentAwaited: boolean
 }
 
 /** Kept as it was read: what is signed must not change under the borrower's eyes. */
-const asItWasRead = { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+const asItWasRead = {
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  failsQuietly: true,
+} as const
 
 export function confirmation(reference: OrderReference) {
   return queryOptions({

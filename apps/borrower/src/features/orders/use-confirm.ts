@@ -68,6 +68,8 @@ export function useConfirm(
       tell(failure)
       return failure.kind === 'refusal' && answerRefusal(failure.reason, orderOf(body))
     },
+    // CNF-07: the one page says what it says itself (`tell`), the other has no toast.
+    toastOf: () => null,
   })
   return { ...confirming, hasOfferChanged, stepUp }
 }

@@ -19,9 +19,9 @@ export function useBankPayment({ doneHref, onTokenUsed }: Where) {
   const { i18n, _ } = useLingui()
   const [started, setStarted] = useState<Started | null>(null)
 
+  const toastOf = (failure: Failure) => paywayFailure(i18n, failure)
   const leave = () => goTo(doneHref, { replace: true })
-  function tell(failure: Failure) {
-    toast(paywayFailure(i18n, failure), { tone: 'error' })
+  function putInOrder(failure: Failure) {
     if (endsPayment(failure)) setStarted(null)
     // While it is not known what became of a payment, its token is the only one that cannot pay twice.
     if (failure.kind === 'refusal' && failure.status < 500) onTokenUsed()
@@ -34,16 +34,18 @@ export function useBankPayment({ doneHref, onTokenUsed }: Where) {
       setStarted({ ...reply, request, resendAt: Date.now() + reply.resendAfterSeconds * 1000 })
     },
     onFailure(failure) {
-      tell(failure)
+      putInOrder(failure)
       return false
     },
+    toastOf,
   })
   const confirming = useOperation(confirmRepayment, {
     onDone: leave,
     onFailure(failure) {
-      tell(failure)
+      putInOrder(failure)
       return false
     },
+    toastOf,
   })
   return {
     started,

@@ -1,6 +1,5 @@
 import type { Failure } from '@hulog/client'
 import { redirectRepayment } from '@hulog/client/operations'
-import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
@@ -21,10 +20,7 @@ export function useRedirectPayment() {
       if (target?.kind === 'page') goTo(target.path)
       else if (target) location.assign(target.url)
     },
-    onFailure(failure) {
-      toast(paywayFailure(i18n, failure), { tone: 'error' })
-      return false
-    },
+    toastOf: (failure) => paywayFailure(i18n, failure),
   })
   return {
     isSending: asking.isSending,
