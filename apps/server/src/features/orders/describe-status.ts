@@ -31,7 +31,10 @@ const words: Record<OrderStatus, { title: string; description: string }> = {
   settled: { title: 'Paid in full', description: 'This loan is paid back. Thank you.' },
 }
 
-const endedOffer = { title: 'Offer ended', description: 'This offer has ended. You can turn it down, then apply again.' }
+const endedOffer = {
+  title: 'Offer ended',
+  description: 'This offer has ended. You can turn it down, then apply again.',
+}
 
 /** ORD-09: the borrower has not answered yet, so the application is shown as still under way. */
 const smallerOffer = {
