@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { readCommand } from './ledger/read-command.ts'
 import { verifyLedger } from './ledger/verify-ledger.ts'
+import { plainLine } from './staff/plain-line.ts'
 import { requireNode } from './start/require-node.ts'
 import { readSettings } from './start/settings.ts'
 
@@ -11,7 +12,7 @@ try {
   requireNode(process.versions.node)
   const { anchorsFile } = readCommand(process.argv.slice(2))
   const { lines, isRight } = await verifyLedger(readSettings(process.env, root), anchorsFile)
-  for (const line of lines) console.log(line)
+  for (const line of lines) console.log(plainLine(line))
   process.exitCode = isRight ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

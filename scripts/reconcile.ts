@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { compareDays } from './reconcile/compare-days.ts'
 import { readCommand } from './reconcile/read-command.ts'
+import { plainLine } from './staff/plain-line.ts'
 import { requireNode } from './start/require-node.ts'
 import { readSettings } from './start/settings.ts'
 
@@ -10,7 +11,7 @@ const root = resolve(import.meta.dirname, '..')
 try {
   requireNode(process.versions.node)
   const command = readCommand(process.argv.slice(2))
-  await compareDays(readSettings(process.env, root), command, (line) => console.log(line))
+  await compareDays(readSettings(process.env, root), command, (line) => console.log(plainLine(line)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -44,7 +44,10 @@ async function listOpen({ db }: Services, say: Say): Promise<void> {
   let after = 0
   for (;;) {
     const page = await listOpenDifferences(db, { after, limit: PAGE })
-    if (after === 0) say(page.length === 0 ? '\nNothing is open.' : '\nOpen differences, of all days:')
+    if (after === 0) {
+      say('')
+      say(page.length === 0 ? 'Nothing is open.' : 'Open differences, of all days:')
+    }
     for (const difference of page) say(`  ${difference.day}  ${describeDifference(difference)}`)
     if (page.length < PAGE) return
     after += PAGE

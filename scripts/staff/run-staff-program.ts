@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { requireNode } from '../start/require-node.ts'
 import { readSettings } from '../start/settings.ts'
 import type { StaffCommand } from './command.ts'
+import { plainLine } from './plain-line.ts'
 import { readCommand } from './read-command.ts'
 import { withServices } from './with-services.ts'
 
@@ -13,7 +14,7 @@ export async function runStaffProgram(program: string, commands: readonly StaffC
     requireNode(process.versions.node)
     const { command, given } = readCommand(program, process.argv.slice(2), commands)
     await withServices(readSettings(process.env, root), (services) =>
-      command.run(services, given, (line) => console.log(line)),
+      command.run(services, given, (line) => console.log(plainLine(line))),
     )
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))

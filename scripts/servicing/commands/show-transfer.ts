@@ -16,7 +16,10 @@ export const showTransfer: StaffCommand = {
     say(proofFile === null ? 'No picture was sent.' : `Picture, in the file storage: ${proofFile}`)
     for (const other of others) say(`Another borrower told of the same reference: ${transferLine(other)}`)
     say(candidates.length === 0 ? 'No money in suspense looks like it.' : 'Money in suspense that may be it:')
-    for (const { amountMinor, currency, code, paidAt, ...name } of candidates)
-      say(`  ${receiptSource(name)}  ${showAmount(amountMinor, currency)}, paid ${paidAt.toISOString()}, code ${code}`)
+    for (const { amountMinor, currency, code, paidAt, orderId, ...name } of candidates) {
+      const whose = orderId === null || orderId === transfer.orderId ? '' : `: ANOTHER LOAN'S, order ${orderId}`
+      const money = `${showAmount(amountMinor, currency)}, paid ${paidAt.toISOString()}, code ${code}`
+      say(`  ${receiptSource(name)}  ${money}${whose}`)
+    }
   },
 }

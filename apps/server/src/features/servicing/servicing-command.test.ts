@@ -71,6 +71,17 @@ describe('npm run servicing', { timeout: 120_000 }, () => {
     await expectBooksRight(product)
   })
 
+  it('shows whoever decides what a colleague wrote, not what it would do to their terminal', async () => {
+    const payer = await aPayer(product)
+    const code = '9\u001b[2K\u202e1'
+    await payAs(payer, 100_000, code)
+    await run('write-off', payer.order.id, '--by', 'ana', '--reason', 'small\u001b[1A\r\nrefund of 1.00')
+    const { output } = await run('list')
+    expect(output).toContain('(small\\u{1b}[1A\\u{d}\\u{a}refund of 1.00)')
+    expect(output).toContain('code 9\\u{1b}[2K\\u{202e}1')
+    for (const obeyed of ['\u001b', '\r', '\u202e']) expect(output).not.toContain(obeyed)
+  })
+
   it('says in words what it does not know', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000'
     expect((await run('write-off', unknown, '--by', 'ana', ...reason)).exitCode).toBe(1)
