@@ -1,8 +1,7 @@
 import { Button, Dialog } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
-import { follow } from '../shell/native-shell.ts'
-import { leavingFor } from './leaving.ts'
+import { followOrPost, leavingFor } from './leaving.ts'
 
 export type Leaving = {
   /** Follows a target the server gave; one on another site is asked about first. */
@@ -33,7 +32,7 @@ export function useLeaving(): Leaving {
   return {
     follow(target, allowedHosts) {
       const elsewhere = leavingFor(target, allowedHosts)
-      if (!elsewhere) return follow(target, allowedHosts)
+      if (!elsewhere) return followOrPost(target, allowedHosts)
       setSite(elsewhere)
       return 'asked'
     },

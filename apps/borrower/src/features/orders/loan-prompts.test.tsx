@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chooseAndKeepLanguage } from '../../language/language.ts'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
-import { anOrder, ORDER_QUERY } from './orders.fixtures.ts'
+import { anOrder, aRecommendation, ORDER_QUERY } from './orders.fixtures.ts'
 
 const PATH = `/loanDetail?${ORDER_QUERY}`
 
@@ -212,20 +212,7 @@ describe('one question at a time', () => {
 
 describe('where else the page leads', () => {
   afterEach(() => vi.restoreAllMocks())
-  const partner = {
-    productId: 'rec-1',
-    productName: 'Partner',
-    productLogo: '',
-    productDes: 'Theirs.',
-    buttonText: 'Visit',
-    amountRange: '₱1 – ₱2',
-    amountRangeDes: 'Amount',
-    rate: '2 %',
-    rateDes: 'Rate',
-    globally: 1,
-    trackId: 'recommended-rec-1',
-  } as const
-  const declined = anOrder({ orderStatus: 110, recProducts: [{ ...partner }] })
+  const declined = anOrder({ orderStatus: 110, recProducts: [aRecommendation] })
 
   it('ORD-12 shows a recommended product with all that is said of it, and a way to more', async () => {
     await openApp(PATH, { getLoanDetails: declined })
@@ -290,7 +277,7 @@ describe('where else the page leads', () => {
   })
 
   it('ORD-12 one that is not active is grey and inert, and says why', async () => {
-    const inactive = anOrder({ orderStatus: 110, recProducts: [{ ...partner, globally: 0 }] })
+    const inactive = anOrder({ orderStatus: 110, recProducts: [{ ...aRecommendation, globally: 0 }] })
     const gateway = await openApp(PATH, { getLoanDetails: inactive })
     const button = await screen.findByRole('button', { name: 'Visit' })
     expect(button.getAttribute('aria-disabled')).toBe('true')

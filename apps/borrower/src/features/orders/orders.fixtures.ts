@@ -40,6 +40,20 @@ export function anOrder(values: Partial<Details> = {}): Details {
   }
 }
 
+export const aRecommendation: Details['recProducts'][number] = {
+  productId: 'rec-1',
+  productName: 'Partner',
+  productLogo: '',
+  productDes: 'Theirs.',
+  buttonText: 'Visit',
+  amountRange: '₱1 – ₱2',
+  amountRangeDes: 'Amount',
+  rate: '2 %',
+  rateDes: 'Rate',
+  globally: 1,
+  trackId: 'recommended-rec-1',
+}
+
 export function aStanding(values: Partial<Standing> = {}): Standing {
   return {
     currency: 'PHP',
