@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { advanceDays, expectDone, payCode, waitForStatus } from '../borrower-api.ts'
+import {
+  advanceDays,
+  type BorrowerApi,
+  expectDone,
+  type LoanReference,
+  payCode,
+  waitForStatus,
+} from '../borrower-api.ts'
 import { expectAccessible } from '../journey/steps.ts'
 import { type Product, startProduct } from '../product.ts'
 import { writeOff } from '../staff.ts'
@@ -186,12 +193,12 @@ test('ORD-04 170 to 185 and to 200: each with its own buttons', async ({ page })
   await advanceDays(product, 91)
   await openOrder(page, product, payer.loan)
   await expectStatus(page, 'Payment due today')
-  await expect(button(page, 'REPAY').or(button(page, 'Repayment'))).toBeVisible()
+  await expectRollover(page)
 
   await advanceDays(product, 3)
   await openOrder(page, product, payer.loan)
   await expectStatus(page, 'Payment overdue')
-  await expect(page.getByText('Short of money?')).toBeVisible()
+  await expectRollover(page)
   await button(page, 'Rollover Repayment').click()
   await page.waitForURL('**/repayDelay?**')
   await openOrder(page, product, payer.loan)
@@ -220,6 +227,25 @@ test('ORD-04 170 to 185 and to 200: each with its own buttons', async ({ page })
   await expect(page.getByText('₱').first()).toBeVisible()
 })
 
+test('ORD-04 174 and 180 of a loan that cannot be extended: Repayment alone', async ({ page }) => {
+  const { borrower, loan } = await aPaidOutLoan(product, { productId: 'ph-four-monthly' })
+  await signInBrowser(page, product, borrower)
+  for (const [status, title] of [
+    [174, 'Payment due today'],
+    [180, 'Payment overdue'],
+  ] as const) {
+    await advanceUntil(borrower, loan, status)
+    await openOrder(page, product, loan)
+    await button(page, 'Confirm').click()
+    // A rating is asked for while nothing is late.
+    if (status === 174) await button(page, 'Cancel').click()
+    await expectStatus(page, title)
+    await expect(button(page, 'Repayment')).toBeVisible()
+    await expect(button(page, 'REPAY')).toHaveCount(0)
+    await expect(page.getByText('Short of money?')).toHaveCount(0)
+  }
+})
+
 test('190 and ORD-14: a cancelled order; an answer that fails can be asked for again', async ({ page }) => {
   const { borrower, loan } = await anApplication(product)
   await waitForStatus(borrower, loan, 130)
@@ -234,6 +260,22 @@ test('190 and ORD-14: a cancelled order; an answer that fails can be asked for a
   await again.click()
   await expectStatus(page, 'Cancelled')
 })
+
+/** Day by day, since months differ in length. */
+async function advanceUntil(borrower: BorrowerApi, loan: LoanReference, status: number): Promise<void> {
+  await expect(async () => {
+    await advanceDays(product, 1)
+    const { data } = await expectDone(borrower.call('getLoanDetails', loan))
+    expect(data.orderStatus).toBe(status)
+  }).toPass({ intervals: [0], timeout: 30_000 })
+}
+
+async function expectRollover(page: Page): Promise<void> {
+  await expect(button(page, 'REPAY')).toBeVisible()
+  await expect(button(page, 'Rollover Repayment')).toBeVisible()
+  await expect(page.getByText('Short of money?')).toBeVisible()
+  await expect(button(page, 'Repayment')).toHaveCount(0)
+}
 
 async function signOutAndIn(page: Page, borrower: Parameters<typeof signInBrowser>[2]): Promise<void> {
   await page.context().clearCookies()
