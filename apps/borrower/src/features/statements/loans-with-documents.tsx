@@ -32,8 +32,13 @@ export function LoansWithDocuments() {
               key={orderId}
               href={hrefTo('documents', { productId, orderId })}
               label={productName}
-              description={`${statusTitle} · ${appliedOn}`}
-              value={<Amount minor={amountMinor} currency={currency} />}
+              description={
+                <>
+                  {statusTitle} · <Amount minor={amountMinor} currency={currency} />
+                  <br />
+                  {_('orders.appliedOn', { date: appliedOn })}
+                </>
+              }
             />
           ))}
         </Card>

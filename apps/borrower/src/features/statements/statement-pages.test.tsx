@@ -53,7 +53,11 @@ describe('papers', () => {
   it('a statement has every amount, what was owed after it, and a file to keep', async () => {
     await openApp(`/statement?${ORDER_QUERY}`, { getStatement: aStatement() })
     await screen.findByText('Every amount')
-    for (const said of ['2027-01-05 · Paid out₱5,000.00', '−₱5,050.00Owed after −₱50.00', 'Below zero is credit'])
+    for (const said of [
+      'Paid out₱5,000.002027-01-05 · Owed after',
+      '−₱5,050.002027-02-01 · Owed after −₱50.00',
+      'Below zero is credit',
+    ])
       expect(shown()).toContain(said)
     const file = screen.getByRole('link', { name: 'Save as PDF' })
     expect(file.getAttribute('href')).toBe(`/statements/${ORDER_ID}/account.pdf`)

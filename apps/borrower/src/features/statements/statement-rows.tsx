@@ -15,14 +15,11 @@ export function StatementRows({ statement: { rows, currency } }: { statement: St
           {rows.map((row, index) => (
             <ListRow
               key={keyOf(row, index)}
-              label={
-                <>
-                  <DateText value={row.on} /> · {row.what}
-                </>
-              }
+              label={row.what}
               note={
                 <>
-                  {_('statements.account.after')} <Amount minor={row.balanceMinor} currency={currency} />
+                  <DateText value={row.on} /> · {_('statements.account.after')}{' '}
+                  <Amount minor={row.balanceMinor} currency={currency} />
                 </>
               }
             >
