@@ -5,7 +5,9 @@ import styles from './skeleton.module.css'
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.waiting} role="status" aria-label={label}>
-      <div className={styles.blocks} aria-hidden="true">{children}</div>
+      <div className={styles.blocks} aria-hidden="true">
+        {children}
+      </div>
     </div>
   )
 }
