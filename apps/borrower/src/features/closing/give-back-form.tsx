@@ -1,6 +1,6 @@
 import { exitLoan } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { ActionBar, Button, Card } from '@hulog/ui'
+import { ActionBar, Button, Card, LoadingOverlay } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { hrefTo } from '../../navigation/href.ts'
@@ -47,6 +47,7 @@ export function GiveBackForm({ quote, repayment, onRefused }: GiveBackFormProps)
       </Card>
       {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={setChannelIndex} />}
       {paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
+      {paying.isSending && <LoadingOverlay />}
     </AppPage>
   )
 }

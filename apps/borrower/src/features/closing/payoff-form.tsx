@@ -1,4 +1,4 @@
-import { ActionBar, Button, InfoIcon, StatusBanner } from '@hulog/ui'
+import { ActionBar, Button, InfoIcon, LoadingOverlay, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useQuery } from '../../api/use-query.ts'
@@ -86,6 +86,7 @@ export function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffForm
       {isToday && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={setChannelIndex} />}
       {paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
       <p className="quiet small">{_('closing.payoff.next')}</p>
+      {paying.isSending && <LoadingOverlay />}
     </AppPage>
   )
 }

@@ -1,8 +1,9 @@
-import { ActionBar, Button, CheckboxRow, formatMoney, StatusBanner } from '@hulog/ui'
+import { ActionBar, Button, CheckboxRow, formatMoney, LoadingOverlay, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { marketOfCurrency } from '../../money/market-of-currency.ts'
 import { hrefTo } from '../../navigation/href.ts'
+import { GuidanceRow } from '../../paying/guidance-row.tsx'
 import { keepPayment } from '../../paying/kept-repayment.ts'
 import { MethodPicker } from '../../paying/method-picker.tsx'
 import { PayCodeBox } from '../../paying/pay-code-box.tsx'
@@ -61,6 +62,7 @@ export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
       <ExtensionPlan extension={extension} />
       <ExtensionPrice extension={extension} />
       {lastExtension && <ExtensionGiven given={lastExtension} extension={extension} />}
+      {!isFree && <GuidanceRow isShown={extension.isShowReyTop === 1} reference={{ productId, orderId }} />}
       {defDetail.payCode !== '' && <PayCodeBox detail={defDetail} orderId={orderId} />}
       {!isFree && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={setChannelIndex} />}
       <CheckboxRow
@@ -74,6 +76,7 @@ export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
         })}
       </CheckboxRow>
       {extending.failure && <FailureNote failure={extending.failure} onRetry={extending.retry} />}
+      {extending.isSending && <LoadingOverlay />}
     </AppPage>
   )
 }

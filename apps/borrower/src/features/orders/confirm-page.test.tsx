@@ -57,6 +57,17 @@ describe('the offer', () => {
     expect(account.getAttribute('href')).toBe(`/bindBank?${ORDER_QUERY}&source=offer`)
   })
 
+  it('COM-03 covers the page while the confirmation is under way, and not after it', async () => {
+    await openApp(PATH, { ...ANSWERS, confirmLoan: { refused: 'NEWS', message: 'We are closed.' } })
+    await ready()
+    fireEvent.click(await loanNow())
+    expect(screen.getByText('loading...')).toBeTruthy()
+    expect(await screen.findByText('We are closed.')).toBeTruthy()
+    expect(screen.queryByText('loading...')).toBeNull()
+    // CNF-07: said on the page, in no toast.
+    expect(document.querySelector('[aria-live=assertive] p')).toBeNull()
+  })
+
   it('CNF-07 a failed load shows a row to try again, and no toast', async () => {
     const gateway = await openApp(PATH, { ...ANSWERS, getConfirmation: { refused: 'INTERNAL', status: 500 } })
     const row = within(await screen.findByRole('alert'))

@@ -1,4 +1,4 @@
-import { Card, ListRow, ListRows, Section, StatusBanner } from '@hulog/ui'
+import { Card, ListRow, ListRows, LoadingOverlay, Section, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { hrefTo } from '../../navigation/href.ts'
@@ -55,6 +55,7 @@ export function OfferBody({ offer, agreements, confirming, headings, children }:
       {confirming.failure && !confirming.stepUp.pending && (
         <FailureNote failure={confirming.failure} onRetry={confirming.retry} />
       )}
+      {confirming.isSending && !confirming.stepUp.pending && <LoadingOverlay />}
       <StepUpSheet reason="step-up.confirmLoan" stepUp={confirming.stepUp} writing={confirming} />
       <CancelOrder
         orderId={orderId}

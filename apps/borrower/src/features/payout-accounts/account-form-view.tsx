@@ -1,4 +1,4 @@
-import { ActionBar, Button, Card, Form, ListRow, ListRows } from '@hulog/ui'
+import { ActionBar, Button, Card, Form, ListRow, ListRows, LoadingOverlay } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { AppPage } from '../../shell/app-page.tsx'
 import { StepUpSheet } from '../../step-up/step-up-sheet.tsx'
@@ -48,6 +48,7 @@ export function AccountFormView({ form, task }: { form: AccountForm; task: BindT
           />
         ))}
       </Form>
+      {saving.isSending && !stepUp.pending && <LoadingOverlay />}
       <StepUpSheet reason="step-up.changeAccount" stepUp={stepUp} writing={saving} />
     </AppPage>
   )

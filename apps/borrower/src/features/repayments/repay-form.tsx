@@ -1,7 +1,8 @@
-import { ActionBar, Button, Card, Form, InfoIcon, StatusBanner } from '@hulog/ui'
+import { ActionBar, Button, Card, Form, InfoIcon, LoadingOverlay, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useEffect, useId, useState } from 'react'
 import { hrefTo } from '../../navigation/href.ts'
+import { GuidanceRow } from '../../paying/guidance-row.tsx'
 import { keepRepayment } from '../../paying/kept-repayment.ts'
 import { MethodPicker } from '../../paying/method-picker.tsx'
 import { PayCodeBox } from '../../paying/pay-code-box.tsx'
@@ -11,7 +12,6 @@ import { AppPage } from '../../shell/app-page.tsx'
 import { FailureNote } from '../../shell/failure-note.tsx'
 import { type AmountChoice, AmountFields } from './amount-fields.tsx'
 import { chosenAmount } from './chosen-amount.ts'
-import { GuidanceRow } from './guidance-row.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { RepayHead } from './repay-head.tsx'
 import { RepayLinks } from './repay-links.tsx'
@@ -72,6 +72,7 @@ export function RepayForm({ repayment }: { repayment: Repayment }) {
       )}
       <RepayLinks repayment={repayment} />
       {!isAboutAmount && paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
+      {paying.isSending && <LoadingOverlay />}
     </AppPage>
   )
 }

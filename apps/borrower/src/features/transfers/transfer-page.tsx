@@ -1,4 +1,4 @@
-import { ActionBar, Button, InfoIcon, StatusBanner, toast } from '@hulog/ui'
+import { ActionBar, Button, InfoIcon, LoadingOverlay, StatusBanner, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useId, useState } from 'react'
 import { useQuery } from '../../api/use-query.ts'
@@ -57,6 +57,7 @@ export function TransferPage({ search }: { search: SearchOf<'transfer'> }) {
           </>
         )}
       </OrderQueryView>
+      {isSending && <LoadingOverlay />}
     </AppPage>
   )
 }
