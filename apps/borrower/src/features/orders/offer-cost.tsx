@@ -39,7 +39,7 @@ export function OfferCost({ offer: { cost, repay_plans: plans, firstPayTime } }:
           </ListRow>
           <ListRow label={_('orders.cost.firstAmount')}>{amount(firstMinor)}</ListRow>
         </ListRows>
-        <div>
+        <div className={styles.late}>
           <h3>{_('orders.cost.late')}</h3>
           <p className="quiet">{cost.lateDescription}</p>
         </div>
