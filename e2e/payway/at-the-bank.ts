@@ -5,6 +5,8 @@ import { aBorrowerToPay, type Paying } from '../repayments/on-the-repay-page.ts'
 
 export type Charge = { reference: string; amount: number; status: string; reason: string | null }
 
+type ChargeAnswer = 'code' | 'no-code' | 'refuse' | 'refuse-unsaid' | 'fail'
+
 /** A borrower with a loan to repay, on the page for paying from a bank account. */
 export async function onThePayway(page: Page, product: Product, query = ''): Promise<Paying> {
   const paying = await aBorrowerToPay(page, product)
@@ -14,7 +16,7 @@ export async function onThePayway(page: Page, product: Product, query = ''): Pro
 }
 
 /** What the bank does with charges from now on. */
-export async function bankWill(product: Product, chargeAnswer: 'code' | 'no-code' | 'refuse' | 'fail'): Promise<void> {
+export async function bankWill(product: Product, chargeAnswer: ChargeAnswer): Promise<void> {
   const response = await fetch(`${product.sandboxUrl}/api/settings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -114,6 +114,20 @@ test('REP-11 says what the bank refused in its own words, and the next payment w
   await expect.poll(() => repaidMinor(paying)).toBe(50_000)
 })
 
+test('REP-11 says that it failed where the bank gives no reason, and that nothing was charged', async ({
+  page,
+  product,
+}) => {
+  await bankWill(product, 'refuse-unsaid')
+  const paying = await onThePayway(page, product, '&amount=50000')
+  await start(page)
+  await codeField(page).waitFor()
+  await enter(page, await readCode(product, paying.borrower.phone))
+  await says(page, 'processing failed')
+  await says(page, 'Your bank refused the payment. Nothing was charged.')
+  expect(await repaidMinor(paying)).toBe(0)
+})
+
 test('REP-12 pays on the provider’s page and comes back', async ({ page, product }) => {
   const paying = await onThePayway(page, product, '&amount=50000')
   await page.getByRole('button', { name: 'Pay on the payment page' }).click()

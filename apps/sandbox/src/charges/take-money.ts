@@ -10,12 +10,13 @@ export function takeMoney(sandbox: SandboxCore, charge: Charge): Charge {
   const { database } = sandbox
   const { reference } = charge
   if (charge.plan === 'refuse') return updateCharge(database, reference, refused('insufficient_funds'))
+  if (charge.plan === 'refuse-unsaid') return updateCharge(database, reference, refused(null))
   if (charge.plan === 'fail') return failLater(sandbox, charge)
   pay(sandbox, { code: reference.replaceAll('-', ''), idempotencyKey: `charge ${reference}` })
   return updateCharge(database, reference, { status: 'accepted', code: null })
 }
 
-export function refused(reason: string) {
+export function refused(reason: string | null) {
   return { status: 'refused', reason, code: null } as const
 }
 

@@ -12,6 +12,7 @@ const ANSWERS: Record<Settings['chargeAnswer'], string> = {
   code: 'Ask for a code, then pay',
   'no-code': 'Pay without a code',
   refuse: 'Ask for a code, then refuse: no funds',
+  'refuse-unsaid': 'Ask for a code, then refuse and not say why',
   fail: 'Accept, then fail: no funds',
 }
 

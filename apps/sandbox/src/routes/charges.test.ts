@@ -83,6 +83,14 @@ describe('a charge to an account', () => {
     expect(test.product.received).toEqual([])
   })
 
+  it('is refused without a word about why', async () => {
+    await answerCharges(test, 'refuse-unsaid')
+    await ask()
+    const [code = ''] = await codes()
+    expect((await confirm(code)).body).toMatchObject({ status: 'refused', reason: null })
+    expect(await receipts()).toEqual([])
+  })
+
   it('can be accepted and fail after all, which a webhook tells', async () => {
     await answerCharges(test, 'fail')
     await ask()

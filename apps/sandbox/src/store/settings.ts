@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 
 export const AUTO_PAYOUTS = ['succeed', 'fail', 'manual'] as const
 /** What a bank does with a charge asked for from now on; `fail` accepts it and cannot take the money after all. */
-export const CHARGE_ANSWERS = ['code', 'no-code', 'refuse', 'fail'] as const
+export const CHARGE_ANSWERS = ['code', 'no-code', 'refuse', 'refuse-unsaid', 'fail'] as const
 
 export type Settings = {
   autoPayout: (typeof AUTO_PAYOUTS)[number]

@@ -9,7 +9,7 @@ import { extensionRefusals, getExtensionQuote } from '../statements/get-extensio
 import { loanErrors } from '../statements/on-a-day.ts'
 
 const quote = getExtensionQuote.reply.properties
-const { repayList, defDetail } = getRepayment.reply.properties
+const { repayList, defDetail, isShowReyTop } = getRepayment.reply.properties
 
 /** A payment of the plan with the extension, and beside it what it is without. */
 const plannedPayment = Type.Object({
@@ -60,6 +60,7 @@ export const getExtension = defineOperation({
     missedText: Type.String(),
     repayList,
     defDetail,
+    isShowReyTop,
   }),
   errors: loanErrors,
 })

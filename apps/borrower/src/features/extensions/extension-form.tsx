@@ -7,6 +7,7 @@ import { GuidanceRow } from '../../paying/guidance-row.tsx'
 import { keepPayment } from '../../paying/kept-repayment.ts'
 import { MethodPicker } from '../../paying/method-picker.tsx'
 import { PayCodeBox } from '../../paying/pay-code-box.tsx'
+import { useChannel } from '../../paying/use-channel.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { FailureNote } from '../../shell/failure-note.tsx'
 import type { PossibleExtension } from './extension.ts'
@@ -14,6 +15,7 @@ import { ExtensionGiven } from './extension-given.tsx'
 import { ExtensionHead } from './extension-head.tsx'
 import { ExtensionPlan } from './extension-plan.tsx'
 import { ExtensionPrice } from './extension-price.tsx'
+import { keepConsent, keptConsent } from './kept-consent.ts'
 import { useExtending } from './use-extending.ts'
 
 export type ExtensionFormProps = { extension: PossibleExtension; onRefused: () => void }
@@ -22,11 +24,10 @@ export type ExtensionFormProps = { extension: PossibleExtension; onRefused: () =
 export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
   const { _ } = useLingui()
   const { orderId, productId, currency, delayAmount, nextPayTime, repayList, defDetail, lastExtension } = extension
-  const [channelIndex, setChannelIndex] = useState(0)
-  const [agreedTo, setAgreedTo] = useState('')
+  const [channel, chooseChannel] = useChannel(extension)
+  const [agreedTo, setAgreedTo] = useState(() => keptConsent(orderId))
   const [isChecked, setChecked] = useState(false)
   const extending = useExtending(extension, onRefused)
-  const channel = repayList[channelIndex] ?? repayList[0]
   // Figures that were read again and changed have not been agreed to.
   const terms = `${delayAmount} ${nextPayTime} ${extension.totalThenMinor}`
   const isAgreed = agreedTo === terms
@@ -38,6 +39,10 @@ export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
     if (payCode !== '') keepPayment(extension, { amountMinor: delayAmount, payCode, logo, title })
   }, [extension, defDetail, delayAmount])
 
+  function agree(to: string) {
+    keepConsent(orderId, to)
+    setAgreedTo(to)
+  }
   function extend() {
     setChecked(true)
     if (isAgreed) extending.send(channel)
@@ -64,11 +69,11 @@ export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
       {lastExtension && <ExtensionGiven given={lastExtension} extension={extension} />}
       {!isFree && <GuidanceRow isShown={extension.isShowReyTop === 1} reference={{ productId, orderId }} />}
       {defDetail.payCode !== '' && <PayCodeBox detail={defDetail} orderId={orderId} />}
-      {!isFree && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={setChannelIndex} />}
+      {!isFree && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
       <CheckboxRow
         checked={isAgreed}
         error={isChecked && !isAgreed && _('extensions.agree.missing')}
-        onChange={(event) => setAgreedTo(event.currentTarget.checked ? terms : '')}
+        onChange={(event) => agree(event.currentTarget.checked ? terms : '')}
       >
         {_(isFree ? 'extensions.agree.free' : 'extensions.agree', {
           amount: formatMoney(delayAmount, { currency, market: marketOfCurrency(currency) }),

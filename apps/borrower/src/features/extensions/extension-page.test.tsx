@@ -34,6 +34,13 @@ describe('REP-05 more time for a loan', () => {
     expect(shown).toContain('Until now it was 2027-02-05.')
   })
 
+  it.each([0, 1])('leads to the payment instructions where isShowReyTop is 1, here %i', async (isShowReyTop) => {
+    await openApp(PATH, { getExtension: anExtension({ isShowReyTop }) })
+    expect(await screen.findByRole('heading', { name: 'Plan list' })).toBeTruthy()
+    const banner = screen.queryByRole('link', { name: 'How to pay, step by step' })
+    expect(banner?.getAttribute('href')?.includes(ORDER_QUERY) ?? false).toBe(isShowReyTop === 1)
+  })
+
   it('TRM-04 asks for nothing until the changed terms are agreed to', async () => {
     const gateway = await openApp(PATH, { getExtension: anExtension(), createPaymentCode: paid })
     fireEvent.click(await screen.findByRole('button', { name: 'Payment' }))

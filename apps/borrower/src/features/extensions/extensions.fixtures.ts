@@ -58,6 +58,7 @@ export function anExtension(values: Partial<Reply<'getExtension'>> = {}): Reply<
       { name: 'QR code', logo: '', channel_number: '90007' },
     ],
     defDetail: { payCode: '', payAmount: 0, logo: '', title: 'Pay code', payNotice: {} },
+    isShowReyTop: 0,
     ...values,
   }
 }

@@ -152,6 +152,7 @@ describe('what goes wrong', () => {
 
   it.each([
     ['the server’s words', { refused: 'NEWS', message: 'closed for today' }, 'closed for today'],
+    ['processing failed where the bank gave no reason', { refused: 'CHARGE_REFUSED' }, 'processing failed'],
     ['processing failed without any', { refused: 'NEWS', message: '' }, 'processing failed'],
   ])('REP-11 anything else is said in %s', async (_what, commitRepayment, words) => {
     await openApp(PATH, { ...ready, commitRepayment })
@@ -171,22 +172,24 @@ describe('what goes wrong', () => {
     expect(again?.body.toString()).toBe(first?.body.toString())
   })
 
-  it.each(['FUNDS_MISSING', 'ACCOUNT_CLOSED', 'BANK_CODE_TRIES_SPENT', 'BANK_CODES_SPENT', 'CHARGE_REFUSED'])(
-    'after %s the payment starts anew',
-    async (refused) => {
-      const gateway = await openApp(PATH, { ...ready, confirmRepayment: { refused } })
-      await payFromCard()
-      await screen.findByLabelText('Verification code')
-      gateway.answers.getRepaymentWay = aWay({ repayToken: 'token-2' })
-      await enterCode('123456')
-      expect(await screen.findByRole('button', { name: 'Payment' })).toBeTruthy()
-      // In the toast, and on the page.
-      await waitFor(() => expect(screen.getAllByText(/Nothing was charged/)).toHaveLength(2))
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Payment' })).toHaveProperty('disabled', false))
-      await press('Payment')
-      await waitFor(() => expect(gateway.callsOf('commitRepayment').at(-1)?.body.get('repayToken')).toBe('token-2'))
-    },
-  )
+  it.each([
+    ['FUNDS_MISSING', 'in the toast, and on the page', 2],
+    ['ACCOUNT_CLOSED', 'in the toast, and on the page', 2],
+    ['BANK_CODE_TRIES_SPENT', 'in the toast, and on the page', 2],
+    ['BANK_CODES_SPENT', 'in the toast, and on the page', 2],
+    ['CHARGE_REFUSED', 'on the page', 1],
+  ])('after %s the payment starts anew; that nothing was charged is said %s', async (refused, _where, times) => {
+    const gateway = await openApp(PATH, { ...ready, confirmRepayment: { refused } })
+    await payFromCard()
+    await screen.findByLabelText('Verification code')
+    gateway.answers.getRepaymentWay = aWay({ repayToken: 'token-2' })
+    await enterCode('123456')
+    expect(await screen.findByRole('button', { name: 'Payment' })).toBeTruthy()
+    await waitFor(() => expect(screen.getAllByText(/Nothing was charged/)).toHaveLength(times))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Payment' })).toHaveProperty('disabled', false))
+    await press('Payment')
+    await waitFor(() => expect(gateway.callsOf('commitRepayment').at(-1)?.body.get('repayToken')).toBe('token-2'))
+  })
 })
 
 describe('the provider’s own page', () => {

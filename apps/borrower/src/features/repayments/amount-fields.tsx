@@ -4,6 +4,7 @@ import { Amount } from '../../money/amount.tsx'
 import { marketOfCurrency } from '../../money/market-of-currency.ts'
 import type { Repayment } from '../../paying/repayment.ts'
 import type { ChosenAmount } from './chosen-amount.ts'
+import { canChoosePayoff } from './kept-choice.ts'
 
 export type AmountKind = 'due' | 'payoff' | 'other'
 export type AmountChoice = { readonly kind: AmountKind; readonly typed: string }
@@ -37,7 +38,7 @@ export function AmountFields({ repayment, choice, error, onChange }: AmountField
         error={choice.kind === 'other' ? undefined : message}
         options={[
           option('due', repayAmount),
-          ...(canPayAll && payoffAmount > repayAmount ? [option('payoff', payoffAmount)] : []),
+          ...(canChoosePayoff(repayment) ? [option('payoff', payoffAmount)] : []),
           { value: 'other', label: _('repayments.amount.other') },
         ]}
         onChange={(kind) => onChange({ ...choice, kind })}

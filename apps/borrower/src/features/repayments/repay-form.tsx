@@ -7,11 +7,13 @@ import { keepRepayment } from '../../paying/kept-repayment.ts'
 import { MethodPicker } from '../../paying/method-picker.tsx'
 import { PayCodeBox } from '../../paying/pay-code-box.tsx'
 import type { Repayment } from '../../paying/repayment.ts'
+import { useChannel } from '../../paying/use-channel.ts'
 import { usePay } from '../../paying/use-pay.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { FailureNote } from '../../shell/failure-note.tsx'
 import { type AmountChoice, AmountFields } from './amount-fields.tsx'
 import { chosenAmount } from './chosen-amount.ts'
+import { forgetChoice, keepChoice, keptChoice } from './kept-choice.ts'
 import { OtherWays } from './other-ways.tsx'
 import { RepayHead } from './repay-head.tsx'
 import { RepayLinks } from './repay-links.tsx'
@@ -19,12 +21,11 @@ import { RepayLinks } from './repay-links.tsx'
 export function RepayForm({ repayment }: { repayment: Repayment }) {
   const { _ } = useLingui()
   const { orderId, productId, repayList, noticeMsg } = repayment
-  const [choice, setChoice] = useState<AmountChoice>({ kind: 'due', typed: '' })
+  const [choice, setChoice] = useState<AmountChoice>(() => keptChoice(repayment))
   const [isChecked, setChecked] = useState(false)
-  const [channelIndex, setChannelIndex] = useState(0)
+  const [channel, chooseChannel] = useChannel(repayment)
   const formId = useId()
-  const paying = usePay(repayment)
-  const channel = repayList[channelIndex] ?? repayList[0]
+  const paying = usePay(repayment, { onOpened: () => forgetChoice(orderId) })
   const amount = chosenAmount(choice, repayment)
 
   // Code page 2 has nothing in its address: it shows what was kept here.
@@ -60,12 +61,13 @@ export function RepayForm({ repayment }: { repayment: Repayment }) {
             onChange={(changed) => {
               setChecked(false)
               paying.forgetFailure()
+              keepChoice(orderId, changed)
               setChoice(changed)
             }}
           />
         </Card>
       </Form>
-      {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={(index) => setChannelIndex(index)} />}
+      {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
       <OtherWays reference={{ productId, orderId }} amount={amount.isValid ? amount.minor : undefined} />
       {noticeMsg !== '' && (
         <StatusBanner tone="waiting" icon={InfoIcon} title={_('repayments.notice')} description={noticeMsg} />

@@ -9,7 +9,7 @@ export const messages = {
   'extensions.first.none': 'Nothing has to be paid first. What you borrowed moves to the new date.',
   'extensions.first.late':
     'Pay the whole amount in one payment. If it arrives late, or is less, it counts as a repayment and the loan is not extended.',
-  'extensions.plan': 'Plan',
+  'extensions.plan': 'Plan list',
   'extensions.plan.now': 'Now',
   'extensions.plan.then': 'With more time',
   'extensions.plan.new': 'New',

@@ -12,7 +12,7 @@ export const messages: Translation<typeof english> = {
   'extensions.first.none': 'Walang kailangang bayaran muna. Ililipat ang hiniram mo sa bagong petsa.',
   'extensions.first.late':
     'Bayaran nang buo sa isang bayad. Kung mahuli o kulang ito, ituturing itong bayad sa loan at hindi mapapalawig ang loan.',
-  'extensions.plan': 'Plano',
+  'extensions.plan': 'Listahan ng plano',
   'extensions.plan.now': 'Ngayon',
   'extensions.plan.then': 'Kapag pinalawig',
   'extensions.plan.new': 'Bago',

@@ -11,7 +11,7 @@ export const messages: Translation<typeof english> = {
     'अब तक का सारा ब्याज, शुल्क और देरी का खर्च चुकाने पर ही और समय शुरू होता है। उधार ली गई राशि नई तारीख पर चली जाती है।',
   'extensions.first.none': 'पहले कुछ चुकाना नहीं है। उधार ली गई राशि नई तारीख पर चली जाती है।',
   'extensions.first.late': 'पूरी राशि एक बार में चुकाएँ। देर से या कम आने पर वह सामान्य भुगतान मानी जाएगी और लोन आगे नहीं बढ़ेगा।',
-  'extensions.plan': 'योजना',
+  'extensions.plan': 'भुगतान योजना',
   'extensions.plan.now': 'अभी',
   'extensions.plan.then': 'और समय के साथ',
   'extensions.plan.new': 'नया',

@@ -12,7 +12,7 @@ export const messages: Translation<typeof english> = {
   'extensions.first.none': 'Tidak ada yang perlu dibayar lebih dulu. Pokok pinjaman pindah ke tanggal baru.',
   'extensions.first.late':
     'Bayar seluruh jumlah sekaligus. Jika terlambat atau kurang, itu dihitung sebagai cicilan dan pinjaman tidak diperpanjang.',
-  'extensions.plan': 'Rencana',
+  'extensions.plan': 'Daftar rencana',
   'extensions.plan.now': 'Sekarang',
   'extensions.plan.then': 'Setelah diperpanjang',
   'extensions.plan.new': 'Baru',

@@ -10,7 +10,7 @@ export const messages: Translation<typeof english> = {
   'extensions.first.why': '付清截至目前的所有利息、费用和逾期费后，延期才开始。您借的本金移到新的日期。',
   'extensions.first.none': '无需先付款。您借的本金移到新的日期。',
   'extensions.first.late': '请一次付清全部金额。迟到或不足的付款将计为普通还款，贷款不会延期。',
-  'extensions.plan': '计划',
+  'extensions.plan': '还款计划',
   'extensions.plan.now': '目前',
   'extensions.plan.then': '延期后',
   'extensions.plan.new': '新增',

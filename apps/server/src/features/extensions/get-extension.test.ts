@@ -48,6 +48,7 @@ describe('REP-05 TRM-04 more time', () => {
       timesAgreed: 2,
       lastExtension: null,
       missedText: '',
+      isShowReyTop: 1,
     })
     expect(data.repayPlan).toEqual([
       {

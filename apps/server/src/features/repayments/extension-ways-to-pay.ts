@@ -5,17 +5,20 @@ import type { Order } from '../orders/index.ts'
 import { payCodeChannel } from './channels.ts'
 import { nextExtensionNumber } from './payment-meaning.ts'
 import { findUnpaidExtensionCode } from './repayments.store.ts'
+import { showsInstructions } from './shows-instructions.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
-/** The ways to pay for an extension, with the pay code the borrower has for it already. */
+/** The ways to pay for an extension, with the pay code the borrower has for it already, and whether the instructions are shown. */
 export async function extensionWaysToPay(
   db: Reader,
-  { borrowerId, id: orderId }: Order,
+  { borrowerId, id: orderId, productId }: Order,
   loan: Loan,
   { refusal, toPayMinor: amountMinor }: ExtensionQuote,
-): Promise<Pick<Reply<'getRepayment'>, 'repayList' | 'defDetail'>> {
-  if (refusal !== null) return waysToPay(null)
+): Promise<Pick<Reply<'getRepayment'>, 'repayList' | 'defDetail' | 'isShowReyTop'>> {
+  const isShowReyTop = await showsInstructions(db, productId)
+  if (refusal !== null) return { ...waysToPay(null), isShowReyTop }
   const of = { borrowerId, orderId, channelNumber: payCodeChannel.number }
   const extensionNumber = nextExtensionNumber(loan)
-  return waysToPay(await findUnpaidExtensionCode(db, { ...of, amountMinor, extensionNumber }))
+  const code = await findUnpaidExtensionCode(db, { ...of, amountMinor, extensionNumber })
+  return { ...waysToPay(code), isShowReyTop }
 }

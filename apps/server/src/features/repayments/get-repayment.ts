@@ -2,12 +2,12 @@ import type { Body, Reply } from '@hulog/contract'
 import { extensionQuote, type IsoDate, type Loan } from '@hulog/lending'
 import type { Services } from '../../services.ts'
 import { describeStatus, type Order, payableOn, storedStatus } from '../orders/index.ts'
-import { findPresentation } from '../products/index.ts'
 import { payCodeChannel } from './channels.ts'
 import { dueDetail } from './due-detail.ts'
 import { dueShare } from './due-share.ts'
 import { findUnpaidCode } from './repayments.store.ts'
 import { requireRunningLoan } from './running-loan.ts'
+import { showsInstructions } from './shows-instructions.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 export async function getRepayment(
@@ -23,7 +23,6 @@ export async function getRepayment(
   const { mostMinor, from } = payableOn(loan, today)
   const unpaidOf = { borrowerId, orderId: order.id, channelNumber: payCodeChannel.number, payableMinor: mostMinor }
   const code = await findUnpaidCode(db, unpaidOf)
-  const { hidesInstructions } = await findPresentation(db, order.productId)
   return {
     orderId: order.id,
     productId: order.productId,
@@ -40,7 +39,7 @@ export async function getRepayment(
     detail: dueDetail(share.lines, loan),
     noticeMsg: owed.daysOverdue > 0 ? OVERDUE_NOTICE : NOTICE,
     ...waysToPay(code),
-    isShowReyTop: hidesInstructions ? 0 : 1,
+    isShowReyTop: await showsInstructions(db, order.productId),
   }
 }
 

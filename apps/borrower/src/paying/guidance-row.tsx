@@ -1,11 +1,11 @@
 import { Card, CircleQuestionMarkIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { hrefTo } from '../../navigation/href.ts'
-import { withCommonQuery } from '../../navigation/with-common-query.ts'
-import type { OrderReference } from '../../order-page/order-reference.ts'
-import { PageRow } from '../../shell/page-link.tsx'
+import { hrefTo } from '../navigation/href.ts'
+import { withCommonQuery } from '../navigation/with-common-query.ts'
+import type { OrderReference } from '../order-page/order-reference.ts'
+import { PageRow } from '../shell/page-link.tsx'
 
-/** REP-01: how to pay at a wallet or a counter, where the lender has it shown. */
+/** REP-01, REP-05: how to pay at a wallet or a counter, where the lender has it shown. */
 export function GuidanceRow({ isShown, reference }: { isShown: boolean; reference: OrderReference }) {
   const { _ } = useLingui()
   if (!isShown) return null
