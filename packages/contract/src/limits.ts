@@ -23,8 +23,8 @@ export const CONTACTS_MAX = 3
 export const MINIMUM_AGE_YEARS = 18
 
 export const ACCOUNT_NUMBER_PATTERN = '^\\d{6,20}$'
-/** Six digits that an IFSC ends with, or the nine of a MICR code. */
-export const BRANCH_CODE_PATTERN = '^(\\d{6}|\\d{9})$'
+/** Six digits that an IFSC ends with, the nine of a MICR code, or the four of the branch's city. */
+export const BRANCH_CODE_PATTERN = '^(\\d{4}|\\d{6}|\\d{9})$'
 export const BANK_CODE_PATTERN = '^[A-Z0-9]{2,20}$'
 
 /** The account that a repayment is taken from, as it is shown: only its end. */

@@ -14,7 +14,10 @@ afterAll(() => product.close())
 type Values = Body<'bindPayoutAccount'>
 const sbi: Values = { cardType: '1', bankCode: 'SBIN', branchCode: '001234', accountNumber: '31234567890' }
 const VISA = '4111111111111111'
+const bca: Values = { cardType: '1', bankCode: 'BCA', accountNumber: '1234567890' }
+const overSkn: Values = { ...bca, channelNumber: '90007', branchCode: '3578' }
 let indiansMade = 0
+let indonesiansMade = 0
 
 async function anIndian() {
   indiansMade += 1
@@ -24,6 +27,21 @@ async function anIndian() {
     birthOn: '1990-05-17',
     gender: 'female',
     nationalId: panOf(indiansMade),
+  } as const
+  const saved = await product.call('saveIdentity', identity, { cookie })
+  if (saved.code !== 0) throw new Error(saved.raw)
+  return cookie
+}
+
+async function anIndonesian() {
+  indonesiansMade += 1
+  const unique = String(10_000 + indonesiansMade)
+  const cookie = await product.signIn(`+62812345${unique}`)
+  const identity = {
+    fullName: 'Siti Aminah',
+    birthOn: '1990-05-17',
+    gender: 'female',
+    nationalId: `31710000000${unique}`,
   } as const
   const saved = await product.call('saveIdentity', identity, { cookie })
   if (saved.code !== 0) throw new Error(saved.raw)
@@ -82,6 +100,45 @@ describe('an Indian account', () => {
     const punjab = { ...sbi, bankCode: 'PUNB', branchCode: '411100', accountNumber: VISA }
     expect((await destinationOf(await anIndian(), punjab)).bankCode).toBe('PUNB0411100')
   })
+})
+
+describe('an Indonesian account', () => {
+  it('BNK-01 BNK-06 asks for the city of the branch over SKN alone', async () => {
+    const { data } = await product.call('cardInit', {}, { cookie: await anIndonesian() })
+    const city = data.items.find(({ cate }) => cate === 'citySelect')
+    expect(city).toMatchObject({
+      code: 'branchCode',
+      title: 'City of your branch',
+      cardTypeMi: 1,
+      channelNumber: '90007',
+    })
+    expect(city?.note).toContainEqual({ name: 'Surabaya', type: '3578' })
+  })
+
+  it('BNK-07 is paid with that city over SKN, and without one over BI-FAST', async () => {
+    const cookie = await anIndonesian()
+    expect((await destinationOf(cookie, overSkn)).bankCode).toBe('BCA.3578')
+    expect((await destinationOf(await anIndonesian(), bca)).bankCode).toBe('BCA')
+  })
+
+  it.each([
+    ['no city', { branchCode: undefined }],
+    ['a city that is not on the list', { branchCode: '0000' }],
+    ['an Indian branch', { branchCode: '001234' }],
+  ])('BNK-07 refuses %s', async (_case, change) => {
+    const cookie = await anIndonesian()
+    const values = Object.fromEntries(
+      Object.entries({ ...overSkn, ...change }).filter(([, value]) => value !== undefined),
+    )
+    const refused = await product.call('bindPayoutAccount', values as Values, { cookie })
+    expect(refused).toMatchObject({ status: 200, code: 2406, data: { field: 'branchCode' } })
+  })
+})
+
+it('security 59: a card that begins with the code of a city is refused, too', async () => {
+  const card = { ...overSkn, bankCode: 'CIMB', branchCode: '3578', accountNumber: '3578000000000006' }
+  const refused = await product.call('bindPayoutAccount', card, { cookie: await anIndonesian() })
+  expect(refused).toMatchObject({ status: 200, code: 2404 })
 })
 
 describe('what must not be kept', () => {

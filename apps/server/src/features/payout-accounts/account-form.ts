@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import { DEFAULT_NETWORK, type PayoutChannels } from './payout-channels.ts'
+import { DEFAULT_NETWORK, type Network, type PayoutChannels } from './payout-channels.ts'
 
 type Item = Reply<'cardInit'>['items'][number]
 const BANK_ACCOUNT = 1
@@ -16,6 +16,7 @@ export function accountForm({ networks, banks, wallets, namesBranch }: PayoutCha
     choice('channelNumber', 'How it is sent', BANK_ACCOUNT, networkOptions, DEFAULT_NETWORK),
     choice('bankCode', 'Bank', BANK_ACCOUNT, banks, ''),
     ...(namesBranch ? [digits('branchCode', 'Branch', 'Digits only', BANK_ACCOUNT)] : []),
+    ...networks.flatMap(cityOfBranch),
     digits('accountNumber', 'Account number', 'Digits only', BANK_ACCOUNT),
     ...(hasWallets
       ? [
@@ -23,6 +24,14 @@ export function accountForm({ networks, banks, wallets, namesBranch }: PayoutCha
           digits('accountNumber', 'Mobile number of the wallet', 'Digits only', WALLET),
         ]
       : []),
+  ]
+}
+
+/** BNK-06: asked over the one network that wants to know. */
+function cityOfBranch({ number: channelNumber, cities }: Network): Item[] {
+  if (!cities) return []
+  return [
+    { ...choice('branchCode', 'City of your branch', BANK_ACCOUNT, cities, ''), cate: 'citySelect', channelNumber },
   ]
 }
 

@@ -8,7 +8,10 @@ export function isBranchCode(code: string): boolean {
   return (IFSC_END.test(code) || MICR.test(code)) && !/^0+$/.test(code)
 }
 
-/** How a payout names bank and branch: `SBIN0001234` by IFSC, `BARB.400012002` by MICR, `BDO` where branches do not count. */
+/**
+ * How a payout names bank and branch: `SBIN0001234` by IFSC, `BARB.400012002` by MICR, `BNI.3578` by the
+ * branch's city, `BDO` where branches do not count.
+ */
 export function routingCode(bankCode: string, branchCode: string | null): string {
   if (branchCode === null) return bankCode
   return IFSC_END.test(branchCode) ? `${bankCode}0${branchCode}` : `${bankCode}.${branchCode}`

@@ -5,7 +5,7 @@ import { parsePhone } from '../../platform/phone/parse-phone.ts'
 import { isBranchCode } from './branch.ts'
 import { isCardNumber } from './card-number.ts'
 import type { Destination } from './destinations/destination.ts'
-import { DEFAULT_NETWORK, type PayoutChannels, payoutChannels } from './payout-channels.ts'
+import { DEFAULT_NETWORK, type Network, type PayoutChannels, payoutChannels } from './payout-channels.ts'
 
 export type CheckedAccount = {
   readonly cardType: '1' | '2'
@@ -25,20 +25,22 @@ const WALLET = '2'
 export function checkAccount(market: Market, values: Values): CheckedAccount {
   const { cardType, accountNumber } = values
   const channels = payoutChannels[market]
-  const channelNumber = requireNetwork(channels, values)
+  const network = requireNetwork(channels, values)
+  const channelNumber = network.number
   const bank = requireDestination(channels, values)
   if (cardType === WALLET) {
     if (parsePhone(accountNumber, market)?.market !== market) throw notValid()
     return { cardType, channelNumber, bank, branchCode: null, accountNumber }
   }
-  const branchCode = requireBranch(channels, values)
-  requireNoCard(accountNumber, branchCode)
+  const branchCode = requireBranch(channels, network, values)
+  requireNoCard(accountNumber, channels.namesBranch ? branchCode : null)
   if (!isAccountOf(channels, bank, accountNumber)) throw notValid()
   return { cardType, channelNumber, bank, branchCode, accountNumber }
 }
 
-function requireNetwork({ networks }: PayoutChannels, { channelNumber = DEFAULT_NETWORK }: Values): string {
-  if (networks.some(({ number }) => number === channelNumber)) return channelNumber
+function requireNetwork({ networks }: PayoutChannels, { channelNumber = DEFAULT_NETWORK }: Values): Network {
+  const found = networks.find(({ number }) => number === channelNumber)
+  if (found) return found
   throw new DomainError('BANK_NOT_SUPPORTED', 'channelNumber')
 }
 
@@ -48,9 +50,14 @@ function requireDestination({ banks, wallets }: PayoutChannels, { cardType, bank
   throw new DomainError('BANK_NOT_SUPPORTED', 'bankCode')
 }
 
-function requireBranch({ namesBranch }: PayoutChannels, { branchCode = '' }: Values): string | null {
-  if (!namesBranch) return null
-  if (isBranchCode(branchCode)) return branchCode
+function requireBranch(
+  { namesBranch }: PayoutChannels,
+  { cities }: Network,
+  { branchCode = '' }: Values,
+): string | null {
+  if (!namesBranch && !cities) return null
+  const isKnown = cities ? cities.some(({ code }) => code === branchCode) : isBranchCode(branchCode)
+  if (isKnown) return branchCode
   throw new DomainError('BRANCH_NOT_VALID', 'branchCode')
 }
 

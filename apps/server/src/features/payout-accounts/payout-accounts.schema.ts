@@ -11,7 +11,7 @@ export const payoutAccounts = pgTable(
     channelNumber: text('channel_number').notNull(),
     bankCode: text('bank_code').notNull(),
     bankName: text('bank_name').notNull(),
-    /** Six digits of an IFSC or nine of a MICR code, where a country's accounts are found by branch. */
+    /** Where accounts are found by branch: six digits of an IFSC, nine of a MICR code, or four of the branch's city. */
     branchCode: text('branch_code'),
     accountSealed: text('account_sealed').notNull(),
     accountKey: text('account_key').notNull(),
@@ -23,6 +23,6 @@ export const payoutAccounts = pgTable(
     primaryKey({ columns: [table.borrowerId, table.id] }),
     uniqueIndex('one_payout_account').on(table.borrowerId).where(sql`${table.replacedAt} is null`),
     check('payout_account_type', sql`${table.cardType} in ('1', '2')`),
-    check('payout_account_branch', sql`${table.branchCode} ~ '^([0-9]{6}|[0-9]{9})$'`),
+    check('payout_account_branch', sql`${table.branchCode} ~ '^([0-9]{4}|[0-9]{6}|[0-9]{9})$'`),
   ],
 )

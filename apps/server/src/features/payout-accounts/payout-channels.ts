@@ -2,17 +2,21 @@ import type { Market } from '../../platform/markets/markets.ts'
 import type { Destination } from './destinations/destination.ts'
 import { indianBanks } from './destinations/indian.ts'
 import { indonesianBanks, indonesianWallets } from './destinations/indonesian.ts'
+import { indonesianCities } from './destinations/indonesian-cities.ts'
 import { philippineBanks, philippineWallets } from './destinations/philippine.ts'
+
+/** A way to send money, and the cities of branches where it wants to know that of the account. */
+export type Network = { readonly number: string; readonly name: string; readonly cities?: readonly Destination[] }
 
 /** How money can be sent in a country: over which networks, to which banks and to which wallets. */
 export type PayoutChannels = {
   /** BNK-05: the first is the default, 90006 everywhere. */
-  readonly networks: readonly { readonly number: string; readonly name: string }[]
+  readonly networks: readonly Network[]
   readonly banks: readonly Destination[]
   /** A wallet is paid by the mobile number it is opened with. Empty where the law wants a bank account. */
   readonly wallets: readonly Destination[]
   readonly accountDigits: { readonly min: number; readonly max: number }
-  /** Whether an account is found by its branch, too. */
+  /** Whether an account is found by its branch, too, over every network. */
   readonly namesBranch: boolean
 }
 
@@ -43,7 +47,7 @@ export const payoutChannels: Record<Market, PayoutChannels> = {
   ID: {
     networks: [
       { number: DEFAULT_NETWORK, name: 'BI-FAST, within minutes' },
-      { number: SLOWER_NETWORK, name: 'SKN, same banking day' },
+      { number: SLOWER_NETWORK, name: 'SKN, same banking day', cities: indonesianCities },
     ],
     banks: indonesianBanks,
     wallets: indonesianWallets,

@@ -1,10 +1,10 @@
-import { BANK_CODE_PATTERN } from '@hulog/contract/limits'
+import { BANK_CODE_PATTERN, BRANCH_CODE_PATTERN } from '@hulog/contract/limits'
 import { describe, expect, it } from 'vitest'
 import { type Market, markets } from '../../../platform/markets/markets.ts'
 import { payoutChannels } from '../payout-channels.ts'
 
 describe.each(Object.keys(markets) as Market[])('where money can go in %s', (market) => {
-  const { banks, wallets, accountDigits } = payoutChannels[market]
+  const { banks, wallets, accountDigits, networks } = payoutChannels[market]
   const all = [...banks, ...wallets]
 
   it('BNK-01 offers the banks a borrower there looks for, each once and under a code the contract takes', () => {
@@ -12,6 +12,14 @@ describe.each(Object.keys(markets) as Market[])('where money can go in %s', (mar
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
     for (const { code } of all) expect(code).toMatch(new RegExp(BANK_CODE_PATTERN))
+  })
+
+  it('BNK-06 each city it asks for over one network alone stands once and in the contract’s form', () => {
+    const cities = networks.flatMap((network) => network.cities ?? [])
+    expect(cities.length > 0).toBe(market === 'ID')
+    expect(new Set(cities.map(({ code }) => code)).size).toBe(cities.length)
+    expect(new Set(cities.map(({ name }) => name)).size).toBe(cities.length)
+    for (const { code } of cities) expect(code).toMatch(new RegExp(BRANCH_CODE_PATTERN))
   })
 
   it('states no length that the country’s accounts do not have', () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "payout_accounts" DROP CONSTRAINT "payout_account_branch";--> statement-breakpoint
+ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_account_branch" CHECK ("payout_accounts"."branch_code" ~ '^([0-9]{4}|[0-9]{6}|[0-9]{9})$');
