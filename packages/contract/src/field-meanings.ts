@@ -113,7 +113,8 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   cardTypeMi: '0 shows for every card type, else only for that one.',
   channelNumber: 'Five digits that name the way to pay.',
   bankCode: 'Code of the bank, from the form.',
-  branchCode: 'Branch of the bank: the six digits its IFSC ends with, or the nine of its MICR code.',
+  branchCode:
+    'Branch of the bank: the six digits its IFSC ends with, the nine of its MICR code, or the code of its city, from the form.',
   accountNumber: 'Number of the account, digits only.',
   holderName: 'The only name money is paid out to: the borrower’s own.',
   accountMasked: 'The account with all but its last digits hidden.',
