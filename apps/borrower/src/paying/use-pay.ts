@@ -6,6 +6,7 @@ import { goTo } from '../navigation/go-to.ts'
 import { keepPayment } from './kept-repayment.ts'
 import { type PaymentTarget, paymentTarget } from './payment-target.ts'
 import type { Channel, Payable } from './repayment.ts'
+import { forgetChannel } from './use-channel.ts'
 
 type Order = { orderId: string; productId: string; amount: number; isDelay?: '1' }
 /** The calls that answer with a way to pay. */
@@ -18,10 +19,12 @@ type Asking = {
   readonly asking?: OperationEntry<AsksForCode>
   /** The page reads its figures again: they may be why it was refused. */
   readonly onRefused?: () => void
+  /** The way to pay is about to be opened: what the page was filled in with has been sent. */
+  readonly onOpened?: () => void
 }
 
 /** REP-03: asks for a way to pay and opens it, in the same tab. */
-export function usePay(payable: Payable, { asking = createPaymentCode, onRefused }: Asking = {}) {
+export function usePay(payable: Payable, { asking = createPaymentCode, onRefused, onOpened }: Asking = {}) {
   const [isRefused, setRefused] = useState(false)
   const paying = useOperation(asking, {
     onFailure({ kind }) {
@@ -34,6 +37,8 @@ export function usePay(payable: Payable, { asking = createPaymentCode, onRefused
       if (target === null) return
       const channel = payable.repayList.find(({ channel_number }) => channel_number === channelNumber)
       keepPayment(payable, { amountMinor: amount, payCode, logo: channel?.logo ?? '', title: channel?.name ?? '' })
+      forgetChannel(payable.orderId)
+      onOpened?.()
       open(target)
     },
   })

@@ -2,10 +2,10 @@ import { exitLoan } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
 import { ActionBar, Button, Card, LoadingOverlay } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
 import { hrefTo } from '../../navigation/href.ts'
 import { MethodPicker } from '../../paying/method-picker.tsx'
 import type { Repayment } from '../../paying/repayment.ts'
+import { useChannel } from '../../paying/use-channel.ts'
 import { usePay } from '../../paying/use-pay.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { FailureNote } from '../../shell/failure-note.tsx'
@@ -20,9 +20,8 @@ export type GiveBackFormProps = {
 export function GiveBackForm({ quote, repayment, onRefused }: GiveBackFormProps) {
   const { _ } = useLingui()
   const { orderId, productId, repayList } = repayment
-  const [channelIndex, setChannelIndex] = useState(0)
+  const [channel, chooseChannel] = useChannel(repayment)
   const paying = usePay(repayment, { asking: exitLoan, onRefused })
-  const channel = repayList[channelIndex] ?? repayList[0]
   return (
     <AppPage
       title={_('closing.back')}
@@ -45,7 +44,7 @@ export function GiveBackForm({ quote, repayment, onRefused }: GiveBackFormProps)
         <p>{_('closing.back.next')}</p>
         <p className="quiet">{_('closing.back.late', { date: quote.until ?? '' })}</p>
       </Card>
-      {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={setChannelIndex} />}
+      {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
       {paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
       {paying.isSending && <LoadingOverlay />}
     </AppPage>

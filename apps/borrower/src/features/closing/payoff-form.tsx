@@ -1,6 +1,5 @@
 import { ActionBar, Button, InfoIcon, LoadingOverlay, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
 import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { DayField } from '../../order-page/day-field.tsx'
@@ -9,6 +8,7 @@ import { LoanQueryView } from '../../order-page/loan-query-view.tsx'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 import { MethodPicker } from '../../paying/method-picker.tsx'
 import type { Repayment } from '../../paying/repayment.ts'
+import { useChannel } from '../../paying/use-channel.ts'
 import { usePay } from '../../paying/use-pay.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { FailureNote } from '../../shell/failure-note.tsx'
@@ -32,9 +32,8 @@ export function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffForm
   const day = dayWithin(wishedOn, days)
   const isToday = day === quote.today
   const then = useQuery(payoffOn(reference, isToday ? undefined : day))
-  const [channelIndex, setChannelIndex] = useState(0)
+  const [channel, chooseChannel] = useChannel(repayment)
   const paying = usePay(repayment, { onRefused: () => void then.refetch() })
-  const channel = repayList[channelIndex] ?? repayList[0]
   // What is paid is what stands on the page, not what another day was asked about.
   const payable = isToday && then.data?.on === day ? then.data : null
 
@@ -83,7 +82,7 @@ export function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffForm
           hrefOn={(on) => hrefTo('payoff', { ...reference, on })}
         />
       )}
-      {isToday && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={setChannelIndex} />}
+      {isToday && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
       {paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
       <p className="quiet small">{_('closing.payoff.next')}</p>
       {paying.isSending && <LoadingOverlay />}

@@ -5,13 +5,17 @@ import { hrefTo } from '../../navigation/href.ts'
 import type { Channel } from '../../paying/repayment.ts'
 import { usePay } from '../../paying/use-pay.ts'
 import type { PossibleExtension } from './extension.ts'
+import { forgetConsent } from './kept-consent.ts'
 
 /** TRM-04: pays what has to be paid first, or, when nothing has, extends the loan at once. */
 export function useExtending(extension: PossibleExtension, onRefused: () => void) {
   const { orderId, productId, delayAmount: amount, nextPayTime } = extension
-  const paying = usePay(extension, { onRefused })
+  const paying = usePay(extension, { onRefused, onOpened: () => forgetConsent(orderId) })
   const extending = useOperation(extendLoan, {
-    onDone: () => goTo(hrefTo('loanDetail', { orderId, productId }), { replace: true }),
+    onDone() {
+      forgetConsent(orderId)
+      goTo(hrefTo('loanDetail', { orderId, productId }), { replace: true })
+    },
     onFailure({ kind }) {
       if (kind === 'refusal') onRefused()
       return false

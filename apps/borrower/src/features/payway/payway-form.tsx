@@ -3,6 +3,7 @@ import { ActionBar, Button, Card, LoadingOverlay, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { Amount } from '../../money/amount.tsx'
+import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { ProductHeader } from '../../order-page/product-header.tsx'
 import type { Repayment } from '../../paying/repayment.ts'
@@ -11,6 +12,7 @@ import { FailureNote } from '../../shell/failure-note.tsx'
 import { PageRow } from '../../shell/page-link.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { CODE_FORM, CodeStep, isAboutCode } from './code-step.tsx'
+import { forgetCard, keepCard, keptCard } from './kept-card.ts'
 import { useBankPayment } from './use-bank-payment.ts'
 import { useRedirectPayment } from './use-redirect-payment.ts'
 
@@ -28,13 +30,21 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: 
   const { _ } = useLingui()
   const { orderId, productId, currency } = repayment
   const order = { productId, orderId }
-  const [cardId, setCardId] = useState<string>()
-  const payment = useBankPayment({ doneHref: hrefTo('loanDetail', order), onTokenUsed })
+  const [cardId, setCardId] = useState(() => keptCard(orderId))
+  const payment = useBankPayment({ onPaid, onTokenUsed })
   const redirect = useRedirectPayment()
   const { started, committing, confirming } = payment
   const card = way.bankCards.find(({ id }) => id === cardId)
   const isBusy = committing.isSending || confirming.isSending || redirect.isSending
 
+  function onPaid() {
+    forgetCard(orderId)
+    goTo(hrefTo('loanDetail', order), { replace: true })
+  }
+  function choose(chosenId: string) {
+    keepCard(orderId, chosenId)
+    setCardId(chosenId)
+  }
   function pay() {
     if (!card) return toast(_('payway.pickCard'), { tone: 'error' })
     const { id, cardNo, bankName, bankCode } = card
@@ -79,7 +89,7 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: 
           cards={way.bankCards}
           chosenId={cardId}
           bindHref={hrefTo('bindBank', { ...order, source: 'loanDetail' })}
-          onChoose={setCardId}
+          onChoose={choose}
         />
       )}
       <FailureNote failure={failed?.failure ?? null} {...(failed && { onRetry: failed.retry })} />

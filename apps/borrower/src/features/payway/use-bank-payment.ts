@@ -5,22 +5,20 @@ import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
-import { goTo } from '../../navigation/go-to.ts'
 import { endsPayment, paywayFailure } from './payway-failure.ts'
 
 type Request = Body<'commitRepayment'>
 /** A payment that waits for the bank's code; `request` is what started it, token included. */
 export type Started = Reply<'commitRepayment'> & { readonly request: Request; readonly resendAt: number }
 
-type Where = { readonly doneHref: string; readonly onTokenUsed: () => void }
+type Where = { readonly onPaid: () => void; readonly onTokenUsed: () => void }
 
 /** REP-10: a repayment from a bank account, from the first press to the loan's page. */
-export function useBankPayment({ doneHref, onTokenUsed }: Where) {
+export function useBankPayment({ onPaid, onTokenUsed }: Where) {
   const { i18n, _ } = useLingui()
   const [started, setStarted] = useState<Started | null>(null)
 
   const toastOf = (failure: Failure) => paywayFailure(i18n, failure)
-  const leave = () => goTo(doneHref, { replace: true })
   function putInOrder(failure: Failure) {
     if (endsPayment(failure)) setStarted(null)
     // While it is not known what became of a payment, its token is the only one that cannot pay twice.
@@ -29,7 +27,7 @@ export function useBankPayment({ doneHref, onTokenUsed }: Where) {
 
   const committing = useOperation(commitRepayment, {
     onDone(reply, request) {
-      if (reply.needValid !== 1) return leave()
+      if (reply.needValid !== 1) return onPaid()
       toast(_('payway.codeSent'), { tone: 'success' })
       setStarted({ ...reply, request, resendAt: Date.now() + reply.resendAfterSeconds * 1000 })
     },
@@ -40,7 +38,7 @@ export function useBankPayment({ doneHref, onTokenUsed }: Where) {
     toastOf,
   })
   const confirming = useOperation(confirmRepayment, {
-    onDone: leave,
+    onDone: onPaid,
     onFailure(failure) {
       putInOrder(failure)
       return false

@@ -11,6 +11,7 @@ import { AppPage } from '../../shell/app-page.tsx'
 import { type Challenge, forgetChallenge, keepChallenge, keptChallenge } from './challenge.ts'
 import { CodeForm } from './code-form.tsx'
 import { marketOfTimeZone } from './countries.ts'
+import { forgetPhone } from './kept-phone.ts'
 import { LoginActions } from './login-actions.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
@@ -34,6 +35,7 @@ export function LoginPage({ search }: { search: SearchOf<'login'> }) {
   const signingIn = useOperation(signInWithCode, {
     onDone() {
       forgetChallenge()
+      forgetPhone()
       // Whatever was read before belongs to nobody or to someone else.
       queryClient.clear()
       goTo(pageAfter(search.next), { replace: true })

@@ -1,9 +1,10 @@
 import { Form, RadioCards, TextField, WelcomeIllustration } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseOperation } from '../../api/use-operation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { COUNTRIES, MARKETS, type MarketCode } from './countries.ts'
+import { keepPhone, keptPhone } from './kept-phone.ts'
 import { isPhoneWrong, LOGIN_FORM } from './login-form.ts'
 import styles from './login-page.module.css'
 
@@ -12,7 +13,9 @@ export type PhoneFormProps = { sending: UseOperation<'sendLoginCode'>; firstMark
 /** Step one: whose phone. */
 export function PhoneForm({ sending, firstMarket }: PhoneFormProps) {
   const { i18n, _ } = useLingui()
-  const [market, setMarket] = useState(firstMarket)
+  const [kept] = useState(keptPhone)
+  const [market, setMarket] = useState(kept?.market ?? firstMarket)
+  const phoneField = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
   const { failure } = sending
 
@@ -35,7 +38,10 @@ export function PhoneForm({ sending, firstMarket }: PhoneFormProps) {
         columns
         label={_('sessions.country')}
         value={market}
-        onChange={setMarket}
+        onChange={(chosen) => {
+          setMarket(chosen)
+          keepPhone(phoneField.current?.value ?? '', chosen)
+        }}
         options={MARKETS.map((value) => ({
           value,
           label: COUNTRIES[value].callingCode,
@@ -57,6 +63,9 @@ export function PhoneForm({ sending, firstMarket }: PhoneFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
+        ref={phoneField}
+        defaultValue={kept?.phone}
+        onChange={(event) => keepPhone(event.currentTarget.value, market)}
       />
     </Form>
   )

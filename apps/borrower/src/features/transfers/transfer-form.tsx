@@ -17,7 +17,7 @@ export type TransferFormProps = {
 export function TransferForm({ id, told, onSending, onDone }: TransferFormProps) {
   const { _ } = useLingui()
   const { market, currency, earliestOn, latestOn } = told
-  const proof = useProof()
+  const proof = useProof(told.orderId)
   const { typed, type, errorOf, submit, otherFailure, retry } = useTransfer(told, { onSending, onDone })
   const days = { from: earliestOn, to: latestOn }
   return (

@@ -8,7 +8,7 @@ import { forgetDraft, keepDraft, keptDraft } from '../../browser/typed-drafts.ts
 import { failureText } from '../../shell/failure-text.ts'
 import { checkTransfer, type TransferField, type TypedTransfer } from './check-transfer.ts'
 import type { Transfers } from './transfers.queries.ts'
-import type { Proof } from './use-proof.ts'
+import { forgetProof, type Proof } from './use-proof.ts'
 
 const draft = v.object({ utr: v.string(), amount: v.string(), paidOn: v.string() })
 
@@ -26,6 +26,7 @@ export function useTransfer(told: Transfers, { onSending, onDone }: Answers) {
   const sending = useOperation(submitTransfer, {
     onDone() {
       forgetDraft(form)
+      forgetProof(told.orderId)
       onDone()
     },
   })
