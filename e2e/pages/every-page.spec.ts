@@ -1,8 +1,10 @@
+import { borrowerPages } from '@hulog/contract/pages'
 import type { Page } from '@playwright/test'
 import { readCode } from '../borrower-api.ts'
 import { expectAccessible } from '../journey/steps.ts'
 import type { Product } from '../product.ts'
 import { expect, test } from '../test.ts'
+import { countShifts, look } from './look.ts'
 
 /** The demo's borrowers by what is printed of them at start, and the pages that matter where they stand. */
 const visits: { persona: string; pages: string[] }[] = [
@@ -10,8 +12,11 @@ const visits: { persona: string; pages: string[] }[] = [
     persona: 'New applicant',
     pages: ['/home', '/productDetail?productId=ph-single-91', '/certification', '/mine', '/orders'],
   },
-  { persona: 'Offer waiting', pages: ['/loanDetail', '/bindBank', '/confirm'] },
-  { persona: 'Loan running', pages: ['/home', '/order', '/repay', '/orders', '/payoff', '/giveBack'] },
+  { persona: 'Offer waiting', pages: ['/loanDetail', '/bindBank', '/confirm', '/newConfirm'] },
+  {
+    persona: 'Loan running',
+    pages: ['/home', '/order', '/bindBank', '/repay', '/payway', '/orders', '/payoff', '/giveBack'],
+  },
   { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod', '/repayDelay', '/statement', '/documents'] },
   { persona: 'Loan overdue', pages: ['/loanDetail', '/repay', '/transfer', '/paymentInstructions', '/owed'] },
   { persona: 'Settled', pages: ['/loanDetail', '/repay', '/payoff', '/repayDelay'] },
@@ -23,11 +28,19 @@ const withoutSession = [
   '/repaymentOfCode?showType=1&payCode=%3Cscript%3E&repayAmount=javascript:1',
   '/repaymentOfCode2',
   '/paymentInstructions',
+  '/jointLoginError',
   '/no-such-page',
 ]
 
+test.beforeEach(({ page }) => countShifts(page))
+
+test('no page of the app is left out', () => {
+  const looked = [...visits.flatMap(({ pages }) => pages), ...withoutSession].map((page) => page.split('?')[0])
+  expect(looked).toEqual(expect.arrayContaining([...borrowerPages]))
+})
+
 for (const { persona, pages } of visits) {
-  test(`every page of "${persona}" is accessible and fits, on a small phone, light and dark`, async ({
+  test(`every page of "${persona}" stands still, fits three phones, and is accessible in light and dark`, async ({
     page,
     product,
   }) => {
@@ -37,7 +50,10 @@ for (const { persona, pages } of visits) {
   })
 }
 
-test('pages that need no session are accessible and fit', async ({ page, product }) => {
+test('pages that need no session stand still, fit three phones, and are accessible in light and dark', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(180_000)
   for (const path of withoutSession) await look(page, product.url + path)
 })
@@ -81,18 +97,4 @@ async function signInAs(page: Page, product: Product, persona: string): Promise<
   const { challengeId } = ((await sent.json()) as { data: { challengeId: string } }).data
   const smsCode = await readCode(product, phone)
   await page.request.post(`${product.url}/gateway/login/sms`, { data: { challengeId, smsCode } })
-}
-
-async function look(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, `${page.url()} reaches over the edge`).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 360, height: 800 })
 }
