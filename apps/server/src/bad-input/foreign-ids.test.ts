@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Operation } from '@hulog/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBankPayer } from '../features/payway/payway.fixtures.ts'
+import { aStepUpCode } from '../features/sessions/step-up.fixtures.ts'
+import { aTransfer, uploadProof } from '../features/transfers/transfers.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { send, servedOperations } from './every-operation.fixtures.ts'
+import { fingerprint } from './fingerprint.fixtures.ts'
+import { fieldsOf, goodBody } from './good-body.fixtures.ts'
+
+let product: TestProduct
+let owner: Person
+let stranger: Person
+beforeAll(async () => {
+  product = await startTestProduct()
+  owner = await aPerson()
+  stranger = await aPerson()
+})
+afterAll(() => product.close())
+
+type Person = Awaited<ReturnType<typeof aPerson>>
+
+/** A borrower who has one of everything that an id can name. */
+async function aPerson() {
+  const payer = await aBankPayer(product)
+  const { cookie, orderId } = payer
+  const { repayRecordId: repaymentRecordId } = await payer.start()
+  const { challengeId, smsCode } = await aStepUpCode(product, cookie)
+  const calculated = { title: 'mine', currency: 'PHP', amount: 100_000, ratePpm: 10_000, ratePer: 'month' } as const
+  const terms = { method: 'flat', installments: 3, every: 1, termUnit: 'month' } as const
+  const saved = await product.call('saveCalculation', { ...calculated, ...terms }, { cookie })
+  const proofId = await uploadProof(product, cookie)
+  const told = await product.call('submitTransfer', { ...aTransfer(product, payer), proofId }, { cookie })
+  if (saved.code !== 0 || told.code !== 0) throw new Error(`${saved.raw} ${told.raw}`)
+  const ids: Record<string, string> = {
+    orderId,
+    cardId: payer.card.id,
+    repaymentRecordId,
+    repayToken: await payer.newToken(),
+    payCode: await payer.getCode(50_000),
+    challengeId,
+    smsCode,
+    calculationId: saved.data.calculationId,
+    proofId,
+    userId: payer.order.borrowerId,
+  }
+  return { cookie, ids }
+}
+
+/** Of the same form, and nobody's. */
+const UNKNOWN: Record<string, string> = {
+  repayToken: `${(Date.now() + 1e6).toString(36)}.abcdefghijklmnop.${'x'.repeat(43)}`,
+  payCode: '999999999999',
+}
+
+/** What the other fields must be for a call to come as far as its ids. */
+function rightValues(): Record<string, unknown> {
+  const account = { bankCode: 'BDO', accountNumber: '001234567899' }
+  const transfer = { utr: 'IPAY99999999', paidOn: product.services.clock.businessDate('Asia/Manila') }
+  return { ...account, ...transfer, purpose: 'confirmLoan', channelNumber: '90006' }
+}
+
+const pairs = servedOperations()
+  .filter(({ upload }) => upload === null)
+  .flatMap((operation) => fieldsOf(operation).map(([field]) => ({ operation, field, name: operation.name })))
+
+const IDS = ['orderId', 'cardId', 'repaymentRecordId', 'repayToken', 'payCode']
+IDS.push('challengeId', 'calculationId', 'proofId', 'userId')
+/** Says from which page an account is given; whose it is plays no part. */
+const NEVER_READ = ['bindPayoutAccount.orderId', 'changePayoutAccount.orderId']
+const cases = pairs.filter(({ name, field }) => IDS.includes(field) && !NEVER_READ.includes(`${name}.${field}`))
+
+async function ask(operation: Operation, changes: object, { cookie, ids }: Person) {
+  const right: Record<string, unknown> = { ...rightValues(), ...ids }
+  const own = fieldsOf(operation).flatMap(([name]) => (right[name] === undefined ? [] : [[name, right[name]]]))
+  const payload = { ...goodBody(operation), ...Object.fromEntries(own), ...changes }
+  const answer = await send(product.app, operation, { headers: cookie ? { cookie } : {}, payload })
+  const { code, message, data } = answer.json() as { code: unknown; message: string; data: { requestId?: string } }
+  return { status: answer.statusCode, code, message, data: { ...data, requestId: undefined } }
+}
+
+describe('security 6.5: what is somebody else’s looks as if it were nothing', () => {
+  it.each(cases)('$name by $field', async ({ operation, field }) => {
+    const [theirs, unknown] = [owner.ids[field], UNKNOWN[field] ?? randomUUID()]
+    const nobody = await ask(operation, { [field]: unknown }, stranger)
+    // What is gone may be deleted again.
+    if (operation.name !== 'deleteCalculation') expect(Number(nobody.code)).not.toBe(0)
+    const before = await fingerprint(product)
+    expect(await ask(operation, { [field]: theirs }, stranger)).toEqual(nobody)
+    expect(await fingerprint(product)).toEqual(before)
+    if (operation.access === 'borrower') {
+      const signedOut = await ask(operation, owner.ids, { cookie: '', ids: {} })
+      expect(signedOut).toMatchObject({ status: 401, data: { reason: 'SIGN_IN_REQUIRED' } })
+    }
+  })
+
+  const addresses: [string, (ids: Record<string, string>) => string][] = [
+    ['a picture', ({ proofId }) => `/gateway/files/${proofId}`],
+    ['a code’s image', ({ payCode }) => `/gateway/repayment/qr/${payCode}`],
+    ['a statement', ({ orderId }) => `/statements/${orderId}/statement`],
+    ['a statement as a file', ({ orderId }) => `/statements/${orderId}/statement.pdf`],
+    ['an agreement', ({ orderId }) => `/agreements/${orderId}/loan`],
+    ['a text to read first', ({ orderId }) => `/agreements/${orderId}/read-first/${'0'.repeat(64)}`],
+  ]
+  it.each(addresses)('%s', async (_what, addressOf) => {
+    const get = async (of: Record<string, string>, cookie: string) => {
+      const answer = await product.app.inject({ url: addressOf(of), headers: cookie ? { cookie } : {} })
+      const { message, data } = answer.json() as { message: string; data: { reason: string } }
+      return { status: answer.statusCode, message, reason: data.reason }
+    }
+    const nobody = await get({ orderId: randomUUID(), proofId: randomUUID(), payCode: '999999999999' }, stranger.cookie)
+    expect(nobody.status).toBe(404)
+    expect(await get(owner.ids, stranger.cookie)).toEqual(nobody)
+    expect(await get(owner.ids, '')).toMatchObject({ status: 401, reason: 'SIGN_IN_REQUIRED' })
+  })
+})
