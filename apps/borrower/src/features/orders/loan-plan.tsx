@@ -44,7 +44,11 @@ function noteOf(payment: PlannedPayment, currency: Standing['currency']) {
 
 function PaidChip() {
   const { _ } = useLingui()
-  return <Chip tone="settled">{_('orders.plan.done')}</Chip>
+  return (
+    <span className={styles.paid}>
+      <Chip tone="settled">{_('orders.plan.done')}</Chip>
+    </span>
+  )
 }
 
 /** More may be unpaid than was planned (late charges), or less (part of it was paid). */
