@@ -82,7 +82,7 @@ test('BNK-03 security 59 whatever is typed, only an account number is taken', as
   await expect(page.getByText('It has 6 to 20 digits.')).toBeVisible()
   await page.getByLabel('Account number').fill('4111 1111 1111 1111')
   await next(page)
-  await expect(page.getByText(/This looks like the number of a card/)).toBeVisible()
+  await expect(page.getByText(/This looks like the number of a card/).first()).toBeVisible()
   await page.getByRole('radio', { name: 'E-wallet' }).check()
   await expect(page.getByRole('combobox', { name: 'How it is sent' })).toBeHidden()
   await expect(page.getByLabel('Mobile number of the wallet')).toHaveValue('')
