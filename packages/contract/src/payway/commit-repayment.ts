@@ -20,6 +20,7 @@ const {
   BANK_CODE_JUST_SENT,
   BANK_CODE_TRIES_SPENT,
   BANK_CODES_SPENT,
+  TOO_MANY_CHARGES,
 } = paywayErrors
 
 export const commitRepayment = defineOperation({
@@ -70,5 +71,6 @@ export const commitRepayment = defineOperation({
     BANK_CODE_JUST_SENT,
     BANK_CODE_TRIES_SPENT,
     BANK_CODES_SPENT,
+    TOO_MANY_CHARGES,
   },
 })

@@ -34,6 +34,11 @@ export const paywayErrors = defineErrors({
     message: 'Too many wrong codes. Nothing was charged. Please start the payment again.',
   },
   BANK_PAYMENT_NOT_FOUND: { code: 2649, status: 404, message: 'We could not find this payment.' },
+  TOO_MANY_CHARGES: {
+    code: 2653,
+    status: 200,
+    message: 'You have started many payments today. Nothing was charged. Please choose another way to pay.',
+  },
   BANK_CODES_SPENT: {
     code: 2650,
     status: 200,

@@ -27,6 +27,8 @@ export const messages = {
   'refusal.CHARGE_REFUSED': 'Your bank refused the payment. Nothing was charged.',
   'refusal.FUNDS_MISSING': 'There is not enough money in this account. Nothing was charged.',
   'refusal.ACCOUNT_CLOSED': 'This bank account is closed. Nothing was charged.',
+  'refusal.TOO_MANY_CHARGES':
+    'You have started many payments today. Nothing was charged. Please choose another way to pay.',
   'refusal.BANK_CODE_JUST_SENT': 'A code was just sent. Please wait a minute before asking for another one.',
   'refusal.CHARGE_UNDER_WAY':
     'A payment from your bank account is still under way. Please wait until your loan shows it.',

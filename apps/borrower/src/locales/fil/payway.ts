@@ -30,6 +30,8 @@ export const messages: Translation<typeof english> = {
   'refusal.CHARGE_REFUSED': 'Tinanggihan ng bangko mo ang bayad. Walang siningil.',
   'refusal.FUNDS_MISSING': 'Kulang ang pera sa account na ito. Walang siningil.',
   'refusal.ACCOUNT_CLOSED': 'Sarado na ang bank account na ito. Walang siningil.',
+  'refusal.TOO_MANY_CHARGES':
+    'Marami ka nang sinimulang bayad ngayong araw. Walang siningil. Pumili ng ibang paraan ng pagbabayad.',
   'refusal.BANK_CODE_JUST_SENT': 'Kakapadala lang ng code. Maghintay ng isang minuto bago humingi ulit.',
   'refusal.CHARGE_UNDER_WAY': 'May bayad pang pinoproseso mula sa bank account mo. Hintayin itong lumabas sa loan mo.',
   'refusal.BANK_CODE_EXPIRED': 'Hindi na gumagana ang code na ito. Humingi ng bago.',

@@ -30,6 +30,7 @@ export const messages: Translation<typeof english> = {
   'refusal.CHARGE_REFUSED': 'आपके बैंक ने भुगतान ठुकरा दिया। कोई रकम नहीं ली गई।',
   'refusal.FUNDS_MISSING': 'इस खाते में पर्याप्त पैसे नहीं हैं। कोई रकम नहीं ली गई।',
   'refusal.ACCOUNT_CLOSED': 'यह बैंक खाता बंद है। कोई रकम नहीं ली गई।',
+  'refusal.TOO_MANY_CHARGES': 'आपने आज कई भुगतान शुरू किए हैं। कोई रकम नहीं ली गई। भुगतान का दूसरा तरीका चुनें।',
   'refusal.BANK_CODE_JUST_SENT': 'कोड अभी-अभी भेजा गया है। दूसरा माँगने से पहले एक मिनट रुकें।',
   'refusal.CHARGE_UNDER_WAY': 'आपके बैंक खाते से एक भुगतान अभी चल रहा है। लोन में दिखने तक रुकें।',
   'refusal.BANK_CODE_EXPIRED': 'यह कोड अब काम नहीं करता। कृपया दूसरा कोड माँगें।',

@@ -30,6 +30,8 @@ export const messages: Translation<typeof english> = {
   'refusal.CHARGE_REFUSED': 'Bank Anda menolak pembayaran. Tidak ada uang yang diambil.',
   'refusal.FUNDS_MISSING': 'Saldo rekening ini tidak cukup. Tidak ada uang yang diambil.',
   'refusal.ACCOUNT_CLOSED': 'Rekening bank ini sudah ditutup. Tidak ada uang yang diambil.',
+  'refusal.TOO_MANY_CHARGES':
+    'Anda sudah memulai banyak pembayaran hari ini. Tidak ada uang yang diambil. Pilih cara bayar lain.',
   'refusal.BANK_CODE_JUST_SENT': 'Kode baru saja dikirim. Tunggu satu menit sebelum meminta lagi.',
   'refusal.CHARGE_UNDER_WAY': 'Pembayaran dari rekening Anda masih diproses. Tunggu sampai terlihat di pinjaman Anda.',
   'refusal.BANK_CODE_EXPIRED': 'Kode ini sudah tidak berlaku. Silakan minta kode baru.',

@@ -30,6 +30,7 @@ export const messages: Translation<typeof english> = {
   'refusal.CHARGE_REFUSED': '银行拒绝了这笔付款，没有扣款。',
   'refusal.FUNDS_MISSING': '账户余额不足，没有扣款。',
   'refusal.ACCOUNT_CLOSED': '此银行账户已关闭，没有扣款。',
+  'refusal.TOO_MANY_CHARGES': '您今天发起的付款次数过多，没有扣款。请选择其他付款方式。',
   'refusal.BANK_CODE_JUST_SENT': '验证码刚刚发送，请一分钟后再试。',
   'refusal.CHARGE_UNDER_WAY': '您的银行账户有一笔付款正在处理，请等待贷款页面更新。',
   'refusal.BANK_CODE_EXPIRED': '验证码已失效，请重新获取。',

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { lockOrder } from '../orders/index.ts'
 import { insertPaymentCode, requireRunningLoan } from '../repayments/index.ts'
 import { requireOwnCard } from './bank-cards.ts'
+import { limitCharges } from './limit-charges.ts'
 import { type BankCharge, findChargeByToken, insertCharge } from './payway.store.ts'
 import { requireRepayToken } from './repay-token.ts'
 import { takeUpAgain } from './take-up-again.ts'
@@ -43,6 +44,7 @@ export async function claimCharge(
     const running = await requireRunningLoan(services, tx, borrowerId, { orderId })
     const charge = newCharge(services, { borrowerId, orderId, accountId }, body, requestHash)
     await requireStillPayable(services, tx, running, charge)
+    await limitCharges(services, tx, borrowerId)
     return { charge: await keep(tx, { ...charge, currency }), isOfRequest: true }
   })
 }

@@ -258,6 +258,18 @@ describe('another code', () => {
     expect((await payer.commit({ sendMsg: 1 })).code).toBe('00')
   })
 
+  it('is not had without end by starting anew: twenty payments a day, whatever the token', async () => {
+    const payer = await aBankPayer(product)
+    for (let times = 0; times < 20; times += 1)
+      expect((await payer.commit({ repayToken: await payer.newToken() })).code).toBe('00')
+    const again = { repayToken: await payer.newToken() }
+    expect(await payer.commit(again)).toMatchObject({ code: '2653', data: { reason: 'TOO_MANY_CHARGES' } })
+    expect(await chargesOf(product, payer.orderId)).toHaveLength(20)
+    product.passSeconds(20 * 60)
+    await payer.getWay()
+    expect((await payer.commit(again)).code).toBe('2653')
+  })
+
   it('starts the repayment when nothing was started yet', async () => {
     const payer = await aBankPayer(product)
     expect((await payer.commit({ sendMsg: 1 })).data).toMatchObject({ needValid: 1 })
