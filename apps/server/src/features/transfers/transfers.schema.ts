@@ -47,6 +47,8 @@ export const transfers = pgTable(
     index('transfers_to_check').on(table.toldAt).where(sql`${table.state} = 'received'`),
     // Per borrower: were it for all, whoever is first could keep others from telling of their own transfer.
     uniqueIndex('one_transfer_per_reference').on(table.borrowerId, table.utr).where(sql`${table.state} <> 'refused'`),
+    // Who else told of it: over all borrowers.
+    index('transfers_by_reference').on(table.utr),
     uniqueIndex('one_transfer_per_receipt').on(table.receipt),
     check('transfer_state', sql`${table.state} in ('received', 'matched', 'refused')`),
     check('transfer_is_positive', sql`${table.amountMinor} > 0`),

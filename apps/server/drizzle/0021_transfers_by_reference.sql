@@ -1,0 +1,1 @@
+CREATE INDEX "transfers_by_reference" ON "transfers" USING btree ("utr");
