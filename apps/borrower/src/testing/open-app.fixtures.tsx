@@ -34,6 +34,12 @@ export async function openApp(path: string, answers: Parameters<typeof aGateway>
   return gateway
 }
 
+/** The page is left, or the phone took its memory, and it is come back to in the same tab. */
+export function openAgain(): void {
+  cleanup()
+  render(<App />)
+}
+
 /** Where the browser is: path and query. */
 export function shownAddress(): string {
   return location.pathname + location.search

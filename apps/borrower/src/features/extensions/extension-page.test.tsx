@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { anExtension, ORDER_QUERY } from './extensions.fixtures.ts'
 
 const PATH = `/repayDelay?${ORDER_QUERY}`
@@ -58,10 +58,31 @@ describe('REP-05 more time for a loan', () => {
     expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({ amount: '9000', isDelay: '1' })
   })
 
+  it('what was agreed to is still agreed to on coming back, other terms are not', async () => {
+    const gateway = await openApp(PATH, { getExtension: anExtension() })
+    await agree()
+    openAgain()
+    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true)
+    await openApp(PATH, { ...gateway.answers, getExtension: anExtension({ delayAmount: 9_500 }) })
+    openAgain()
+    await screen.findByText(/₱95.00 now, and the new date/)
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  })
+
   it('REP-02 offers the pay code for it that the borrower has already', async () => {
     const defDetail = { ...anExtension().defDetail, payCode: '889900112233' }
     await openApp(PATH, { getExtension: anExtension({ defDetail }) })
     expect(await screen.findByText('8899 0011 2233')).toBeTruthy()
+  })
+
+  it('REP-07 the places to pay that code show the amount of the extension as Total Payment', async () => {
+    const defDetail = { ...anExtension().defDetail, payCode: '889900112233' }
+    await openApp(PATH, { getExtension: anExtension({ defDetail }) })
+    const way = await screen.findByRole('link', { name: 'How to pay with this code' })
+    cleanup()
+    await openApp(way.getAttribute('href') ?? '', {})
+    expect((await screen.findByText('Total Payment')).parentElement?.textContent).toContain('₱90.00')
+    expect(screen.getByText('Contract No.').parentElement?.textContent).toContain('8899 0011 2233')
   })
 
   it('TRM-04 extends at once when nothing is to be paid first', async () => {

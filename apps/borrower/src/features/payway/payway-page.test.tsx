@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { aRepayment, aStart, aWay, CARD_ID, CONFIRMED, ORDER_QUERY, RECORD_ID } from './payway.fixtures.ts'
 
 const PATH = `/payway?${ORDER_QUERY}`
@@ -29,6 +29,17 @@ describe('the account', () => {
     await press('Payment')
     expect(await screen.findByText('please select a payment bank card first')).toBeTruthy()
     expect(gateway.callsOf('commitRepayment')).toHaveLength(0)
+  })
+
+  it('that was picked is still picked on coming back, until it has paid', async () => {
+    await openApp(PATH, { ...ready, commitRepayment: aStart({ needValid: 0 }) })
+    await pickCard()
+    openAgain()
+    expect((await screen.findByRole<HTMLInputElement>('radio')).checked).toBe(true)
+    expect(sessionStorage.getItem('hulog.typed')).not.toContain('7890')
+    await press('Payment')
+    await waitFor(() => expect(shownAddress()).toBe(DETAIL))
+    expect(sessionStorage.getItem('hulog.typed')).toBe('{}')
   })
 
   it('REP-11 a list that does not come is said, and asked for again', async () => {
@@ -152,7 +163,6 @@ describe('what goes wrong', () => {
 
   it.each([
     ['the server’s words', { refused: 'NEWS', message: 'closed for today' }, 'closed for today'],
-    ['processing failed where the bank gave no reason', { refused: 'CHARGE_REFUSED' }, 'processing failed'],
     ['processing failed without any', { refused: 'NEWS', message: '' }, 'processing failed'],
   ])('REP-11 anything else is said in %s', async (_what, commitRepayment, words) => {
     await openApp(PATH, { ...ready, commitRepayment })
