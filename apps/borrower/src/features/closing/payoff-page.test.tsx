@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { aPayoff, aRepayment, ORDER_ID, ORDER_QUERY } from './closing.fixtures.ts'
 
 const PATH = `/payoff?${ORDER_QUERY}`
@@ -26,6 +26,14 @@ describe('TRM-03 paying a loan off early', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Payment' }))
     await waitFor(() => expect(shownAddress()).toBe(CODE_PAGE))
     expect(gateway.callsOf('createPaymentCode')[0]?.body.get('amount')).toBe('512345')
+  })
+
+  it('keeps the way to pay for coming back', async () => {
+    await openApp(PATH, { getPayoffQuote: aPayoff(), getRepayment: aRepayment() })
+    fireEvent.click(await screen.findByRole('button', { name: /Payment Method/ }))
+    fireEvent.click(screen.getByRole('button', { name: /QR code/ }))
+    openAgain()
+    expect((await screen.findByRole('button', { name: /Payment Method/ })).textContent).toContain('QR code')
   })
 
   it('asks about a day to come, keeps it in the address, and asks for no payment before that day', async () => {

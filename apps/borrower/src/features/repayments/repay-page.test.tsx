@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { aPayCode, aRepayment, ORDER_QUERY } from './repayments.fixtures.ts'
 
 const PATH = `/repay?${ORDER_QUERY}`
@@ -76,6 +76,32 @@ describe('the pay code a borrower has', () => {
     await openApp(PATH, { getRepayment: aRepayment() })
     await payment()
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
+  })
+})
+
+describe('a page that is left', () => {
+  it('keeps the amount and the way to pay until a code is asked for', async () => {
+    const gateway = await openApp(PATH, { getRepayment: aRepayment(), createPaymentCode: PAID })
+    await choose('250.00')
+    fireEvent.click(screen.getByRole('button', { name: /Payment Method/ }))
+    fireEvent.click(screen.getByRole('button', { name: /QR code/ }))
+    openAgain()
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('250.00')
+    expect(screen.getByRole('button', { name: /Payment Method/ }).textContent).toContain('QR code')
+    fireEvent.click(await payment())
+    await waitFor(() => expect(shownAddress()).toBe(CODE_PAGE))
+    expect(gateway.callsOf('createPaymentCode')[0]?.body.toString()).toContain('amount=25000&channelNumber=90007')
+    expect(sessionStorage.getItem('hulog.typed')).toBe('{}')
+  })
+
+  it('no longer pays everything where that cannot be chosen any more', async () => {
+    const gateway = await openApp(PATH, { getRepayment: aRepayment() })
+    fireEvent.click(await screen.findByRole('radio', { name: /5,123\.45/ }))
+    gateway.answers.getRepayment = aRepayment({ payableAmount: 137_000, payableFrom: '2027-03-01' })
+    await openApp(PATH, gateway.answers)
+    openAgain()
+    await payment()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /1,370\.00/ }).checked).toBe(true)
   })
 })
 

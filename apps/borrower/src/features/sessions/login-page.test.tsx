@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 
 const CHALLENGE = {
   challengeId: '0b7a1c9e-1111-4222-8333-abcdefabcdef',
@@ -90,4 +90,20 @@ it('counts down before another code, then sends it as a voice call', async () =>
   await askForCode()
   fireEvent.click(screen.getByRole('button', { name: 'Get the code by a voice call' }))
   await waitFor(() => expect(gateway.callsOf('sendLoginCode').at(-1)?.body.get('channel')).toBe('voice'))
+})
+
+it('keeps the number that was typed, in this tab, until the borrower is signed in', async () => {
+  await openApp('/login?next=%2Forders', {
+    sendLoginCode: CHALLENGE,
+    signInWithCode: SESSION,
+    listOrders: { orders: [] },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: /\+91/ }))
+  fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '9876543210' } })
+  openAgain()
+  expect((await screen.findByLabelText<HTMLInputElement>('Phone number')).value).toBe('9876543210')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /\+91/ }).checked).toBe(true)
+  fireEvent.change(await askForCode(), { target: { value: '123456' } })
+  await waitFor(() => expect(shownAddress()).toBe('/orders'))
+  expect(sessionStorage.getItem('hulog.typed')).toBe('{}')
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp } from '../../testing/open-app.fixtures.tsx'
+import { openAgain, openApp } from '../../testing/open-app.fixtures.tsx'
 import { aTransfer, ORDER_ID, transfersTold } from './transfers.fixtures.ts'
 
 const PATH = `/transfer?orderId=${ORDER_ID}`
@@ -97,11 +97,22 @@ describe('OTH-05 telling of a transfer', () => {
     expect(await screen.findByText('The picture is saved.')).toBeTruthy()
   })
 
-  it('keeps what was typed for a reload of this tab', async () => {
-    await openApp(PATH, { listTransfers: transfersTold() })
+  it('keeps what was typed and sent for coming back, in this tab, until it is told of', async () => {
+    const gateway = await openApp(PATH, {
+      listTransfers: transfersTold(),
+      uploadTransferProof: { fileId: PROOF, url: '' },
+      submitTransfer: aTransfer(),
+    })
+    await choosePicture()
+    await screen.findByText('The picture is saved.')
     await fill()
-    expect(sessionStorage.getItem('hulog.typed')).toContain('ipay 482-913')
     expect(localStorage.getItem('hulog.typed')).toBeNull()
+    openAgain()
+    expect((await screen.findByLabelText<HTMLInputElement>('Reference number')).value).toBe('ipay 482-913')
+    expect(screen.getByText('The picture is saved.')).toBeTruthy()
+    send()
+    await waitFor(() => expect(gateway.callsOf('submitTransfer')[0]?.body.get('proofId')).toBe(PROOF))
+    await waitFor(() => expect(sessionStorage.getItem('hulog.typed')).toBe('{}'))
   })
 })
 
