@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { cleanHtml } from '../../platform/documents/page/clean-html.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -14,8 +15,26 @@ export type LenderText = { readonly title: string; readonly html: string; readon
 export async function findTextToReadFirst({ config }: Services, db: Reader, order: Order): Promise<LenderText | null> {
   const { readFirst } = await findPresentation(db, order.productId)
   if (!readFirst) return null
-  const html = cleanHtml(readFirst.html, (target) => allowedLink(target, config))
-  return { title: readFirst.title, html, sha256: hashText(JSON.stringify([readFirst.title, html])) }
+  return cleanText(config, readFirst)
+}
+
+type Written = { readonly title: string; readonly html: string }
+
+const MOST_KEPT = 50
+const kept = new WeakMap<Config, Map<string, LenderText>>()
+
+/** Cleaning a long text takes tens of milliseconds, and every look at an offer asks for it: each is cleaned once. */
+function cleanText(config: Config, { title, html: dirty }: Written): LenderText {
+  const texts = kept.get(config) ?? new Map<string, LenderText>()
+  kept.set(config, texts)
+  const name = JSON.stringify([title, dirty])
+  const known = texts.get(name)
+  if (known) return known
+  const html = cleanHtml(dirty, (target) => allowedLink(target, config))
+  const text = { title, html, sha256: hashText(JSON.stringify([title, html])) }
+  if (texts.size >= MOST_KEPT) texts.clear()
+  texts.set(name, text)
+  return text
 }
 
 /** The same, unless this very text was agreed to already. */
