@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import { Card, ListRow, ListRows, Section } from '@hulog/ui'
+import { Card, DatedText, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
 import { ProductHeader } from '../../order-page/product-header.tsx'
@@ -24,7 +24,9 @@ export function GiveBackFigures({ quote, repayment }: GiveBackFiguresProps) {
           <Amount minor={amountMinor} currency={currency} size="hero" />
         </div>
         <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
-        <p>{_('closing.back.until', { date: quote.until ?? '' })}</p>
+        <p>
+          <DatedText>{_('closing.back.until', { date: quote.until ?? '' })}</DatedText>
+        </p>
       </Card>
       <Section heading={_('closing.payoff.made')}>
         <Card>

@@ -1,6 +1,6 @@
 import { exitLoan } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { ActionBar, Button, Card, LoadingOverlay } from '@hulog/ui'
+import { ActionBar, Button, Card, DatedText, LoadingOverlay } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { hrefTo } from '../../navigation/href.ts'
 import { MethodPicker } from '../../paying/method-picker.tsx'
@@ -42,7 +42,9 @@ export function GiveBackForm({ quote, repayment, onRefused }: GiveBackFormProps)
       <GiveBackFigures quote={quote} repayment={repayment} />
       <Card>
         <p>{_('closing.back.next')}</p>
-        <p className="quiet">{_('closing.back.late', { date: quote.until ?? '' })}</p>
+        <p className="quiet">
+          <DatedText>{_('closing.back.late', { date: quote.until ?? '' })}</DatedText>
+        </p>
       </Card>
       {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
       {paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}

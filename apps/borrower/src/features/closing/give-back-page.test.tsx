@@ -11,8 +11,9 @@ const shown = () => screen.getByRole('main').textContent
 describe('TRM-07 giving a loan back', () => {
   it('tells until when, and what it takes line by line', async () => {
     await openApp(PATH, { getCoolingOffQuote: aCoolingOff(), getRepayment: aRepayment() })
-    await screen.findByText('You can give this loan back until 2027-02-03.')
+    await screen.findByText('What you borrowed')
     for (const said of [
+      'You can give this loan back until 2027-02-03.',
       'What you borrowed₱5,000.00',
       'Interest for 2 days₱10.00',
       'Fee kept back, returned to you−₱120.00',

@@ -1,4 +1,4 @@
-import { ActionBar, Button, InfoIcon, LoadingOverlay, StatusBanner } from '@hulog/ui'
+import { ActionBar, Button, DatedText, InfoIcon, LoadingOverlay, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
@@ -58,7 +58,9 @@ export function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffForm
           </ActionBar>
         ) : (
           <ActionBar>
-            <p className="quiet">{_('closing.payoff.later', { date: day })}</p>
+            <p className="quiet">
+              <DatedText>{_('closing.payoff.later', { date: day })}</DatedText>
+            </p>
           </ActionBar>
         )
       }

@@ -1,4 +1,4 @@
-import { Card, DateText, ListRow, Section } from '@hulog/ui'
+import { Card, DatedText, DateText, ListRow, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
 import { OwedLineRows } from '../../order-page/owed-line-rows.tsx'
@@ -23,7 +23,11 @@ export function ExtensionHead({ extension }: { extension: PossibleExtension }) {
             <DateText value={nextPayTime} />
           </strong>
         </p>
-        {oldDueOn !== null && <p className="quiet">{_('extensions.instead', { date: oldDueOn })}</p>}
+        {oldDueOn !== null && (
+          <p className="quiet">
+            <DatedText>{_('extensions.instead', { date: oldDueOn })}</DatedText>
+          </p>
+        )}
       </Card>
       <Section heading={_('extensions.first')}>
         <Card>
