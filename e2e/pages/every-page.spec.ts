@@ -1,10 +1,8 @@
 import { borrowerPages } from '@hulog/contract/pages'
-import type { Page } from '@playwright/test'
-import { readCode } from '../borrower-api.ts'
 import { expectAccessible } from '../journey/steps.ts'
-import type { Product } from '../product.ts'
 import { expect, test } from '../test.ts'
 import { countShifts, look } from './look.ts'
+import { signInAs } from './sign-in-as.ts'
 
 /** The demo's borrowers by what is printed of them at start, and the pages that matter where they stand. */
 const visits: { persona: string; pages: string[] }[] = [
@@ -89,12 +87,3 @@ test('COM-06 ORD-14 a page whose data does not come says so and can be tried aga
     await expect(retry).toBeHidden()
   }
 })
-
-async function signInAs(page: Page, product: Product, persona: string): Promise<void> {
-  const line = product.lines.find((each) => each.includes(persona)) ?? ''
-  const phone = line.match(/\+\d[\d ]+\d/)?.[0].replaceAll(' ', '') ?? ''
-  const sent = await page.request.post(`${product.url}/gateway/login/send-code`, { data: { phone } })
-  const { challengeId } = ((await sent.json()) as { data: { challengeId: string } }).data
-  const smsCode = await readCode(product, phone)
-  await page.request.post(`${product.url}/gateway/login/sms`, { data: { challengeId, smsCode } })
-}
