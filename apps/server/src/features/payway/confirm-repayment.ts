@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { lockOrder } from '../orders/index.ts'
 import { requireRunningLoan } from '../repayments/index.ts'
 import { keepStanding, requireNotRefused } from './ask-bank.ts'
-import { type BankCharge, findCharge, giveTryBack, hasMoneyCome, moveCharge, spendTry } from './payway.store.ts'
+import { type BankCharge, endTry, findCharge, giveTryBack, hasMoneyCome, spendTry } from './payway.store.ts'
 import { requireStillPayable } from './under-way.ts'
 
 /** As long as the bank's own codes work, so that nobody types one in vain. */
@@ -29,27 +29,31 @@ export async function confirmRepayment(
   return reply
 }
 
+/** A try, and since when an earlier one may be taking the money. */
+type Try = { readonly charge: BankCharge; readonly takingBefore: Date | null }
+
 /** Under the order's lock: of two charges confirmed at once, the second one counts the first. */
-async function takeTry(services: Services, charge: BankCharge): Promise<BankCharge> {
-  const { borrowerId, orderId } = charge
+async function takeTry(services: Services, charge: BankCharge): Promise<Try> {
+  const { borrowerId, orderId, id } = charge
   const now = services.clock.now()
   return inTransaction(services.db, async (tx) => {
     await lockOrder(tx, borrowerId, orderId)
     const running = await requireRunningLoan(services, tx, borrowerId, { orderId })
     await requireStillPayable(services, tx, running, charge)
+    const takingBefore = (await findCharge(tx, borrowerId, id))?.takingSince ?? null
     const tried = await spendTry(tx, charge, { now, sentAfter: new Date(now.getTime() - CODE_MS) })
-    if (tried) return tried
+    if (tried) return { charge: tried, takingBefore }
     throw new DomainError(charge.triesLeft === 0 ? 'BANK_CODE_TRIES_SPENT' : 'BANK_CODE_EXPIRED', 'verifyCode')
   })
 }
 
-async function tryCode(services: Services, charge: BankCharge, code: string): Promise<void> {
+async function tryCode(services: Services, { charge, takingBefore }: Try, code: string): Promise<void> {
   const answer = await askAboutCode(services, charge, code)
   if (answer.status !== 'wrong-code' && answer.status !== 'code-expired') {
     await keepStanding(services, charge, answer)
     return
   }
-  await moveCharge(services.db, charge, 'awaitingCode', { takingSince: null })
+  await endTry(services.db, charge, takingBefore)
   if (answer.status === 'code-expired') throw new DomainError('BANK_CODE_EXPIRED', 'verifyCode')
   throw new DomainError('VERIFICATION_CODE_WRONG', 'verifyCode')
 }

@@ -84,6 +84,17 @@ export async function spendTry(
   return row ?? null
 }
 
+/**
+ * The bank took nothing by this try. What an earlier one, still on its way, may be taking stays noted; so does a later one's.
+ */
+export async function endTry(db: Reader, tried: BankCharge, takingBefore: Date | null): Promise<void> {
+  const isLast = tried.takingSince === null ? undefined : eq(bankCharges.takingSince, tried.takingSince)
+  await db
+    .update(bankCharges)
+    .set({ takingSince: takingBefore })
+    .where(and(one(tried), eq(bankCharges.state, 'awaitingCode'), isLast))
+}
+
 /** The bank gave no answer: the try was none. */
 export async function giveTryBack(db: Reader, charge: ChargeName): Promise<void> {
   await db
