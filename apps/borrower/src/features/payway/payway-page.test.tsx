@@ -173,9 +173,10 @@ describe('what goes wrong', () => {
   it('REP-11 no answer is an error; trying again is the same request', async () => {
     const gateway = await openApp(PATH, { ...ready, commitRepayment: { broken: true } })
     await payFromCard()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(await screen.findByText('error')).toBeTruthy()
     gateway.answers.commitRepayment = aStart()
-    await press('Try again')
+    fireEvent.click(retry)
     expect(await screen.findByLabelText('Verification code')).toBeTruthy()
     const [first, again] = gateway.callsOf('commitRepayment')
     expect(again?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
