@@ -25,7 +25,13 @@ export type Answer<Data> = {
   cookie: string | null
   raw: string
 }
-export type CallOptions = { cookie?: string | undefined; key?: string; headers?: Record<string, string> }
+export type CallOptions = {
+  cookie?: string | undefined
+  key?: string
+  headers?: Record<string, string>
+  /** The address the call comes from, for what is limited by it. */
+  from?: string
+}
 
 /** The real app on a database of its own, with the outside world in memory and a clock that tests can move. */
 export type TestProduct = {
@@ -78,6 +84,7 @@ export async function startTestProduct(): Promise<TestProduct> {
         ...(options.key ? { 'idempotency-key': options.key } : {}),
         ...options.headers,
       },
+      ...(options.from ? { remoteAddress: options.from } : {}),
       ...(method === 'POST' ? { payload: body as object } : {}),
     })
     const [sid] = response.cookies
@@ -118,11 +125,20 @@ export function anyPhone(): string {
   return `0917${String(1_000_000 + phonesGiven)}`
 }
 
+let addressesGiven = 0
+
+/** Borrowers sign in from addresses of their own: many in a test are not many from one place. */
+function anyAddress(): string {
+  addressesGiven += 1
+  return `10.77.${(addressesGiven >> 8) & 255}.${addressesGiven & 255}`
+}
+
 async function signIn(call: TestProduct['call'], world: OutsideWorld, phone: string): Promise<string> {
-  const sent = await call('sendLoginCode', { phone })
+  const from = anyAddress()
+  const sent = await call('sendLoginCode', { phone }, { from })
   const message = world.messages.find((each) => each.id === sent.data.challengeId)
   const smsCode = message?.text.match(/\d{6}/)?.[0] ?? ''
-  const signedIn = await call('signInWithCode', { challengeId: sent.data.challengeId, smsCode })
+  const signedIn = await call('signInWithCode', { challengeId: sent.data.challengeId, smsCode }, { from })
   if (signedIn.code !== 0 || signedIn.cookie === null) throw new Error(`sign-in was refused: ${signedIn.raw}`)
   return signedIn.cookie
 }
