@@ -37,6 +37,7 @@ export type JsonSchema = {
   maxItems?: number
   enum?: readonly unknown[]
   const?: unknown
+  default?: unknown
   anyOf?: JsonSchema[]
   oneOf?: JsonSchema[]
   pattern?: string

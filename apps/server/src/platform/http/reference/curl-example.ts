@@ -3,10 +3,18 @@ import { exampleBody } from './example-value.ts'
 
 /** A call as it can be pasted into a shell, against the server this page came from. */
 export function curlExample(origin: string, path: string, method: string, operation: ApiOperation): string {
-  const lines = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}'${origin}${path}'`]
+  const lines = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}'${origin}${filled(path, operation)}'`]
   if (operation.security?.length) lines.push(`--cookie jar.txt`)
   if (takesKey(operation)) lines.push(`-H 'Idempotency-Key: ${operation.operationId}-0001'`)
   return [...lines, ...bodyLines(operation)].join(' \\\n  ')
+}
+
+/** The parameters of a path stand in it as the values they have unless said. */
+function filled(path: string, { parameters = [] }: ApiOperation): string {
+  return path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema.default
+    return typeof value === 'string' ? value : whole
+  })
 }
 
 export function takesKey(operation: ApiOperation): boolean {

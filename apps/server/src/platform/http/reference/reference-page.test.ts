@@ -1,4 +1,4 @@
-import { operations } from '@hulog/contract'
+import { operations, pathOf } from '@hulog/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anApiOfEveryOperation } from '../openapi/every-operation.fixtures.ts'
@@ -20,12 +20,12 @@ function sectionOf(name: string): string {
 describe('the API reference', () => {
   it.each(Object.values(operations))('shows $name: path, fields, refusals and an example', (operation) => {
     const section = sectionOf(operation.name)
-    expect(section).toContain(`<code class="path">${operation.path}</code>`)
+    expect(section).toContain(`<code class="path">${operation.path.replace(/:(\w+)/g, '{$1}')}</code>`)
     for (const field of [...Object.keys(operation.body.properties), ...Object.keys(operation.reply.properties)])
       expect(section).toContain(`<code>${field}</code>`)
     for (const [name, { code }] of Object.entries(operation.errors))
       expect(section).toContain(`<td>${code}</td><th scope="row"><code>${name}</code></th>`)
-    expect(section).toContain(`http://localhost:8080${operation.path}`)
+    expect(section).toContain(`http://localhost:8080${pathOf(operation)}`)
     expect(page).toContain(`<a href="#${operation.name}">`)
   })
 
