@@ -27,7 +27,10 @@ export function GiveBackForm({ quote, repayment, onRefused }: GiveBackFormProps)
       title={_('closing.back')}
       parent={hrefTo('loanDetail', { productId, orderId })}
       actions={
-        <ActionBar note={_('repayments.hint')}>
+        <ActionBar
+          note={_('repayments.hint')}
+          quieter={paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
+        >
           <Button
             wide
             busy={paying.isSending}
@@ -47,7 +50,6 @@ export function GiveBackForm({ quote, repayment, onRefused }: GiveBackFormProps)
         </p>
       </Card>
       {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
-      {paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
       {paying.isSending && <LoadingOverlay />}
     </AppPage>
   )

@@ -43,7 +43,10 @@ export function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffForm
       parent={hrefTo('loanDetail', reference)}
       actions={
         isToday ? (
-          <ActionBar note={_('repayments.hint')}>
+          <ActionBar
+            note={_('repayments.hint')}
+            quieter={paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
+          >
             <Button
               wide
               busy={paying.isSending}
@@ -85,7 +88,6 @@ export function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffForm
         />
       )}
       {isToday && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
-      {paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
       <p className="quiet small">{_('closing.payoff.next')}</p>
       {paying.isSending && <LoadingOverlay />}
     </AppPage>

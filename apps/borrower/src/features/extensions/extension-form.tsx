@@ -53,7 +53,10 @@ export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
       title={extension.title}
       parent={hrefTo('loanDetail', { productId, orderId })}
       actions={
-        <ActionBar note={isFree ? undefined : _('repayments.hint')}>
+        <ActionBar
+          note={isFree ? undefined : _('repayments.hint')}
+          quieter={extending.failure && <FailureNote failure={extending.failure} onRetry={extending.retry} />}
+        >
           <Button wide busy={extending.isSending} busyLabel={_('repayments.busy')} onClick={extend}>
             {_(isFree ? 'extensions.extend' : 'repayments.pay')}
           </Button>
@@ -80,7 +83,6 @@ export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
           date: nextPayTime,
         })}
       </CheckboxRow>
-      {extending.failure && <FailureNote failure={extending.failure} onRetry={extending.retry} />}
       {extending.isSending && <LoadingOverlay />}
     </AppPage>
   )

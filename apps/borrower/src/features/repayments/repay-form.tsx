@@ -37,12 +37,13 @@ export function RepayForm({ repayment }: { repayment: Repayment }) {
   }
 
   const isAboutAmount = paying.failure?.kind === 'refusal' && paying.failure.field === 'amount'
+  const failed = !isAboutAmount && paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />
   return (
     <AppPage
       title={_('repayments.title')}
       parent={hrefTo('loanDetail', { productId, orderId })}
       actions={
-        <ActionBar note={_('repayments.hint')}>
+        <ActionBar note={_('repayments.hint')} quieter={failed}>
           <Button type="submit" form={formId} wide busy={paying.isSending} busyLabel={_('repayments.busy')}>
             {_('repayments.pay')}
           </Button>
@@ -73,7 +74,6 @@ export function RepayForm({ repayment }: { repayment: Repayment }) {
         <StatusBanner tone="waiting" icon={InfoIcon} title={_('repayments.notice')} description={noticeMsg} />
       )}
       <RepayLinks repayment={repayment} />
-      {!isAboutAmount && paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
       {paying.isSending && <LoadingOverlay />}
     </AppPage>
   )
