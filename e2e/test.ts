@@ -3,11 +3,18 @@ import { type Product, startProduct } from './product.ts'
 
 export { expect } from '@playwright/test'
 
-// Journeys share one product and come as borrowers of their own; a journey that breaks or restarts it starts its own.
-export const test = base.extend<object, { product: Product }>({
+type Shared = {
+  // `demo`: its clock stands still, so that the borrowers of the demonstration are where the start put them.
+  world: 'moving' | 'demo'
+  product: Product
+}
+
+// Journeys share one product and come as borrowers of their own; a journey that breaks or restarts it starts its own. Those that
+// visit the demonstration's borrowers share another: the others move the clock.
+export const test = base.extend<object, Shared>({
+  world: ['moving', { scope: 'worker', option: true }],
   product: [
-    // Playwright wants to read from the pattern which fixtures are needed: none.
-    async ({ playwright: _ }, use) => {
+    async ({ world: _ }, use) => {
       const product = await startProduct()
       await use(product)
       await product.dispose()

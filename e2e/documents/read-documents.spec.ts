@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readCode } from '../borrower-api.ts'
 import { expectAccessible } from '../journey/steps.ts'
+import { signInAs } from '../pages/sign-in-as.ts'
 import type { Product } from '../product.ts'
 import { expect, test } from '../test.ts'
+
+test.use({ world: 'demo' })
 
 const agreements = ['key-facts', 'loan-agreement', 'data-use'].map((kind) => `agreements/:order/${kind}`)
 const visits = [
@@ -19,7 +21,7 @@ test.describe('every document', () => {
   for (const { persona, documents } of visits) {
     test(`of "${persona}" is accessible and fits a small phone, light and dark`, async ({ page, product }) => {
       test.setTimeout(120_000)
-      const orderId = await signInAs(page, product, persona)
+      const orderId = await orderOf(page, product, persona)
       for (const path of documents) {
         await page.goto(`${product.url}/${path.replace(':order', orderId)}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -39,7 +41,7 @@ test.describe('every document', () => {
 })
 
 test('CNF-08 a document is saved as a PDF from its page', async ({ page, product }) => {
-  const orderId = await signInAs(page, product, 'Offer waiting')
+  const orderId = await orderOf(page, product, 'Offer waiting')
   await page.goto(`${product.url}/agreements/${orderId}/key-facts`)
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Save as PDF' }).click()
@@ -49,13 +51,8 @@ test('CNF-08 a document is saved as a PDF from its page', async ({ page, product
 })
 
 /** Signs the page in as a borrower of the demo, and tells that borrower's order. */
-async function signInAs(page: Page, product: Product, persona: string): Promise<string> {
-  const line = product.lines.find((each) => each.includes(persona)) ?? ''
-  const phone = line.match(/\+\d[\d ]+\d/)?.[0].replaceAll(' ', '') ?? ''
-  const sent = await page.request.post(`${product.url}/gateway/login/send-code`, { data: { phone } })
-  const { challengeId } = ((await sent.json()) as { data: { challengeId: string } }).data
-  const smsCode = await readCode(product, phone)
-  await page.request.post(`${product.url}/gateway/login/sms`, { data: { challengeId, smsCode } })
+async function orderOf(page: Page, product: Product, persona: string): Promise<string> {
+  await signInAs(page, product, persona)
   const listed = await page.request.post(`${product.url}/gateway/order/list`, { data: {} })
   const { orders } = ((await listed.json()) as { data: { orders: { orderId: string }[] } }).data
   return orders[0]?.orderId ?? ''

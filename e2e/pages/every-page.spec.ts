@@ -4,6 +4,8 @@ import { expect, test } from '../test.ts'
 import { countShifts, look } from './look.ts'
 import { signInAs } from './sign-in-as.ts'
 
+test.use({ world: 'demo' })
+
 /** The demo's borrowers by what is printed of them at start, and the pages that matter where they stand. */
 const visits: { persona: string; pages: string[] }[] = [
   {

@@ -2,6 +2,8 @@ import { test } from '../test.ts'
 import { lookAtState } from './look-at-state.ts'
 import { signInAs } from './sign-in-as.ts'
 
+test.use({ world: 'demo' })
+
 test.describe.configure({ timeout: 180_000 })
 
 test('OTH-02 a loan’s payments, opened, fit three phones and are accessible in light and dark', async ({
