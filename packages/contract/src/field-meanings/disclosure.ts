@@ -1,5 +1,5 @@
-/** What the fields of a loan's disclosure mean; part of `fieldMeanings`. */
-export const disclosureMeanings: Readonly<Record<string, string>> = {
+/** A loan's disclosure. */
+export const disclosureMeanings = {
   isSigned: 'True once the loan was confirmed: then these are the figures as they were signed.',
   signedAt: 'When it was signed, or null.',
   disclosure: 'Every figure the laws ask for.',
@@ -65,7 +65,6 @@ export const disclosureMeanings: Readonly<Record<string, string>> = {
   rules: 'Each rule in a sentence.',
   examples: 'The rules on this very loan.',
   daysLate: 'Days late.',
-  paidOn: 'Day of the payment.',
   penaltyMinor: 'Penalty.',
   lateInterestMinor: 'Late interest.',
   toPayMinor: 'To pay in all.',
@@ -75,7 +74,6 @@ export const disclosureMeanings: Readonly<Record<string, string>> = {
   extension: 'More time, or null where it is not offered.',
   times: 'How often.',
   movedMinor: 'Principal that would move.',
-  newDueOn: 'Day it would then be due.',
   coolingOff: 'Giving the loan back, or null where it was not agreed.',
   lastOn: 'Last day for it.',
   exits: 'What it takes, day by day.',

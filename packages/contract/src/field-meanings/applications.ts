@@ -1,0 +1,3 @@
+export const applicationsMeanings = {
+  orderUrl: 'Page of the new order.',
+}

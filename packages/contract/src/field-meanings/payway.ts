@@ -1,0 +1,16 @@
+export const paywayMeanings = {
+  alipay: '`1` when paying on the provider’s own page is offered beside the bank accounts.',
+  repayToken: 'Names one repayment to be made: works once, for this borrower and order, for half an hour.',
+  bankCards: 'The borrower’s bank accounts that a repayment can be taken from.',
+  cardNo: 'Number of the account, all but its end hidden.',
+  cardId: 'The bank account, from the list.',
+  bankName: 'Name of the bank, for people.',
+  couponId: 'A coupon; empty or absent, since none are given out.',
+  sendMsg: '1 has the bank send its code again, 0 starts the payment.',
+  needValid: '1 when the bank sent a code that the borrower has to enter.',
+  repayRecordId: 'The payment that was started.',
+  repaymentRecordId: 'The payment that was started: `repayRecordId`.',
+  withholdingAmount: 'What is taken from the account, in minor units.',
+  verifyCode: 'The code the bank sent.',
+  userId: 'The borrower, as the caller knows them; empty for whoever is signed in.',
+}

@@ -1,0 +1,17 @@
+export const productsMeanings = {
+  products: 'Products of the borrower’s market.',
+  currentOrder: 'The open order, or null.',
+  productName: 'Name of the product.',
+  productLogo: 'Address of its logo, or empty.',
+  description: 'The product in a sentence.',
+  rateDescription: 'The rate in words.',
+  lateDescription: 'What being late costs, in words.',
+  eligibility: 'Who can apply, line by line.',
+  minAmountMinor: 'Smallest amount.',
+  stepAmountMinor: 'Amounts go up in steps of this.',
+  terms: 'Terms on offer.',
+  actionLabel: 'Words of the button.',
+  actionUrl: 'Page the button leads to.',
+  statusTitle: 'The status in words.',
+  statusDescription: 'What the status means for the borrower.',
+}
