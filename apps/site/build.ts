@@ -8,6 +8,8 @@ type Rendered = { renderHome: () => string }
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
+/** In the order they stand on the page: a later rule wins over an earlier one. */
+const homeStyles = ['page', 'top-and-foot', 'actions', 'hero', 'cards', 'cost']
 const targets = browserslistToTargets(['chrome 87', 'safari 14'])
 
 /** Pages are rendered here, once; a browser gets plain HTML with its styles inside and no script at all. */
@@ -41,7 +43,7 @@ function styles(): string {
   const files = [
     require.resolve('@hulog/ui/tokens.css'),
     require.resolve('@hulog/ui/base.css'),
-    join(root, 'src/home.css'),
+    ...homeStyles.map((name) => join(root, `src/styles/${name}.css`)),
   ]
   const code = Buffer.concat(files.map((file) => readFileSync(file)))
   return transform({ filename: 'site.css', code, minify: true, targets }).code.toString()
