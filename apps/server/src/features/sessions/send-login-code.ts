@@ -38,7 +38,7 @@ async function openChallenge(services: Services, phone: Phone, id: string, code:
   const now = clock.now()
   const phoneKey = cipher.blindIndex('phone', phone.e164)
   await inTransaction(db, async (tx) => {
-    await countCode(tx, phoneKey, now)
+    await countCode(tx, 'login-code', phoneKey, now)
     requirePause(await findOpenChallengeOf(tx, phoneKey), now)
     await closeChallengesOf(tx, phoneKey, now)
     await insertChallenge(tx, {

@@ -55,7 +55,7 @@ async function openChallenge(
 ): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
-    await countCode(tx, phoneKey, now)
+    await countCode(tx, 'step-up-code', phoneKey, now)
     requirePause(await findOpenStepUp(tx, act), now)
     await closeStepUpsFor(tx, act, now)
     await insertStepUp(tx, {

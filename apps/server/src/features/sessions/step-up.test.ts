@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrowerWithAccount, aBorrowerWithOffer, bdoAccount } from '../confirmations/a-borrower.fixtures.ts'
 import { anotherCode, aStepUpCode } from './step-up.fixtures.ts'
 
@@ -127,15 +127,21 @@ describe('a code for one act', () => {
     expect(await change(cookie, second)).toMatchObject({ code: 0 })
   })
 
-  it('counts with the sign-in codes of the number: twenty a day', async () => {
-    const { cookie } = await aBorrowerWithAccount(product)
-    // One was sent for signing in.
-    for (let sent = 1; sent < 20; sent += 1) {
+  it('is sent ten times a day, which keeps nobody from signing in', async () => {
+    const phone = anyPhone()
+    const cookie = await product.signIn(phone)
+    for (let sent = 0; sent < 10; sent += 1) {
       await aStepUpCode(product, cookie)
       product.passSeconds(61)
     }
     const refused = await product.call('sendStepUpCode', { purpose: 'payoutAccount' }, { cookie })
     expect(refused).toMatchObject({ code: 2003 })
+    // One was sent for signing in.
+    for (let sent = 1; sent < 20; sent += 1) {
+      expect((await product.call('sendLoginCode', { phone })).code).toBe(0)
+      product.passSeconds(61)
+    }
+    expect(await product.call('sendLoginCode', { phone })).toMatchObject({ code: 2003 })
   })
 
   it('asks nobody to wait for one that could not be sent', async () => {
