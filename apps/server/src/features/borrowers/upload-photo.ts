@@ -1,4 +1,4 @@
-import { operations, type Reply } from '@hulog/contract'
+import { operations, PHOTO_PURPOSES, type Reply } from '@hulog/contract'
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -22,7 +22,7 @@ export async function uploadPhoto(
   if (await isLocked(db, borrowerId)) throw new DomainError('CERTIFICATION_LOCKED')
   const { bytes, fields } = await readUpload(request, operations.uploadPhoto)
   const purpose = fields.purpose as PhotoPurpose
-  const fileId = await storePhoto(services, { borrowerId, purpose, bytes }, async (tx) => {
+  const fileId = await storePhoto(services, { borrowerId, purpose, bytes, countedWith: PHOTO_PURPOSES }, async (tx) => {
     await lockBorrower(tx, borrowerId)
     if (await isLocked(tx, borrowerId)) throw new DomainError('CERTIFICATION_LOCKED')
     await recordAudit(tx, borrowerId, 'photo-stored', { purpose })

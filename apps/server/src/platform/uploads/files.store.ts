@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../database/database.ts'
 import { files } from './files.schema.ts'
 
@@ -24,9 +24,16 @@ export async function listPhotoPurposes(db: Reader, borrowerId: string): Promise
   return new Set(rows.map(({ purpose }) => purpose))
 }
 
-export async function sumFiles(db: Reader, borrowerId: string): Promise<{ count: number; sizeBytes: number }> {
+export async function sumFiles(
+  db: Reader,
+  borrowerId: string,
+  purposes: readonly string[],
+): Promise<{ count: number; sizeBytes: number }> {
   const sizeBytes = sql<number>`coalesce(sum(${files.sizeBytes}), 0)`.mapWith(Number)
-  const [row] = await db.select({ count: count(), sizeBytes }).from(files).where(eq(files.borrowerId, borrowerId))
+  const [row] = await db
+    .select({ count: count(), sizeBytes })
+    .from(files)
+    .where(and(eq(files.borrowerId, borrowerId), inArray(files.purpose, [...purposes])))
   return row ?? { count: 0, sizeBytes: 0 }
 }
 

@@ -25,6 +25,13 @@ async function rowsOf(borrowerId: string): Promise<number> {
   return found.rowCount ?? 0
 }
 
+/** A row alone: it is what is counted. */
+async function haveStored(borrowerId: string, sizeBytes: number): Promise<void> {
+  const kind = { purpose: 'selfie', storageKey: 'x', sha256: 'x', mediaType: 'image/jpeg' }
+  const size = { sizeBytes, widthPixels: 1, heightPixels: 1 }
+  await inTransaction(product.services.db, (tx) => insertFile(tx, { borrowerId, id: randomUUID(), ...kind, ...size }))
+}
+
 describe('storing a photo', () => {
   it('leaves no file when its row is refused at the last moment', async () => {
     const borrowerId = randomUUID()
@@ -47,21 +54,22 @@ describe('storing a photo', () => {
 
   it('refuses a borrower who has stored 60 MB', async () => {
     const borrowerId = randomUUID()
-    const row = {
-      borrowerId,
-      id: randomUUID(),
-      purpose: 'selfie',
-      storageKey: 'x',
-      sha256: 'x',
-      mediaType: 'image/jpeg',
-    }
-    await inTransaction(product.services.db, (tx) =>
-      insertFile(tx, { ...row, sizeBytes: 60 * 1024 * 1024 - 10, widthPixels: 1, heightPixels: 1 }),
-    )
+    await haveStored(borrowerId, 60 * 1024 * 1024 - 10)
     await expect(storePhoto(product.services, { borrowerId, purpose: 'selfie', bytes })).rejects.toMatchObject({
       reason: 'PHOTO_QUOTA_REACHED',
     })
     expect(await filesOf(borrowerId)).toEqual([])
+  })
+
+  it('counts one purpose with those that share its quota, and with no other', async () => {
+    const borrowerId = randomUUID()
+    for (let stored = 0; stored < 20; stored += 1) await haveStored(borrowerId, 1)
+    const idFront = { borrowerId, purpose: 'idFront', bytes }
+    await expect(
+      storePhoto(product.services, { ...idFront, countedWith: ['selfie', 'idFront'] }),
+    ).rejects.toMatchObject({ reason: 'PHOTO_QUOTA_REACHED' })
+    await storePhoto(product.services, { borrowerId, purpose: 'transferProof', bytes })
+    expect(await rowsOf(borrowerId)).toBe(21)
   })
 
   it('asks to try again when too many photos are waiting', async () => {

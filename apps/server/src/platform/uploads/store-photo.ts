@@ -10,6 +10,8 @@ export type PhotoToStore = {
   readonly purpose: string
   /** As it arrived. */
   readonly bytes: Uint8Array
+  /** The purposes that share one quota with it; its own has one for itself otherwise. */
+  readonly countedWith?: readonly string[]
 }
 
 const MOST_PHOTOS = 20
@@ -21,13 +23,14 @@ const MOST_BYTES = 60 * 1024 * 1024
  */
 export async function storePhoto(
   services: Services,
-  { borrowerId, purpose, bytes }: PhotoToStore,
+  { borrowerId, purpose, bytes, countedWith = [purpose] }: PhotoToStore,
   guard: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<string> {
   const { db, providers, photoReader } = services
   if (bytes.length > PHOTO_MAX_BYTES) throw new DomainError('PHOTO_TOO_LARGE', 'image')
   if (bytes.length === 0) throw new DomainError('PHOTO_NOT_READABLE', 'image')
-  await requireRoom(db, borrowerId, 0)
+  const quota = { borrowerId, purposes: countedWith }
+  await requireRoom(db, quota, 0)
   const photo = await photoReader.read(bytes)
   const id = randomUUID()
   const storageKey = `photos/${borrowerId}/${id}`
@@ -37,7 +40,7 @@ export async function storePhoto(
   const sha256 = createHash('sha256').update(content).digest('hex')
   try {
     await providers.storage.write(storageKey, content)
-    await keep(services, { borrowerId, id, purpose, storageKey, sha256, ...described }, guard)
+    await keep(services, { borrowerId, id, purpose, storageKey, sha256, ...described }, quota, guard)
   } catch (error) {
     if (await isUnkept(services, borrowerId, id)) await providers.storage.remove(storageKey)
     throw error
@@ -45,11 +48,13 @@ export async function storePhoto(
   return id
 }
 
-async function keep({ db }: Services, file: NewFile, guard: (tx: Tx) => Promise<void>): Promise<void> {
+type Quota = { readonly borrowerId: string; readonly purposes: readonly string[] }
+
+async function keep({ db }: Services, file: NewFile, quota: Quota, guard: (tx: Tx) => Promise<void>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await guard(tx)
     await lockFilesOf(tx, file.borrowerId)
-    await requireRoom(tx, file.borrowerId, file.sizeBytes)
+    await requireRoom(tx, quota, file.sizeBytes)
     await insertFile(tx, file)
   })
 }
@@ -62,8 +67,8 @@ async function isUnkept({ db }: Services, borrowerId: string, id: string): Promi
   )
 }
 
-async function requireRoom(db: Reader, borrowerId: string, sizeBytes: number): Promise<void> {
-  const stored = await sumFiles(db, borrowerId)
+async function requireRoom(db: Reader, { borrowerId, purposes }: Quota, sizeBytes: number): Promise<void> {
+  const stored = await sumFiles(db, borrowerId, purposes)
   const hasRoom = stored.count < MOST_PHOTOS && stored.sizeBytes + sizeBytes <= MOST_BYTES
   if (!hasRoom) throw new DomainError('PHOTO_QUOTA_REACHED', 'image')
 }
