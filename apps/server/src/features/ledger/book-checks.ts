@@ -75,15 +75,19 @@ export const bookChecks: Record<string, string> = {
     select e.id::text as subject, format('%s %s: %s', e.kind, e.source_id, coalesce(r.outcome, 'no such receipt')) as detail
     from ledger_entries e
     left join ledger_postings p on p.entry_id = e.id and p.account = 'liabilities:suspense'
-    left join receipts r on e.source_id = format('%s/%s', r.provider, r.receipt_id)
+    left join servicing_requests q on e.kind = 'suspense-refund' and e.source_id = q.id::text
+    left join receipts r on coalesce(q.receipt, e.source_id) = format('%s/%s', r.provider, r.receipt_id)
     where e.kind in ('suspense-to-loan', 'suspense-refund')
     group by e.id, r.outcome, r.amount_minor
     having coalesce(r.outcome <> 'suspense' or sum(p.amount_minor) <> r.amount_minor, true)`,
 
   'money left suspense twice': `
-    select source_id as subject, string_agg(kind, ', ' order by kind) as detail
-    from ledger_entries where kind in ('suspense-to-loan', 'suspense-refund')
-    group by source_id having count(*) > 1`,
+    select coalesce(q.receipt, e.source_id) as subject, string_agg(e.kind, ', ' order by e.chain, e.chain_seq) as detail
+    from ledger_entries e
+    left join servicing_requests q on e.kind in ('suspense-refund', 'correction') and e.source_id = q.id::text
+    where e.kind in ('suspense-to-loan', 'suspense-refund') or (e.kind = 'correction' and q.receipt is not null)
+    group by coalesce(q.receipt, e.source_id)
+    having count(*) filter (where e.kind <> 'correction') - count(*) filter (where e.kind = 'correction') > 1`,
 
   'an entry was posted for a receipt that is not there': `
     select e.id::text as subject, format('%s %s', e.kind, e.source_id) as detail

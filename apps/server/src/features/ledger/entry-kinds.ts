@@ -20,7 +20,7 @@ export const entryKinds = {
   suspense: 'suspense',
   /** Money in suspense found its loan. Source: the receipt. */
   suspenseToLoan: 'suspense-to-loan',
-  /** Money in suspense went back to its payer. Source: the receipt. */
+  /** Money in suspense went back to its payer. Source: the request of staff: it may come back and go out again. */
   suspenseRefund: 'suspense-refund',
   /** A borrower got more time: its price is charged, the due dates move. Source: the loan event. */
   extension: 'extension',
@@ -30,7 +30,10 @@ export const entryKinds = {
   writeOff: 'write-off',
   /** A write-off was taken back. Source: the loan event of the write-off. */
   writeOffReversal: 'write-off-reversal',
-  /** Another event of a loan was taken back, such as a waiver or a refund that did not arrive. Source: that loan event. */
+  /**
+   * Another event of a loan was taken back, such as a waiver or a refund that did not arrive. Source: that loan event.
+   * Money from suspense came back from the bank. Source: the request of staff.
+   */
   correction: 'correction',
   /** A receipt for a loan that was written off. Source: the receipt. */
   recovery: 'recovery',

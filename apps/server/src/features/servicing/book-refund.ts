@@ -14,7 +14,7 @@ export type Answered = { order: Order; request: ServicingRequest; occurredAt: Da
 /** The money left the bank: the loan's credit, or suspense, is less by it. */
 export async function bookPaidBack(services: Services, tx: Tx, answered: Answered): Promise<Order> {
   const { order, request } = answered
-  const { id: sourceId, receipt } = request
+  const { id: sourceId, receipt, currency } = request
   const amountMinor = amountOf(request)
   const on = dayOf(services, answered)
   if (receipt === null) {
@@ -24,13 +24,12 @@ export async function bookPaidBack(services: Services, tx: Tx, answered: Answere
   const recordedAt = services.clock.businessNow()
   await updateReceipt(tx, receiptNameOf(receipt), { resolvedAt: recordedAt })
   const postings = [debit(accounts.suspense, amountMinor), credit(accounts.payoutBank, amountMinor)]
-  const { currency } = request
   const kind = entryKinds.suspenseRefund
-  await postEntry(tx, { kind, currency, effectiveOn: on, sourceId: receipt, recordedAt, postings })
+  await postEntry(tx, { kind, currency, effectiveOn: on, sourceId, recordedAt, postings })
   return order
 }
 
-/** The money came back to the bank: the borrower's credit is as before, and what was in suspense is owed again. */
+/** The money came back to the bank: the borrower's credit is as before, and what was in suspense is there again. */
 export async function bookReturned(services: Services, tx: Tx, answered: Answered): Promise<void> {
   const { order, request } = answered
   const { id: sourceId, receipt, currency } = request
@@ -43,6 +42,7 @@ export async function bookReturned(services: Services, tx: Tx, answered: Answere
   const postings = [debit(accounts.payoutBank, amountMinor), credit(accounts.suspense, amountMinor)]
   const recordedAt = services.clock.businessNow()
   const effectiveOn = businessDateOf(order, services.clock)
+  await updateReceipt(tx, receiptNameOf(receipt), { resolvedAt: null })
   await postEntry(tx, { kind, currency, effectiveOn, sourceId, recordedAt, postings })
 }
 
