@@ -2,19 +2,22 @@ import { Card, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { goTo } from '../navigation/go-to.ts'
+import { FailureNote } from '../shell/failure-note.tsx'
 import { type Days, isWithin } from './days.ts'
+import type { ForDay } from './for-day.ts'
 
 export type DayFieldProps = {
   label: string
   hint?: string
   days: Days
   day: string
+  figures: Pick<ForDay, 'failure' | 'retry'>
   /** The page's own address for a day: a reload asks about the same. */
   hrefOn: (day: string) => string
 }
 
 /** The day a page's figures are for. */
-export function DayField({ label, hint, days, day, hrefOn }: DayFieldProps) {
+export function DayField({ label, hint, days, day, figures, hrefOn }: DayFieldProps) {
   const { _ } = useLingui()
   const [typed, setTyped] = useState(day)
   return (
@@ -32,6 +35,7 @@ export function DayField({ label, hint, days, day, hrefOn }: DayFieldProps) {
           if (isWithin(value, days)) goTo(hrefOn(value), { replace: true })
         }}
       />
+      {figures.failure && <FailureNote failure={figures.failure} onRetry={figures.retry} />}
     </Card>
   )
 }

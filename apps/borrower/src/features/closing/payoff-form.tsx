@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react'
 import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { DayField } from '../../order-page/day-field.tsx'
+import { DayFigures } from '../../order-page/day-figures.tsx'
 import { dayWithin } from '../../order-page/days.ts'
+import { forDay } from '../../order-page/for-day.ts'
 import { LoanQueryView } from '../../order-page/loan-query-view.tsx'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 import { MethodPicker } from '../../paying/method-picker.tsx'
@@ -15,7 +17,8 @@ import { FailureNote } from '../../shell/failure-note.tsx'
 import { LoadingCards } from '../../shell/loading-cards.tsx'
 import { payoffOn } from './closing.queries.ts'
 import { type Payoff, payoffDays } from './payoff.ts'
-import { PayoffFigures } from './payoff-figures.tsx'
+import { PayoffParts } from './payoff-parts.tsx'
+import { PayoffTotal } from './payoff-total.tsx'
 
 export type PayoffFormProps = {
   /** Today's. */
@@ -32,6 +35,7 @@ export function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffForm
   const day = dayWithin(wishedOn, days)
   const isToday = day === quote.today
   const then = useQuery(payoffOn(reference, isToday ? undefined : day))
+  const figures = forDay(then, day)
   const [channel, chooseChannel] = useChannel(repayment)
   const paying = usePay(repayment, { onRefused: () => void then.refetch() })
   // What is paid is what stands on the page, not what another day was asked about.
@@ -76,19 +80,29 @@ export function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffForm
           description={_('closing.payoff.notYetText')}
         />
       )}
-      <LoanQueryView reference={reference} query={then} loading={<LoadingCards heights={[150, 180]} />}>
-        {(payoff) => <PayoffFigures payoff={payoff} repayment={repayment} />}
+      <LoanQueryView reference={reference} query={then} loading={<LoadingCards heights={[150, 72, 180]} />}>
+        {(payoff) => (
+          <>
+            <DayFigures of={figures}>
+              <PayoffTotal payoff={payoff} repayment={repayment} />
+            </DayFigures>
+            {days.last > days.first && (
+              <DayField
+                label={_('closing.payoff.day')}
+                days={days}
+                day={day}
+                figures={figures}
+                hrefOn={(on) => hrefTo('payoff', { ...reference, on })}
+              />
+            )}
+            <DayFigures of={figures}>
+              <PayoffParts payoff={payoff} />
+            </DayFigures>
+          </>
+        )}
       </LoanQueryView>
-      {days.last > days.first && (
-        <DayField
-          label={_('closing.payoff.day')}
-          days={days}
-          day={day}
-          hrefOn={(on) => hrefTo('payoff', { ...reference, on })}
-        />
-      )}
-      {isToday && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
       <p className="quiet small">{_('closing.payoff.next')}</p>
+      {isToday && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
       {paying.isSending && <LoadingOverlay />}
     </AppPage>
   )

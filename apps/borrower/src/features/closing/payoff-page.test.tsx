@@ -53,6 +53,19 @@ describe('TRM-03 paying a loan off early', () => {
     expect(gateway.callsOf('getPayoffQuote').some(({ body }) => body.get('on') === '2028-03-01')).toBe(false)
   })
 
+  it('keeps every row in its place on a day that saves nothing, and the former day until its answer is there', async () => {
+    const saved = (query: string | null) => (query === '2027-05-05' ? { on: query, rebateMinor: 0 } : {})
+    await openApp(PATH, { getPayoffQuote: (body) => aPayoff(saved(body.get('on'))), getRepayment: aRepayment() })
+    const day = await screen.findByLabelText('On which day?')
+    const rowsOf = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
+    const rows = rowsOf()
+    fireEvent.change(day, { target: { value: '2027-05-05' } })
+    expect(screen.getByText('Closes the loan on 2027-02-01').closest('[aria-busy=true]')).toBeTruthy()
+    expect(await screen.findByText('Paying on this day saves no interest.')).toBeTruthy()
+    expect(rowsOf()).toEqual(rows)
+    expect(shown()).toContain('You save₱0.00')
+  })
+
   it('says from when it is possible, with the figures of that day', async () => {
     const early = { isAllowed: false, allowedFrom: '2027-03-20' }
     await openApp(PATH, {

@@ -3,14 +3,17 @@ import { useLingui } from '@lingui/react'
 import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { DayField } from '../../order-page/day-field.tsx'
+import { DayFigures } from '../../order-page/day-figures.tsx'
 import { dayWithin, lastDayAhead } from '../../order-page/days.ts'
+import { forDay } from '../../order-page/for-day.ts'
 import { LoanQueryView } from '../../order-page/loan-query-view.tsx'
 import { orderReferenceOf } from '../../order-page/order-reference.ts'
 import type { SearchOf } from '../../routes.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { LoadingCards } from '../../shell/loading-cards.tsx'
 import { PageButton } from '../../shell/page-link.tsx'
-import { OwedFigures } from './owed-figures.tsx'
+import { OwedLines } from './owed-lines.tsx'
+import { OwedTotal } from './owed-total.tsx'
 import { owedOn } from './statements.queries.ts'
 
 /** TRM-02: what is owed today or on a day to come, opened line by line with its arithmetic. */
@@ -21,6 +24,7 @@ export function OwedPage({ search }: { search: SearchOf<'owed'> }) {
   const days = today.data && { first: today.data.on, last: lastDayAhead(today.data.on) }
   const day = days && dayWithin(search.on, days)
   const then = useQuery(owedOn(reference, day === today.data?.on ? undefined : day))
+  const figures = forDay(then, day)
   return (
     <AppPage title={_('statements.owed')} parent={hrefTo('loanDetail', reference)}>
       <LoanQueryView
@@ -38,16 +42,22 @@ export function OwedPage({ search }: { search: SearchOf<'owed'> }) {
             </EmptyState>
           ) : (
             <>
-              <OwedFigures owed={owed} />
+              <DayFigures of={figures}>
+                <OwedTotal owed={owed} />
+              </DayFigures>
               {days && day && (
                 <DayField
                   label={_('statements.owed.day')}
                   hint={_('statements.owed.dayHint')}
                   days={days}
                   day={day}
+                  figures={figures}
                   hrefOn={(on) => hrefTo('owed', { ...reference, on })}
                 />
               )}
+              <DayFigures of={figures}>
+                <OwedLines owed={owed} />
+              </DayFigures>
             </>
           )
         }

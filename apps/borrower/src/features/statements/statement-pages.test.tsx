@@ -42,6 +42,29 @@ describe('TRM-02 what is owed', () => {
     expect(gateway.callsOf('explainOwed').at(-1)?.body.get('on')).toBe('2027-03-01')
   })
 
+  it('of another day that does not come leaves the former figures, says why, and is asked for again', async () => {
+    const gateway = await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: whatIsOwed() })
+    const day = await screen.findByLabelText('On another day')
+    gateway.answers.explainOwed = { refused: 'INTERNAL', status: 500 }
+    fireEvent.change(day, { target: { value: '2027-03-01' } })
+    expect(screen.getByText('Closes the loan on 2027-02-08').closest('[aria-busy=true]')).toBeTruthy()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(shown()).toContain('Closes the loan on 2027-02-08')
+    expect(screen.getByLabelText<HTMLInputElement>('On another day').value).toBe('2027-03-01')
+    gateway.answers.explainOwed = whatIsOwed({ on: '2027-03-01', payoffMinor: 400_000 })
+    fireEvent.click(retry)
+    const figures = await screen.findByText('Closes the loan on 2027-03-01')
+    expect(figures.closest('[aria-busy=true]')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('has the same rows on a day on which nothing is late', async () => {
+    const inTime = { overdueMinor: 0, lateChargesMinor: 0, daysOverdue: 0 }
+    await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: whatIsOwed(inTime) })
+    await screen.findByText('0 days late')
+    expect(shown()).toContain('Of which late charges₱0.00')
+  })
+
   it('says so when nothing is', async () => {
     const nothing = { lines: [], payoffMinor: 0, rebateMinor: 0, dueNowMinor: 0 }
     await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: whatIsOwed(nothing) })

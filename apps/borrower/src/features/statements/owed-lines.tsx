@@ -4,30 +4,25 @@ import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
 import { OwedLineRows } from '../../order-page/owed-line-rows.tsx'
 
-/** The total, what of it is due and late, and every line behind it: the lines come to the sum, the sum to the total. */
-export function OwedFigures({ owed }: { owed: Reply<'explainOwed'> }) {
+/**
+ * What of the total is due and late, and every line behind it: the lines come to the sum, the sum to the total. Rows that
+ * say nothing is late stand too, so that another day changes figures and moves no row.
+ */
+export function OwedLines({ owed }: { owed: Reply<'explainOwed'> }) {
   const { _ } = useLingui()
-  const { currency, on, payoffMinor, rebateMinor, dueNowMinor, overdueMinor, lateChargesMinor, daysOverdue } = owed
+  const { currency, payoffMinor, rebateMinor, dueNowMinor, overdueMinor, lateChargesMinor, daysOverdue } = owed
   const amount = (minor: number) => <Amount minor={minor} currency={currency} />
   return (
     <>
       <Card>
-        <div>
-          <p className="quiet">{_('statements.owed.closes', { date: on })}</p>
-          <Amount minor={payoffMinor} currency={currency} size="hero" />
-        </div>
         <ListRows>
           <ListRow label={_('statements.owed.dueNow')} strong>
             {amount(dueNowMinor)}
           </ListRow>
-          {overdueMinor > 0 && (
-            <ListRow label={_('statements.owed.overdue')} note={_('statements.owed.daysLate', { days: daysOverdue })}>
-              {amount(overdueMinor)}
-            </ListRow>
-          )}
-          {lateChargesMinor > 0 && (
-            <ListRow label={_('statements.owed.lateCharges')}>{amount(lateChargesMinor)}</ListRow>
-          )}
+          <ListRow label={_('statements.owed.overdue')} note={_('statements.owed.daysLate', { days: daysOverdue })}>
+            {amount(overdueMinor)}
+          </ListRow>
+          <ListRow label={_('statements.owed.lateCharges')}>{amount(lateChargesMinor)}</ListRow>
         </ListRows>
       </Card>
       <Section heading={_('statements.owed.lines')}>
