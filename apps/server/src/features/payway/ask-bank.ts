@@ -1,11 +1,12 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
 import type { ChargeReason, ChargeStanding } from '../../providers/payments/charge.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower, openPhone } from '../borrowers/index.ts'
 import { requireOrder } from '../orders/index.ts'
 import { readPayoutDestination } from '../payout-accounts/index.ts'
-import { type BankCharge, findCharge, moveCharge } from './payway.store.ts'
+import { type BankCharge, getCharge, moveCharge } from './payway.store.ts'
 
 const refusals: Record<ChargeReason, ErrorName> = {
   'insufficient-funds': 'FUNDS_MISSING',
@@ -35,10 +36,13 @@ export async function keepStanding(
   charge: BankCharge,
   standing: ChargeStanding,
 ): Promise<BankCharge> {
-  const moved = await moveCharge(db, charge, charge.state, changesOf(standing, clock.now()))
-  if (moved) await recordAudit(db, charge.borrowerId, `bank-charge-${standing.status}`, { chargeId: charge.id })
-  const present = moved ?? (await findCharge(db, charge.borrowerId, charge.id))
-  if (!present) throw new Error(`bank charge ${charge.id} is gone`)
+  const { id: chargeId, borrowerId } = charge
+  const present = await inTransaction(db, async (tx) => {
+    const moved = await moveCharge(tx, charge, charge.state, changesOf(standing, clock.now()))
+    if (!moved) return getCharge(tx, borrowerId, chargeId)
+    await recordAudit(tx, borrowerId, `bank-charge-${standing.status}`, { chargeId })
+    return moved
+  })
   return requireNotRefused(present)
 }
 

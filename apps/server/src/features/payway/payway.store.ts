@@ -18,6 +18,12 @@ export async function findCharge(db: Reader, borrowerId: string, id: string): Pr
   return row ?? null
 }
 
+export async function getCharge(db: Reader, borrowerId: string, id: string): Promise<BankCharge> {
+  const charge = await findCharge(db, borrowerId, id)
+  if (!charge) throw new Error(`bank charge ${id} is gone`)
+  return charge
+}
+
 export async function findChargeByToken(db: Reader, borrowerId: string, token: string): Promise<BankCharge | null> {
   const own = and(eq(bankCharges.borrowerId, borrowerId), eq(bankCharges.repayToken, token))
   const [row] = await db.select().from(bankCharges).where(own)
