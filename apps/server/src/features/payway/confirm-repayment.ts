@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { lockOrder } from '../orders/index.ts'
 import { requireRunningLoan } from '../repayments/index.ts'
 import { keepStanding, requireNotRefused } from './ask-bank.ts'
-import { type BankCharge, endTry, findCharge, giveTryBack, hasMoneyCome, spendTry } from './payway.store.ts'
+import { type BankCharge, endTry, findCharge, getCharge, giveTryBack, hasMoneyCome, spendTry } from './payway.store.ts'
 import { requireStillPayable } from './under-way.ts'
 
 /** As long as the bank's own codes work, so that nobody types one in vain. */
@@ -20,29 +20,29 @@ export async function confirmRepayment(
 ): Promise<Reply<'confirmRepayment'>> {
   const charge = await findCharge(services.db, borrowerId, body.repaymentRecordId)
   if (charge?.orderId !== body.orderId) throw new DomainError('BANK_PAYMENT_NOT_FOUND')
-  const { id: repayRecordId, orderId, amountMinor: withholdingAmount } = charge
-  const reply = { orderId, repayRecordId, withholdingAmount }
-  if (requireNotRefused(charge).state === 'accepted') return reply
-  // Its answer was lost, but the bank's news was not.
-  if (await hasMoneyCome(services.db, charge)) return reply
-  await tryCode(services, await takeTry(services, charge), body.verifyCode)
-  return reply
+  const taken = await takeTry(services, charge)
+  if (taken) await tryCode(services, taken, body.verifyCode)
+  return { orderId: charge.orderId, repayRecordId: charge.id, withholdingAmount: charge.amountMinor }
 }
 
 /** A try, and since when an earlier one may be taking the money. */
 type Try = { readonly charge: BankCharge; readonly takingBefore: Date | null }
 
-/** Under the order's lock: of two charges confirmed at once, the second one counts the first. */
-async function takeTry(services: Services, charge: BankCharge): Promise<Try> {
-  const { borrowerId, orderId, id } = charge
+/**
+ * Under the order's lock, and by what the charge is then: of two charges confirmed at once, the second one counts the first,
+ * and of two codes for one charge the second finds it accepted. Null for a charge that needs no code any more.
+ */
+async function takeTry(services: Services, { borrowerId, orderId, id }: BankCharge): Promise<Try | null> {
   const now = services.clock.now()
   return inTransaction(services.db, async (tx) => {
     await lockOrder(tx, borrowerId, orderId)
+    const charge = requireNotRefused(await getCharge(tx, borrowerId, id))
+    // The answer to an earlier try may have been lost, but the bank's news was not.
+    if (charge.state === 'accepted' || (await hasMoneyCome(tx, charge))) return null
     const running = await requireRunningLoan(services, tx, borrowerId, { orderId })
     await requireStillPayable(services, tx, running, charge)
-    const takingBefore = (await findCharge(tx, borrowerId, id))?.takingSince ?? null
     const tried = await spendTry(tx, charge, { now, sentAfter: new Date(now.getTime() - CODE_MS) })
-    if (tried) return { charge: tried, takingBefore }
+    if (tried) return { charge: tried, takingBefore: charge.takingSince }
     throw new DomainError(charge.triesLeft === 0 ? 'BANK_CODE_TRIES_SPENT' : 'BANK_CODE_EXPIRED', 'verifyCode')
   })
 }
