@@ -26,11 +26,11 @@ describe('the order', () => {
     [151, 'banknote'],
     [174, 'clock'],
     [180, 'circle-alert'],
-    [200, 'circle-check'],
-    [170, 'circle-check'],
-    [160, 'circle-check'],
-    [185, 'circle-check'],
-    [999, 'circle-check'],
+    [200, 'receipt-text'],
+    [170, 'calendar'],
+    [160, 'receipt-text'],
+    [185, 'receipt-text'],
+    [999, 'receipt-text'],
   ])('ORD-02 shows status %i with the icon %s', async (orderStatus, icon) => {
     await openApp(PATH, { getLoanDetails: anOrder({ orderStatus }) })
     const banner = (await screen.findByText('Loan running')).closest('[role="status"]')
