@@ -1,23 +1,31 @@
-import type { ReactNode } from 'react'
-import { OfflineIllustration } from '../illustrations/offline-illustration.tsx'
+import { useEffect } from 'react'
+import { WifiOffIcon } from '../icons/glyphs.ts'
+import { Icon } from '../icons/icon.tsx'
+import { toast } from '../overlay/toast.ts'
 import styles from './offline-notice.module.css'
 import { useOnline } from './use-online.ts'
 
-export type OfflineNoticeProps = { title: ReactNode; children?: ReactNode }
+/** `children`: what it means, told once when it happens. */
+export type OfflineNoticeProps = { title: string; children: string }
 
-/** Shows itself while the phone is offline; the live region is always there so that its coming is announced. */
-export function OfflineNotice({ title, children }: OfflineNoticeProps) {
+const TOLD_FOR_MS = 6000
+
+/**
+ * Shows itself while the phone is offline, over the page's edge so that nothing moves when it comes or goes. Stands before
+ * the toasts, which make way for it; the live region is always there so that its coming is announced.
+ */
+export function OfflineNotice({ title, children: meaning }: OfflineNoticeProps) {
   const online = useOnline()
+  useEffect(() => {
+    if (!online) toast(meaning, { durationMs: TOLD_FOR_MS })
+  }, [online, meaning])
   return (
-    <div role="status">
+    <div role="status" className={styles.place} data-offline={!online || undefined}>
       {!online && (
-        <div className={styles.notice}>
-          <OfflineIllustration size={64} />
-          <div className={styles.text}>
-            <strong>{title}</strong>
-            {children && <div className="quiet">{children}</div>}
-          </div>
-        </div>
+        <p className={styles.notice}>
+          <Icon of={WifiOffIcon} size={16} />
+          {title}
+        </p>
       )}
     </div>
   )
