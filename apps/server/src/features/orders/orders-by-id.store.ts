@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/is-uuid.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { orders } from './orders.schema.ts'
 import type { Order } from './orders.store.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The order of an id alone: for staff, who act on everybody's. Borrowers' calls go by `requireOrder`. */
 export async function requireOrderById(db: Reader, orderId: string): Promise<Order> {
-  const [order] = UUID.test(orderId) ? await db.select().from(orders).where(eq(orders.id, orderId)) : []
+  const [order] = isUuid(orderId) ? await db.select().from(orders).where(eq(orders.id, orderId)) : []
   if (!order) throw new DomainError('ORDER_NOT_FOUND')
   return order
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { verifyBooks } from '../ledger/index.ts'
+import { readOutcome } from '../repayments/a-payer.fixtures.ts'
 import { aBankPayer, aChargeEvent, chargesOf, tell } from './payway.fixtures.ts'
 
 let product: TestProduct
@@ -194,9 +195,10 @@ describe('the bank’s news', () => {
   })
 
   it('of a charge that nobody asked for changes nothing', async () => {
-    for (const reference of [NO_SUCH, 'nonsense']) {
+    for (const reference of [NO_SUCH, 'nonsense', '-'.repeat(36)]) {
       const event = { eventId: `no-${reference}`, type: 'payment.failed', data: { reference, reason: null } }
       expect((await tell(product, event)).status).toBe(200)
+      expect(await readOutcome(product, event.eventId)).toBe('unknown charge')
     }
   })
 })

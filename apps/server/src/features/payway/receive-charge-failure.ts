@@ -1,16 +1,15 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/is-uuid.ts'
 import type { Services } from '../../services.ts'
 import { lockChargeByReference, moveCharge } from './payway.store.ts'
-
-const REFERENCE = /^[0-9a-f-]{36}$/
 
 /** What it does that an accepted charge failed after all: another may be made at once. Null for another kind of event. */
 export function receiveChargeFailure({ providers }: Services) {
   return async (tx: Tx, body: unknown): Promise<string | null> => {
     const failed = providers.payments.readChargeFailure(body)
     if (failed === null) return null
-    const charge = REFERENCE.test(failed.reference) ? await lockChargeByReference(tx, failed.reference) : null
+    const charge = isUuid(failed.reference) ? await lockChargeByReference(tx, failed.reference) : null
     if (charge === null) return 'unknown charge'
     if (charge.state === 'refused') return 'repeated'
     const refused = { state: 'refused', reason: failed.reason, takingSince: null } as const

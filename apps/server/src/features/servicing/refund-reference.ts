@@ -1,5 +1,6 @@
+import { isUuid } from '../../platform/database/is-uuid.ts'
+
 const PREFIX = 'refund-'
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The name under which the bank is asked to pay a request out: it pays a reference at most once. */
 export function refundReference(requestId: string): string {
@@ -9,5 +10,5 @@ export function refundReference(requestId: string): string {
 /** The request a reference is for, or null: payouts of loans have references of their own. */
 export function requestOfReference(reference: string): string | null {
   const id = reference.startsWith(PREFIX) ? reference.slice(PREFIX.length) : ''
-  return UUID.test(id) ? id : null
+  return isUuid(id) ? id : null
 }

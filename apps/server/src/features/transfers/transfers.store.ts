@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { brokenConstraint, type Reader, type Tx } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/is-uuid.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { transfers } from './transfers.schema.ts'
 
@@ -7,7 +8,6 @@ export type Transfer = typeof transfers.$inferSelect
 type Decision = Pick<Transfer, 'state' | 'decidedBy' | 'decidedAt'> &
   Partial<Pick<Transfer, 'receipt' | 'matchedMinor' | 'refusedBecause'>>
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MOST_LISTED = 200
 
 /** Refuses with TRANSFER_KNOWN when the same borrower told of this reference for another order at the same moment. */
@@ -58,14 +58,14 @@ export async function listOthersWithUtr(db: Reader, { id, utr }: Transfer): Prom
 
 /** For staff, who act on everybody's. @throws TRANSFER_NOT_FOUND */
 export async function requireTransfer(db: Reader, id: string): Promise<Transfer> {
-  const [row] = UUID.test(id) ? await db.select().from(transfers).where(eq(transfers.id, id)) : []
+  const [row] = isUuid(id) ? await db.select().from(transfers).where(eq(transfers.id, id)) : []
   if (!row) throw new DomainError('TRANSFER_NOT_FOUND')
   return row
 }
 
 /** The transfer, kept as it is until the transaction ends. @throws TRANSFER_NOT_FOUND, TRANSFER_DECIDED */
 export async function lockOpenTransfer(tx: Tx, id: string): Promise<Transfer> {
-  const [row] = UUID.test(id) ? await tx.select().from(transfers).where(eq(transfers.id, id)).for('update') : []
+  const [row] = isUuid(id) ? await tx.select().from(transfers).where(eq(transfers.id, id)).for('update') : []
   if (!row) throw new DomainError('TRANSFER_NOT_FOUND')
   if (row.state !== 'received') throw new DomainError('TRANSFER_DECIDED')
   return row
