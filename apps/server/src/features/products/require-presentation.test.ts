@@ -10,7 +10,9 @@ describe('how a product is presented', () => {
     const promotion = { message: 'Try it', button: 'Look', productId: 'ph-single-91' }
     const retention = { title: 'Leave?', content: 'Your offer stays.' }
     const readFirst = { title: 'First', html: '<p>Read</p>' }
-    expect(accept({ confirmPage: 'newConfirm', confirmLabel: 'Go', promotion, retention, readFirst })).not.toThrow()
+    expect(
+      accept({ confirmPage: 'newConfirm', confirmLabel: 'Go', promotion, retention, readFirst, tips: 'Pay here.' }),
+    ).not.toThrow()
   })
 
   it.each([
@@ -23,6 +25,7 @@ describe('how a product is presented', () => {
     ['a question too long to be read', { retention: { title: 'x', content: 'x'.repeat(301) } }],
     ['an empty text', { readFirst: { title: 'x', html: ' ' } }],
     ['a text beyond measure', { readFirst: { title: 'x', html: 'x'.repeat(100_001) } }],
+    ['tips too long for a notice', { tips: 'x'.repeat(301) }],
     ['a text without a title', { readFirst: { title: '', html: '<p>x</p>' } }],
   ])('is refused with %s', (_what, presentation) => {
     expect(accept(presentation)).toThrow(/product p/)
