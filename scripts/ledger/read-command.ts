@@ -11,7 +11,7 @@ export function readCommand(words: string[]): LedgerCommand {
       options: { anchors: { type: 'string' } },
       allowPositionals: true,
     })
-    if (positionals.length !== 1 || positionals[0] !== 'verify') throw new Error('the only command is "verify"')
+    if (positionals.length !== 1 || positionals[0] !== 'verify') throw new Error('The only command is "verify".')
     return { anchorsFile: values.anchors ?? null }
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 // Not by the feature's index.ts: it brings along the pages and rules of orders, which take seconds to load.
 import { type Anchor, readAnchors } from '../../apps/server/src/features/ledger/anchors.ts'
 import { auditLedger } from '../../apps/server/src/features/ledger/audit-ledger.ts'
 import { describeAudit } from '../../apps/server/src/features/ledger/describe-audit.ts'
 import { connectDatabase, databaseErrorCode } from '../../apps/server/src/platform/database/database.ts'
+import { readGivenFile } from '../staff/given-file.ts'
 import type { Settings } from '../start/settings.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -38,7 +38,7 @@ async function auditAt(url: string, kept: Anchor[]) {
 
 // A file without a single anchor would compare with nothing and look like a proof.
 function keptAnchors(file: string): Anchor[] {
-  const anchors = readAnchors(readFileSync(file, 'utf8'))
+  const anchors = readAnchors(readGivenFile(file))
   if (anchors.length === 0) throw new Error(`${file} has no anchor lines ("anchor <chain> <number> <hash>").`)
   return anchors
 }

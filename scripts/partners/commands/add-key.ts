@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { addPartnerKey, publicKeyOf } from '../../../apps/server/src/features/partners/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
+import { readGivenFile } from '../../staff/given-file.ts'
 
 export const addKey: StaffCommand = {
   name: 'add-key',
@@ -10,7 +10,7 @@ export const addKey: StaffCommand = {
   options: ['kid', 'key', 'by'],
   run: async (services, { words: [partnerId = ''], options: { kid = '', key = '', by = '' } }, say) => {
     if (!/^[A-Za-z0-9._-]{1,64}$/.test(kid)) throw new Error(`--kid is a name like 2026-11, not "${kid}".`)
-    const read = publicKeyOf(readFileSync(key, 'utf8'))
+    const read = publicKeyOf(readGivenFile(key))
     await addPartnerKey(services, by, { partnerId, kid, ...read })
     say(`In use: ${kid} of ${partnerId}, ${read.algorithm}.`)
   },

@@ -51,14 +51,15 @@ describe('npm run partners', { timeout: 120_000 }, () => {
     expect((await run('list')).output).toBe('palengke-app  Palengke App  PH,IN  stopped  2026-11 EdDSA retired\n')
   })
 
-  it('refuses a private key, a weak one, and what is none', async () => {
+  it('refuses a private key, a weak one, and what is none, in words', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey
     const files = [
       [await keep('private.pem', privateKey.export({ type: 'pkcs8', format: 'pem' })), 'This is a private key'],
       [await keep('private.json', JSON.stringify(privateKey.export({ format: 'jwk' }))), 'This is a private key'],
       [await keep('rsa.pem', rsa.export({ type: 'spki', format: 'pem' })), 'P-256 (ES256) or Ed25519'],
-      [await keep('note.txt', 'no key'), ''],
+      [await keep('note.txt', 'no key'), 'This is no public key'],
+      [await keep('half.json', '{"kty":'), 'This is no public key'],
     ] as const
     for (const [file, why] of files) {
       const refused = await run('add-key', 'palengke-app', '--kid', 'k', '--key', file, '--by', 'ana')

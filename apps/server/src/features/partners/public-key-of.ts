@@ -10,11 +10,18 @@ export type PublicKey = { readonly algorithm: 'ES256' | 'EdDSA'; readonly public
  */
 export function publicKeyOf(text: string): PublicKey {
   const written = text.trim()
-  const jwk = written.startsWith('{') ? (JSON.parse(written) as JWK) : null
-  if (/PRIVATE KEY/.test(written) || jwk?.d !== undefined) {
+  if (/PRIVATE KEY|"d"\s*:/.test(written)) {
     throw new Error('This is a private key. Nobody but the partner may have it: ask them for a new, public one.')
   }
-  return named(jwk ? createPublicKey({ key: jwk, format: 'jwk' }) : createPublicKey(written))
+  return named(keyObjectOf(written))
+}
+
+function keyObjectOf(written: string): KeyObject {
+  try {
+    return createPublicKey(written.startsWith('{') ? { key: JSON.parse(written) as JWK, format: 'jwk' } : written)
+  } catch (cause) {
+    throw new Error('This is no public key in PEM or JWK.', { cause })
+  }
 }
 
 function named(key: KeyObject): PublicKey {
