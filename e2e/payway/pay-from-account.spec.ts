@@ -48,6 +48,41 @@ test('REP-10 pays with the bank’s code, and the loan shows it', async ({ page,
   await expect.poll(() => repaidMinor(paying)).toBe(250_000)
 })
 
+test('REP-10 the bank’s code is still asked for after a reload in the middle; it pays once', async ({
+  page,
+  product,
+}) => {
+  const paying = await onThePayway(page, product, '&amount=50000')
+  const paywayUrl = page.url()
+  const before = (await listCharges(product)).length
+  await start(page)
+  await codeField(page).waitFor()
+  await page.reload()
+  await expect(codeField(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^\d+s$/ })).toBeDisabled()
+  await expectAccessible(page)
+  await enter(page, await readCode(product, paying.borrower.phone))
+  await page.waitForURL('**/loanDetail?**')
+  await expect.poll(() => repaidMinor(paying)).toBe(50_000)
+  expect((await listCharges(product)).length).toBe(before + 1)
+  await page.goto(paywayUrl)
+  await expect(page.getByRole('radio', { name: /BDO Unibank/ })).not.toBeChecked()
+})
+
+test('REP-10 after a reload another account can be chosen instead', async ({ page, product }) => {
+  const paying = await onThePayway(page, product, '&amount=50000')
+  await start(page)
+  await codeField(page).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Pay from another account' }).click()
+  await expect(payment(page)).toBeEnabled()
+  await start(page)
+  await codeField(page).waitFor()
+  await enter(page, await readCode(product, paying.borrower.phone))
+  await page.waitForURL('**/loanDetail?**')
+  await expect.poll(() => repaidMinor(paying)).toBe(50_000)
+})
+
 test('REP-10 goes straight to the loan where the bank wants no code', async ({ page, product }) => {
   await bankWill(product, 'no-code')
   const paying = await onThePayway(page, product)

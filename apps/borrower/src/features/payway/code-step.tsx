@@ -15,8 +15,14 @@ export function isAboutCode(failure: Failure): boolean {
   return failure.kind === 'refusal' && failure.field === 'verifyCode'
 }
 
+export type CodeStepProps = {
+  payment: BankPayment
+  started: Started
+  onSendAgain: () => void
+}
+
 /** REP-10: the code that the bank sent to the borrower's phone. */
-export function CodeStep({ payment, started }: { payment: BankPayment; started: Started }) {
+export function CodeStep({ payment, started, onSendAgain }: CodeStepProps) {
   const { i18n, _ } = useLingui()
   const [isShort, setShort] = useState(false)
   const seconds = useSecondsLeft(started.resendAt)
@@ -49,13 +55,11 @@ export function CodeStep({ payment, started }: { payment: BankPayment; started: 
             payment.confirming.forgetFailure()
           }}
         />
-        <Button
-          tone="quiet"
-          wide
-          disabled={seconds > 0 || payment.committing.isSending}
-          onClick={payment.sendCodeAgain}
-        >
+        <Button tone="quiet" wide disabled={seconds > 0 || payment.committing.isSending} onClick={onSendAgain}>
           {seconds > 0 ? _('payway.seconds', { seconds }) : _('payway.getCode')}
+        </Button>
+        <Button tone="plain" wide onClick={payment.leave}>
+          {_('payway.otherCard')}
         </Button>
       </Card>
     </Form>

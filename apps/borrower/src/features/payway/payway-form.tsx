@@ -10,7 +10,7 @@ import type { Repayment } from '../../paying/repayment.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { FailureNote } from '../../shell/failure-note.tsx'
 import { PageRow } from '../../shell/page-link.tsx'
-import { CardChoice } from './card-choice.tsx'
+import { type BankCard, CardChoice } from './card-choice.tsx'
 import { CODE_FORM, CodeStep, isAboutCode } from './code-step.tsx'
 import { forgetCard, keepCard, keptCard } from './kept-card.ts'
 import { useBankPayment } from './use-bank-payment.ts'
@@ -31,7 +31,7 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: 
   const { orderId, productId, currency } = repayment
   const order = { productId, orderId }
   const [cardId, setCardId] = useState(() => keptCard(orderId))
-  const payment = useBankPayment({ onPaid, onTokenUsed })
+  const payment = useBankPayment({ orderId, amount, onPaid, onTokenUsed })
   const redirect = useRedirectPayment()
   const { started, committing, confirming } = payment
   const card = way.bankCards.find(({ id }) => id === cardId)
@@ -45,10 +45,16 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: 
     keepCard(orderId, chosenId)
     setCardId(chosenId)
   }
+  function requestFrom({ id, cardNo, bankName, bankCode }: BankCard) {
+    return { orderId, amount, cardId: id, cardNo, bankName, bankCode, repayToken: way.repayToken }
+  }
   function pay() {
-    if (!card) return toast(_('payway.pickCard'), { tone: 'error' })
-    const { id, cardNo, bankName, bankCode } = card
-    payment.start({ orderId, amount, cardId: id, cardNo, bankName, bankCode, repayToken: way.repayToken })
+    if (card) payment.start(requestFrom(card))
+    else toast(_('payway.pickCard'), { tone: 'error' })
+  }
+  function sendCodeAgain() {
+    if (card) payment.sendCodeAgain(requestFrom(card))
+    else payment.leave()
   }
 
   const onPage = way.alipay === '1' && !started && (
@@ -72,7 +78,18 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: 
     <AppPage
       title={_('payway.title')}
       parent={hrefTo('repay', order)}
-      actions={<ActionBar quieter={onPage}>{main}</ActionBar>}
+      actions={
+        <ActionBar
+          quieter={
+            <>
+              {failed && <FailureNote failure={failed.failure} onRetry={failed.retry} />}
+              {onPage}
+            </>
+          }
+        >
+          {main}
+        </ActionBar>
+      }
     >
       <Card>
         <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
@@ -83,7 +100,7 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: 
         {!started && <PageRow href={hrefTo('repay', order)} label={_('payway.otherAmount')} />}
       </Card>
       {started ? (
-        <CodeStep payment={payment} started={started} />
+        <CodeStep payment={payment} started={started} onSendAgain={sendCodeAgain} />
       ) : (
         <CardChoice
           cards={way.bankCards}
@@ -92,7 +109,6 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: 
           onChoose={choose}
         />
       )}
-      <FailureNote failure={failed?.failure ?? null} {...(failed && { onRetry: failed.retry })} />
       {isBusy && <LoadingOverlay text={_('payway.loading')} />}
     </AppPage>
   )

@@ -139,6 +139,48 @@ describe('paying', () => {
   })
 })
 
+describe('the bank’s code, when the page is left to look it up', () => {
+  it('REP-10 is still asked for on coming back, for the same payment', async () => {
+    const gateway = await openApp(PATH, { ...ready, confirmRepayment: CONFIRMED })
+    await payFromCard()
+    await screen.findByLabelText('Verification code')
+    expect(sessionStorage.getItem('hulog.typed')).not.toContain('token-1')
+    openAgain()
+    expect(await screen.findByText(/\+63 ••• ••• 4567/)).toBeTruthy()
+    await enterCode('123456')
+    await waitFor(() => expect(shownAddress()).toBe(DETAIL))
+    expect(gateway.callsOf('commitRepayment')).toHaveLength(1)
+    expect(gateway.callsOf('confirmRepayment')[0]?.body.get('repaymentRecordId')).toBe(RECORD_ID)
+    expect(sessionStorage.getItem('hulog.typed')).toBe('{}')
+  })
+
+  it('REP-10 another code is another payment, since the token of the first is not kept', async () => {
+    const gateway = await openApp(PATH, { ...ready, commitRepayment: aStart({ resendAfterSeconds: 0 }) })
+    await payFromCard()
+    await screen.findByLabelText('Verification code')
+    gateway.answers.getRepaymentWay = aWay({ repayToken: 'token-2' })
+    openAgain()
+    await press('get verification code')
+    await waitFor(() => expect(gateway.callsOf('commitRepayment')).toHaveLength(2))
+    const again = gateway.callsOf('commitRepayment')[1]?.body
+    expect([again?.get('repayToken'), again?.get('sendMsg')]).toEqual(['token-2', '0'])
+  })
+
+  it('is not asked for when another amount is to be paid, or another account', async () => {
+    const gateway = await openApp(PATH, ready)
+    await payFromCard()
+    await press('Pay from another account')
+    await screen.findByRole('radio')
+    openAgain()
+    await payFromCard()
+    await screen.findByLabelText('Verification code')
+    await openApp(`${PATH}&amount=50000`, gateway.answers)
+    openAgain()
+    expect(await screen.findByRole('radio')).toBeTruthy()
+    expect(screen.queryByLabelText('Verification code')).toBeNull()
+  })
+})
+
 describe('what goes wrong', () => {
   it('REP-11 a wrong code is said at its field, which stays', async () => {
     const wrong = { refused: 'VERIFICATION_CODE_WRONG', field: 'verifyCode' }

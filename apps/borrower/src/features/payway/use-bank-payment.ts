@@ -1,35 +1,55 @@
 import type { Failure } from '@hulog/client'
 import { commitRepayment, confirmRepayment } from '@hulog/client/operations'
-import type { Body, Reply } from '@hulog/contract'
+import type { Body } from '@hulog/contract'
 import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
+import { type AwaitedCode, forgetCode, keepCode, keptCode } from './kept-code.ts'
 import { endsPayment, paywayFailure } from './payway-failure.ts'
 
-type Request = Body<'commitRepayment'>
-/** A payment that waits for the bank's code; `request` is what started it, token included. */
-export type Started = Reply<'commitRepayment'> & { readonly request: Request; readonly resendAt: number }
+type Request = Omit<Body<'commitRepayment'>, 'sendMsg'>
+/** `request`: what started it, token included; null when the page was left since. */
+export type Started = AwaitedCode & { readonly request: Request | null }
 
-type Where = { readonly onPaid: () => void; readonly onTokenUsed: () => void }
+type Where = {
+  readonly orderId: string
+  readonly amount: number
+  readonly onPaid: () => void
+  readonly onTokenUsed: () => void
+}
 
 /** REP-10: a repayment from a bank account, from the first press to the loan's page. */
-export function useBankPayment({ onPaid, onTokenUsed }: Where) {
+export function useBankPayment({ orderId, amount, onPaid, onTokenUsed }: Where) {
   const { i18n, _ } = useLingui()
-  const [started, setStarted] = useState<Started | null>(null)
+  const [started, setStarted] = useState<Started | null>(() => {
+    const kept = keptCode(orderId, amount, Date.now())
+    return kept && { ...kept, request: null }
+  })
 
   const toastOf = (failure: Failure) => paywayFailure(i18n, failure)
+  function end() {
+    forgetCode(orderId)
+    setStarted(null)
+  }
   function putInOrder(failure: Failure) {
-    if (endsPayment(failure)) setStarted(null)
+    if (endsPayment(failure)) end()
     // While it is not known what became of a payment, its token is the only one that cannot pay twice.
     if (failure.kind === 'refusal' && failure.status < 500) onTokenUsed()
   }
+  function paid() {
+    forgetCode(orderId)
+    onPaid()
+  }
 
   const committing = useOperation(commitRepayment, {
-    onDone(reply, request) {
-      if (reply.needValid !== 1) return onPaid()
+    onDone({ needValid, repayRecordId, withholdingAmount, phoneMasked, resendAfterSeconds }, request) {
+      if (needValid !== 1) return paid()
       toast(_('payway.codeSent'), { tone: 'success' })
-      setStarted({ ...reply, request, resendAt: Date.now() + reply.resendAfterSeconds * 1000 })
+      const resendAt = Date.now() + resendAfterSeconds * 1000
+      const code = { repayRecordId, withholdingAmount, phoneMasked, resendAt }
+      keepCode(orderId, code)
+      setStarted({ ...code, request })
     },
     onFailure(failure) {
       putInOrder(failure)
@@ -38,7 +58,7 @@ export function useBankPayment({ onPaid, onTokenUsed }: Where) {
     toastOf,
   })
   const confirming = useOperation(confirmRepayment, {
-    onDone: onPaid,
+    onDone: paid,
     onFailure(failure) {
       putInOrder(failure)
       return false
@@ -49,15 +69,22 @@ export function useBankPayment({ onPaid, onTokenUsed }: Where) {
     started,
     committing,
     confirming,
-    start: (request: Omit<Request, 'sendMsg'>) => committing.send({ ...request, sendMsg: 0 }),
-    sendCodeAgain() {
+    start: (request: Request) => committing.send({ ...request, sendMsg: 0 }),
+    /** `anew`: the token of a payment from before the page was left is not known any more; another code is another payment. */
+    sendCodeAgain(anew: Request) {
       confirming.forgetFailure()
-      if (started) committing.send({ ...started.request, sendMsg: 1 })
+      if (started?.request) committing.send({ ...started.request, sendMsg: 1 })
+      else committing.send({ ...anew, sendMsg: 0 })
     },
     confirm(verifyCode: string) {
-      if (!started) return
-      const { orderId, repayRecordId: repaymentRecordId } = started
-      confirming.send({ orderId, repaymentRecordId, verifyCode })
+      if (started) confirming.send({ orderId, repaymentRecordId: started.repayRecordId, verifyCode })
+    },
+    leave() {
+      committing.forgetFailure()
+      confirming.forgetFailure()
+      // Its token has started a payment.
+      onTokenUsed()
+      end()
     },
   }
 }

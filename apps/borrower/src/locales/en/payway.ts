@@ -15,6 +15,7 @@ export const messages = {
   'payway.codeShort': 'please enter the correct verification code',
   'payway.seconds': '{seconds}s',
   'payway.getCode': 'get verification code',
+  'payway.otherCard': 'Pay from another account',
   'payway.confirm': 'Confirm payment',
   'payway.loading': 'loading...',
   'payway.failed': 'processing failed',

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english> = {
   'payway.codeShort': 'ilagay ang tamang verification code',
   'payway.seconds': '{seconds}s',
   'payway.getCode': 'kumuha ng verification code',
+  'payway.otherCard': 'Magbayad mula sa ibang account',
   'payway.confirm': 'Kumpirmahin ang bayad',
   'payway.loading': 'naglo-load...',
   'payway.failed': 'hindi naproseso',

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english> = {
   'payway.codeShort': 'कृपया सही सत्यापन कोड डालें',
   'payway.seconds': '{seconds} से.',
   'payway.getCode': 'सत्यापन कोड पाएँ',
+  'payway.otherCard': 'दूसरे खाते से चुकाएँ',
   'payway.confirm': 'भुगतान की पुष्टि करें',
   'payway.loading': 'लोड हो रहा है...',
   'payway.failed': 'प्रक्रिया पूरी नहीं हुई',

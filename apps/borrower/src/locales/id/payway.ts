@@ -18,6 +18,7 @@ export const messages: Translation<typeof english> = {
   'payway.codeShort': 'masukkan kode verifikasi yang benar',
   'payway.seconds': '{seconds} dtk',
   'payway.getCode': 'dapatkan kode verifikasi',
+  'payway.otherCard': 'Bayar dari rekening lain',
   'payway.confirm': 'Konfirmasi pembayaran',
   'payway.loading': 'memuat...',
   'payway.failed': 'gagal diproses',

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english> = {
   'payway.codeShort': '请输入正确的验证码',
   'payway.seconds': '{seconds} 秒',
   'payway.getCode': '获取验证码',
+  'payway.otherCard': '换一个账户付款',
   'payway.confirm': '确认付款',
   'payway.loading': '加载中...',
   'payway.failed': '处理失败',
