@@ -1,16 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { verifyBooks } from '../ledger/index.ts'
-import { aBankPayer, aChargeEvent, tell } from './payway.fixtures.ts'
+import { aBankPayer, aChargeEvent, resetBank, tell } from './payway.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct()
 })
 afterAll(() => product.close())
-beforeEach(() => {
-  Object.assign(product.world.bank, { answers: 'no-code', isDown: false, beforeAnswer: () => undefined })
-})
+beforeEach(() => resetBank(product, 'no-code'))
 afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([]))
 
 const WHOLE_DEBT = { amount: 1_091_000 }
@@ -61,7 +59,7 @@ describe('a commit that is retried long after it was lost', () => {
       throw new Error('the process ended')
     }
     expect((await payer.commit(WHOLE_DEBT, { key: 'k' })).status).toBe(500)
-    Object.assign(bank, { isDown: false, beforeAnswer: () => undefined })
+    resetBank(product, 'no-code')
     const reference = bank.taken.at(-1) ?? ''
     await tell(product, aChargeEvent(product, reference))
     expect(await payer.commit(WHOLE_DEBT, { key: 'k' })).toMatchObject({

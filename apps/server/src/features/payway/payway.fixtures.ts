@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@hulog/contract'
 import { chargeCode } from '../../providers/payments/charge.ts'
+import type { FakeBank } from '../../testing/fake-bank.ts'
 import type { CallOptions, TestProduct } from '../../testing/test-product.ts'
 import { PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
@@ -41,6 +42,19 @@ export async function aBankPayer(product: TestProduct, wanted: Parameters<typeof
       return { ...started.data, code: codeOf(product, started.data.repayRecordId) }
     },
   }
+}
+
+/** The token was used, or the payment it stood for is under way. */
+export const REPEATED = { status: 200, code: '800005', message: 'do not submit the payment request repeatedly' }
+
+/** A bank that answers at once and asks for a code unless said, whatever the test before made of it. */
+export function resetBank({ world }: TestProduct, answers: FakeBank['answers'] = 'code'): void {
+  Object.assign(world.bank, { answers, isDown: false, beforeAnswer: () => undefined })
+}
+
+/** How often the bank took money for these charges. */
+export function takenFor({ world }: TestProduct, ids: readonly string[]): number {
+  return world.bank.taken.filter((reference) => ids.includes(reference)).length
 }
 
 /** The code on the borrower's phone. */

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { verifyBooks } from '../ledger/index.ts'
+import { readOutcome } from '../repayments/a-payer.fixtures.ts'
+import { aBankPayer, aChargeEvent, chargesOf, resetBank, tell } from './payway.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+beforeEach(() => resetBank(product, 'no-code'))
+afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([]))
+
+describe('the bank’s news', () => {
+  it('that comes before its answer finds the loan', async () => {
+    const { bank } = product.world
+    const payer = await aBankPayer(product)
+    bank.beforeAnswer = async (reference) => void (await tell(product, aChargeEvent(product, reference)))
+    const { data } = await payer.commit()
+    expect((await payer.ledger()).collected).toBe(50_000)
+    expect(await chargesOf(product, payer.orderId)).toMatchObject([{ id: data.repayRecordId, state: 'accepted' }])
+  })
+
+  it('that comes ten times at once counts once', async () => {
+    const payer = await aBankPayer(product)
+    const { data } = await payer.commit()
+    const event = aChargeEvent(product, data.repayRecordId)
+    const again = aChargeEvent(product, data.repayRecordId, event.data.receiptId)
+    const all = [event, again, ...Array.from({ length: 8 }, () => event)]
+    for (const { status } of await Promise.all(all.map((each) => tell(product, each)))) expect(status).toBe(200)
+    expect((await payer.ledger()).collected).toBe(50_000)
+  })
+
+  it('that an accepted charge failed lets another be made at once', async () => {
+    const payer = await aBankPayer(product)
+    const { data } = await payer.commit({ amount: 1_091_000 })
+    const again = { amount: 1_091_000, repayToken: await payer.newToken() }
+    expect(await payer.commit(again)).toMatchObject({ code: '2646' })
+    const failed = { reference: data.repayRecordId, reason: 'insufficient_funds' }
+    const event = { eventId: 'failed-1', type: 'payment.failed', data: failed }
+    expect((await tell(product, event)).status).toBe(200)
+    expect((await tell(product, { ...event, eventId: 'failed-2' })).status).toBe(200)
+    expect(await payer.confirm(data.repayRecordId, '123456')).toMatchObject({ code: '2651' })
+    expect((await payer.commit(again)).code).toBe('00')
+  })
+
+  it('of a charge that nobody asked for changes nothing', async () => {
+    for (const reference of [randomUUID(), 'nonsense', '-'.repeat(36)]) {
+      const event = { eventId: `no-${reference}`, type: 'payment.failed', data: { reference, reason: null } }
+      expect((await tell(product, event)).status).toBe(200)
+      expect(await readOutcome(product, event.eventId)).toBe('unknown charge')
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { verifyBooks } from '../ledger/index.ts'
+import { aBankPayer, chargesOf, codeOf, REPEATED, resetBank, takenFor } from './payway.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+beforeEach(() => resetBank(product))
+afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([]))
+
+describe('another code', () => {
+  it('REP-10 is sent a minute later, for the same charge', async () => {
+    const payer = await aBankPayer(product)
+    const started = await payer.start()
+    expect(await payer.commit({ sendMsg: 1 })).toMatchObject({ code: '2645' })
+    product.passSeconds(60)
+    const { data } = await payer.commit({ sendMsg: 1 })
+    expect(data).toMatchObject({ needValid: 1, repayRecordId: started.repayRecordId })
+    const code = codeOf(product, started.repayRecordId)
+    expect(code).not.toBe(started.code)
+    expect(await payer.confirm(started.repayRecordId, started.code)).toMatchObject({ code: '800006' })
+    expect((await payer.confirm(started.repayRecordId, code)).code).toBe('00')
+    expect(takenFor(product, [started.repayRecordId])).toBe(1)
+    expect(await payer.commit({ sendMsg: 1 })).toMatchObject(REPEATED)
+  })
+
+  it('is not sent for another amount or account, nor more than four times', async () => {
+    const payer = await aBankPayer(product)
+    const { repayRecordId } = await payer.start()
+    product.passSeconds(60)
+    expect(await payer.commit({ sendMsg: 1, amount: 60_000 })).toMatchObject(REPEATED)
+    for (let times = 0; times < 5; times += 1) {
+      expect((await payer.commit({ sendMsg: 1 })).code).toBe('00')
+      product.passSeconds(60)
+    }
+    const last = codeOf(product, repayRecordId)
+    expect(await payer.commit({ sendMsg: 1 })).toMatchObject({ code: '2650' })
+    expect(codeOf(product, repayRecordId)).toBe(last)
+  })
+
+  it('that never left makes nobody wait', async () => {
+    const payer = await aBankPayer(product)
+    await payer.start()
+    product.passSeconds(60)
+    product.world.bank.isDown = true
+    expect(await payer.commit({ sendMsg: 1 })).toMatchObject({ status: 503 })
+    product.world.bank.isDown = false
+    expect((await payer.commit({ sendMsg: 1 })).code).toBe('00')
+  })
+
+  it('is not had without end by starting anew: twenty payments a day, whatever the token', async () => {
+    const payer = await aBankPayer(product)
+    for (let times = 0; times < 20; times += 1)
+      expect((await payer.commit({ repayToken: await payer.newToken() })).code).toBe('00')
+    const again = { repayToken: await payer.newToken() }
+    expect(await payer.commit(again)).toMatchObject({ code: '2653', data: { reason: 'TOO_MANY_CHARGES' } })
+    expect(await chargesOf(product, payer.orderId)).toHaveLength(20)
+    product.passSeconds(20 * 60)
+    await payer.getWay()
+    expect((await payer.commit(again)).code).toBe('2653')
+  })
+
+  it('starts the repayment when nothing was started yet', async () => {
+    const payer = await aBankPayer(product)
+    expect((await payer.commit({ sendMsg: 1 })).data).toMatchObject({ needValid: 1 })
+    expect(await chargesOf(product, payer.orderId)).toHaveLength(1)
+  })
+})
