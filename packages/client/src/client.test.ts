@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ClientOptions, createClient } from './client.ts'
 import { createCommonParameters } from './common-parameters.ts'
 import { type Answerer, aServer, sendEnvelope } from './loopback-server.fixtures.ts'
@@ -37,6 +37,16 @@ describe('a call', () => {
     expect(request?.url.search).toBe('?system=1&orderId=o9')
     expect(request?.headers['content-type']).toContain('application/x-www-form-urlencoded')
     expect(request?.body).toBe('productId=p1&amount=500000&periods=91&termUnit=day')
+  })
+
+  it('COM-15 goes to the page’s own origin: its address names no host', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
+    const address = { search: '?orderId=o9', replaceSearch: () => {} }
+    const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+    const common = createCommonParameters(() => address.search)
+    await createClient({ common, address, storage }).call(apply, AN_APPLICATION)
+    expect(asked.mock.calls[0]?.[0]).toBe('/gateway/product/apply?orderId=o9')
+    asked.mockRestore()
   })
 
   it('COM-04 gives the data of a success', async () => {

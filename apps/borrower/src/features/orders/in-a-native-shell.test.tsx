@@ -11,7 +11,8 @@ const messages = vi.hoisted(() => {
 })
 
 const PATH = '/loanDetail?orderId=o-1'
-const openedPages = () => messages.map((json) => JSON.parse(json)).filter(({ name }) => name === 'openPage')
+const postedOf = (wanted: string) => messages.map((json) => JSON.parse(json)).filter(({ name }) => name === wanted)
+const openedPages = () => postedOf('openPage')
 
 beforeEach(() => {
   messages.length = 0
@@ -22,6 +23,13 @@ async function openOrder(answers: object) {
   await openApp(PATH, answers)
   return shownAddress
 }
+
+it('ORD-01 the app’s analytics are told of Order Details once, with order and product', async () => {
+  await openOrder({ getLoanDetails: anOrder() })
+  await screen.findByText('Loan running')
+  const { orderId, productId } = anOrder()
+  expect(postedOf('trackPoint').map(({ payload }) => payload)).toEqual([{ point: 'Order Details', orderId, productId }])
+})
 
 it('NAT-13 ORD-12 a product of ours is the shell’s to open, and the page stays', async () => {
   const shownAddress = await openOrder({

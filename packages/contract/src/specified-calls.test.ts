@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { commonQuery, type OperationName, operations } from './index.ts'
+
+type Specified = readonly [operation: OperationName, path: string, sent: string, answered: string]
+
+// As the specification writes them, under the gateway: apps that exist call them so.
+const BIND_BANK: Specified[] = [
+  ['cardInit', '/gateway/v3/bind-card/card-init', 'product_id', 'items'],
+  ['bindPayoutAccount', '/gateway/v3/bind-card/bind-card-new', 'product_id', ''],
+  ['changePayoutAccount', '/gateway/opponents/cardChange', 'product_id', ''],
+]
+const CONFIRM: Specified[] = [
+  ['getConfirmation', '/gateway/loan-detail-confirm', 'product_id', ''],
+  ['listAgreements', '/gateway/contract', 'product_id scene', 'data'],
+  ['openAgreement', '/gateway/contract-jump', 'product_id scene position orderId', 'contract_url'],
+  ['confirmLoan', '/gateway/loan-detail-push', 'amount periods termUnit product_id', 'lendDetailsUrl'],
+]
+const LOAN_DETAILS: Specified[] = [
+  ['getLoanDetails', '/gateway/v3/loan-details/loan-details', 'productId orderId', ''],
+  ['rateLoan', '/gateway/v3/loan-details/google-score', 'score', ''],
+  ['saveEvent', '/gateway/service/event/save', 'productId moduleId positionId', ''],
+]
+const PAYMENT: Specified[] = [
+  ['getRepayment', '/gateway/loan-play-detail', 'productId orderId', 'repayDate repayAmount repayList isShowReyTop'],
+  ['getExtension', '/gateway/opponents/pettypy', 'productId orderId', 'delayAmount nextPayTime repayPlan'],
+  ['createPaymentCode', '/gateway/generate-vcode', 'productId orderId amount isDelay channelNumber', 'payUrl'],
+  ['getUnionErrorInfo', '/gateway/union-error-info', '', 'noticeMessage errMessage family'],
+]
+const PAYWAY: Specified[] = [
+  ['getRepaymentWay', '/api/v1/:x/service/loan/repayment-way', '', 'alipay repayToken bankCards'],
+  [
+    'commitRepayment',
+    '/api/v1/:x/service/loan/repayment-commit',
+    'amount bankName cardId cardNo couponId orderId repayToken bankCode sendMsg',
+    'needValid',
+  ],
+  ['confirmRepayment', '/api/v1/:x/service/loan/repayment-confirm', 'orderId verifyCode repaymentRecordId', ''],
+  ['redirectRepayment', '/api/v1/:x/service/loan/repayment-huichao', 'userId orderId amount', 'url'],
+]
+
+type Table = { properties?: Record<string, unknown> }
+const namesOf = (...schemas: unknown[]) => schemas.flatMap((schema) => Object.keys((schema as Table).properties ?? {}))
+const words = (text: string) => text.split(' ').filter(Boolean)
+
+describe.each([
+  ['BNK-01 BNK-07', BIND_BANK],
+  ['CNF-05 CNF-08', CONFIRM],
+  ['ORD-01 ORD-11 ORD-13', LOAN_DETAILS],
+  ['REP-09 REP-13', PAYMENT],
+  ['REP-10 REP-12 REP-13', PAYWAY],
+])('%s', (_requirements, calls) => {
+  it.each(calls)('%s is called as the specification has it: %s', (name, path, sent, answered) => {
+    const operation = operations[name]
+    expect(operation.path).toBe(path)
+    expect(namesOf(commonQuery, operation.query, operation.body)).toEqual(expect.arrayContaining(words(sent)))
+    expect(namesOf(operation.reply)).toEqual(expect.arrayContaining(words(answered)))
+  })
+})
+
+it('CNF-06 ORD-12 the second confirm page calls under gopia/goya, and a tap ends in define', () => {
+  const { getNewConfirmation, listNewAgreements, openNewAgreement, confirmNewLoan, jumpToProduct } = operations
+  for (const { path } of [getNewConfirmation, listNewAgreements, openNewAgreement, confirmNewLoan, jumpToProduct])
+    expect(path).toMatch(/^\/gopia\/goya\/[a-z-]+$/)
+  expect(jumpToProduct.path).toMatch(/define$/)
+  expect(namesOf(jumpToProduct.body)).toEqual(expect.arrayContaining(['moduleId', 'positionId', 'productId']))
+  expect(namesOf(jumpToProduct.reply)).toContain('link')
+})
