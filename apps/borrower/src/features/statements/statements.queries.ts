@@ -26,6 +26,8 @@ export function signedAgreements(reference: OrderReference) {
   return queryOptions({
     queryKey: ['signed', reference],
     queryFn: () => fetchReply(listSignedAgreements, reference),
+    // An extension adds one.
+    refetchOnMount: 'always',
   })
 }
 

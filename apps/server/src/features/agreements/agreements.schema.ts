@@ -8,6 +8,7 @@ export const signedAgreements = pgTable(
   {
     borrowerId: uuid('borrower_id').notNull(),
     orderId: uuid('order_id').notNull(),
+    /** One of those signed by confirming, or `extension-`, which of the loan's, and a hash of its figures. */
     kind: text().notNull(),
     title: text().notNull(),
     html: text().notNull(),
@@ -19,7 +20,7 @@ export const signedAgreements = pgTable(
     disclosure: jsonb().notNull(),
     disclosureHash: text('disclosure_hash').notNull(),
     signedAt: timestamp('signed_at', { withTimezone: true }).notNull(),
-    /** The session's borrower signed by confirming: from where and with what. */
+    /** The session's borrower signed by confirming or extending: from where and with what. */
     userAgent: text('user_agent').notNull(),
     ipAddress: text('ip_address').notNull(),
   },

@@ -9,6 +9,12 @@ export async function insertSigned(tx: Tx, rows: (typeof signedAgreements.$infer
   await tx.insert(signedAgreements).values(rows)
 }
 
+/** False when the same was signed before: two that agree to it at once are decided here. */
+export async function insertSignedOnce(tx: Tx, row: typeof signedAgreements.$inferInsert): Promise<boolean> {
+  const kept = await tx.insert(signedAgreements).values(row).onConflictDoNothing().returning()
+  return kept.length > 0
+}
+
 export async function insertSignedDisclosure(tx: Tx, row: typeof signedDisclosures.$inferInsert): Promise<void> {
   await tx.insert(signedDisclosures).values(row)
 }
@@ -38,12 +44,13 @@ export async function findSignedDisclosure(
   return row ?? null
 }
 
+/** In the order in which they were signed. */
 export async function listSigned(db: Reader, borrowerId: string, orderId: string) {
   return db
     .select({ kind: signedAgreements.kind, title: signedAgreements.title })
     .from(signedAgreements)
     .where(ofOrder(signedAgreements, borrowerId, orderId))
-    .orderBy(asc(signedAgreements.kind))
+    .orderBy(asc(signedAgreements.signedAt), asc(signedAgreements.kind))
 }
 
 function ofOrder(table: typeof signedAgreements | typeof signedDisclosures, borrowerId: string, orderId: string) {

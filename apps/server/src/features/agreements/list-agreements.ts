@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@hulog/contract'
 import type { Services } from '../../services.ts'
 import { businessDateOf, type Order, offeredTerms, requireOrder } from '../orders/index.ts'
-import { agreementKinds, agreementTitle } from './agreement-kinds.ts'
+import { agreementKinds, agreementTitle, isAgreementKind } from './agreement-kinds.ts'
 import { listSigned } from './agreements.store.ts'
 
 /** What confirming would sign; once signed, what was. None before there is an offer. */
@@ -11,7 +11,8 @@ export async function listAgreements(
   body: Body<'listAgreements'>,
 ): Promise<Reply<'listAgreements'>> {
   const order = await requireOrder(services.db, borrowerId, body)
-  const signed = await listSigned(services.db, borrowerId, order.id)
+  const everything = await listSigned(services.db, borrowerId, order.id)
+  const signed = everything.filter(({ kind }) => isAgreementKind(kind))
   const titles = signed.length > 0 ? signed : toSign(services, order)
   return { data: titles.map(({ kind, title }) => ({ id: kind, title })) }
 }

@@ -7,7 +7,7 @@ import { type AgreementKind, agreementTitle, isAgreementKind } from './agreement
 import { findSigned, type SignedAgreement } from './agreements.store.ts'
 import { offerFacts } from './offer-facts.ts'
 import { hashText, renderAgreementPage, renderAgreementPdf } from './render-agreement.ts'
-import { pdfPlaceOf, placeOf } from './sign-agreements.ts'
+import { pdfPlaceOf, placeOf } from './seal-agreement.ts'
 
 /** An agreement to read: before signing as it would be signed today, afterwards the very text that was signed. */
 export async function readAgreement(

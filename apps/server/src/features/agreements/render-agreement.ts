@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { Document } from '../../platform/documents/document.ts'
 import { renderPage } from '../../platform/documents/page/render-page.ts'
 import { rememberedPdf } from '../../platform/documents/pdf/remembered-pdf.ts'
 import type { AgreementFacts } from './agreement-facts.ts'
 import { type AgreementKind, agreementDocument } from './agreement-kinds.ts'
 
-/** An agreement as a page, with the way to its PDF: part of the text that is hashed and kept. */
 export function renderAgreementPage(kind: AgreementKind, facts: AgreementFacts): string {
-  return renderPage(agreementDocument(kind, facts), [{ href: `${kind}.pdf`, label: 'Save as PDF' }])
+  return pageOf(kind, agreementDocument(kind, facts))
+}
+
+/** An agreement as a page, with the way to its PDF: part of the text that is hashed and kept. */
+export function pageOf(kind: string, document: Document): string {
+  return renderPage(document, [{ href: `${kind}.pdf`, label: 'Save as PDF' }])
 }
 
 export function renderAgreementPdf(kind: AgreementKind, facts: AgreementFacts): Promise<Buffer> {

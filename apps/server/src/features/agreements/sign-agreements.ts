@@ -5,25 +5,23 @@ import type { Order } from '../orders/index.ts'
 import { insertSigned, insertSignedDisclosure } from './agreements.store.ts'
 import type { Disclosure } from './disclose-offer.ts'
 import { hashText } from './render-agreement.ts'
+import { sealAgreement } from './seal-agreement.ts'
 import type { Signing } from './signing.ts'
 
-/** Keeps every agreement exactly as it was shown, with the figures disclosed. The texts name a person, so they are sealed. */
+/** Keeps every agreement exactly as it was shown, with the figures disclosed. */
 export async function signAgreements(
-  { cipher, clock }: Services,
+  services: Services,
   tx: Tx,
   { borrowerId, id: orderId }: Order,
   { quote, loan, agreements, hash: disclosureHash }: Disclosure,
   signing: Signing,
 ): Promise<void> {
+  const { cipher, clock } = services
   const signed = { borrowerId, orderId, disclosureHash, signedAt: clock.businessNow() }
-  const rows = agreements.map(({ kind, title, html, sha256, pdf, pdfSha256 }) => ({
+  const rows = agreements.map((agreement) => ({
     ...signed,
-    kind,
-    title,
-    html: cipher.seal(html, placeOf(orderId, kind)),
-    sha256,
-    pdf: cipher.seal(pdf.toString('base64'), pdfPlaceOf(orderId, kind)),
-    pdfSha256,
+    title: agreement.title,
+    ...sealAgreement(services, orderId, agreement),
     disclosure: quote,
     ...signing,
   }))
@@ -31,14 +29,6 @@ export async function signAgreements(
   const data = JSON.stringify(loan)
   const sealed = cipher.seal(data, dataPlaceOf(orderId))
   await insertSignedDisclosure(tx, { ...signed, data: sealed, sha256: hashText(data) })
-}
-
-export function placeOf(orderId: string, kind: string): Place {
-  return { table: 'signed_agreements', column: 'html', row: `${orderId}/${kind}` }
-}
-
-export function pdfPlaceOf(orderId: string, kind: string): Place {
-  return { table: 'signed_agreements', column: 'pdf', row: `${orderId}/${kind}` }
 }
 
 export function dataPlaceOf(orderId: string): Place {

@@ -1,5 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import type { Loan } from '@hulog/lending'
+import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { findAnswer, once, type RequestKey } from '../../platform/idempotency/once.ts'
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
@@ -14,7 +15,12 @@ import { requestPayment } from './request-payment.ts'
 type Answer = Reply<'createPaymentCode'>
 
 /** What a code is asked for, once it is decided that it can be. */
-export type Wanted = Pick<PaymentCode, 'amountMinor' | 'purpose' | 'extensionNumber'> & { order: Order; loan: Loan }
+export type Wanted = Pick<PaymentCode, 'amountMinor' | 'purpose' | 'extensionNumber'> & {
+  order: Order
+  loan: Loan
+  /** Keeps what the borrower agrees to by asking, with the code. */
+  sign?: (tx: Tx) => Promise<void>
+}
 
 /**
  * Asks the provider for a way to pay, outside any transaction: it may take seconds to answer. What makes a retry safe is
@@ -31,8 +37,10 @@ export async function askForCode(
   if (earlier) return earlier.answer
   const channel = findChannel(channelNumber)
   if (!channel) throw new DomainError('CHANNEL_NOT_OFFERED', 'channelNumber')
-  const { code, answer } = await askProvider(services, await decide(), channel, requestKey)
+  const wanted = await decide()
+  const { code, answer } = await askProvider(services, wanted, channel, requestKey)
   return once(db, requestKey, async (tx) => {
+    await wanted.sign?.(tx)
     await insertPaymentCode(tx, code)
     return answer
   })

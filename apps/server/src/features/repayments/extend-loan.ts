@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
+import { signExtension, signingOf } from '../agreements/index.ts'
 import {
   appendLoanEvent,
   loadLoan,
@@ -17,6 +18,7 @@ import {
   storedStatus,
 } from '../orders/index.ts'
 import { postExtension } from './credit-loan.ts'
+import { nextExtensionNumber } from './payment-meaning.ts'
 import { requireLawfulExtension } from './require-lawful-extension.ts'
 import { zoneOf } from './running-loan.ts'
 
@@ -26,7 +28,7 @@ import { zoneOf } from './running-loan.ts'
  */
 export async function extendLoan(
   services: Services,
-  { borrowerId, body, requestKey }: BorrowerCall<'extendLoan'>,
+  { borrowerId, body, requestKey, request }: BorrowerCall<'extendLoan'>,
 ): Promise<Reply<'extendLoan'>> {
   return once(services.db, requestKey, async (tx) => {
     const { id } = await requireOrder(tx, borrowerId, body)
@@ -39,6 +41,7 @@ export async function extendLoan(
     if (refusal !== null || newDueOn === null) throw new DomainError('EXTENSION_NOT_OFFERED')
     await requireLawfulExtension(tx, order, loan, quote)
     if (toPayMinor > 0) throw new DomainError('EXTENSION_TO_BE_PAID')
+    await signExtension(services, tx, { order, loan, quote, number: nextExtensionNumber(loan) }, signingOf(request))
     await extend(services, tx, order)
     return { orderId: id, nextDueOn: newDueOn }
   })

@@ -18,9 +18,7 @@ export function repaymentRoutes(
   const share = makeSharedCalls<Awaited<ReturnType<typeof createPaymentCode>>>()
   routes.borrower('getRepayment', ({ borrowerId, body }) => getRepayment(services, borrowerId, body))
   routes.borrower('getPaymentStatus', ({ borrowerId, body }) => getPaymentStatus(services, borrowerId, body))
-  routes.borrower('createPaymentCode', ({ borrowerId, body, requestKey }) =>
-    share(requestKey, () => createPaymentCode(services, borrowerId, body, requestKey)),
-  )
+  routes.borrower('createPaymentCode', (call) => share(call.requestKey, () => createPaymentCode(services, call)))
   routes.borrower('exitLoan', ({ borrowerId, body, requestKey }) =>
     share(requestKey, () => exitLoan(services, borrowerId, body, requestKey)),
   )

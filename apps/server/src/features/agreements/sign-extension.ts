@@ -1,0 +1,55 @@
+import type { ExtensionQuote, Loan } from '@hulog/lending'
+import { lenderDocument } from '../../lender-document.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts'
+import { hashBody } from '../../platform/idempotency/once.ts'
+import type { Services } from '../../services.ts'
+import type { Order } from '../orders/index.ts'
+import { insertSignedOnce } from './agreements.store.ts'
+import { nameOfBorrower } from './name-of-borrower.ts'
+import { hashText, pageOf } from './render-agreement.ts'
+import { sealAgreement } from './seal-agreement.ts'
+import type { Signing } from './signing.ts'
+import { text, title } from './texts/extension-agreement.ts'
+
+export type AgreedExtension = {
+  readonly order: Order
+  /** As it stands before the extension. */
+  readonly loan: Loan
+  readonly quote: ExtensionQuote
+  /** Which extension of the loan, counted from 1. */
+  readonly number: number
+}
+
+/**
+ * TRM-04: keeps what a borrower agrees to by extending a loan, or by asking for a way to pay for it. The same figures are
+ * agreed to once, however often and on however many days a way to pay is asked for; others are agreed to anew.
+ */
+export async function signExtension(
+  services: Services,
+  tx: Tx,
+  { order, loan, quote, number }: AgreedExtension,
+  signing: Signing,
+): Promise<void> {
+  const { borrowerId, id: orderId } = order
+  const { on, ...figures } = quote
+  const disclosureHash = hashBody({ orderId, number, figures })
+  const kind = `extension-${number}-${disclosureHash.slice(0, 16)}`
+  const facts = { orderId, borrowerName: await nameOfBorrower(services, tx, borrowerId), loan, quote, number }
+  const reference = `Order ${orderId}, extension ${number}, figures of ${on}`
+  const document = lenderDocument({ title: title(facts), reference, madeOn: on, blocks: text(facts) })
+  const html = pageOf(kind, document)
+  const pdf = await renderPdf(document)
+  const isNew = await insertSignedOnce(tx, {
+    borrowerId,
+    orderId,
+    title: document.title,
+    ...sealAgreement(services, orderId, { kind, html, pdf }),
+    disclosure: { number, ...quote },
+    disclosureHash,
+    signedAt: services.clock.businessNow(),
+    ...signing,
+  })
+  if (isNew) await recordAudit(tx, borrowerId, 'extension-agreed', { orderId, kind, sha256: hashText(html) })
+}
