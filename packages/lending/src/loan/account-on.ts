@@ -14,7 +14,17 @@ export function accountOn(loan: Loan, on: IsoDate): LoanAccount {
   )
 }
 
-/** How the loan stands at the end of a day. Errors: `date-before-disbursement`. */
+/**
+ * How the loan stands at the end of a day. Errors: `date-before-disbursement`.
+ * Asked again for the same loan and day, it gives the same object: one page asks for what is owed, the plan and several quotes.
+ */
 export function standingOn(loan: Loan, on: IsoDate): Position {
-  return positionOn(loan, accountOn(loan, on), on)
+  const known = lastStanding.get(loan)
+  if (known?.on === on) return known
+  const standing = positionOn(loan, accountOn(loan, on), on)
+  lastStanding.set(loan, standing)
+  return standing
 }
+
+/** A loan never changes once folded, so what was worked out for it stays right. */
+const lastStanding = new WeakMap<Loan, Position>()

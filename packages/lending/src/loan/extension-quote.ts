@@ -76,6 +76,12 @@ export function extensionQuote(loan: Loan, on: IsoDate): ExtensionQuote {
   }
 }
 
+/** Why the loan cannot be extended on a day, or null when it can: what `extensionQuote` says, without its figures. */
+export function extensionRefusal(loan: Loan, on: IsoDate): ExtensionRefusal | null {
+  const position = standingOn(loan, on)
+  return refusalOf(loan, position, moveOn(loan, position))
+}
+
 function nothingMoved(position: Position, costWithMinor: number) {
   const nothing = { movedPrincipalMinor: 0, newDueOn: null, newInterestMinor: 0, feeMinor: 0 }
   return { ...nothing, costWithMinor, plan: planRows(position) }

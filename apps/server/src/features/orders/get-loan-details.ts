@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@hulog/contract'
-import { extensionQuote, type IsoDate, type Loan, orderStatusCodes, owedOn } from '@hulog/lending'
+import { extensionRefusal, type IsoDate, type Loan, orderStatusCodes, owedOn } from '@hulog/lending'
 import { lender } from '../../lender.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
@@ -70,8 +70,7 @@ export async function getLoanDetails(
 function whatCanBeDone({ state }: OrderPage, loan: Loan | null, today: IsoDate) {
   const isOwed = (state === active || state === writtenOff) && loan !== null && !owedOn(loan, today).isSettled
   if (!isOwed) return { isDelay: '0' as const, payableAmount: 0, payableFrom: null }
-  const canExtend =
-    state === active && loan.terms.extension !== undefined && extensionQuote(loan, today).refusal === null
+  const canExtend = state === active && extensionRefusal(loan, today) === null
   const { mostMinor, from } = payableOn(loan, today)
   return { isDelay: canExtend ? ('1' as const) : ('0' as const), payableAmount: mostMinor, payableFrom: from }
 }

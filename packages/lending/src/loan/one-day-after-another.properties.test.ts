@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { extensionQuote, extensionRefusal } from './extension-quote.ts'
+import { anyDay } from './loan.arbitraries.ts'
+import { day } from './loan.fixtures.ts'
+import { anyFullHistory, loanOf } from './loan-events.arbitraries.ts'
+import { owedOn } from './owed-on.ts'
+import { planOn } from './plan-on.ts'
+
+it('answers of each day as a loan asked for that day alone, whatever day it was asked for before', () => {
+  fc.assert(
+    fc.property(anyFullHistory, anyDay, anyDay, (history, before, days) => {
+      const asked = loanOf(history)
+      const fresh = loanOf(history)
+      owedOn(asked, day(before))
+      planOn(asked, day(before))
+      expect(planOn(asked, day(days))).toEqual(planOn(fresh, day(days)))
+      expect(owedOn(asked, day(days))).toEqual(owedOn(fresh, day(days)))
+    }),
+  )
+})
+
+it('TRM-04 refuses an extension for the reason its quote gives', () => {
+  fc.assert(
+    fc.property(anyFullHistory, anyDay, (history, days) => {
+      expect(extensionRefusal(loanOf(history), day(days))).toBe(extensionQuote(loanOf(history), day(days)).refusal)
+    }),
+  )
+})
