@@ -115,10 +115,20 @@ async function next(page: Page): Promise<void> {
 
 /** WCAG 2.2 AA as far as a machine can tell: nothing found, whatever the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await waitUntilStill(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** What fades in has less contrast on the way than it ends with. A spinner, which has no end, is not waited for. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      return playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+    }),
+  )
 }
 
 /** Goes on to paying from the loan's page. */
