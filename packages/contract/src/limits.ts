@@ -37,6 +37,10 @@ export const PHOTO_MAX_BYTES = 8 * 1024 * 1024
 export const PHOTO_MAX_PIXELS = 24_000_000
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
+/** How often one borrower gets what takes the server long to make; after that `TOO_MANY` (429) until the hour is over. */
+export const PDFS_PER_HOUR = 60
+export const CODE_IMAGES_PER_HOUR = 300
+
 /**
  * The reference number of a bank transfer, written without blanks and hyphens. India: 12 digits (IMPS, UPI), 16 (NEFT) or
  * 22 (RTGS) characters that begin with the bank's four letters. The Philippines (InstaPay, PESONet) and Indonesia (BI-FAST,

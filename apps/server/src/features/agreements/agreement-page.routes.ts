@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendPage, sendPdf } from '../../platform/documents/send-document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Authenticate } from '../../platform/http/register-operation.ts'
+import { limitCostlyWork } from '../../platform/limits/limit-costly-work.ts'
 import type { Services } from '../../services.ts'
 import { readAgreement, readAgreementPdf } from './read-agreement.ts'
 
@@ -21,6 +22,7 @@ export function agreementPageRoutes(app: FastifyInstance, services: Services, au
     if (!kind.endsWith(PDF_ENDING)) {
       return sendPage(reply, await readAgreement(services, session.borrowerId, orderId, kind))
     }
+    await limitCostlyWork(services, session.borrowerId, 'pdf')
     const asked = kind.slice(0, -PDF_ENDING.length)
     const { pdf, fileName } = await readAgreementPdf(services, session.borrowerId, orderId, asked)
     return sendPdf(reply, pdf, fileName)

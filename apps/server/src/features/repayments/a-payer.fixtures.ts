@@ -27,6 +27,7 @@ export async function aPayer(product: TestProduct, { terms = ninetyOneDays }: { 
   }
   return {
     order,
+    phone,
     cookie,
     askToPay,
     getCode,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Authenticate } from '../../platform/http/register-operation.ts'
+import { limitCostlyWork } from '../../platform/limits/limit-costly-work.ts'
 import type { Services } from '../../services.ts'
 import { getQrImage } from './get-qr-image.ts'
 
@@ -20,6 +21,7 @@ export function qrImageRoute(app: FastifyInstance, services: Services, authentic
   app.get<{ Params: { code: string } }>('/gateway/repayment/qr/:code', { schema }, async (request, reply) => {
     const session = await authenticate(request)
     if (!session) throw new DomainError('SIGN_IN_REQUIRED')
+    await limitCostlyWork(services, session.borrowerId, 'code-image')
     const image = await getQrImage(services, session.borrowerId, request.params.code)
     return reply.type('image/svg+xml').header('cache-control', 'private, max-age=300').send(image)
   })

@@ -6,6 +6,7 @@ import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import { sendPage, sendPdf } from '../../platform/documents/send-document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Authenticate } from '../../platform/http/register-operation.ts'
+import { limitCostlyWork } from '../../platform/limits/limit-costly-work.ts'
 import type { Services } from '../../services.ts'
 import { PDF_ENDING } from './document-address.ts'
 import { makeDocument } from './make-document.ts'
@@ -22,6 +23,7 @@ export function statementPageRoutes(app: FastifyInstance, services: Services, au
     if (!ID.test(orderId)) throw new DomainError('ORDER_NOT_FOUND')
     const isPdf = asked.endsWith(PDF_ENDING)
     const kind = isPdf ? asked.slice(0, -PDF_ENDING.length) : asked
+    if (isPdf) await limitCostlyWork(services, session.borrowerId, 'pdf')
     const document = await makeDocument(services, session.borrowerId, orderId, kind)
     if (!isPdf) return sendPage(reply, renderPage(document, [{ href: `${kind}${PDF_ENDING}`, label: 'Save as PDF' }]))
     return sendPdf(reply, await renderPdf(document), `${document.title}, order ${orderId.slice(0, 8)}${PDF_ENDING}`)
