@@ -1,21 +1,29 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { answerError } from '../../platform/http/answer-error.ts'
+import { answerError, isDatabaseAway } from '../../platform/http/answer-error.ts'
+import { unavailablePage } from '../../platform/http/pages/notice-page.ts'
+import { sendPage } from '../../platform/http/pages/page.ts'
 import { parsePhone } from '../../platform/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import type { JointCookies } from './joint-cookies.ts'
 import { JointLoginFailed } from './joint-failure.ts'
 import { readJointLink } from './read-joint-link.ts'
 
+const unavailable = unavailablePage()
+
 /** To the page that says so. What exactly was wrong stands in the audit trail, and in no address. */
 export async function answerFailure(
   services: Services,
   cookies: JointCookies,
-  error: FastifyError | Error | unknown,
+  error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (!(error instanceof JointLoginFailed)) return answerError(error as FastifyError, request, reply)
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error, requestId: request.id }, 'request failed')
+    return void sendPage(request, reply, unavailable, 503)
+  }
+  if (!(error instanceof JointLoginFailed)) return answerError(error, request, reply)
   const { failure, why } = error
   const claims = readJointLink(cookies.readLink(request) ?? '')?.claims
   // Who only knocks often fills no trail.

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp } from '../../app.ts'
+import { connectDatabase } from '../../platform/database/database.ts'
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBrowser, aPartner, aPhone, type TestPartner } from './partners.fixtures.ts'
@@ -156,6 +157,21 @@ describe('ORD-15 a link that signs nobody in', () => {
     expect((await browser.call('/gateway/union-error-info')).json().data.errMessage).toContain('Too many tries')
     product.passSeconds(61)
     expect((await browser.open(await partner.link())).headers.location).toBe('/union/login')
+  })
+})
+
+describe('ORD-15 a link while the database is away', () => {
+  it('is answered with a page a person can read, kept by nobody, after opening and after pressing', async () => {
+    const db = connectDatabase('postgres://nobody@127.0.0.1:1/none', 1, () => undefined)
+    const app = await makeApp({ ...product.services, db, metrics: makeMetrics() })
+    const browser = aBrowser({ app })
+    for (const answer of [await browser.open(await partner.link()), await browser.press()]) {
+      expect(answer.statusCode).toBe(503)
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      expect(answer.body).toContain('We cannot answer right now')
+    }
+    await app.close()
+    await db.$client.end()
   })
 })
 

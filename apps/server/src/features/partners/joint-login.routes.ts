@@ -30,7 +30,7 @@ export function jointLoginRoutes(
   const brand = brandStyle(services.config.brandColour)
 
   app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => answerFailure(services, cookies, error, request, reply))
+    scope.setErrorHandler<Error>((error, request, reply) => answerFailure(services, cookies, error, request, reply))
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
     scope.get<{ Querystring: { token?: unknown } }>(PATH, hidden, async (request, reply) => {

@@ -80,7 +80,7 @@ function fieldOf(error: FastifyError): string | null {
 }
 
 /** Connection refused or lost, server shutting down, too many connections. */
-function isDatabaseAway(error: Error): boolean {
+export function isDatabaseAway(error: Error): boolean {
   const code = databaseErrorCode(error)
   if (code && (code.startsWith('08') || code.startsWith('57P') || code === '53300')) return true
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

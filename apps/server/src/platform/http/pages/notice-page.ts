@@ -40,6 +40,16 @@ export function notBuiltPage(): Page {
   })
 }
 
+/** The database is away: for a person on an address whose answer is otherwise for programs. */
+export function unavailablePage(): Page {
+  return noticePage({
+    title: 'We cannot answer right now',
+    textHtml: 'Please wait a minute, then load this page again. Nothing on your account has changed.',
+    link: null,
+    drawing: SHUTTER,
+  })
+}
+
 function noticePage({ title, textHtml, link, drawing }: Notice): Page {
   const styles = sharedStyles() + squeeze(readFileSync(new URL('notice-page.css', import.meta.url), 'utf8'))
   const action = link ? `<a href="${link.href}">${link.label}</a>` : ''

@@ -23,11 +23,14 @@ export function builtPage(file: string, brandStyle: string): () => Page | null {
   }
 }
 
-/** Pages are asked for anew each time: a page of last week names scripts that are gone. Unchanged, it costs a 304. */
+/**
+ * Pages are asked for anew each time: a page of last week names scripts that are gone. Unchanged, it costs a 304. One that
+ * says what went wrong is not kept at all.
+ */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): FastifyReply {
   reply.headers({
     'content-security-policy': page.policy,
-    'cache-control': 'no-cache',
+    'cache-control': status === 200 ? 'no-cache' : 'no-store',
     vary: 'accept, accept-encoding',
   })
   if (status === 200) {
