@@ -2,6 +2,7 @@ import { ActionBar, Button, formatDate, formatMoney } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import { marketOfCurrency } from '../../money/market-of-currency.ts'
+import { FailureNote } from '../../shell/failure-note.tsx'
 import type { Consent, Offer } from './offer.ts'
 import type { Confirming } from './use-confirm.ts'
 
@@ -24,7 +25,13 @@ export function ConfirmBar({ offer, label, consent, isReading, confirming }: Con
   const { _ } = useLingui()
   const noteId = useId()
   return (
-    <ActionBar note={<span id={noteId}>{consent === 'withheld' ? _('orders.confirm.unchecked') : commitment()}</span>}>
+    <ActionBar
+      note={<span id={noteId}>{consent === 'withheld' ? _('orders.confirm.unchecked') : commitment()}</span>}
+      quieter={
+        confirming.failure &&
+        !confirming.stepUp.pending && <FailureNote failure={confirming.failure} onRetry={confirming.retry} />
+      }
+    >
       <Button
         wide
         busy={confirming.isSending}

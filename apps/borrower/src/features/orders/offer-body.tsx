@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { hrefTo } from '../../navigation/href.ts'
 import { replaceGuarded } from '../../navigation/leave-guard.ts'
-import { FailureNote } from '../../shell/failure-note.tsx'
 import { StepUpSheet } from '../../step-up/step-up-sheet.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import type { Offer } from './offer.ts'
@@ -52,9 +51,6 @@ export function OfferBody({ offer, agreements, confirming, headings, children }:
       )}
       <PayoutAccountRow offer={offer} />
       {agreements}
-      {confirming.failure && !confirming.stepUp.pending && (
-        <FailureNote failure={confirming.failure} onRetry={confirming.retry} />
-      )}
       {confirming.isSending && !confirming.stepUp.pending && <LoadingOverlay />}
       <StepUpSheet reason="step-up.confirmLoan" stepUp={confirming.stepUp} writing={confirming} />
       <CancelOrder

@@ -5,7 +5,10 @@ import { formatRate } from '../../money/format-rate.ts'
 import type { Offer } from './offer.ts'
 import styles from './offer-cost.module.css'
 
-/** Before the commitment: the total, how much of it is cost, when it begins, what happens when late. */
+/**
+ * Before the commitment: the total, how much of it is cost, when it begins, what happens when late. The first payment is
+ * said here only where no plan below begins with it. The server's own list says the rest again, but in English alone.
+ */
 export function OfferCost({ offer: { cost, repay_plans: plans, firstPayTime } }: { offer: Offer }) {
   const { _ } = useLingui()
   const amount = (minor: number) => <Amount minor={minor} currency={cost.currency} />
@@ -15,7 +18,7 @@ export function OfferCost({ offer: { cost, repay_plans: plans, firstPayTime } }:
     amountMinor,
     amount: amount(amountMinor),
   })
-  const firstMinor = cost.installments[0]?.amountMinor ?? plans[0]?.amount ?? cost.totalRepayableMinor
+  const firstMinor = cost.installments[0]?.amountMinor ?? cost.totalRepayableMinor
   return (
     <Section heading={_('orders.cost')}>
       <Card>
@@ -34,10 +37,12 @@ export function OfferCost({ offer: { cost, repay_plans: plans, firstPayTime } }:
           {cost.effectiveYearlyRatePpm !== null && (
             <ListRow label={_('orders.cost.yearly')}>{formatRate(cost.effectiveYearlyRatePpm)}</ListRow>
           )}
-          <ListRow label={_('orders.cost.firstOn')}>
-            <DateText value={firstPayTime} />
-          </ListRow>
-          <ListRow label={_('orders.cost.firstAmount')}>{amount(firstMinor)}</ListRow>
+          {plans.length === 0 && (
+            <ListRow label={_('orders.cost.firstOn')}>
+              <DateText value={firstPayTime} />
+            </ListRow>
+          )}
+          {plans.length === 0 && <ListRow label={_('orders.cost.firstAmount')}>{amount(firstMinor)}</ListRow>}
         </ListRows>
         <div className={styles.late}>
           <h3>{_('orders.cost.late')}</h3>
