@@ -2,6 +2,8 @@ import { type Html, html } from './html.ts'
 
 type Page = { title: string; body: Html; withScript?: boolean; look: 'home' | 'pay' }
 
+const STYLES = { home: ['home', 'cards', 'parts'], pay: ['pay'] } as const
+
 export function layout({ title, body, look, withScript = false }: Page): string {
   const page = html`<!doctype html>
 <html lang="en">
@@ -12,7 +14,7 @@ export function layout({ title, body, look, withScript = false }: Page): string 
 <title>${title}</title>
 <link rel="icon" href="/assets/icon.svg">
 <link rel="stylesheet" href="/assets/base.css">
-<link rel="stylesheet" href="/assets/${look}.css">
+${STYLES[look].map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">`)}
 ${withScript && html`<script src="/assets/home.js" type="module"></script>`}
 </head>
 <body>

@@ -7,6 +7,8 @@ import type { Sandbox } from '../sandbox.ts'
 const ASSETS = {
   'base.css': 'text/css; charset=utf-8',
   'home.css': 'text/css; charset=utf-8',
+  'cards.css': 'text/css; charset=utf-8',
+  'parts.css': 'text/css; charset=utf-8',
   'pay.css': 'text/css; charset=utf-8',
   'home.js': 'text/javascript; charset=utf-8',
   'icon.svg': 'image/svg+xml',

@@ -75,6 +75,17 @@ it('the home page shows everything, escaped, under a policy that runs no foreign
   for (const markup of Object.values(parts)) expect(unfiltered.body).toContain(markup)
 })
 
+it('every style and script that a page names is there', async () => {
+  const code = await askPayment(test)
+  for (const page of ['/', `/pay/${code}`]) {
+    const named = [...(await open(page)).body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(named.length, page).toBeGreaterThan(2)
+    for (const path of named) expect((await open(path)).statusCode, path).toBe(200)
+  }
+})
+
 it('each button works as a plain form and for the script', async () => {
   const code = await askPayment(test)
   await answerPayoutsByHand(test)
