@@ -11,8 +11,9 @@ export const showTransfer: StaffCommand = {
   words: 1,
   options: [],
   run: async (services, { words }, say) => {
-    const { transfer, proofFile, candidates, others } = await describeTransfer(services, words[0] ?? '')
+    const { transfer, isReturned, proofFile, candidates, others } = await describeTransfer(services, words[0] ?? '')
     say(transferLine(transfer))
+    if (isReturned) say('Its money was taken back by the payer’s bank since.')
     say(proofFile === null ? 'No picture was sent.' : `Picture, in the file storage: ${proofFile}`)
     for (const other of others) say(`Another borrower told of the same reference: ${transferLine(other)}`)
     say(candidates.length === 0 ? 'No money in suspense looks like it.' : 'Money in suspense that may be it:')

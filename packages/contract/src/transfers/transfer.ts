@@ -8,10 +8,10 @@ export const transfer = Type.Object({
   amount: amountShownMinor,
   currency,
   paidOn: isoDate,
-  transferState: Type.Enum(['received', 'matched', 'refused'] as const),
+  transferState: Type.Enum(['received', 'matched', 'refused', 'returned'] as const),
   /** Why it was refused; empty otherwise. */
   refusedBecause: Type.String(),
-  /** What arrived and was counted for the loan; null until it is matched. */
+  /** What arrived and was counted for the loan; null until it is matched, and when it bounced. */
   matchedAmount: Type.Union([amountShownMinor, Type.Null()]),
   /** Empty when no picture was sent. */
   proofUrl: Type.String(),

@@ -1,24 +1,18 @@
 import { UTR_MAX_LENGTH } from '@hulog/contract/limits'
 import { Card, currencySign, DateField, Form, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { FailureNote } from '../../shell/failure-note.tsx'
 import { ProofField } from './proof-field.tsx'
 import type { Transfers } from './transfers.queries.ts'
 import { useProof } from './use-proof.ts'
-import { useTransfer } from './use-transfer.ts'
+import { type Sending, useTransfer } from './use-transfer.ts'
 
-export type TransferFormProps = {
-  id: string
-  told: Transfers
-  onSending: (isSending: boolean) => void
-  onDone: () => void
-}
+export type TransferFormProps = { id: string; told: Transfers; sending: Sending }
 
-export function TransferForm({ id, told, onSending, onDone }: TransferFormProps) {
+export function TransferForm({ id, told, sending }: TransferFormProps) {
   const { _ } = useLingui()
   const { market, currency, earliestOn, latestOn } = told
   const proof = useProof(told.orderId)
-  const { typed, type, errorOf, submit, otherFailure, retry } = useTransfer(told, { onSending, onDone })
+  const { typed, type, errorOf, submit } = useTransfer(told, sending)
   const days = { from: earliestOn, to: latestOn }
   return (
     <Form id={id} onSubmit={() => submit(proof)}>
@@ -53,7 +47,6 @@ export function TransferForm({ id, told, onSending, onDone }: TransferFormProps)
         />
         <ProofField proof={proof} refusal={errorOf('proofId')} />
       </Card>
-      <FailureNote failure={otherFailure} onRetry={retry} />
     </Form>
   )
 }

@@ -7,6 +7,7 @@ const TONES: Readonly<Record<Transfer['transferState'], Tone>> = {
   received: 'waiting',
   matched: 'settled',
   refused: 'overdue',
+  returned: 'overdue',
 }
 
 /** What was told, newest first, and what came of it. */
@@ -31,6 +32,7 @@ function TransferCard({ transfer }: { transfer: Transfer }) {
         <Chip tone={TONES[transferState]}>{_(`transfers.state.${transferState}`)}</Chip>
       </div>
       {refusedBecause !== '' && <p>{refusedBecause}</p>}
+      {transferState === 'returned' && <p>{_('transfers.returned')}</p>}
       <ListRows>
         <ListRow label={_('transfers.amount')}>
           <Amount minor={amount} currency={currency} />

@@ -117,7 +117,7 @@ describe('OTH-05 telling of a transfer', () => {
 })
 
 describe('OTH-05 what came of a transfer', () => {
-  it('found: what was counted; not found: why', async () => {
+  it('found: what was counted; not found: why; found and taken back: that it counts no more', async () => {
     const found = aTransfer({
       transferId: 'a',
       transferState: 'matched',
@@ -125,9 +125,11 @@ describe('OTH-05 what came of a transfer', () => {
       proofUrl: '/gateway/files/1',
     })
     const refused = aTransfer({ transferId: 'b', transferState: 'refused', refusedBecause: 'no such reference' })
-    await openApp(PATH, { listTransfers: transfersTold({ transfers: [found, refused] }) })
+    const returned = aTransfer({ transferId: 'c', transferState: 'returned' })
+    await openApp(PATH, { listTransfers: transfersTold({ transfers: [found, refused, returned] }) })
     expect((await screen.findByText('Counted for your loan')).parentElement?.textContent).toContain('₱1,360.00')
     expect(screen.getByText('Not found').closest('div')?.parentElement?.textContent).toContain('no such reference')
+    expect(screen.getByText('Taken back').closest('div')?.parentElement?.textContent).toContain('no longer counts')
     expect(screen.getByRole('link', { name: 'See the picture' }).getAttribute('href')).toBe('/gateway/files/1')
   })
 

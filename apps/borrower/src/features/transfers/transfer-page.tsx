@@ -1,6 +1,8 @@
+import { submitTransfer } from '@hulog/client/operations'
 import { ActionBar, Button, InfoIcon, LoadingOverlay, StatusBanner, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useId, useState } from 'react'
+import { useOperation } from '../../api/use-operation.ts'
 import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { OrderQueryView } from '../../order-page/order-query-view.tsx'
@@ -8,10 +10,12 @@ import { orderReferenceOf } from '../../order-page/order-reference.ts'
 import { ProductHeader } from '../../order-page/product-header.tsx'
 import type { SearchOf } from '../../routes.ts'
 import { AppPage } from '../../shell/app-page.tsx'
+import { FailureNote } from '../../shell/failure-note.tsx'
 import { LoadingCards } from '../../shell/loading-cards.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import { TransferList } from './transfer-list.tsx'
 import { transfersOf } from './transfers.queries.ts'
+import { forgetTransfer, isOfField } from './use-transfer.ts'
 
 /** OTH-05: a borrower tells of a bank transfer, and sees what came of it. */
 export function TransferPage({ search }: { search: SearchOf<'transfer'> }) {
@@ -19,20 +23,23 @@ export function TransferPage({ search }: { search: SearchOf<'transfer'> }) {
   const reference = orderReferenceOf(search)
   const query = useQuery(transfersOf(reference))
   const [formsSent, setFormsSent] = useState(0)
-  const [isSending, setSending] = useState(false)
   const formId = useId()
-  function done() {
-    toast(_('transfers.sent'), { tone: 'success' })
-    setFormsSent(formsSent + 1)
-    void query.refetch()
-  }
+  const sending = useOperation(submitTransfer, {
+    onDone(_reply, { orderId }) {
+      forgetTransfer(orderId)
+      toast(_('transfers.sent'), { tone: 'success' })
+      setFormsSent(formsSent + 1)
+      void query.refetch()
+    },
+  })
+  const { isSending, failure, retry } = sending
   return (
     <AppPage
       title={_('transfers.title')}
       parent={hrefTo('repay', reference)}
       actions={
         query.data?.canSubmit && (
-          <ActionBar>
+          <ActionBar quieter={failure && !isOfField(failure) && <FailureNote failure={failure} onRetry={retry} />}>
             <Button type="submit" form={formId} wide busy={isSending} busyLabel={_('transfers.sending')}>
               {_('transfers.send')}
             </Button>
@@ -51,9 +58,7 @@ export function TransferPage({ search }: { search: SearchOf<'transfer'> }) {
               description={_(told.canSubmit ? 'transfers.introText' : 'transfers.nothingText')}
             />
             <TransferList transfers={told.transfers} />
-            {told.canSubmit && (
-              <TransferForm key={formsSent} id={formId} told={told} onSending={setSending} onDone={done} />
-            )}
+            {told.canSubmit && <TransferForm key={formsSent} id={formId} told={told} sending={sending} />}
           </>
         )}
       </OrderQueryView>

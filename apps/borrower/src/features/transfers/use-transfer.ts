@@ -1,9 +1,9 @@
-import { submitTransfer } from '@hulog/client/operations'
+import type { Failure } from '@hulog/client'
 import type { Body } from '@hulog/contract'
 import { useLingui } from '@lingui/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
-import { useOperation } from '../../api/use-operation.ts'
+import type { UseOperation } from '../../api/use-operation.ts'
 import { forgetDraft, keepDraft, keptDraft } from '../../browser/typed-drafts.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { checkTransfer, type TransferField, type TypedTransfer } from './check-transfer.ts'
@@ -12,29 +12,32 @@ import { forgetProof, type Proof } from './use-proof.ts'
 
 const draft = v.object({ utr: v.string(), amount: v.string(), paidOn: v.string() })
 
-type Answers = { onSending: (isSending: boolean) => void; onDone: () => void }
+export type Sending = UseOperation<'submitTransfer'>
+
+const FIELDS: readonly string[] = ['utr', 'amount', 'paidOn', 'proofId']
+
+/** Said at the field, not beside the button. */
+export function isOfField(failure: Failure): boolean {
+  return failure.kind === 'refusal' && failure.field !== undefined && FIELDS.includes(failure.field)
+}
+
+/** It was sent: nothing of it is kept. */
+export function forgetTransfer(orderId: string): void {
+  forgetDraft(formOf(orderId))
+  forgetProof(orderId)
+}
 
 /** What is typed of a transfer, kept for a reload, checked, and sent under one key. */
-export function useTransfer(told: Transfers, { onSending, onDone }: Answers) {
+export function useTransfer(told: Transfers, sending: Sending) {
   const { _, i18n } = useLingui()
-  const form = `transfer ${told.orderId}`
+  const form = formOf(told.orderId)
   const [typed, setTyped] = useState<TypedTransfer>(() => {
     const kept = v.safeParse(draft, keptDraft(form))
     return kept.success ? kept.output : { utr: '', amount: '', paidOn: told.latestOn }
   })
   const [isChecked, setChecked] = useState(false)
-  const sending = useOperation(submitTransfer, {
-    onDone() {
-      forgetDraft(form)
-      forgetProof(told.orderId)
-      onDone()
-    },
-  })
-  const { failure, isSending } = sending
-  useEffect(() => onSending(isSending), [isSending, onSending])
+  const { failure } = sending
   const checked = checkTransfer(typed, told)
-  const refusedField = failure?.kind === 'refusal' ? failure.field : undefined
-  const isOfField = refusedField !== undefined && ['utr', 'amount', 'paidOn', 'proofId'].includes(refusedField)
 
   function submit(proof: Proof) {
     setChecked(true)
@@ -52,13 +55,15 @@ export function useTransfer(told: Transfers, { onSending, onDone }: Answers) {
       keepDraft(form, changed)
     },
     errorOf(field: TransferField | 'proofId', values: Record<string, string> = {}) {
-      if (failure && refusedField === field) return failureText(i18n, failure)
+      if (failure?.kind === 'refusal' && failure.field === field) return failureText(i18n, failure)
       return isChecked && !checked.isValid && checked.field === field
         ? _(`transfers.${checked.field}.wrong`, values)
         : undefined
     },
     submit,
-    otherFailure: isOfField ? null : failure,
-    retry: sending.retry,
   }
+}
+
+function formOf(orderId: string): string {
+  return `transfer ${orderId}`
 }

@@ -33,6 +33,8 @@ export const messages = {
   'transfers.state.received': 'Being checked',
   'transfers.state.matched': 'Found',
   'transfers.state.refused': 'Not found',
+  'transfers.state.returned': 'Taken back',
+  'transfers.returned': 'The bank took this money back. It no longer counts for your loan.',
   'refusal.TRANSFER_KNOWN': 'You have told us of a transfer with this reference already.',
   'refusal.TRANSFER_REFERENCE_NOT_VALID': 'Please check the reference number on your bank’s receipt.',
   'refusal.TRANSFER_DATE_NOT_VALID':

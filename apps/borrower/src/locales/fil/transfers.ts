@@ -36,6 +36,8 @@ export const messages: Translation<typeof english> = {
   'transfers.state.received': 'Sinusuri',
   'transfers.state.matched': 'Nahanap na',
   'transfers.state.refused': 'Hindi nahanap',
+  'transfers.state.returned': 'Binawi',
+  'transfers.returned': 'Binawi ng bangko ang perang ito. Hindi na ito kasama sa bayad sa loan mo.',
   'refusal.TRANSFER_KNOWN': 'Nasabi mo na sa amin ang transfer na may ganitong reference.',
   'refusal.TRANSFER_REFERENCE_NOT_VALID': 'Pakitingnan ang reference number sa resibo ng bangko mo.',
   'refusal.TRANSFER_DATE_NOT_VALID': 'Pakitingnan ang araw: hindi lampas ngayon, at hindi bago ibinigay ang loan.',

@@ -35,6 +35,8 @@ export const messages: Translation<typeof english> = {
   'transfers.state.received': 'जाँच हो रही है',
   'transfers.state.matched': 'मिल गया',
   'transfers.state.refused': 'नहीं मिला',
+  'transfers.state.returned': 'वापस ले लिया गया',
+  'transfers.returned': 'बैंक ने यह रकम वापस ले ली। यह अब आपके लोन में जुड़ी नहीं है।',
   'refusal.TRANSFER_KNOWN': 'इस संदर्भ का ट्रांसफ़र आप पहले ही बता चुके हैं।',
   'refusal.TRANSFER_REFERENCE_NOT_VALID': 'कृपया बैंक की रसीद पर संदर्भ नंबर जाँचें।',
   'refusal.TRANSFER_DATE_NOT_VALID': 'कृपया दिन जाँचें: आज के बाद का नहीं, और लोन मिलने से पहले का नहीं।',

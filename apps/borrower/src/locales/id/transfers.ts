@@ -36,6 +36,8 @@ export const messages: Translation<typeof english> = {
   'transfers.state.received': 'Sedang diperiksa',
   'transfers.state.matched': 'Ditemukan',
   'transfers.state.refused': 'Tidak ditemukan',
+  'transfers.state.returned': 'Ditarik kembali',
+  'transfers.returned': 'Bank menarik kembali uang ini. Uang ini tidak lagi dihitung untuk pinjaman Anda.',
   'refusal.TRANSFER_KNOWN': 'Anda sudah memberi tahu transfer dengan referensi ini.',
   'refusal.TRANSFER_REFERENCE_NOT_VALID': 'Periksa nomor referensi pada bukti bank Anda.',
   'refusal.TRANSFER_DATE_NOT_VALID':

@@ -35,6 +35,8 @@ export const messages: Translation<typeof english> = {
   'transfers.state.received': '正在核查',
   'transfers.state.matched': '已找到',
   'transfers.state.refused': '未找到',
+  'transfers.state.returned': '已被退回',
+  'transfers.returned': '银行已收回这笔款项，不再计入您的贷款。',
   'refusal.TRANSFER_KNOWN': '您已告知过此参考号的转账。',
   'refusal.TRANSFER_REFERENCE_NOT_VALID': '请核对银行回单上的参考号。',
   'refusal.TRANSFER_DATE_NOT_VALID': '请核对日期：不晚于今天，且不早于放款日。',

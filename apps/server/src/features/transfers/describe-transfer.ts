@@ -1,10 +1,13 @@
 import { findFile } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
 import { listSuspense, type Receipt } from '../repayments/index.ts'
+import { isReturned } from './is-returned.ts'
 import { listOthersWithUtr, requireTransfer, type Transfer } from './transfers.store.ts'
 
 export type DescribedTransfer = {
   readonly transfer: Transfer
+  /** Its money was found and has bounced since. */
+  readonly isReturned: boolean
   /** Where the picture lies in file storage; null when none was sent. */
   readonly proofFile: string | null
   /** Money in suspense that may be it: same currency, and the same reference or the same amount. */
@@ -26,5 +29,11 @@ export async function describeTransfer({ db }: Services, transferId: string): Pr
   const { borrowerId, proofId } = transfer
   const proof = proofId === null ? null : await findFile(db, borrowerId, proofId)
   const proofFile = proof?.storageKey ?? null
-  return { transfer, proofFile, candidates, others: await listOthersWithUtr(db, transfer) }
+  return {
+    transfer,
+    isReturned: await isReturned(db, transfer),
+    proofFile,
+    candidates,
+    others: await listOthersWithUtr(db, transfer),
+  }
 }

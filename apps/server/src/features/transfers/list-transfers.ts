@@ -26,6 +26,6 @@ export async function listTransfers(
     currency: currency as Reply<'listTransfers'>['currency'],
     canSubmit: isRepayable(order),
     ...transferDays(services, order),
-    transfers: told.map(showTransfer),
+    transfers: await Promise.all(told.map((transfer) => showTransfer(db, transfer))),
   }
 }

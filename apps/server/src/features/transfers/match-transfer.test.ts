@@ -69,6 +69,17 @@ describe('OTH-05 staff find the money a borrower told of', () => {
     expect(await transfersOf(product, payer)).toMatchObject([{ amount: 90_000, matchedAmount: 100_000 }])
   })
 
+  it('until its bank takes it back: then the borrower and staff read that it counts no more', async () => {
+    const transferId = await tellOf(product, payer)
+    const receiptId = await payAs(payer, 100_000, aReference())
+    await match(transferId, receiptId)
+    expect((await describeTransfer(product.services, transferId)).isReturned).toBe(false)
+    await bounce(product, receiptId, 100_000)
+    expect(await transfersOf(product, payer)).toMatchObject([{ transferState: 'returned', matchedAmount: null }])
+    expect((await describeTransfer(product.services, transferId)).isReturned).toBe(true)
+    expect((await payer.details()).standing?.repaidMinor).toBe(0)
+  })
+
   it('for one transfer only: neither on another loan, nor taken back, nor matched before', async () => {
     const other = await aPayer(product)
     const [first, second, foreign] = [

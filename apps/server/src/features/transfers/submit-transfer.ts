@@ -34,7 +34,7 @@ export async function submitTransfer(
     const told = await requireTold(services, tx, order, body)
     const known = await findTransferByUtr(tx, borrowerId, told.utr)
     if (known !== null && !isSame(known, told)) throw new DomainError('TRANSFER_KNOWN', 'utr')
-    return showTransfer(known ?? (await keep(services, tx, order, told)))
+    return showTransfer(tx, known ?? (await keep(services, tx, order, told)))
   })
 }
 
