@@ -5,7 +5,7 @@ import { CONTACTS_MAX, CONTACTS_MIN, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '.
 import { borrowerErrors } from './errors.ts'
 import { sectionSaved } from './section-saved.ts'
 
-export const CONTACT_RELATIONS = ['parent', 'spouse', 'sibling', 'child', 'friend', 'colleague'] as const
+const CONTACT_RELATIONS = ['parent', 'spouse', 'sibling', 'child', 'friend', 'colleague'] as const
 
 const { CONTACT_PHONE_NOT_VALID, CERTIFICATION_LOCKED } = borrowerErrors
 

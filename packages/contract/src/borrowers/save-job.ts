@@ -5,7 +5,7 @@ import { MAX_AMOUNT_MINOR, NAME_MAX_LENGTH } from '../limits.ts'
 import { borrowerErrors } from './errors.ts'
 import { sectionSaved } from './section-saved.ts'
 
-export const EMPLOYMENT_KINDS = ['employed', 'selfEmployed', 'business', 'student', 'retired', 'unemployed'] as const
+const EMPLOYMENT_KINDS = ['employed', 'selfEmployed', 'business', 'student', 'retired', 'unemployed'] as const
 
 export const saveJob = defineOperation({
   name: 'saveJob',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { amountShownMinor, currency, market } from '../fields.ts'
 
 /** One term a product offers: `periods` × `termUnit` long, repaid in so many installments. */
-export const termOption = Type.Object({
+const termOption = Type.Object({
   periods: Type.Integer(),
   termUnit: Type.Enum(['day', 'month'] as const),
   termDays: Type.Integer(),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { amountShownMinor, currency, isoDate } from '../fields.ts'
 
 /** One installment as the borrower will pay it. */
-export const plannedInstallment = Type.Object({
+const plannedInstallment = Type.Object({
   number: Type.Integer(),
   dueOn: isoDate,
   amountMinor: amountShownMinor,

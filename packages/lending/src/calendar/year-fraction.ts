@@ -23,7 +23,7 @@ export function yearFraction(from: IsoDate, to: IsoDate, dayCount: DayCount): Fr
 }
 
 /** Parts of a year as one fraction. */
-export function sumOfParts(parts: readonly YearPart[]): Fraction {
+function sumOfParts(parts: readonly YearPart[]): Fraction {
   return parts.reduce(
     (sum, { count, of }) => ({
       numerator: sum.numerator * BigInt(of) + BigInt(count) * sum.denominator,

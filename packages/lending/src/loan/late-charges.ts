@@ -58,7 +58,7 @@ export function firstChargedOn(dueOn: IsoDate, { graceDays = 0 }: LateTerms): Is
 }
 
 /** What is neither paid nor waived of an installment's penalties. */
-export function unpaidPenaltyMinor(
+function unpaidPenaltyMinor(
   { paid, waived }: Pick<InstallmentAccount, 'paid' | 'waived'>,
   penalties: readonly ChargedPenalty[],
 ): number {

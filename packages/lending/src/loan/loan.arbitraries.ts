@@ -8,7 +8,7 @@ import type { Repaid } from './loan-event.ts'
 
 export type LoanHistory = { terms: LoanTerms; repayments: Repaid[] }
 
-export const anyPlannableTerms = anyTerms.filter((terms) => refusalOf(() => planSchedule(terms, disbursedOn)) === null)
+const anyPlannableTerms = anyTerms.filter((terms) => refusalOf(() => planSchedule(terms, disbursedOn)) === null)
 
 /** Any loan with up to eight payments, of parts or multiples of the principal, early, on time, late or on one day. */
 export const anyHistory: fc.Arbitrary<LoanHistory> = anyPlannableTerms.chain((terms) => {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { requireAmountMinor } from '../money/amount.ts'
 import { lateChargeRoomMinor } from '../schedule/lifetime-cap.ts'
-import { type Amounts, noAmounts, subtract, totalMinor } from './amounts.ts'
+import { type Amounts, subtract, totalMinor } from './amounts.ts'
 import { cappedLateCharges } from './capped-late-charges.ts'
 import { type LateCharges, sumOf } from './late-charges.ts'
 import type { LateSegment } from './late-segments.ts'
@@ -47,9 +47,4 @@ export function positionOn(plan: Plan, account: LoanAccount, on: IsoDate): Posit
 export function lateRoomMinor({ terms, schedule }: Plan, { extensionCostMinor }: LoanAccount): number | null {
   const roomMinor = lateChargeRoomMinor(terms, schedule.costMinor + extensionCostMinor)
   return roomMinor === null ? null : Math.max(0, roomMinor)
-}
-
-/** Nothing of any kind for every installment. */
-export function nothingFor(position: Position): Amounts[] {
-  return position.installments.map(() => noAmounts)
 }

@@ -31,8 +31,3 @@ export function upfrontFeeOf({ principalMinor, upfrontFee }: LoanTerms<string>):
   }
   return fee
 }
-
-/** The upfront fee without its tax. */
-export function upfrontFeeMinor(terms: LoanTerms<string>): number {
-  return upfrontFeeOf(terms).feeMinor
-}
