@@ -1,6 +1,7 @@
 import { type Body, type OperationName, operations, pathOf, type Reply } from '@hulog/contract'
 import sharp from 'sharp'
 import type { Product } from './product.ts'
+import { listMessages, postToSandbox } from './sandbox.ts'
 
 export type Answer<Data> = { status: number; code: number; message: string; data: Data }
 
@@ -49,9 +50,7 @@ export async function signInByApi(product: Product, phone = anyPhone()): Promise
 
 /** The newest code that the sandbox's phone shows for a number. */
 export async function readCode(product: Product, phone: string): Promise<string> {
-  const response = await fetch(`${product.sandboxUrl}/api/messages?to=${encodeURIComponent(phone)}`)
-  const { messages } = (await response.json()) as { messages: { code: string | null }[] }
-  const code = messages.find((message) => message.code !== null)?.code
+  const code = (await listMessages(product, phone)).find((message) => message.code !== null)?.code
   if (!code) throw new Error(`no code arrived for ${phone}`)
   return code
 }
@@ -99,6 +98,14 @@ export async function certify(borrower: BorrowerApi, certified: Certified = {}):
   await expectDone(borrower.uploadPhoto('idFront', await aPhoto()))
 }
 
+/** Where a Philippine borrower's money goes. */
+export const bdoAccount = {
+  cardType: '1',
+  channelNumber: '90006',
+  bankCode: 'BDO',
+  accountNumber: '001234567890',
+} as const
+
 export type LoanReference = { readonly productId: string; readonly orderId: string }
 
 /** From nothing to a paid-out loan, by calls alone. */
@@ -108,14 +115,7 @@ export async function borrow(borrower: BorrowerApi, amount = 1_000_000): Promise
   const { data } = await expectDone(borrower.call('apply', choice))
   const loan = { productId: choice.productId, orderId: data.orderId }
   await waitForStatus(borrower, loan, 130)
-  await expectDone(
-    borrower.call('bindPayoutAccount', {
-      cardType: '1',
-      channelNumber: '90006',
-      bankCode: 'BDO',
-      accountNumber: '001234567890',
-    }),
-  )
+  await expectDone(borrower.call('bindPayoutAccount', bdoAccount))
   await expectDone(borrower.call('confirmLoan', { ...choice, ...loan }))
   await waitForStatus(borrower, loan, 170)
   return loan
@@ -145,11 +145,7 @@ export async function payCode(
   return { status: response.status, ...((await response.json()) as { receiptId: string; delivered: boolean }) }
 }
 
-export async function advanceDays(product: Product, days: number): Promise<void> {
-  const response = await fetch(`${product.sandboxUrl}/api/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advanceDays: days }),
-  })
-  if (!response.ok) throw new Error(`the time machine answered ${response.status}: ${await response.text()}`)
+/** The time machine: days go by for the whole product. */
+export function advanceDays(product: Product, days: number): Promise<void> {
+  return postToSandbox(product, 'clock', { advanceDays: days })
 }

@@ -6,6 +6,7 @@ import {
   fewHostileQueries,
 } from '../../apps/borrower/src/testing/hostile-addresses.fixtures.ts'
 import { anyPhone, borrow, readCode, signInByApi } from '../borrower-api.ts'
+import { signInOnPage } from '../orders/on-the-phone.ts'
 import type { Product } from '../product.ts'
 import { expect, test } from '../test.ts'
 
@@ -58,11 +59,7 @@ async function signInHere(page: Page, product: Product): Promise<void> {
   if (kept === null) {
     const phone = anyPhone()
     await borrow(await signInByApi(product, phone))
-    const sent = await page.request.post(`${product.url}/gateway/login/send-code`, { data: { phone } })
-    const { challengeId } = ((await sent.json()) as { data: { challengeId: string } }).data
-    await page.request.post(`${product.url}/gateway/login/sms`, {
-      data: { challengeId, smsCode: await readCode(product, phone) },
-    })
+    await signInOnPage(page, product, phone)
     kept = await page.context().cookies()
   }
   await page.context().addCookies(kept)

@@ -1,4 +1,12 @@
-import { type BorrowerApi, certify, expectDone, type LoanReference, readCode, waitForStatus } from '../borrower-api.ts'
+import {
+  type BorrowerApi,
+  bdoAccount,
+  certify,
+  expectDone,
+  type LoanReference,
+  readCode,
+  waitForStatus,
+} from '../borrower-api.ts'
 import type { Product } from '../product.ts'
 
 /** A loan that can be given back, confirmed with a code by SMS as its product asks. */
@@ -8,8 +16,7 @@ export async function borrowWithCoolingOff(borrower: BorrowerApi, product: Produ
   const { data } = await expectDone(borrower.call('apply', choice))
   const loan = { productId: choice.productId, orderId: data.orderId }
   await waitForStatus(borrower, loan, 130)
-  const account = { cardType: '1', channelNumber: '90006', bankCode: 'BDO', accountNumber: '001234567890' } as const
-  await expectDone(borrower.call('bindPayoutAccount', account))
+  await expectDone(borrower.call('bindPayoutAccount', bdoAccount))
   const { data: sent } = await expectDone(borrower.call('sendStepUpCode', { purpose: 'confirmLoan', ...loan }))
   const smsCode = await readCode(product, borrower.phone)
   const { challengeId } = sent

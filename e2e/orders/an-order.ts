@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   type BorrowerApi,
+  bdoAccount,
   certify,
   expectDone,
   type LoanReference,
@@ -12,7 +13,6 @@ import type { Product } from '../product.ts'
 
 export type Wanted = { readonly productId?: string; readonly amount?: number; readonly monthlyIncomeMinor?: number }
 
-const account = { cardType: '1', channelNumber: '90006', bankCode: 'BDO', accountNumber: '001234567890' } as const
 const terms = {
   'ph-single-91': { periods: 91, termUnit: 'day' },
   'ph-four-monthly': { periods: 4, termUnit: 'month' },
@@ -39,7 +39,7 @@ export async function aConfirmedLoan(product: Product, wanted: Wanted = {}) {
   const applied = await anApplication(product, wanted)
   const { borrower, loan, choice } = applied
   await waitForStatus(borrower, loan, 130)
-  await expectDone(borrower.call('bindPayoutAccount', account))
+  await expectDone(borrower.call('bindPayoutAccount', bdoAccount))
   await expectDone(borrower.call('confirmLoan', { ...choice, ...loan }))
   return applied
 }
@@ -48,16 +48,6 @@ export async function aPaidOutLoan(product: Product, wanted: Wanted = {}) {
   const confirmed = await aConfirmedLoan(product, wanted)
   await waitForStatus(confirmed.borrower, confirmed.loan, 170)
   return confirmed
-}
-
-/** What the sandbox's bank answers to payouts from now on. */
-export async function setPayouts(product: Product, autoPayout: 'succeed' | 'fail' | 'manual'): Promise<void> {
-  const response = await fetch(`${product.sandboxUrl}/api/settings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ autoPayout }),
-  })
-  if (!response.ok) throw new Error(`the bank's setting was refused: ${await response.text()}`)
 }
 
 /** Signs the browser in as this borrower: a session of its own beside the calls'. */

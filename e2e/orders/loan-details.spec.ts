@@ -9,9 +9,10 @@ import {
 } from '../borrower-api.ts'
 import { expectAccessible } from '../journey/steps.ts'
 import { type Product, startProduct } from '../product.ts'
+import { setSandbox } from '../sandbox.ts'
 import { writeOff } from '../staff.ts'
 import { expect, test } from '../test.ts'
-import { aConfirmedLoan, anApplication, aPaidOutLoan, openOrder, setPayouts, signInBrowser } from './an-order.ts'
+import { aConfirmedLoan, anApplication, aPaidOutLoan, openOrder, signInBrowser } from './an-order.ts'
 
 /** A product of its own: these journeys move the date and tell the bank what to answer. */
 let product: Product
@@ -108,7 +109,7 @@ test('ORD-06 130: goes on to the offer, and back leads home', async ({ page }) =
 })
 
 test('ORD-02 ORD-10 151, then 160 with the bank-card prompt, then another account', async ({ page }) => {
-  await setPayouts(product, 'manual')
+  await setSandbox(product, { autoPayout: 'manual' })
   const { borrower, loan } = await aConfirmedLoan(product)
   await waitForStatus(borrower, loan, 151)
   await signInBrowser(page, product, borrower)
@@ -129,7 +130,7 @@ test('ORD-02 ORD-10 151, then 160 with the bank-card prompt, then another accoun
   await expectStatus(page, 'The money did not arrive')
   await page.getByRole('link', { name: 'Go and bind the card' }).click()
   await page.waitForURL(/\/bindBank\?.*source=loanDetail/)
-  await setPayouts(product, 'succeed')
+  await setSandbox(product, { autoPayout: 'succeed' })
 })
 
 test('ORD-08 ORD-11 170: the tip, then the rating; 3 stars open the result', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { readCode, waitForStatus } from '../borrower-api.ts'
 import { expectAccessible } from '../journey/steps.ts'
-import { aConfirmedLoan, aPaidOutLoan, openOrder, setPayouts, signInBrowser } from '../orders/an-order.ts'
+import { aConfirmedLoan, aPaidOutLoan, openOrder, signInBrowser } from '../orders/an-order.ts'
 import { type Product, startProduct } from '../product.ts'
+import { listMessages, setSandbox } from '../sandbox.ts'
 import { expect, test } from '../test.ts'
 import { anotherCode, codeSheet, fillIn, next, readStepUpCode, typeCode } from './an-account-page.ts'
 
@@ -20,10 +21,10 @@ test('ORD-10 BNK-07 BNK-08 a payout that failed: the prompt, another account, a 
   page,
 }) => {
   test.setTimeout(120_000)
-  await setPayouts(product, 'fail')
+  await setSandbox(product, { autoPayout: 'fail' })
   const { borrower, loan } = await aConfirmedLoan(product)
   await waitForStatus(borrower, loan, 160)
-  await setPayouts(product, 'succeed')
+  await setSandbox(product, { autoPayout: 'succeed' })
   await signInBrowser(page, product, borrower)
   await openOrder(page, product, loan)
   const prompt = page.getByRole('dialog')
@@ -44,8 +45,8 @@ test('ORD-10 BNK-07 BNK-08 a payout that failed: the prompt, another account, a 
   await waitForStatus(borrower, loan, 170)
   const { data } = await borrower.call('cardInit', {})
   expect(data.boundAccountMasked).toBe(MASKED)
-  const told = await fetch(`${product.sandboxUrl}/api/messages?to=${encodeURIComponent(borrower.phone)}`)
-  expect(await told.text()).toContain(MASKED)
+  const told = await listMessages(product, borrower.phone)
+  expect(told.map(({ text }) => text).join()).toContain(MASKED)
 })
 
 test('BNK-07 from the borrower’s own page: the code outlives a reload, a broken line and a sheet that was closed', async ({

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { readCode } from '../borrower-api.ts'
 import { expectAccessible, payOnHostedPage } from '../journey/steps.ts'
 import { loseNextAnswer } from '../repayments/on-the-repay-page.ts'
+import { setSandbox } from '../sandbox.ts'
 import { expect, test } from '../test.ts'
-import { bankWill, listCharges, onThePayway, repaidMinor } from './at-the-bank.ts'
+import { listCharges, onThePayway, repaidMinor } from './at-the-bank.ts'
 
 const COMMIT = '/api/v1/hulog/service/loan/repayment-commit'
 const CONFIRM = '/api/v1/hulog/service/loan/repayment-confirm'
@@ -24,7 +25,7 @@ async function enter(page: Page, code: string): Promise<void> {
 }
 
 test.describe.configure({ timeout: 120_000 })
-test.afterEach(({ product }) => bankWill(product, 'code'))
+test.afterEach(({ product }) => setSandbox(product, { chargeAnswer: 'code' }))
 
 test('REP-10 pays with the bank’s code, and the loan shows it', async ({ page, product }) => {
   const paying = await onThePayway(page, product, '&amount=250000')
@@ -84,7 +85,7 @@ test('REP-10 after a reload another account can be chosen instead', async ({ pag
 })
 
 test('REP-10 goes straight to the loan where the bank wants no code', async ({ page, product }) => {
-  await bankWill(product, 'no-code')
+  await setSandbox(product, { chargeAnswer: 'no-code' })
   const paying = await onThePayway(page, product)
   const before = (await listCharges(product)).length
   await page.getByRole('radio', { name: /BDO Unibank/ }).check()
@@ -134,14 +135,14 @@ test('REP-11 says when the list of accounts does not come', async ({ page, produ
 })
 
 test('REP-11 says what the bank refused in its own words, and the next payment works', async ({ page, product }) => {
-  await bankWill(product, 'refuse')
+  await setSandbox(product, { chargeAnswer: 'refuse' })
   const paying = await onThePayway(page, product, '&amount=50000')
   await start(page)
   await codeField(page).waitFor()
   await enter(page, await readCode(product, paying.borrower.phone))
   await says(page, 'There is not enough money in this account. Nothing was charged.')
   await expectAccessible(page)
-  await bankWill(product, 'code')
+  await setSandbox(product, { chargeAnswer: 'code' })
   await start(page)
   await codeField(page).waitFor()
   await enter(page, await readCode(product, paying.borrower.phone))
@@ -153,7 +154,7 @@ test('REP-11 says that it failed where the bank gives no reason, and that nothin
   page,
   product,
 }) => {
-  await bankWill(product, 'refuse-unsaid')
+  await setSandbox(product, { chargeAnswer: 'refuse-unsaid' })
   const paying = await onThePayway(page, product, '&amount=50000')
   await start(page)
   await codeField(page).waitFor()

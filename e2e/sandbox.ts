@@ -1,0 +1,30 @@
+import type { Product } from './product.ts'
+
+type Settings = {
+  /** What the bank does with payouts. */
+  readonly autoPayout?: 'succeed' | 'fail' | 'manual'
+  /** What the bank does with charges to an account. */
+  readonly chargeAnswer?: 'code' | 'no-code' | 'refuse' | 'refuse-unsaid' | 'fail'
+}
+
+type Message = { readonly text: string; readonly code: string | null }
+
+/** How the sandbox behaves from now on. */
+export function setSandbox(product: Product, settings: Settings): Promise<void> {
+  return postToSandbox(product, 'settings', settings)
+}
+
+/** What the sandbox's phone shows for a number, the newest first. */
+export async function listMessages(product: Product, phone: string): Promise<Message[]> {
+  const response = await fetch(`${product.sandboxUrl}/api/messages?to=${encodeURIComponent(phone)}`)
+  return ((await response.json()) as { messages: Message[] }).messages
+}
+
+export async function postToSandbox(product: Product, what: string, body: object): Promise<void> {
+  const response = await fetch(`${product.sandboxUrl}/api/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${what}: ${await response.text()}`)
+}
