@@ -25,8 +25,8 @@ export function TransferPage({ search }: { search: SearchOf<'transfer'> }) {
   const [formsSent, setFormsSent] = useState(0)
   const formId = useId()
   const sending = useOperation(submitTransfer, {
-    onDone(_reply, { orderId }) {
-      forgetTransfer(orderId)
+    onDone() {
+      if (query.data) forgetTransfer(query.data.orderId)
       toast(_('transfers.sent'), { tone: 'success' })
       setFormsSent(formsSent + 1)
       void query.refetch()
