@@ -10,6 +10,7 @@ import {
 } from '../borrower-api.ts'
 import { expectAccessible, readPayCode, signIn } from '../journey/steps.ts'
 import type { Product } from '../product.ts'
+import { loseNextAnswer } from '../repayments/on-the-repay-page.ts'
 import { expect, test } from '../test.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -91,6 +92,32 @@ test('COM-05 TRM-04 what changed meanwhile is read again; a cut line charges not
   await retry.click()
   await expect(page.getByText(/What the extension takes has changed. Nothing was charged/)).toBeVisible()
   await expect(page.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('COM-06 TRM-04 extending at no cost when the answer is lost: tried again, the loan is extended once', async ({
+  page,
+  product,
+}) => {
+  const { api, loan } = await aDueLoan(page, product)
+  const { delayAmount } = await extensionOf(api, loan)
+  const { data } = await expectDone(
+    api.call('createPaymentCode', { ...loan, amount: delayAmount, channelNumber: '90006' }),
+  )
+  await payCode(product, data.payCode)
+  await expect.poll(async () => (await extensionOf(api, loan)).delayAmount).toBe(0)
+  const before = await extensionOf(api, loan)
+  await page.goto(`/repayDelay?${query(loan)}`)
+  await page.getByRole('checkbox').check()
+  const answered = await loseNextAnswer(page, '/gateway/loan/extend')
+  await page.getByRole('button', { name: 'Extend the loan' }).click()
+  expect(JSON.parse(await answered())).toMatchObject({ data: { nextDueOn: before.nextPayTime } })
+  await expect(page.getByRole('main').getByText(/could not reach the server/)).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Try again' }).dblclick()
+  await page.waitForURL('**/loanDetail?**')
+  const { timesGiven, lastExtension } = await extensionOf(api, loan)
+  expect({ timesGiven, paid: lastExtension?.paidMinor }).toEqual({ timesGiven: before.timesGiven + 1, paid: 0 })
+  expect(lastExtension?.newDueOn).toBe(before.nextPayTime)
 })
 
 test('TRM-04 a loan that cannot be extended says why', async ({ page, product }) => {

@@ -199,12 +199,15 @@ test('COM-06 without a network the page says so and stays; with one again it is 
   await expect(page.getByRole('heading', { name: '91-Day Loan' })).toBeVisible()
   // What stands around every page comes when the phone has time.
   await page.waitForLoadState('networkidle')
+  const product91 = page.getByRole('heading', { name: '91-Day Loan' })
+  const place = await product91.boundingBox()
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '91-Day Loan' })).toBeVisible()
+  expect(await product91.boundingBox()).toEqual(place)
   await expectAccessible(page)
   await page.context().setOffline(false)
   await expect(page.getByText('You are offline')).toHaveCount(0)
+  expect(await product91.boundingBox()).toEqual(place)
 })
 
 test('a page whose code is gone since a newer version came says so, and opens when tried again', async ({

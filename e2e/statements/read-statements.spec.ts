@@ -29,8 +29,16 @@ test('TRM-02 what a late loan owes is opened line by line; the figures add up, a
   expect(others).toEqual([owed.payoffMinor, owed.payoffMinor, owed.payoffMinor])
 
   const tomorrow = new Date(Date.parse(owed.on) + 86_400_000).toISOString().slice(0, 10)
+  const places = () =>
+    Promise.all(
+      [page.getByLabel('On another day'), page.getByRole('heading', { name: 'Line by line' })].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+  const before = await places()
   await page.getByLabel('On another day').fill(tomorrow)
   await expect(page.getByText(`Closes the loan on ${tomorrow}`)).toBeVisible()
+  expect((await places()).map((box) => box?.y)).toEqual(before.map((box) => box?.y))
   const { data: later } = await expectDone(api.call('explainOwed', { ...loan, on: tomorrow }))
   expect((await amountsOf(page)).at(-1)).toBe(later.payoffMinor)
 })
