@@ -59,6 +59,8 @@ function placeOf(order: readonly string[], name: string): number {
 }
 
 function styles(): Html {
-  const own = squeeze(readFileSync(new URL('reference.css', import.meta.url), 'utf8'))
+  const own = ['reference.css', 'reference-text.css', 'reference-tables.css']
+    .map((name) => squeeze(readFileSync(new URL(name, import.meta.url), 'utf8')))
+    .join('')
   return { markup: `<style>${sharedStyles()}${own}</style>` }
 }
