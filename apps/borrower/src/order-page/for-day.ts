@@ -3,16 +3,18 @@ import { failureOf } from '../api/call-error.ts'
 import type { UseQueryResult } from '../api/use-query.ts'
 
 export type ForDay = {
-  /** What is shown is another day's, as its own date says. */
-  readonly isOld: boolean
-  readonly isComing: boolean
+  readonly areComing: boolean
   /** Why the day's own could not be had. */
   readonly failure: Failure | null
   readonly retry: () => void
 }
 
-/** Whether the figures shown are those of the day that was asked about. */
+/** What became of asking for a day's figures. Until they are there another day's are shown, as their own date says. */
 export function forDay({ data, error, isFetching, refetch }: UseQueryResult<{ on: string }>, day?: string): ForDay {
-  const isOld = data !== undefined && day !== undefined && data.on !== day
-  return { isOld, isComing: isOld && isFetching, failure: isOld ? failureOf(error) : null, retry: () => void refetch() }
+  const isOther = data !== undefined && day !== undefined && data.on !== day
+  return {
+    areComing: isOther && isFetching,
+    failure: isOther ? failureOf(error) : null,
+    retry: () => void refetch(),
+  }
 }

@@ -1,7 +1,8 @@
 import type { Reply } from '@hulog/contract'
+import { ORDER_ID } from '../../testing/order.fixtures.ts'
 
-export const ORDER_ID = '0b7a1c9e-1111-4222-8333-abcdefabcdef'
-export const ORDER_QUERY = `productId=steady-4&orderId=${ORDER_ID}`
+export { ORDER_ID, ORDER_QUERY } from '../../testing/order.fixtures.ts'
+export { aRepayment } from '../../testing/repayment.fixtures.ts'
 
 /** 5,123.45 today; the last payment is due on 5 May. */
 export function aPayoff(values: Partial<Reply<'getPayoffQuote'>> = {}): Reply<'getPayoffQuote'> {
@@ -46,33 +47,6 @@ export function aCoolingOff(values: Partial<Reply<'getCoolingOffQuote'>> = {}): 
     feeReturnedMinor: 12_000,
     paidMinor: 5_000,
     sentence: '',
-    ...values,
-  }
-}
-
-export function aRepayment(values: Partial<Reply<'getRepayment'>> = {}): Reply<'getRepayment'> {
-  return {
-    orderId: ORDER_ID,
-    productId: 'steady-4',
-    orderStatus: 170,
-    currency: 'PHP',
-    repayAmount: 137_000,
-    payoffAmount: 512_345,
-    payableAmount: 512_345,
-    payableFrom: null,
-    isDelay: '0',
-    delay: null,
-    productName: 'Steady 4',
-    productLogo: '',
-    repayDate: '2027-02-05',
-    detail: [],
-    repayList: [
-      { name: 'Pay code', logo: '', channel_number: '90006' },
-      { name: 'QR code', logo: '', channel_number: '90007' },
-    ],
-    noticeMsg: '',
-    defDetail: { payCode: '', payAmount: 0, logo: '', title: 'Pay code', payNotice: {} },
-    isShowReyTop: 0,
     ...values,
   }
 }

@@ -83,7 +83,7 @@ export function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffForm
       <LoanQueryView reference={reference} query={then} loading={<LoadingCards heights={[150, 72, 180]} />}>
         {(payoff) => (
           <>
-            <DayFigures of={figures}>
+            <DayFigures areComing={figures.areComing}>
               <PayoffTotal payoff={payoff} repayment={repayment} />
             </DayFigures>
             {days.last > days.first && (
@@ -95,7 +95,7 @@ export function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffForm
                 hrefOn={(on) => hrefTo('payoff', { ...reference, on })}
               />
             )}
-            <DayFigures of={figures}>
+            <DayFigures areComing={figures.areComing}>
               <PayoffParts payoff={payoff} />
             </DayFigures>
           </>

@@ -42,7 +42,7 @@ export function OwedPage({ search }: { search: SearchOf<'owed'> }) {
             </EmptyState>
           ) : (
             <>
-              <DayFigures of={figures}>
+              <DayFigures areComing={figures.areComing}>
                 <OwedTotal owed={owed} />
               </DayFigures>
               {days && day && (
@@ -55,7 +55,7 @@ export function OwedPage({ search }: { search: SearchOf<'owed'> }) {
                   hrefOn={(on) => hrefTo('owed', { ...reference, on })}
                 />
               )}
-              <DayFigures of={figures}>
+              <DayFigures areComing={figures.areComing}>
                 <OwedLines owed={owed} />
               </DayFigures>
             </>

@@ -1,7 +1,7 @@
 import type { Reply } from '@hulog/contract'
+import { ORDER_ID } from '../../testing/order.fixtures.ts'
 
-export const ORDER_ID = '0b7a1c9e-1111-4222-8333-abcdefabcdef'
-export const ORDER_QUERY = `productId=steady-4&orderId=${ORDER_ID}`
+export { ORDER_ID, ORDER_QUERY } from '../../testing/order.fixtures.ts'
 
 export function whatIsOwed(values: Partial<Reply<'explainOwed'>> = {}): Reply<'explainOwed'> {
   const line = { dueOn: '2027-02-05', paidMinor: 0, waivedMinor: 0 }
