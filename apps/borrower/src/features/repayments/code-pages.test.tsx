@@ -6,6 +6,7 @@ import { openApp } from '../../testing/open-app.fixtures.tsx'
 import { aPayCode, aRepayment, ORDER_QUERY } from './repayments.fixtures.ts'
 
 const BACK = `/loanDetail?${ORDER_QUERY}&from=repay`
+const LOGO = '/channels/pay-code.svg'
 
 describe('code page 1', () => {
   it('REP-06 showType 1 shows the code, copies it, and leads back to the loan', async () => {
@@ -17,6 +18,14 @@ describe('code page 1', () => {
     expect(await navigator.clipboard.readText()).toBe('889900112233')
     expect(screen.getByRole('link', { name: 'See the loan' }).getAttribute('href')).toBe(BACK)
     expect(screen.getByRole('region', { name: 'What happens next' })).toBeTruthy()
+  })
+
+  it('REP-06 stands under the picture of the channel it is paid by', async () => {
+    keepRepayment(aRepayment({ defDetail: aPayCode({ logo: LOGO }) }))
+    await openApp(`/repaymentOfCode?showType=1&payCode=889900112233&${ORDER_QUERY}`, {})
+    const card = (await screen.findByText('8899 0011 2233')).parentElement
+    expect(card?.textContent).toContain('Pay code')
+    expect(card?.querySelector('img')?.getAttribute('src')).toBe(LOGO)
   })
 
   it('REP-06 shows the amount in the currency the repayment was made in', async () => {
@@ -81,9 +90,10 @@ describe('code page 1', () => {
 
 describe('code page 2', () => {
   it('REP-07 shows slip notice, channel, contract number, total and the steps, from what was kept', async () => {
-    keepRepayment(aRepayment({ defDetail: aPayCode() }))
+    keepRepayment(aRepayment({ defDetail: aPayCode({ logo: LOGO }) }))
     await openApp('/repaymentOfCode2', {})
     expect(await screen.findByText('Keep the deposit slip')).toBeTruthy()
+    expect(document.querySelector('main img')?.getAttribute('src')).toBe(LOGO)
     expect(screen.getByText('Contract No.').parentElement?.textContent).toContain('8899 0011 2233')
     expect(screen.getByText('Total Payment').parentElement?.textContent).toContain('₱1,370.00')
     const group = within(screen.getByRole('region', { name: 'Offline store' }))
