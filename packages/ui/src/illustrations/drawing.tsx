@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export type IllustrationProps = { size?: number }
 
-/** The sheet all pictures are drawn on: 160 by 120, ink lines of 2 px. They repeat what is said beside them, so they are silent. */
-export function Drawing({ size = 160, children }: IllustrationProps & { children: ReactNode }) {
+export type SketchProps = { viewBox: string; width?: number; height?: number; children: ReactNode }
+
+/** How every picture of ours is drawn: ink lines of 2 px. What it shows is said beside it, so it is silent. */
+export function Sketch({ children, ...sheet }: SketchProps) {
   return (
     <svg
-      width={size}
-      height={(size * 3) / 4}
-      viewBox="0 0 160 120"
+      {...sheet}
       fill="none"
       stroke="var(--ink)"
       strokeWidth="2"
@@ -19,5 +19,14 @@ export function Drawing({ size = 160, children }: IllustrationProps & { children
     >
       {children}
     </svg>
+  )
+}
+
+/** The sheet of the illustrations: 160 by 120. */
+export function Drawing({ size = 160, children }: IllustrationProps & { children: ReactNode }) {
+  return (
+    <Sketch viewBox="0 0 160 120" width={size} height={(size * 3) / 4}>
+      {children}
+    </Sketch>
   )
 }

@@ -1,21 +1,9 @@
+import { Sketch } from '@hulog/ui'
 import type { ReactNode } from 'react'
 
-/** The sheet of the pictures: 180 by 240, ink lines of 2 px. What they show is said beside them, so they are silent. */
+/** The sheet of the pictures: 180 by 240. */
 export function StepDrawing({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      viewBox="0 0 180 240"
-      fill="none"
-      stroke="var(--ink)"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  )
+  return <Sketch viewBox="0 0 180 240">{children}</Sketch>
 }
 
 /** A phone that shows something. */
@@ -29,7 +17,7 @@ export function PhoneDrawing({ children }: { children: ReactNode }) {
   )
 }
 
-export type PlaceProps = { x: number; y: number; width: number; height: number }
+type PlaceProps = { x: number; y: number; width: number; height: number }
 
 /** Where to tap. */
 export function TapTarget(place: PlaceProps) {
