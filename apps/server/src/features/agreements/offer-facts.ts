@@ -2,10 +2,10 @@ import { discloseLoan, type IsoDate } from '@hulog/lending'
 import type { Reader } from '../../platform/database/database.ts'
 import { isMarket } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
+import { nameOnPapers } from '../borrowers/index.ts'
 import { type Order, offeredTerms } from '../orders/index.ts'
 import { quoteFor } from '../products/index.ts'
 import type { AgreementFacts } from './agreement-facts.ts'
-import { nameOfBorrower } from './name-of-borrower.ts'
 import { stateFacts } from './state-facts.ts'
 
 /** What the agreements of an offer say when it is signed on a date. Null when there is no offer to sign. */
@@ -19,7 +19,7 @@ export async function offerFacts(
   if (terms === null) return null
   const { id: orderId, borrowerId, market, productName } = order
   if (!isMarket(market)) throw new Error(`order ${orderId} is in market ${market}, which is not served`)
-  const borrowerName = await nameOfBorrower(services, db, borrowerId)
+  const borrowerName = await nameOnPapers(services, db, borrowerId)
   const disclosure = discloseLoan(terms, on, stateFacts(orderId, market, borrowerName))
   return { orderId, market, productName, borrowerName, terms, quote: quoteFor(terms, on), disclosure, madeOn: on }
 }

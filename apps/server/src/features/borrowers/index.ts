@@ -6,5 +6,6 @@ export { type Certification, type CompleteCertification, isComplete } from './ce
 export { findOrCreateBorrower } from './find-or-create-borrower.ts'
 export { getSessionBorrower } from './get-session-borrower.ts'
 export { type MarketLookup, makeMarketLookup } from './market-lookup.ts'
+export { nameOnPapers } from './name-on-papers.ts'
 export { openPhone } from './open-phone.ts'
 export { findFullName, readCertification } from './read-certification.ts'

@@ -1,7 +1,7 @@
 import type { Document } from '../../platform/documents/document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { findFullName } from '../borrowers/index.ts'
+import { nameOnPapers } from '../borrowers/index.ts'
 import { requireOrder } from '../orders/index.ts'
 import { closingLetterDocument } from './closing-letter-document.ts'
 import { closingLetter } from './get-closing-letter.ts'
@@ -17,7 +17,7 @@ export async function makeDocument(
   kind: string,
 ): Promise<Document> {
   const order = await requireOrder(services.db, borrowerId, { orderId })
-  const name = (await findFullName(services, services.db, borrowerId)) ?? 'the borrower named in the application'
+  const name = await nameOnPapers(services, services.db, borrowerId)
   if (kind === 'account') {
     const requested = await requestedLoan(services, borrowerId, { orderId })
     return statementDocument(describeStatement(requested), order, name)
