@@ -6,7 +6,8 @@ import { orderReference } from '../orders/order-reference.ts'
 export const listSignedAgreements = defineOperation({
   name: 'listSignedAgreements',
   feature: 'agreements',
-  summary: 'What the borrower signed for an order, extensions included, to read and to keep; none before it was confirmed',
+  summary:
+    'What the borrower signed for an order, extensions included, to read and to keep; none before it was confirmed',
   path: '/gateway/order/signed-agreements',
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({

@@ -5,7 +5,7 @@ import { givenExtension } from '../orders/get-loan-details.ts'
 import { orderReference } from '../orders/order-reference.ts'
 import { getRepayment } from '../repayments/get-repayment.ts'
 import { owedLineInFull } from '../statements/explain-owed.ts'
-import { extensionRefusals, getExtensionQuote } from '../statements/get-extension-quote.ts'
+import { getExtensionQuote } from '../statements/get-extension-quote.ts'
 import { loanErrors } from '../statements/on-a-day.ts'
 
 const quote = getExtensionQuote.reply.properties
@@ -41,7 +41,7 @@ export const getExtension = defineOperation({
     nextPayTime: quote.nextPayTime,
     repayPlan: Type.Array(plannedPayment),
     isPossible: Type.Boolean(),
-    refusal: Type.Union([Type.Enum([...extensionRefusals, 'unlawful'] as const), Type.Null()]),
+    refusal: quote.refusal,
     sentence: Type.String(),
     /** The due date that the extension moves. */
     oldDueOn: Type.Union([isoDate, Type.Null()]),

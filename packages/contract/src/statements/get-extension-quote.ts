@@ -3,8 +3,8 @@ import { defineOperation } from '../define-operation.ts'
 import { amountShownMinor, currency, isoDate } from '../fields.ts'
 import { loanErrors, loanOnADay } from './on-a-day.ts'
 
-/** Why a loan is not extended. */
-export const extensionRefusals = [
+/** Why a loan is not extended. `unlawful`: the law does not allow its price. */
+const extensionRefusals = [
   'not-offered',
   'too-often',
   'settled',
@@ -12,6 +12,7 @@ export const extensionRefusals = [
   'cancelled',
   'no-principal',
   'lifetime-cap',
+  'unlawful',
 ] as const
 
 /** TRM-04, REP-05. */

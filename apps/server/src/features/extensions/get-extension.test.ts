@@ -180,6 +180,21 @@ describe('REP-05 TRM-04 more time', () => {
     expect(await extensionOf(settled)).toMatchObject({ refusal: 'settled', repayPlan: [] })
   })
 
+  it('is not had where the law forbids its price: page, quote and payment say the same', async () => {
+    const dear = { ...generousTerms, extension: { times: 1, feeRatePpm: 900_000, feeFixedMinor: 0 } }
+    const reader = await aReader(product, dear)
+    expect((await extensionOf(reader)).isPossible).toBe(true)
+    await product.services.db.$client.query(`update orders set policy_pack = 'PH' where id = $1`, [reader.order.id])
+    const told = {
+      isPossible: false,
+      refusal: 'unlawful',
+      sentence: 'The law does not allow this loan to be extended at its price.',
+    }
+    expect(await extensionOf(reader)).toMatchObject(told)
+    expect((await reader.ask('getExtensionQuote')).data).toMatchObject(told)
+    expect((await reader.askForExtension(INTEREST)).data).toMatchObject({ reason: 'EXTENSION_NOT_OFFERED' })
+  })
+
   it('answers for a foreign loan exactly as for an unknown one, and has nothing to tell before the payout', async () => {
     const owner = await aReader(product)
     const { cookie } = await aBorrower(product)

@@ -3,7 +3,7 @@ import { type ExtensionQuote, extensionQuote, type IsoDate, type Loan, owedOn } 
 import type { Services } from '../../services.ts'
 import { lastExtension, missedExtension, type Order, readLoanEvents } from '../orders/index.ts'
 import { describeLate } from '../products/index.ts'
-import { extensionWaysToPay, isLawfulExtension } from '../repayments/index.ts'
+import { extensionWaysToPay, whyNotExtended } from '../repayments/index.ts'
 import { describeExtension, describeLine, requestedLoan } from '../statements/index.ts'
 import { repayPlan } from './repay-plan.ts'
 
@@ -17,8 +17,7 @@ export async function getExtension(
 ): Promise<Extension> {
   const { order, loan, on } = await requestedLoan(services, borrowerId, body)
   const quote = extensionQuote(loan, on)
-  const described = describeExtension(quote, loan.terms.currency)
-  const isUnlawful = quote.refusal === null && !(await isLawfulExtension(services.db, order, loan, quote))
+  const refusal = await whyNotExtended(services.db, order, loan, quote)
   return {
     orderId: order.id,
     productId: order.productId,
@@ -26,10 +25,7 @@ export async function getExtension(
     productLogo: order.productLogo,
     currency: loan.terms.currency,
     on,
-    title: described.title,
-    isPossible: quote.refusal === null && !isUnlawful,
-    refusal: isUnlawful ? 'unlawful' : quote.refusal,
-    sentence: isUnlawful ? UNLAWFUL : described.sentence,
+    ...describeExtension(quote, refusal, loan.terms.currency),
     ...figuresOf(quote),
     ...repayPlan(loan, quote),
     toPayFirst: toPayFirst(loan, quote),
@@ -39,8 +35,6 @@ export async function getExtension(
     ...(await extensionWaysToPay(services.db, order, loan, quote)),
   }
 }
-
-const UNLAWFUL = 'The law does not allow this loan to be extended at its price.'
 
 function figuresOf(quote: ExtensionQuote) {
   const { toPayMinor, newDueOn, movedPrincipalMinor, newInterestMinor, feeMinor } = quote

@@ -1,11 +1,11 @@
-import { type ExtensionQuote, extensionPosting, type Loan } from '@hulog/lending'
+import { type ExtensionQuote, type ExtensionRefusal, extensionPosting, type Loan } from '@hulog/lending'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Order } from '../orders/index.ts'
 import { isChargeLawful } from '../policy/index.ts'
 
 /** An extension is a new loan to the law of its day: one that would break it is not given. */
-export async function isLawfulExtension(
+async function isLawfulExtension(
   db: Reader,
   { borrowerId, id: orderId, productId, policyPack, market }: Order,
   loan: Loan,
@@ -15,6 +15,19 @@ export async function isLawfulExtension(
   if (posting === null || policyPack === 'none') return true
   const charge = { borrowerId, orderId, productId, policyPack, market, loan, posting }
   return isChargeLawful(db, charge)
+}
+
+export type WhyNotExtended = ExtensionRefusal | 'unlawful'
+
+/** Why a loan is not extended as quoted, by its terms or by the law; null when it can be. */
+export async function whyNotExtended(
+  db: Reader,
+  order: Order,
+  loan: Loan,
+  quote: ExtensionQuote,
+): Promise<WhyNotExtended | null> {
+  if (quote.refusal !== null) return quote.refusal
+  return (await isLawfulExtension(db, order, loan, quote)) ? null : 'unlawful'
 }
 
 /** @throws EXTENSION_NOT_OFFERED */

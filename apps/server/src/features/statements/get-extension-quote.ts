@@ -1,6 +1,7 @@
 import type { Body, Reply } from '@hulog/contract'
 import { type ExtensionQuote, extensionQuote, type PlanRow } from '@hulog/lending'
 import type { Services } from '../../services.ts'
+import { whyNotExtended } from '../repayments/index.ts'
 import { describeExtension } from './describe-extension.ts'
 import { requestedLoan } from './requested-loan.ts'
 
@@ -18,12 +19,10 @@ export async function getExtensionQuote(
     orderId: order.id,
     currency,
     on,
-    ...describeExtension(quote, currency),
+    ...describeExtension(quote, await whyNotExtended(services.db, order, loan, quote), currency),
     amount: quote.toPayMinor,
     nextPayTime: quote.newDueOn,
     plans: unpaid.map((row) => planLine(row, quote)),
-    isPossible: quote.refusal === null,
-    refusal: quote.refusal,
     movedPrincipalMinor: quote.movedPrincipalMinor,
     newInterestMinor: quote.newInterestMinor,
     feeMinor: quote.feeMinor,
