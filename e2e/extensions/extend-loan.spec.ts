@@ -118,6 +118,9 @@ test('COM-06 TRM-04 extending at no cost when the answer is lost: tried again, t
   const { timesGiven, lastExtension } = await extensionOf(api, loan)
   expect({ timesGiven, paid: lastExtension?.paidMinor }).toEqual({ timesGiven: before.timesGiven + 1, paid: 0 })
   expect(lastExtension?.newDueOn).toBe(before.nextPayTime)
+  await page.goto(`/documents?${query(loan)}`)
+  await expect(page.getByRole('link', { name: /Extension agreement of/ })).toHaveCount(1)
+  await expectFits(page)
 })
 
 test('TRM-04 a loan that cannot be extended says why', async ({ page, product }) => {
