@@ -1,9 +1,7 @@
 import type { Reply } from '@hulog/contract'
+import { ORDER_ID, PRODUCT_ID } from '../../testing/order.fixtures.ts'
 
-const ORDER_ID = '0b7a1c9e-1111-4222-8333-abcdefabcdef'
-const PRODUCT_ID = 'steady-4'
-
-export const ORDER_QUERY = `productId=${PRODUCT_ID}&orderId=${ORDER_ID}`
+export { ORDER_QUERY } from '../../testing/order.fixtures.ts'
 
 type Details = Reply<'getLoanDetails'>
 type Standing = NonNullable<Details['standing']>

@@ -1,6 +1,7 @@
 import type { Reply } from '@hulog/contract'
+import { ORDER_ID } from '../../testing/order.fixtures.ts'
 
-export const ORDER_ID = '0b7a1c9e-1111-4222-8333-abcdefabcdef'
+export { ORDER_ID } from '../../testing/order.fixtures.ts'
 
 type Told = Reply<'listTransfers'>
 
