@@ -1,4 +1,4 @@
-import { ActionBar, Button, DatedText, InfoIcon, LoadingOverlay, StatusBanner } from '@hulog/ui'
+import { InfoIcon, LoadingOverlay, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
@@ -13,10 +13,10 @@ import type { Repayment } from '../../paying/repayment.ts'
 import { useChannel } from '../../paying/use-channel.ts'
 import { usePay } from '../../paying/use-pay.ts'
 import { AppPage } from '../../shell/app-page.tsx'
-import { FailureNote } from '../../shell/failure-note.tsx'
 import { LoadingCards } from '../../shell/loading-cards.tsx'
 import { payoffOn } from './closing.queries.ts'
 import { type Payoff, payoffDays } from './payoff.ts'
+import { PayoffBar } from './payoff-bar.tsx'
 import { PayoffParts } from './payoff-parts.tsx'
 import { PayoffTotal } from './payoff-total.tsx'
 
@@ -46,30 +46,14 @@ export function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffForm
       title={_('closing.payoff')}
       parent={hrefTo('loanDetail', reference)}
       actions={
-        isToday ? (
-          <ActionBar
-            note={_('repayments.hint')}
-            quieter={paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
-          >
-            <Button
-              wide
-              busy={paying.isSending}
-              busyLabel={_('repayments.busy')}
-              aria-disabled={payable === null}
-              onClick={() =>
-                payable && channel && paying.send({ orderId, productId, amount: payable.amountMinor }, channel)
-              }
-            >
-              {_('repayments.pay')}
-            </Button>
-          </ActionBar>
-        ) : (
-          <ActionBar>
-            <p className="quiet">
-              <DatedText>{_('closing.payoff.later', { date: day })}</DatedText>
-            </p>
-          </ActionBar>
-        )
+        <PayoffBar
+          day={day}
+          isToday={isToday}
+          paying={paying}
+          onPay={
+            payable && (() => channel && paying.send({ orderId, productId, amount: payable.amountMinor }, channel))
+          }
+        />
       }
     >
       {quote.today < days.first && (

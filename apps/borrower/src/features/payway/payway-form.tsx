@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import { ActionBar, Button, Card, LoadingOverlay, toast } from '@hulog/ui'
+import { Card, LoadingOverlay, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { Amount } from '../../money/amount.tsx'
@@ -8,11 +8,11 @@ import { hrefTo } from '../../navigation/href.ts'
 import { ProductHeader } from '../../order-page/product-header.tsx'
 import type { Repayment } from '../../paying/repayment.ts'
 import { AppPage } from '../../shell/app-page.tsx'
-import { FailureNote } from '../../shell/failure-note.tsx'
 import { PageRow } from '../../shell/page-link.tsx'
 import { type BankCard, CardChoice } from './card-choice.tsx'
-import { CODE_FORM, CodeStep, isAboutCode } from './code-step.tsx'
+import { CodeStep, isAboutCode } from './code-step.tsx'
 import { forgetCard, keepCard, keptCard } from './kept-card.ts'
+import { PaywayBar } from './payway-bar.tsx'
 import { useBankPayment } from './use-bank-payment.ts'
 import { useRedirectPayment } from './use-redirect-payment.ts'
 
@@ -57,38 +57,19 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: 
     else payment.leave()
   }
 
-  const onPage = way.alipay === '1' && !started && (
-    <Button tone="quiet" wide disabled={isBusy} onClick={() => redirect.send(orderId, amount)}>
-      {_('payway.redirect')}
-    </Button>
-  )
-  const main = started ? (
-    <Button type="submit" form={CODE_FORM} wide disabled={isBusy}>
-      {_('payway.confirm')}
-    </Button>
-  ) : (
-    way.bankCards.length > 0 && (
-      <Button wide disabled={isBusy || !isTokenNew} onClick={pay}>
-        {_('payway.pay')}
-      </Button>
-    )
-  )
   const failed = [committing, confirming, redirect].find(({ failure }) => failure && !(started && isAboutCode(failure)))
   return (
     <AppPage
       title={_('payway.title')}
       parent={hrefTo('repay', order)}
       actions={
-        <ActionBar
-          quieter={
-            <>
-              {failed && <FailureNote failure={failed.failure} onRetry={failed.retry} />}
-              {onPage}
-            </>
-          }
-        >
-          {main}
-        </ActionBar>
+        <PaywayBar
+          isCodeAwaited={started !== null}
+          isBusy={isBusy}
+          failed={failed}
+          onPay={way.bankCards.length > 0 ? { press: pay, isReady: isTokenNew } : null}
+          onPage={way.alipay === '1' ? () => redirect.send(orderId, amount) : null}
+        />
       }
     >
       <Card>
