@@ -1,4 +1,5 @@
 import {
+  Button,
   Card,
   Chip,
   CostBar,
@@ -65,7 +66,7 @@ export function DisplayShelf() {
           tone="overdue"
           title="This payment is 3 days late"
           description="₱68.50 was added for being late."
-          action={<a href="#pay">Pay now</a>}
+          action={<Button tone="plain">Pay now</Button>}
         />
         <StatusBanner tone="settled" title="Repaid in full" description="Nothing is left to pay." />
         <StatusBanner
