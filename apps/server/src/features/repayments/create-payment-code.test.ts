@@ -3,28 +3,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from './a-payer.fixtures.ts'
+import { countCodes, watchRequests } from './payment-codes.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct()
 })
 afterAll(() => product.close())
-let askedBefore = 0
+let asked: ReturnType<typeof watchRequests>
 beforeEach(() => {
   product.world.isDown = false
-  askedBefore = product.world.paymentRequests.length
+  asked = watchRequests(product)
 })
-
-/** What the provider was asked for in the test at hand. */
-const asked = () => product.world.paymentRequests.slice(askedBefore)
-
-async function codesOf(orderId: string): Promise<number> {
-  const { rows } = await product.services.db.$client.query<{ count: number }>(
-    'select count(*)::int as count from payment_codes where order_id = $1',
-    [orderId],
-  )
-  return rows[0]?.count ?? 0
-}
 
 describe('asking for a way to pay', () => {
   it('REP-09 gives a pay code and the page that shows it', async () => {
@@ -98,7 +88,7 @@ describe('asking for a way to pay', () => {
     const answer = await payer.askToPay(50_000, { channelNumber: '90008' })
     payments.requestPayment = requestPayment
     expect(answer).toMatchObject({ code: 2604, data: { reason: 'PROVIDER_UNAVAILABLE' } })
-    expect(await codesOf(payer.order.id)).toBe(0)
+    expect(await countCodes(product, payer.order.id)).toBe(0)
   })
 
   it.each([
@@ -114,7 +104,7 @@ describe('asking for a way to pay', () => {
     const body = { orderId: payer.order.id, amount: 1000, channelNumber: '90006', ...wish }
     expect(await product.call('createPaymentCode', body, { cookie: payer.cookie })).toMatchObject(refusal)
     expect(asked()).toEqual([])
-    expect(await codesOf(payer.order.id)).toBe(0)
+    expect(await countCodes(product, payer.order.id)).toBe(0)
   })
 
   it('lets a debt below 1.00 be paid', async () => {

@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from './a-payer.fixtures.ts'
+import { countCodes, watchRequests } from './payment-codes.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct()
 })
 afterAll(() => product.close())
-let askedBefore = 0
+let asked: ReturnType<typeof watchRequests>
 beforeEach(() => {
   product.world.isDown = false
-  askedBefore = product.world.paymentRequests.length
+  asked = watchRequests(product)
 })
-
-/** What the provider was asked for in the test at hand. */
-const asked = () => product.world.paymentRequests.slice(askedBefore)
-
-async function codesOf(orderId: string): Promise<number> {
-  const { rows } = await product.services.db.$client.query<{ count: number }>(
-    'select count(*)::int as count from payment_codes where order_id = $1',
-    [orderId],
-  )
-  return rows[0]?.count ?? 0
-}
 
 describe('asking for a way to pay with a key', () => {
   it('REP-09 makes one code and asks the provider once when fifty ask together', async () => {
@@ -31,7 +21,7 @@ describe('asking for a way to pay with a key', () => {
     expect(new Set(answers.map(({ data }) => data.payCode)).size).toBe(1)
     expect(answers.every(({ code }) => code === 0)).toBe(true)
     expect(asked()).toHaveLength(1)
-    expect(await codesOf(payer.order.id)).toBe(1)
+    expect(await countCodes(product, payer.order.id)).toBe(1)
   })
 
   it('answers the same forever, also when the loan is settled and the provider away', async () => {
@@ -70,7 +60,7 @@ describe('asking for a way to pay with a key', () => {
     const payer = await aPayer(product)
     product.world.isDown = true
     expect(await payer.askToPay(50_000, { key: 'down' })).toMatchObject({ code: 2604 })
-    expect(await codesOf(payer.order.id)).toBe(0)
+    expect(await countCodes(product, payer.order.id)).toBe(0)
     product.world.isDown = false
     expect((await payer.askToPay(50_000, { key: 'down' })).code).toBe(0)
   })
