@@ -1,27 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { advanceDays, waitForStatus } from '../borrower-api.ts'
 import { expectAccessible } from '../journey/steps.ts'
-import type { Product } from '../product.ts'
 import { test } from '../test.ts'
-import { anOfferOnPage, indian, single } from './an-offer.ts'
+import { anOfferOnPage, single } from './an-offer.ts'
+import { loanNow, offerShown, openFromHome } from './on-the-confirm-page.ts'
 import { payoutsAsked } from './payouts-asked.ts'
 
 const PUSH = '**/loan-detail-push**'
-const loanNow = (page: Page) => page.getByRole('button', { name: 'Loan Now' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Point out' })
-
-/** At home first, so that there is somewhere to go back to; then on to the offer as the home page leads there. */
-async function openFromHome(page: Page, product: Product): Promise<void> {
-  await page.goto(`${product.url}/home`)
-  await page.getByText('See your offer').click()
-  await offerShown(page)
-}
-
-/** Drawn, and the browser knows of the entry that going back is noticed by. */
-async function offerShown(page: Page): Promise<void> {
-  await loanNow(page).waitFor()
-  await page.waitForFunction(() => history.state?.isGuard === true)
-}
 
 test('CNF-01, CNF-05 an offer with everything it costs becomes a loan, and back leads home without a question', async ({
   page,
@@ -116,60 +102,6 @@ test('CNF-04 going on to the account and coming back is not leaving, and keeps w
   await expect(loanNow(page)).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
   await expect(page.getByRole('checkbox')).not.toBeChecked()
-})
-
-test('CNF-03 the lender’s text stands before the offer until it is agreed to, and is not asked about again', async ({
-  page,
-  product,
-}) => {
-  const { borrower, loan } = await anOfferOnPage(page, product, indian)
-  await openFromHome(page, product)
-  const modal = page.getByRole('dialog', { name: 'Before you borrow' })
-  const frame = modal.frameLocator('iframe')
-  await expect(frame.getByRole('heading', { name: 'Ask yourself' })).toBeVisible()
-  await expect(modal.locator('iframe')).not.toHaveAttribute('sandbox', /allow-(scripts|same-origin|forms|top)/)
-  await page.touchscreen.tap(5, 5)
-  await expect(modal).toBeVisible()
-  await modal.getByRole('button', { name: 'Cancel' }).click()
-  await page.waitForURL('**/home')
-
-  await page.getByText('See your offer').click()
-  await modal.getByRole('button', { name: 'Agree' }).click()
-  await expect(modal).toHaveCount(0)
-  await page.reload()
-  await expect(loanNow(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await loanNow(page).click()
-  await page.waitForURL('**/loanDetail?**')
-  await waitForStatus(borrower, loan, 170)
-})
-
-test('CNF-03 a text that cannot be fetched cannot be agreed to, and can be asked for again', async ({
-  page,
-  product,
-}) => {
-  const { query } = await anOfferOnPage(page, product, indian)
-  await page.route('**/read-first/**', (route) => route.abort())
-  await page.goto(`${product.url}/confirm?${query}`)
-  const modal = page.getByRole('dialog', { name: 'Before you borrow' })
-  await expect(modal.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(modal.getByRole('button', { name: 'Agree' })).toHaveAttribute('aria-disabled', 'true')
-  await page.unroute('**/read-first/**')
-  await modal.getByRole('button', { name: 'Try again' }).click()
-  await expect(modal.frameLocator('iframe').getByRole('heading', { name: 'Ask yourself' })).toBeVisible()
-})
-
-test('CNF-02, CNF-08 agreements open in a frame that runs nothing, and come as a file', async ({ page, product }) => {
-  await anOfferOnPage(page, product, single)
-  await openFromHome(page, product)
-  await page.getByRole('link', { name: 'Loan agreement' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Loan agreement' })
-  await expect(sheet.frameLocator('iframe').getByRole('heading', { name: 'Loan agreement' }).first()).toBeVisible()
-  const download = page.waitForEvent('download')
-  await sheet.getByRole('link', { name: 'Save as PDF', exact: true }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await expect(sheet).toHaveCount(0)
 })
 
 test('CNF-05 an answer that never came is asked for again with the same key: one loan', async ({ page, product }) => {
