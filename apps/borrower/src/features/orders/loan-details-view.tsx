@@ -1,5 +1,6 @@
-import { Card, ListRow, ListRows, Section } from '@hulog/ui'
+import { Card, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { DetailRows } from '../../order-page/detail-rows.tsx'
 import { ProductHeader } from '../../order-page/product-header.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { LoanFigure } from './loan-figure.tsx'
@@ -38,13 +39,7 @@ export function LoanDetailsView({ order }: { order: LoanDetails }) {
       )}
       <Section heading={_('orders.rows')}>
         <Card>
-          <ListRows>
-            {userOrderDetail.detail.map(({ text, value }) => (
-              <ListRow key={text} label={text}>
-                {value}
-              </ListRow>
-            ))}
-          </ListRows>
+          <DetailRows rows={userOrderDetail.detail} />
         </Card>
       </Section>
       {order.canCancel && (

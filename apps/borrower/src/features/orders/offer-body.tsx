@@ -1,8 +1,9 @@
-import { Card, ListRow, ListRows, LoadingOverlay, Section, StatusBanner } from '@hulog/ui'
+import { Card, LoadingOverlay, Section, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { hrefTo } from '../../navigation/href.ts'
 import { replaceGuarded } from '../../navigation/leave-guard.ts'
+import { DetailRows } from '../../order-page/detail-rows.tsx'
 import { StepUpSheet } from '../../step-up/step-up-sheet.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import type { Offer } from './offer.ts'
@@ -36,13 +37,7 @@ export function OfferBody({ offer, agreements, confirming, headings, children }:
       {offer.details.length > 0 && (
         <Section heading={headings.details}>
           <Card>
-            <ListRows>
-              {offer.details.map(({ text, value }) => (
-                <ListRow key={text} label={text}>
-                  {value}
-                </ListRow>
-              ))}
-            </ListRows>
+            <DetailRows rows={offer.details} />
           </Card>
         </Section>
       )}

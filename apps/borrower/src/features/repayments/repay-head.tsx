@@ -1,6 +1,7 @@
-import { Card, DateText, Details, ListRow, ListRows } from '@hulog/ui'
+import { Card, DateText, Details } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
+import { DetailRows } from '../../order-page/detail-rows.tsx'
 import { ProductHeader } from '../../order-page/product-header.tsx'
 import type { Repayment } from '../../paying/repayment.ts'
 
@@ -20,24 +21,12 @@ export function RepayHead({ repayment }: { repayment: Repayment }) {
         <Amount minor={repayAmount} currency={currency} size="hero" />
       </div>
       <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
-      <Lines lines={detail.slice(0, LINES_SHOWN)} />
+      <DetailRows rows={detail.slice(0, LINES_SHOWN)} />
       {more.length > 0 && (
         <Details moreLabel={_('shell.more')} hideLabel={_('shell.hide')}>
-          <Lines lines={more} />
+          <DetailRows rows={more} />
         </Details>
       )}
     </Card>
-  )
-}
-
-function Lines({ lines }: { lines: Repayment['detail'] }) {
-  return (
-    <ListRows>
-      {lines.map(({ text, value }) => (
-        <ListRow key={text} label={text}>
-          {value}
-        </ListRow>
-      ))}
-    </ListRows>
   )
 }

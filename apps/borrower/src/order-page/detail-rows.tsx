@@ -1,0 +1,15 @@
+import type { Reply } from '@hulog/contract'
+import { ListRow, ListRows } from '@hulog/ui'
+
+/** Rows as the server words them. */
+export function DetailRows({ rows }: { rows: Reply<'getRepayment'>['detail'] }) {
+  return (
+    <ListRows>
+      {rows.map(({ text, value }) => (
+        <ListRow key={text} label={text}>
+          {value}
+        </ListRow>
+      ))}
+    </ListRows>
+  )
+}
