@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { LOAN_PAGE, returnToPage } from './loan-page.fixtures.ts'
 import { anOrder, aStanding, ORDER_QUERY } from './orders.fixtures.ts'
-
-const PATH = `/loanDetail?${ORDER_QUERY}`
 
 describe('the order', () => {
   it.each(['/loanDetail', '/order', '/loanDetailsV3'])('ORD-01 %s asks for the order of its query', async (path) => {
@@ -15,7 +14,7 @@ describe('the order', () => {
   })
 
   it('ORD-02 shows title and description of the status as the server gives them', async () => {
-    await openApp(PATH, { getLoanDetails: anOrder({ noticeStatusText: 'Titel', noticeDesText: 'Text' }) })
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ noticeStatusText: 'Titel', noticeDesText: 'Text' }) })
     const banner = (await screen.findByText('Titel')).closest('[role="status"]')
     expect(banner?.textContent).toBe('TitelText')
   })
@@ -32,19 +31,19 @@ describe('the order', () => {
     [185, 'receipt-text'],
     [999, 'receipt-text'],
   ])('ORD-02 shows status %i with the icon %s', async (orderStatus, icon) => {
-    await openApp(PATH, { getLoanDetails: anOrder({ orderStatus }) })
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus }) })
     const banner = (await screen.findByText('Loan running')).closest('[role="status"]')
     expect(banner?.querySelector('svg')?.getAttribute('class')).toContain(`lucide-${icon}`)
   })
 
   it('ORD-03 shows the product and the rows', async () => {
-    await openApp(PATH, { getLoanDetails: anOrder() })
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder() })
     expect(await screen.findByText('Steady 4')).toBeTruthy()
     expect(screen.getByText('Applied on').closest('div')?.textContent).toBe('Applied on2027-01-04')
   })
 
   it('ORD-14 a failed load says so and can be tried again', async () => {
-    const gateway = await openApp(PATH, { getLoanDetails: { refused: 'INTERNAL', status: 500 } })
+    const gateway = await openApp(LOAN_PAGE, { getLoanDetails: { refused: 'INTERNAL', status: 500 } })
     await screen.findByRole('alert')
     gateway.answers.getLoanDetails = anOrder()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -58,7 +57,7 @@ describe('the order', () => {
   })
 
   it('shows the reasons of a decline', async () => {
-    await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 110, reasons: ['Your income is too low.'] }) })
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus: 110, reasons: ['Your income is too low.'] }) })
     expect(await screen.findByText('Your income is too low.')).toBeTruthy()
   })
 })
@@ -72,7 +71,7 @@ describe('what is owed', () => {
       explanation: 'Once, ₱1,000.00.',
     } as const
     const standing = aStanding({ dueNowMinor: 237_000, daysOverdue: 3, owed: [line] })
-    await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 180, standing }) })
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus: 180, standing }) })
     expect((await screen.findByText('Due now')).parentElement?.textContent).toContain('₱2,370.00')
     expect(screen.getByText(/3 days late/)).toBeTruthy()
     fireEvent.click(screen.getByText('What this is made of'))
@@ -80,7 +79,7 @@ describe('what is owed', () => {
   })
 
   it('before anything is due is the next payment, after the end what was paid back', async () => {
-    const gateway = await openApp(PATH, { getLoanDetails: anOrder({ standing: aStanding() }) })
+    const gateway = await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ standing: aStanding() }) })
     expect((await screen.findByText('Next payment')).parentElement?.textContent).toContain('₱1,370.00')
     const settled = aStanding({ nextDueMinor: 0, nextDueOn: null, payoffMinor: 0, repaidMinor: 548_000 })
     gateway.answers.getLoanDetails = anOrder({ orderStatus: 200, standing: settled })
@@ -89,7 +88,7 @@ describe('what is owed', () => {
   })
 
   it('shows a payment when the borrower comes back, without a reload', async () => {
-    const gateway = await openApp(PATH, { getLoanDetails: anOrder({ standing: aStanding() }) })
+    const gateway = await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ standing: aStanding() }) })
     await screen.findByText('0 of 2 paid')
     gateway.answers.getLoanDetails = anOrder({ standing: aStanding({ installmentsPaid: 1 }) })
     returnToPage()
@@ -99,7 +98,7 @@ describe('what is owed', () => {
 
 describe('the buttons', () => {
   async function open(values: Parameters<typeof anOrder>[0]) {
-    await openApp(PATH, { getLoanDetails: anOrder(values), saveEvent: {} })
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder(values), saveEvent: {} })
     await screen.findByText('Loan running')
     return within(screen.getByRole('main'))
       .getAllByRole('button')
@@ -120,7 +119,7 @@ describe('the buttons', () => {
 
   it('TRM-03 status 170, too early to pay: the date in place of the button', async () => {
     const tooEarly = { orderStatus: 170, payableAmount: 0, payableFrom: '2027-01-20' }
-    await openApp(PATH, { getLoanDetails: anOrder(tooEarly) })
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder(tooEarly) })
     expect(await screen.findByText(/early from 2027-01-20 on/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Repayment' })).toBeNull()
   })
@@ -136,7 +135,7 @@ describe('the buttons', () => {
   })
 
   it('ORD-13 status 200: Borrow Again is counted and leads to the product', async () => {
-    const gateway = await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 200 }), saveEvent: {} })
+    const gateway = await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus: 200 }), saveEvent: {} })
     fireEvent.click(await screen.findByRole('button', { name: 'Borrow Again' }))
     expect(shownAddress()).toBe('/productDetail?productId=steady-4')
     await waitFor(() => expect(gateway.callsOf('saveEvent')).toHaveLength(1))
@@ -144,7 +143,10 @@ describe('the buttons', () => {
   })
 
   it('ORD-13 a count that fails is nobody’s trouble', async () => {
-    const gateway = await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 200 }), saveEvent: { broken: true } })
+    const gateway = await openApp(LOAN_PAGE, {
+      getLoanDetails: anOrder({ orderStatus: 200 }),
+      saveEvent: { broken: true },
+    })
     fireEvent.click(await screen.findByRole('button', { name: 'Borrow Again' }))
     await waitFor(() => expect(gateway.callsOf('saveEvent')).toHaveLength(1))
     expect(shownAddress()).toBe('/productDetail?productId=steady-4')
@@ -152,7 +154,7 @@ describe('the buttons', () => {
   })
 
   it.each([21, 110, 151, 190])('ORD-04 status %i: none', async (orderStatus) => {
-    await openApp(PATH, { getLoanDetails: anOrder({ orderStatus, payableAmount: 0 }) })
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus, payableAmount: 0 }) })
     await screen.findByText('Loan running')
     expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
   })
@@ -161,7 +163,7 @@ describe('the buttons', () => {
 describe('where an order continues', () => {
   it('ORD-06 goes there with the common query, leaving no way back', async () => {
     const entries = history.length
-    await openApp(`${PATH}&system=1`, {
+    await openApp(`${LOAN_PAGE}&system=1`, {
       getLoanDetails: anOrder({ orderStatus: 130, playeduL: '/bindBank?source=offer' }),
     })
     await waitFor(() => expect(location.pathname).toBe('/bindBank'))
@@ -175,22 +177,22 @@ describe('where an order continues', () => {
   it.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)', '/\\evil.example'])(
     'ORD-06 does not follow %s',
     async (playeduL) => {
-      await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 130, playeduL }) })
+      await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus: 130, playeduL }) })
       expect(await screen.findByText('Loan running')).toBeTruthy()
-      expect(shownAddress()).toBe(PATH)
+      expect(shownAddress()).toBe(LOAN_PAGE)
     },
   )
 
   it('ORD-06 stays while the order is under review', async () => {
-    await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 21, playeduL: '/bindBank' }) })
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus: 21, playeduL: '/bindBank' }) })
     expect(await screen.findByText('Loan running')).toBeTruthy()
-    expect(shownAddress()).toBe(PATH)
+    expect(shownAddress()).toBe(LOAN_PAGE)
   })
 })
 
 describe('cancelling', () => {
   it('asks first, and cancels once', async () => {
-    const gateway = await openApp(PATH, {
+    const gateway = await openApp(LOAN_PAGE, {
       getLoanDetails: anOrder({ orderStatus: 21, canCancel: true }),
       cancelOrder: { orderId: 'x', orderStatus: 190 },
     })
@@ -205,15 +207,10 @@ describe('cancelling', () => {
   })
 
   it('keeps the application when the borrower thinks better of it', async () => {
-    const gateway = await openApp(PATH, { getLoanDetails: anOrder({ orderStatus: 21, canCancel: true }) })
+    const gateway = await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus: 21, canCancel: true }) })
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel this application' }))
     fireEvent.click(screen.getByRole('button', { name: 'Keep the application' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(gateway.callsOf('cancelOrder')).toHaveLength(0)
   })
 })
-
-/** What a browser tells a page whose tab is opened again. */
-function returnToPage() {
-  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-}
