@@ -1,5 +1,6 @@
-import { Barcode, Button, CopyIcon, copyText, Icon, Sheet, toast } from '@hulog/ui'
+import { Barcode, Sheet } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { CopyCode } from './copy-code.tsx'
 import { groupCode } from './group-code.ts'
 import styles from './paying.module.css'
 
@@ -13,10 +14,6 @@ const MARGIN = 16
 export function BarcodeSheet({ code, onClose }: BarcodeSheetProps) {
   const { _ } = useLingui()
   const width = Math.min(WIDEST, document.documentElement.clientWidth) - 2 * MARGIN
-  async function copy() {
-    if (await copyText(code)) toast(_('repayments.copied'), { tone: 'success' })
-    else toast(_('repayments.notCopied'), { tone: 'error' })
-  }
   return (
     <Sheet open title={_('repayments.payCode')} closeLabel={_('shell.close')} onClose={onClose}>
       <div className={styles.barcode}>
@@ -24,10 +21,7 @@ export function BarcodeSheet({ code, onClose }: BarcodeSheetProps) {
         <p className={styles.digits}>{groupCode(code)}</p>
       </div>
       <p className="quiet">{_('repayments.barcode.hint')}</p>
-      <Button tone="quiet" wide onClick={() => void copy()}>
-        <Icon of={CopyIcon} size={18} />
-        {_('repayments.copy')}
-      </Button>
+      <CopyCode code={code} wide />
     </Sheet>
   )
 }

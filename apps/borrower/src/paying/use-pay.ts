@@ -1,19 +1,16 @@
-import type { Failure, OperationEntry } from '@hulog/client'
+import type { OperationEntry } from '@hulog/client'
 import { createPaymentCode } from '@hulog/client/operations'
 import { useState } from 'react'
 import { useOperation } from '../api/use-operation.ts'
-import { goTo } from '../navigation/go-to.ts'
 import { keepPayment } from './kept-repayment.ts'
-import { type PaymentTarget, paymentTarget } from './payment-target.ts'
+import { LEADS_NOWHERE, openPayment } from './open-payment.ts'
+import { paymentTarget } from './payment-target.ts'
 import type { Channel, Payable } from './repayment.ts'
 import { forgetChannel } from './use-channel.ts'
 
 type Order = { orderId: string; productId: string; amount: number; isDelay?: '1' }
 /** The calls that answer with a way to pay. */
 type AsksForCode = 'createPaymentCode' | 'exitLoan'
-
-/** What a page shows when the server's answer leads nowhere a borrower should go. */
-const UNREADABLE = { ok: false, kind: 'network', cause: 'unreadable' } as const satisfies Failure
 
 type Asking = {
   readonly asking?: OperationEntry<AsksForCode>
@@ -39,12 +36,12 @@ export function usePay(payable: Payable, { asking = createPaymentCode, onRefused
       keepPayment(payable, { amountMinor: amount, payCode, logo: channel?.logo ?? '', title: channel?.name ?? '' })
       forgetChannel(payable.orderId)
       onOpened?.()
-      open(target)
+      openPayment(target)
     },
   })
   return {
     isSending: paying.isSending,
-    failure: isRefused ? UNREADABLE : paying.failure,
+    failure: isRefused ? LEADS_NOWHERE : paying.failure,
     retry: paying.retry,
     forgetFailure() {
       setRefused(false)
@@ -55,9 +52,4 @@ export function usePay(payable: Payable, { asking = createPaymentCode, onRefused
       paying.send({ ...order, channelNumber: channel.channel_number })
     },
   }
-}
-
-function open(target: PaymentTarget) {
-  if (target.kind === 'page') goTo(target.path)
-  else location.assign(target.url)
 }

@@ -1,13 +1,10 @@
-import type { Failure } from '@hulog/client'
 import { redirectRepayment } from '@hulog/client/operations'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
-import { goTo } from '../../navigation/go-to.ts'
+import { LEADS_NOWHERE, openPayment } from '../../paying/open-payment.ts'
 import { paymentTarget } from '../../paying/payment-target.ts'
 import { paywayFailure } from './payway-failure.ts'
-
-const UNREADABLE = { ok: false, kind: 'network', cause: 'unreadable' } as const satisfies Failure
 
 /** REP-12: a repayment on the provider's own page. */
 export function useRedirectPayment() {
@@ -17,14 +14,13 @@ export function useRedirectPayment() {
     onDone({ url }) {
       const target = paymentTarget(url, location.origin)
       setRefused(target === null)
-      if (target?.kind === 'page') goTo(target.path)
-      else if (target) location.assign(target.url)
+      if (target) openPayment(target)
     },
     toastOf: (failure) => paywayFailure(i18n, failure),
   })
   return {
     isSending: asking.isSending,
-    failure: isRefused ? UNREADABLE : asking.failure,
+    failure: isRefused ? LEADS_NOWHERE : asking.failure,
     retry: asking.retry,
     send(orderId: string, amount: number) {
       setRefused(false)

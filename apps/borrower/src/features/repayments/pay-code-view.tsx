@@ -1,6 +1,7 @@
-import { BarcodeIcon, Button, Card, CopyIcon, copyText, Icon, ProductLogo, toast } from '@hulog/ui'
+import { BarcodeIcon, Card, Icon, ProductLogo } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { BarcodeButton } from '../../paying/barcode-button.tsx'
+import { CopyCode } from '../../paying/copy-code.tsx'
 import { groupCode } from '../../paying/group-code.ts'
 import { keptRepayment } from '../../paying/kept-repayment.ts'
 import { PaymentLine } from '../../paying/payment-line.tsx'
@@ -16,10 +17,6 @@ export function PayCodeView({ code, payment, ...toPay }: PayCodeViewProps) {
   const { _ } = useLingui()
   const stored = keptRepayment(toPay.orderId)
   const kept = stored?.payCode === code ? stored : null
-  async function copy() {
-    if (await copyText(code)) toast(_('repayments.copied'), { tone: 'success' })
-    else toast(_('repayments.notCopied'), { tone: 'error' })
-  }
   return (
     <>
       <Card className={styles.code}>
@@ -32,10 +29,7 @@ export function PayCodeView({ code, payment, ...toPay }: PayCodeViewProps) {
         )}
         <p className="quiet">{kept?.title || _('repayments.payCode')}</p>
         <p className={styles.digits}>{groupCode(code)}</p>
-        <Button tone="quiet" onClick={copy}>
-          <Icon of={CopyIcon} size={18} />
-          {_('repayments.copy')}
-        </Button>
+        <CopyCode code={code} />
         <BarcodeButton code={code} />
         <ToPay {...toPay} currency={payment?.currency} />
         <PaymentLine payment={payment} />
