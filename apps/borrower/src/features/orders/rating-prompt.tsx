@@ -18,8 +18,8 @@ export function RatingPrompt({ order, onClose }: PromptProps) {
   const [stars, setStars] = useState(0)
   const [isUnhappy, setUnhappy] = useState(false)
   const rating = useOperation(rateLoan, {
-    onDone() {
-      if (stars < HAPPY_STARS) return setUnhappy(true)
+    onDone(_reply, { stars: starsSent = 0 }) {
+      if (starsSent < HAPPY_STARS) return setUnhappy(true)
       onClose()
       nativeShell.post('goRating')
     },
