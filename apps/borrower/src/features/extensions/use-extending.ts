@@ -21,12 +21,13 @@ export function useExtending(extension: PossibleExtension, onRefused: () => void
       return false
     },
   })
-  const current = amount === 0 ? extending : paying
+  const [current, other] = amount === 0 ? [extending, paying] : [paying, extending]
+  // What went wrong when there was something to pay is still told, and tried again, when there no longer is.
+  const told = current.failure ? current : other
   return {
-    isSending: current.isSending,
-    // What was refused when there was something to pay is still told when there no longer is.
-    failure: current.failure ?? (amount === 0 ? paying.failure : extending.failure),
-    retry: current.retry,
+    isSending: paying.isSending || extending.isSending,
+    failure: told.failure,
+    retry: told.retry,
     send(channel: Channel | undefined) {
       if (amount === 0) extending.send({ orderId, productId, newDueOn: nextPayTime })
       else if (channel) paying.send({ orderId, productId, amount, isDelay: '1' }, channel)
