@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Amount } from '../money/amount.tsx'
 
-export type OwedLine = NonNullable<Reply<'getLoanDetails'>['standing']>['owed'][number]
+type OwedLine = NonNullable<Reply<'getLoanDetails'>['standing']>['owed'][number]
 
 export type OwedLineRowsProps = {
   lines: readonly OwedLine[]

@@ -2,6 +2,5 @@ import type { Reply } from '@hulog/contract'
 
 export type LoanDetails = Reply<'getLoanDetails'>
 export type Standing = NonNullable<LoanDetails['standing']>
-export type OwedLine = Standing['owed'][number]
 export type PlannedPayment = Standing['plan'][number]
 export type RecommendedProduct = LoanDetails['recProducts'][number]
