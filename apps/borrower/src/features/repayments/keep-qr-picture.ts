@@ -11,6 +11,8 @@ export async function keepQrPicture(
   image: HTMLImageElement,
   text: string,
 ): Promise<'shared' | 'saved' | 'cancelled' | 'failed'> {
+  // What is not there yet would be drawn as an empty square.
+  await image.decode()
   const picture = await draw(image, text)
   if (picture === null) return 'failed'
   const file = new File([picture], NAME, { type: picture.type })
