@@ -9,6 +9,8 @@ import {
   signInByApi,
 } from '../borrower-api.ts'
 import { expectAccessible, readPayCode, signIn } from '../journey/steps.ts'
+import { lookAtState } from '../pages/look-at-state.ts'
+import { peso } from '../pesos.ts'
 import type { Product } from '../product.ts'
 import { loseNextAnswer } from '../repayments/on-the-repay-page.ts'
 import { expect, test } from '../test.ts'
@@ -27,7 +29,7 @@ test('REP-05 TRM-04 a loan that is due gets more time: agreed to, paid for, and 
   await expect(page.getByRole('heading', { level: 1, name: before.title })).toBeVisible()
   await expect(page.getByText('Your next payment date is')).toContainText(before.nextPayTime ?? 'none')
   await expect(page.getByRole('listitem')).toHaveCount(before.repayPlan.length)
-  await expectFits(page)
+  await lookAtState(page, 'more time for a loan')
 
   await page.getByRole('button', { name: 'Payment', exact: true }).click()
   await expect(page.getByText('Please agree to the changed terms first.')).toBeVisible()
@@ -112,7 +114,7 @@ test('COM-06 TRM-04 extending at no cost when the answer is lost: tried again, t
   await page.getByRole('button', { name: 'Extend the loan' }).click()
   expect(JSON.parse(await answered())).toMatchObject({ data: { nextDueOn: before.nextPayTime } })
   await expect(page.getByRole('main').getByText(/could not reach the server/)).toBeVisible()
-  await expectFits(page)
+  await lookAtState(page, 'an extension whose answer was lost')
   await page.getByRole('button', { name: 'Try again' }).dblclick()
   await page.waitForURL('**/loanDetail?**')
   const { timesGiven, lastExtension } = await extensionOf(api, loan)
@@ -120,7 +122,7 @@ test('COM-06 TRM-04 extending at no cost when the answer is lost: tried again, t
   expect(lastExtension?.newDueOn).toBe(before.nextPayTime)
   await page.goto(`/documents?${query(loan)}`)
   await expect(page.getByRole('link', { name: /Extension agreement of/ })).toHaveCount(1)
-  await expectFits(page)
+  await lookAtState(page, 'an extension among the papers')
 })
 
 test('TRM-04 a loan that cannot be extended says why', async ({ page, product }) => {
@@ -133,7 +135,7 @@ test('TRM-04 a loan that cannot be extended says why', async ({ page, product })
   await expect.poll(async () => (await extensionOf(api, loan)).refusal).toBe('settled')
   await page.goto(`/repayDelay?${query(loan)}`)
   await expect(page.getByText('Nothing is owed on it any more.')).toBeVisible()
-  await expectFits(page)
+  await lookAtState(page, 'a loan that cannot be extended')
 })
 
 async function aDueLoan(page: Page, product: Product): Promise<{ api: BorrowerApi; loan: LoanReference }> {
@@ -153,18 +155,6 @@ async function codeFor(api: BorrowerApi, loan: LoanReference, amount: number): P
   return (await expectDone(api.call('createPaymentCode', wanted))).data.payCode
 }
 
-async function expectFits(page: Page): Promise<void> {
-  for (const width of [320, 412]) {
-    await page.setViewportSize({ width, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-  await expectAccessible(page)
-}
-
 function query({ productId, orderId }: LoanReference): string {
   return `productId=${productId}&orderId=${orderId}`
-}
-
-function peso(minor: number): string {
-  return `₱${(minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 }
