@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { tabStorage } from '../../browser/kept-storage.ts'
 import { CardPrompt } from './card-prompt.tsx'
-import { isSmallerOffer } from './continuation-of.ts'
+import { isSmallerOffer } from './continuation.ts'
 import type { LoanDetails } from './order-views.ts'
 import { RatingPrompt } from './rating-prompt.tsx'
 import { isTipTold } from './tip-told.ts'

@@ -1,6 +1,6 @@
 import { goTo } from '../../navigation/go-to.ts'
 import { withCommonQuery } from '../../navigation/with-common-query.ts'
-import { continuationPath } from './continuation-of.ts'
+import { continuationPath } from './continuation.ts'
 import type { LoanDetails } from './order-views.ts'
 
 /** To the offer (playeduL), with the common query. */

@@ -2,13 +2,11 @@ import { Card, LinkRow, PhoneIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { MouseEvent } from 'react'
 import { nativeShell } from '../../shell/native-shell.ts'
-import type { LoanDetails } from './order-views.ts'
 
-/** Where else an order leads: one row each. */
-export function OrderLinks({ order: { telephone } }: { order: LoanDetails }) {
+/** ORD-07: customer service, called by the app where there is one around the page. */
+export function ServicePhone({ telephone }: { telephone: string }) {
   const { _ } = useLingui()
-  if (telephone === '') return null
-  function callService(event: MouseEvent) {
+  function call(event: MouseEvent) {
     event.preventDefault()
     nativeShell.post('callPhone', { phone: telephone })
   }
@@ -19,7 +17,7 @@ export function OrderLinks({ order: { telephone } }: { order: LoanDetails }) {
         icon={PhoneIcon}
         label={_('loanDetails.call')}
         description={telephone}
-        onClick={callService}
+        onClick={call}
       />
     </Card>
   )
