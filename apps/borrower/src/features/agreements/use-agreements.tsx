@@ -1,16 +1,16 @@
+import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
 import { useQuery } from '../../api/use-query.ts'
 import { keepDraft, keptDraft } from '../../browser/typed-drafts.ts'
+import type { Consent } from '../../order-page/consent.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
+import { RetryBanner } from '../../shell/retry-banner.tsx'
 import { AgreementRow } from './agreement-row.tsx'
 import { type AgreementCalls, agreementList } from './agreements.queries.ts'
-import { AgreementsFailed } from './agreements-failed.tsx'
-
-/** `unknown` while it is not known what there is to agree to: nothing can be signed then. */
-export type Consent = 'given' | 'withheld' | 'unknown'
 
 /** CNF-02: checked by default, hidden when there is nothing to agree to. Who took the check away finds it so again. */
 export function useAgreements(calls: AgreementCalls, reference: OrderReference): { consent: Consent; row: ReactNode } {
+  const { _ } = useLingui()
   const list = useQuery(agreementList(calls, reference))
   const form = `consent ${reference.orderId ?? reference.productId ?? ''}`
   const [isChecked, setChecked] = useState(() => !isWithheld(keptDraft(form)))
@@ -19,8 +19,8 @@ export function useAgreements(calls: AgreementCalls, reference: OrderReference):
     setChecked(isNowChecked)
   }
   if (!list.data) {
-    const row = list.isError && <AgreementsFailed isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
-    return { consent: 'unknown', row }
+    const retry = { isRetrying: list.isFetching, onRetry: () => void list.refetch() }
+    return { consent: 'unknown', row: list.isError && <RetryBanner title={_('agreements.failed')} {...retry} /> }
   }
   const agreements = list.data.data
   if (agreements.length === 0) return { consent: 'given', row: null }

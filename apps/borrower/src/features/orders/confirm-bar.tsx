@@ -2,8 +2,9 @@ import { ActionBar, Button, formatDate, formatMoney } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import { marketOfCurrency } from '../../money/market-of-currency.ts'
+import type { Consent } from '../../order-page/consent.ts'
 import { FailureNote } from '../../shell/failure-note.tsx'
-import type { Consent, Offer } from './offer.ts'
+import type { Offer } from './offer.ts'
 import type { Confirming } from './use-confirm.ts'
 
 export type ConfirmBarProps = {
