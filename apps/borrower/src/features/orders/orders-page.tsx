@@ -2,12 +2,12 @@ import { EmptyState } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
+import { orderList } from '../../order-page/order-list.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { LoadingCards } from '../../shell/loading-cards.tsx'
 import { PageButton } from '../../shell/page-link.tsx'
 import { QueryView } from '../../shell/query-view.tsx'
 import { OrderRow } from './order-row.tsx'
-import { orderList } from './orders.queries.ts'
 
 /** OTH-05: the borrower's orders, newest first. */
 export function OrdersPage() {

@@ -1,24 +1,16 @@
-import { getConfirmation, getLoanDetails, getNewConfirmation, listOrders } from '@hulog/client/operations'
+import { getConfirmation, getLoanDetails, getNewConfirmation } from '@hulog/client/operations'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
-import { isPageThere } from './is-page-there.ts'
 import { readAgainAfterMs } from './read-again-after.ts'
+import { requirePage } from './require-page.ts'
 
 export const orderKeys = {
   all: ['orders'] as const,
-  list: () => [...orderKeys.all, 'list'] as const,
   details: (reference: OrderReference) => [...orderKeys.all, 'details', reference] as const,
   confirmation: (reference: OrderReference) => [...orderKeys.all, 'confirmation', reference] as const,
   newConfirmation: (reference: OrderReference) => [...orderKeys.all, 'newConfirmation', reference] as const,
   text: (path: string) => [...orderKeys.all, 'text', path] as const,
-}
-
-export function orderList() {
-  return queryOptions({
-    queryKey: orderKeys.list(),
-    queryFn: () => fetchReply(listOrders, {}),
-  })
 }
 
 /**
@@ -61,5 +53,5 @@ export function newConfirmation(reference: OrderReference) {
 
 /** CNF-03: whether the text is there at all, asked before it is framed: a frame would show the browser's own error. */
 export function textToRead(path: string) {
-  return queryOptions({ queryKey: orderKeys.text(path), queryFn: () => isPageThere(path), ...asItWasRead })
+  return queryOptions({ queryKey: orderKeys.text(path), queryFn: () => requirePage(path), ...asItWasRead })
 }

@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react'
 import { useQuery } from '../../api/use-query.ts'
 import { Amount } from '../../money/amount.tsx'
 import { hrefTo } from '../../navigation/href.ts'
+import { orderList } from '../../order-page/order-list.ts'
 import { LoadingCards } from '../../shell/loading-cards.tsx'
 import { PageButton, PageRow } from '../../shell/page-link.tsx'
 import { QueryView } from '../../shell/query-view.tsx'
-import { ordersWithDocuments } from './statements.queries.ts'
 
 export function LoansWithDocuments() {
   const { _ } = useLingui()
-  const orders = useQuery(ordersWithDocuments())
+  const orders = useQuery(orderList())
   const nothing = (
     <EmptyState
       title={_('statements.documents.none')}

@@ -1,4 +1,4 @@
-import { explainOwed, getStatement, listOrders, listSignedAgreements } from '@hulog/client/operations'
+import { explainOwed, getStatement, listSignedAgreements } from '@hulog/client/operations'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
@@ -29,9 +29,4 @@ export function signedAgreements(reference: OrderReference) {
     // An extension adds one.
     refetchOnMount: 'always',
   })
-}
-
-/** The same answer as the page of orders, under the same name. */
-export function ordersWithDocuments() {
-  return queryOptions({ queryKey: ['orders', 'list'], queryFn: () => fetchReply(listOrders, {}) })
 }
