@@ -88,6 +88,22 @@ describe('OTH-05 telling of a transfer', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  it('waits for a picture that is on its way, and says so', async () => {
+    const gateway = await openApp(PATH, {
+      listTransfers: transfersTold(),
+      uploadTransferProof: { fileId: PROOF, url: '' },
+      submitTransfer: aTransfer(),
+    })
+    await fill()
+    await choosePicture()
+    send()
+    expect(await screen.findByText('Sending the picture…')).toBeTruthy()
+    await screen.findByText('The picture is saved.')
+    expect(gateway.callsOf('submitTransfer')).toHaveLength(0)
+    send()
+    await waitFor(() => expect(gateway.callsOf('submitTransfer')[0]?.body.get('proofId')).toBe(PROOF))
+  })
+
   it('a picture that did not arrive is sent again', async () => {
     const gateway = await openApp(PATH, { listTransfers: transfersTold(), uploadTransferProof: { broken: true } })
     await choosePicture()

@@ -1,5 +1,6 @@
 import type { Failure } from '@hulog/client'
 import type { Body } from '@hulog/contract'
+import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -41,7 +42,8 @@ export function useTransfer(told: Transfers, sending: Sending) {
 
   function submit(proof: Proof) {
     setChecked(true)
-    if (proof.isSending || !checked.isValid) return
+    if (!checked.isValid) return
+    if (proof.isSending) return toast(_('transfers.proof.sending'))
     const body: Body<'submitTransfer'> = { orderId: told.orderId, ...checked.transfer }
     sending.send(proof.fileId === null ? body : { ...body, proofId: proof.fileId })
   }
