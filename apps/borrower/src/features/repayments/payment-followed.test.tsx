@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import type { Reply } from '@hulog/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keepRepayment } from '../../paying/kept-repayment.ts'
 import { openApp } from '../../testing/open-app.fixtures.tsx'
 import { aPayCode, aRepayment, ORDER_QUERY } from './repayments.fixtures.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 type Payment = NonNullable<Reply<'getPaymentStatus'>['payment']>
 
@@ -48,14 +50,16 @@ describe.each([
   })
 
   it('is followed: once it was paid it is not shown any more', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
     const gateway = await open()
     await screen.findByText('Waiting for your payment')
     gateway.answers.getPaymentStatus = aPayment({ paymentState: 'received', receivedAmount: 124_000 })
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(await screen.findByText('Your payment has arrived')).toBeTruthy()
     expect(screen.queryByText('8899 0011 2233')).toBeNull()
     expect(screen.queryByRole('img', { name: 'QR code to pay with' })).toBeNull()
     const reads = gateway.callsOf('getPaymentStatus').length
-    await new Promise((resolve) => setTimeout(resolve, 3_500))
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(gateway.callsOf('getPaymentStatus')).toHaveLength(reads)
   })
 
