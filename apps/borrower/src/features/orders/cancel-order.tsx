@@ -26,6 +26,10 @@ export function CancelOrder({ orderId, isOffer, onCancelled }: CancelOrderProps)
     },
   })
   const kind = isOffer ? 'offer' : 'application'
+  function ask() {
+    cancelling.forgetFailure()
+    setAsking(true)
+  }
   const answers = (
     <>
       <Button wide onClick={() => setAsking(false)}>
@@ -44,7 +48,7 @@ export function CancelOrder({ orderId, isOffer, onCancelled }: CancelOrderProps)
   )
   return (
     <>
-      <Button tone="plain" onClick={() => setAsking(true)}>
+      <Button tone="plain" onClick={ask}>
         {_(`orders.cancel.${kind}`)}
       </Button>
       <Dialog
