@@ -25,5 +25,6 @@ function formOf(orderId: string): string {
 }
 
 function numberOf(draft: unknown): Channel['channel_number'] | undefined {
-  return Object(draft).channelNumber
+  const { channelNumber }: { channelNumber?: unknown } = Object(draft)
+  return typeof channelNumber === 'string' ? channelNumber : undefined
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '@hulog/client'
 
-type Extras = typeof import('./extras.tsx')
+export type Extras = typeof import('./extras.tsx')
 
 let extras: Extras | null = null
 const told = new WeakSet<Failure>()

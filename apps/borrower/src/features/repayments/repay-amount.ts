@@ -6,7 +6,10 @@ const WRITTEN = /^\d{1,3}(?:[.,]?\d{3}){0,4}[.,]\d{1,2}$/
 
 export type RepayAmount = { readonly minor: number } | { readonly written: string }
 
-/** REP-06: the amount in an address. Whole digits are minor units, as everywhere; one with decimals is shown as it came, with the sign of its currency. */
+/**
+ * REP-06: the amount in an address. Whole digits are minor units, as everywhere; one with decimals is shown as it came,
+ * with the sign of its currency.
+ */
 export function readRepayAmount(text: string | undefined): RepayAmount | null {
   if (text === undefined) return null
   if (MINOR_UNITS.test(text)) return { minor: Number(text) }
