@@ -14,7 +14,7 @@ import { requireRepayToken } from './repay-token.ts'
 import { takeUpAgain } from './take-up-again.ts'
 import { requireStillPayable } from './under-way.ts'
 
-export const TRIES_PER_CHARGE = 5
+const TRIES_PER_CHARGE = 5
 /** Beside the numbers of the channels that give something to pay with. */
 const ACCOUNT_CHANNEL = '90009'
 

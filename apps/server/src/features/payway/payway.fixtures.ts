@@ -7,8 +7,6 @@ import { PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
 import { aPayerWithAccount } from '../servicing/servicing.fixtures.ts'
 
-export type BankPayer = Awaited<ReturnType<typeof aBankPayer>>
-
 /** A borrower with a running loan and a bound account, and what such a person does to repay from it. */
 export async function aBankPayer(product: TestProduct, wanted: Parameters<typeof aPayerWithAccount>[1] = {}) {
   const payer = await aPayerWithAccount(product, wanted)

@@ -2,6 +2,5 @@ export { type CheckedCharge, checkChargesPolicy, isChargeLawful } from './check-
 export { checkOfferPolicy } from './check-offer-policy.ts'
 export { listBreaches, type PolicyBreach } from './policy.store.ts'
 export { PolicyBreachError } from './policy-breach-error.ts'
-export { loadPolicyPacks, savePolicyPack } from './policy-packs.ts'
 export { loadRules } from './policy-rules.ts'
 export { type OverrideDraft, requireProductWithinPolicy } from './require-product-within-policy.ts'

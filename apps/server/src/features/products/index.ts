@@ -18,4 +18,4 @@ export {
 } from './products.store.ts'
 export { quoteFor } from './quote-for.ts'
 export { saveProduct } from './save-product.ts'
-export { type TermChoice, termDays, termLabel, termOf } from './term.ts'
+export { termDays } from './term.ts'

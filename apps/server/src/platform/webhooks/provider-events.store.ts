@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database, Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
 import { providerEvents } from './provider-events.schema.ts'
 
 /** Keeps an event as it came. One that came before is left as it is. */
@@ -15,12 +15,6 @@ export async function lockUnprocessedEvent(tx: Tx, provider: string, eventId: st
 
 export async function markProcessed(tx: Tx, provider: string, eventId: string, outcome: string, now: Date) {
   await tx.update(providerEvents).set({ processedAt: now, outcome }).where(unprocessed(provider, eventId))
-}
-
-export async function isProcessed(db: Database, provider: string, eventId: string): Promise<boolean> {
-  const where = and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId))
-  const [row] = await db.select({ processedAt: providerEvents.processedAt }).from(providerEvents).where(where)
-  return row?.processedAt != null
 }
 
 function unprocessed(provider: string, eventId: string) {

@@ -1,7 +1,7 @@
 import type { WireDictionary } from '@hulog/contract/wire'
 
 /** An address that is no call's, answered like any other that does not exist. */
-export const NO_CALL = '/gateway/no-such-call'
+const NO_CALL = '/gateway/no-such-call'
 
 /** The readable path behind one on the wire, null for what is no call, and NO_CALL for a call under its readable path. */
 export function wirePaths({ paths }: WireDictionary): (path: string) => string | null {
