@@ -3,6 +3,7 @@ import {
   declineRequest,
   type ServicingRequest,
 } from '../../../apps/server/src/features/servicing/index.ts'
+import { isUuid } from '../../../apps/server/src/platform/database/is-uuid.ts'
 import type { Services } from '../../../apps/server/src/services.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
@@ -22,7 +23,6 @@ export const decline: StaffCommand = {
 
 type Decide = (services: Services, by: string, requestId: string) => Promise<ServicingRequest>
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const outcomes: Readonly<Record<string, string>> = {
   done: 'is done',
   paying: 'is on its way to the bank',
@@ -34,7 +34,7 @@ function decision(decide: Decide): Pick<StaffCommand, 'words' | 'options' | 'run
     words: 1,
     options: ['by'],
     run: async (services, { words: [id = ''], options: { by = '' } }, say) => {
-      if (!UUID.test(id)) throw new Error(`A request is named by its id, as "list" shows it, not "${id}".`)
+      if (!isUuid(id)) throw new Error(`A request is named by its id, as "list" shows it, not "${id}".`)
       const { kind, orderId, state } = await decide(services, by, id)
       say(`The ${kind} of order ${orderId} ${outcomes[state] ?? state}.`)
     },
