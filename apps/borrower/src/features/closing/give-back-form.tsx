@@ -1,14 +1,14 @@
 import { exitLoan } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { ActionBar, Button, Card, DatedText, LoadingOverlay } from '@hulog/ui'
+import { Card, DatedText, LoadingOverlay } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { hrefTo } from '../../navigation/href.ts'
 import { MethodPicker } from '../../paying/method-picker.tsx'
+import { PayBar } from '../../paying/pay-bar.tsx'
 import type { Repayment } from '../../paying/repayment.ts'
 import { useChannel } from '../../paying/use-channel.ts'
 import { usePay } from '../../paying/use-pay.ts'
 import { AppPage } from '../../shell/app-page.tsx'
-import { FailureNote } from '../../shell/failure-note.tsx'
 import { GiveBackFigures } from './give-back-figures.tsx'
 
 export type GiveBackFormProps = {
@@ -22,25 +22,14 @@ export function GiveBackForm({ quote, repayment, onRefused }: GiveBackFormProps)
   const { orderId, productId, repayList } = repayment
   const [channel, chooseChannel] = useChannel(repayment)
   const paying = usePay(repayment, { asking: exitLoan, onRefused })
+  function pay() {
+    if (channel) paying.send({ orderId, productId, amount: quote.amountMinor }, channel)
+  }
   return (
     <AppPage
       title={_('closing.back')}
       parent={hrefTo('loanDetail', { productId, orderId })}
-      actions={
-        <ActionBar
-          note={_('repayments.hint')}
-          quieter={paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
-        >
-          <Button
-            wide
-            busy={paying.isSending}
-            busyLabel={_('repayments.busy')}
-            onClick={() => channel && paying.send({ orderId, productId, amount: quote.amountMinor }, channel)}
-          >
-            {_('repayments.pay')}
-          </Button>
-        </ActionBar>
-      }
+      actions={<PayBar paying={paying} onPay={pay} />}
     >
       <GiveBackFigures quote={quote} repayment={repayment} />
       <Card>

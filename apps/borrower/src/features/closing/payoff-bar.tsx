@@ -1,42 +1,18 @@
-import { ActionBar, Button, DatedText } from '@hulog/ui'
+import { ActionBar, DatedText } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import type { usePay } from '../../paying/use-pay.ts'
-import { FailureNote } from '../../shell/failure-note.tsx'
+import { PayBar, type PayBarProps } from '../../paying/pay-bar.tsx'
 
-export type PayoffBarProps = {
-  /** The day asked about; it is paid on no other. */
-  day: string
-  isToday: boolean
-  paying: ReturnType<typeof usePay>
-  /** Null while today's figures are not on the page. */
-  onPay: (() => void) | null
-}
+/** `day`: the one asked about; the loan is paid off on no other. */
+export type PayoffBarProps = PayBarProps & { day: string; isToday: boolean }
 
-export function PayoffBar({ day, isToday, paying, onPay }: PayoffBarProps) {
+export function PayoffBar({ day, isToday, ...pay }: PayoffBarProps) {
   const { _ } = useLingui()
-  if (!isToday) {
-    return (
-      <ActionBar>
-        <p className="quiet">
-          <DatedText>{_('closing.payoff.later', { date: day })}</DatedText>
-        </p>
-      </ActionBar>
-    )
-  }
+  if (isToday) return <PayBar {...pay} />
   return (
-    <ActionBar
-      note={_('repayments.hint')}
-      quieter={paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
-    >
-      <Button
-        wide
-        busy={paying.isSending}
-        busyLabel={_('repayments.busy')}
-        aria-disabled={onPay === null}
-        onClick={() => onPay?.()}
-      >
-        {_('repayments.pay')}
-      </Button>
+    <ActionBar>
+      <p className="quiet">
+        <DatedText>{_('closing.payoff.later', { date: day })}</DatedText>
+      </p>
     </ActionBar>
   )
 }
