@@ -1,4 +1,4 @@
-import { ActionBar, Button, formatDate, formatMoney } from '@hulog/ui'
+import { ActionBar, Button, DatedText, formatDate, formatMoney } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import { marketOfCurrency } from '../../money/market-of-currency.ts'
@@ -16,18 +16,17 @@ export type ConfirmBarProps = {
   confirming: Confirming
 }
 
-/** A date that stays on one line: browsers break after a hyphen. */
-function unbroken(date: string): string {
-  return date.replaceAll('-', '-\u2060')
-}
-
 /** CNF-02: grey and inert without consent, and it says why. */
 export function ConfirmBar({ offer, label, consent, isReading, confirming }: ConfirmBarProps) {
   const { _ } = useLingui()
   const noteId = useId()
   return (
     <ActionBar
-      note={<span id={noteId}>{consent === 'withheld' ? _('orders.confirm.unchecked') : commitment()}</span>}
+      note={
+        <span id={noteId}>
+          <DatedText>{consent === 'withheld' ? _('orders.confirm.unchecked') : commitment()}</DatedText>
+        </span>
+      }
       quieter={
         confirming.failure &&
         !confirming.stepUp.pending && <FailureNote failure={confirming.failure} onRetry={confirming.retry} />
@@ -49,7 +48,7 @@ export function ConfirmBar({ offer, label, consent, isReading, confirming }: Con
   function commitment(): string {
     const { currency, totalRepayableMinor } = offer.cost
     const total = formatMoney(totalRepayableMinor, { currency, market: marketOfCurrency(currency) })
-    return _('orders.confirm.commitment', { total, date: unbroken(formatDate(offer.firstPayTime)) })
+    return _('orders.confirm.commitment', { total, date: formatDate(offer.firstPayTime) })
   }
 
   function confirm() {
