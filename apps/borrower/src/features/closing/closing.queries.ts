@@ -3,10 +3,16 @@ import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 
+const closingKeys = {
+  all: ['closing'] as const,
+  payoff: (reference: OrderReference, on: string) => [...closingKeys.all, 'payoff', reference, on] as const,
+  coolingOff: (reference: OrderReference) => [...closingKeys.all, 'coolingOff', reference] as const,
+}
+
 /** What closes the loan on a day, today when none is named. */
 export function payoffOn(reference: OrderReference, on?: string) {
   return queryOptions({
-    queryKey: ['payoff', reference, on ?? 'today'],
+    queryKey: closingKeys.payoff(reference, on ?? 'today'),
     queryFn: () => fetchReply(getPayoffQuote, { ...reference, ...(on !== undefined && { on }) }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -16,7 +22,7 @@ export function payoffOn(reference: OrderReference, on?: string) {
 
 export function coolingOff(reference: OrderReference) {
   return queryOptions({
-    queryKey: ['coolingOff', reference],
+    queryKey: closingKeys.coolingOff(reference),
     queryFn: () => fetchReply(getCoolingOffQuote, reference),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

@@ -3,10 +3,17 @@ import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
 import type { OrderReference } from '../../order-page/order-reference.ts'
 
+const statementKeys = {
+  all: ['statements'] as const,
+  owed: (reference: OrderReference, on: string) => [...statementKeys.all, 'owed', reference, on] as const,
+  account: (reference: OrderReference) => [...statementKeys.all, 'account', reference] as const,
+  signed: (reference: OrderReference) => [...statementKeys.all, 'signed', reference] as const,
+}
+
 /** What is owed on a day, today when none is named. */
 export function owedOn(reference: OrderReference, on?: string) {
   return queryOptions({
-    queryKey: ['owed', reference, on ?? 'today'],
+    queryKey: statementKeys.owed(reference, on ?? 'today'),
     queryFn: () => fetchReply(explainOwed, { ...reference, ...(on !== undefined && { on }) }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -16,7 +23,7 @@ export function owedOn(reference: OrderReference, on?: string) {
 
 export function statementOf(reference: OrderReference) {
   return queryOptions({
-    queryKey: ['statement', reference],
+    queryKey: statementKeys.account(reference),
     queryFn: () => fetchReply(getStatement, reference),
     refetchOnMount: 'always',
   })
@@ -24,7 +31,7 @@ export function statementOf(reference: OrderReference) {
 
 export function signedAgreements(reference: OrderReference) {
   return queryOptions({
-    queryKey: ['signed', reference],
+    queryKey: statementKeys.signed(reference),
     queryFn: () => fetchReply(listSignedAgreements, reference),
     // An extension adds one.
     refetchOnMount: 'always',
