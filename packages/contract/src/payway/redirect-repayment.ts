@@ -5,7 +5,8 @@ import { orderErrors } from '../orders/errors.ts'
 import { repaymentErrors } from '../repayments/errors.ts'
 import { appName } from './app-name.ts'
 
-const { NOTHING_TO_REPAY, AMOUNT_ABOVE_DEBT, EARLY_PAYMENT_NOT_YET, PROVIDER_UNAVAILABLE } = repaymentErrors
+const { NOTHING_TO_REPAY, AMOUNT_ABOVE_DEBT, EARLY_PAYMENT_NOT_YET, PROVIDER_UNAVAILABLE, TOO_MANY_CODES } =
+  repaymentErrors
 
 export const redirectRepayment = defineOperation({
   name: 'redirectRepayment',
@@ -31,5 +32,6 @@ export const redirectRepayment = defineOperation({
     AMOUNT_ABOVE_DEBT,
     EARLY_PAYMENT_NOT_YET,
     PROVIDER_UNAVAILABLE,
+    TOO_MANY_CODES,
   },
 })

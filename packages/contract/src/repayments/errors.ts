@@ -33,4 +33,10 @@ export const repaymentErrors = defineErrors({
     message:
       'You have already paid all that giving this loan back takes. There is nothing to pay for it: please contact us.',
   },
+  TOO_MANY_CODES: {
+    code: 2612,
+    status: 200,
+    message:
+      'You have asked for many ways to pay today. Nothing was charged. Please use one that you have, or contact us.',
+  },
 })

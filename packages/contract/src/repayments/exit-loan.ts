@@ -6,7 +6,8 @@ import { orderReference } from '../orders/order-reference.ts'
 import { repaymentErrors } from './errors.ts'
 import { paymentCodeReply } from './payment-code-reply.ts'
 
-const { CHANNEL_NOT_OFFERED, PROVIDER_UNAVAILABLE, EXIT_NOT_OPEN, EXIT_DIFFERS, EXIT_PAID_ALREADY } = repaymentErrors
+const { CHANNEL_NOT_OFFERED, PROVIDER_UNAVAILABLE, TOO_MANY_CODES, EXIT_NOT_OPEN, EXIT_DIFFERS, EXIT_PAID_ALREADY } =
+  repaymentErrors
 
 export const exitLoan = defineOperation({
   name: 'exitLoan',
@@ -23,6 +24,7 @@ export const exitLoan = defineOperation({
     ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
     CHANNEL_NOT_OFFERED,
     PROVIDER_UNAVAILABLE,
+    TOO_MANY_CODES,
     EXIT_NOT_OPEN,
     EXIT_DIFFERS,
     EXIT_PAID_ALREADY,

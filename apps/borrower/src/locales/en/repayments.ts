@@ -76,4 +76,6 @@ export const messages = {
   'refusal.AMOUNT_ABOVE_DEBT': 'This is more than you owe. Please choose a smaller amount.',
   'refusal.CHANNEL_NOT_OFFERED': 'Please choose one of the payment methods shown.',
   'refusal.PROVIDER_UNAVAILABLE': 'The payment service does not answer. Nothing was charged. Please try again.',
+  'refusal.TOO_MANY_CODES':
+    'You have asked for many ways to pay today. Nothing was charged. Please use one that you have, or contact us.',
 }

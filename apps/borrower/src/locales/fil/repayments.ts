@@ -79,4 +79,6 @@ export const messages: Translation<typeof english> = {
   'refusal.AMOUNT_ABOVE_DEBT': 'Higit ito sa utang mo. Pumili ng mas mababang halaga.',
   'refusal.CHANNEL_NOT_OFFERED': 'Pumili sa mga nakalistang paraan ng pagbabayad.',
   'refusal.PROVIDER_UNAVAILABLE': 'Hindi sumasagot ang payment service. Walang siningil sa iyo. Pakisubukan ulit.',
+  'refusal.TOO_MANY_CODES':
+    'Marami ka nang hininging paraan ng pagbabayad ngayong araw. Walang siningil. Gamitin ang isa sa mga ito, o tawagan kami.',
 }

@@ -78,4 +78,6 @@ export const messages: Translation<typeof english> = {
   'refusal.AMOUNT_ABOVE_DEBT': 'यह आपके बकाया से अधिक है। कृपया कम राशि चुनें।',
   'refusal.CHANNEL_NOT_OFFERED': 'कृपया दिखाए गए तरीकों में से चुनें।',
   'refusal.PROVIDER_UNAVAILABLE': 'भुगतान सेवा जवाब नहीं दे रही। कोई पैसा नहीं कटा। कृपया फिर कोशिश करें।',
+  'refusal.TOO_MANY_CODES':
+    'आपने आज भुगतान के कई तरीके माँगे हैं। कोई रकम नहीं ली गई। जो आपके पास है उसका इस्तेमाल करें, या हमसे संपर्क करें।',
 }

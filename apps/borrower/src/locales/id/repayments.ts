@@ -79,4 +79,6 @@ export const messages: Translation<typeof english> = {
   'refusal.AMOUNT_ABOVE_DEBT': 'Ini lebih dari utang Anda. Pilih jumlah yang lebih kecil.',
   'refusal.CHANNEL_NOT_OFFERED': 'Pilih salah satu metode pembayaran yang ditampilkan.',
   'refusal.PROVIDER_UNAVAILABLE': 'Layanan pembayaran tidak menjawab. Tidak ada yang ditagih. Silakan coba lagi.',
+  'refusal.TOO_MANY_CODES':
+    'Anda sudah meminta banyak cara bayar hari ini. Tidak ada yang ditagih. Gunakan salah satunya, atau hubungi kami.',
 }

@@ -77,4 +77,5 @@ export const messages: Translation<typeof english> = {
   'refusal.AMOUNT_ABOVE_DEBT': '超过了您的欠款。请选择较小的金额。',
   'refusal.CHANNEL_NOT_OFFERED': '请选择所显示的还款方式之一。',
   'refusal.PROVIDER_UNAVAILABLE': '付款服务没有响应。没有扣款。请重试。',
+  'refusal.TOO_MANY_CODES': '您今天获取付款方式的次数过多，没有扣款。请使用已有的付款方式，或联系我们。',
 }

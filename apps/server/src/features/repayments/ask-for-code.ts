@@ -7,6 +7,7 @@ import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
 import type { Services } from '../../services.ts'
 import type { Order } from '../orders/index.ts'
 import { type Channel, findChannel } from './channels.ts'
+import { limitCodes } from './limit-codes.ts'
 import { paymentAddress } from './payment-address.ts'
 import { paymentReference } from './payment-reference.ts'
 import { insertPaymentCode, type PaymentCode } from './repayments.store.ts'
@@ -38,6 +39,7 @@ export async function askForCode(
   const channel = findChannel(channelNumber)
   if (!channel) throw new DomainError('CHANNEL_NOT_OFFERED', 'channelNumber')
   const wanted = await decide()
+  await limitCodes(services, wanted.order.borrowerId)
   const { code, answer } = await askProvider(services, wanted, channel, requestKey)
   return once(db, requestKey, async (tx) => {
     await wanted.sign?.(tx)

@@ -85,6 +85,19 @@ describe('asking for a way to pay with a key', () => {
     expect(new Set(codes).size).toBe(2)
   })
 
+  it('is asked for 100 times a day and no more; what was answered is answered again', async () => {
+    const payer = await aPayer(product)
+    const wanted = Array.from({ length: 101 }, (_, number) => payer.askToPay(50_000, { key: `code-${number}` }))
+    const answers = await Promise.all(wanted)
+    const refused = answers.flatMap(({ code }, number) => (code === 0 ? [] : [number]))
+    expect(refused).toHaveLength(1)
+    expect(answers[refused[0] ?? 0]).toMatchObject({ code: 2612, data: { reason: 'TOO_MANY_CODES' } })
+    expect(await countCodes(product, payer.order.id)).toBe(100)
+    expect(asked()).toHaveLength(100)
+    const known = answers.findIndex(({ code }) => code === 0)
+    expect(await payer.askToPay(50_000, { key: `code-${known}` })).toEqual(answers[known])
+  })
+
   it('holds no connection while the provider takes its time', async () => {
     const payer = await aPayer(product)
     const { payments } = product.world
