@@ -1,4 +1,5 @@
 import { type IsoDate, type Loan, type OrderStatus, orderStatusCodes } from '@hulog/lending'
+import { confirmAddress } from './offer-address.ts'
 import { isPartialOffer, offeredTerms } from './offer-standing.ts'
 import { orderAddress } from './order-address.ts'
 import type { OrderPage } from './order-page.store.ts'
@@ -12,7 +13,7 @@ const { payoutFailed, active, due, overdue } = orderStatusCodes
 export function continuation(page: OrderPage, on: IsoDate): string {
   if (offeredTerms(page, on) === null) return ''
   if (!page.hasPayoutAccount) return orderAddress('/bindBank', page, { source: 'offer' })
-  return orderAddress(page.presentation.confirmPage === 'newConfirm' ? '/newConfirm' : '/confirm', page)
+  return confirmAddress(page.presentation, page)
 }
 
 const labels: Partial<Record<(typeof orderStatusCodes)[OrderStatus], string>> = {

@@ -1,4 +1,4 @@
-import { keepFresh } from '../../platform/database/fresh-rows.ts'
+import { keepFresh } from '../../platform/database/keep-fresh.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { keepFresh } from '../../platform/database/fresh-rows.ts'
+import { keepFresh } from '../../platform/database/keep-fresh.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import type { ProductShelf } from '../products/index.ts'
