@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
 import { ArrowLeftIcon } from '../icons/glyphs.ts'
-import { Icon } from '../icons/icon.tsx'
 import styles from './top-bar.module.css'
 
 export type TopBarProps = { title: string; end?: ReactNode } & (
@@ -11,11 +11,7 @@ export type TopBarProps = { title: string; end?: ReactNode } & (
 export function TopBar({ title, backLabel, onBack, end }: TopBarProps) {
   return (
     <header className={styles.bar}>
-      {onBack && (
-        <button type="button" className={styles.back} aria-label={backLabel} onClick={onBack}>
-          <Icon of={ArrowLeftIcon} />
-        </button>
-      )}
+      {onBack && <IconButton of={ArrowLeftIcon} label={backLabel} className={styles.back} onClick={onBack} />}
       <h1 className={styles.title}>{title}</h1>
       {end && <div className={styles.end}>{end}</div>}
     </header>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
 import { XIcon } from '../icons/glyphs.ts'
-import { Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { Modal } from './modal.tsx'
 import styles from './picture-dialog.module.css'
@@ -23,9 +23,7 @@ export function PictureDialog({ title, labels, onClose, children }: PictureDialo
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <button type="button" className={styles.button} aria-label={labels.close} onClick={onClose}>
-          <Icon of={XIcon} />
-        </button>
+        <IconButton of={XIcon} label={labels.close} onClick={onClose} />
       </div>
       <div className={styles.frame}>
         <button

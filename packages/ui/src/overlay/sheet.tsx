@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
 import { XIcon } from '../icons/glyphs.ts'
-import { Icon } from '../icons/icon.tsx'
 import { Modal } from './modal.tsx'
 import styles from './sheet.module.css'
 
@@ -21,9 +21,7 @@ export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-          <Icon of={XIcon} />
-        </button>
+        <IconButton of={XIcon} label={closeLabel} className={styles.close} onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
     </Modal>
