@@ -13,6 +13,7 @@ import {
   PhotoField,
   RadioCards,
   SelectField,
+  StarField,
   TextAreaField,
   TextField,
   UserIcon,
@@ -29,6 +30,7 @@ const PHOTO =
 
 export function FieldShelf() {
   const [valueMinor, setValueMinor] = useState(500000)
+  const [stars, setStars] = useState(3)
   const [late, setLate] = useState(false)
   return (
     <Form onSubmit={() => setLate(true)}>
@@ -58,6 +60,7 @@ export function FieldShelf() {
           { value: '91', label: '91 days' },
         ]}
       />
+      <StarField label="Rating" starsLabel={(count) => `${count} stars`} value={stars} onChange={setStars} />
       <TextField
         label="Phone"
         prefix="+63"

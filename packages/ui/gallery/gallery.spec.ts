@@ -52,6 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const [name, opener] of [
       ['dialog', 'Open the dialog'],
       ['sheet', 'Open the sheet'],
+      ['picture', 'Open the picture'],
     ] as const) {
       test(`axe finds nothing with a ${name} open`, async ({ page }) => {
         await openShelf(page, 'overlay')

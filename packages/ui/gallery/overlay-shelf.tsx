@@ -1,14 +1,26 @@
 import { useState } from 'react'
-import { Button, Dialog, ListRow, ListRows, Section, Sheet, TextField, toast } from '../src/index.ts'
+import {
+  Button,
+  Dialog,
+  ListRow,
+  ListRows,
+  PictureDialog,
+  Section,
+  Sheet,
+  Sketch,
+  TextField,
+  toast,
+} from '../src/index.ts'
 
 export function OverlayShelf() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'long'>()
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'long' | 'picture'>()
   const close = () => setOpen(undefined)
   return (
     <Section heading="What floats">
       <Button onClick={() => setOpen('dialog')}>Open the dialog</Button>
       <Button onClick={() => setOpen('sheet')}>Open the sheet</Button>
       <Button onClick={() => setOpen('long')}>Open the long sheet</Button>
+      <Button onClick={() => setOpen('picture')}>Open the picture</Button>
       <Button tone="quiet" onClick={() => toast('copy success', { tone: 'success' })}>
         Toast success
       </Button>
@@ -53,6 +65,17 @@ export function OverlayShelf() {
           ))}
         </ListRows>
       </Sheet>
+      {open === 'picture' && (
+        <PictureDialog
+          title="Give the cashier the Reference_no and the amount."
+          labels={{ close: 'Close', zoomIn: 'Zoom in', zoomOut: 'Zoom out' }}
+          onClose={close}
+        >
+          <Sketch viewBox="0 0 180 240">
+            <rect x="10" y="4" width="160" height="232" rx="18" fill="var(--card)" />
+          </Sketch>
+        </PictureDialog>
+      )}
     </Section>
   )
 }
