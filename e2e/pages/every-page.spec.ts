@@ -1,7 +1,8 @@
 import { borrowerPages } from '@hulog/contract/pages'
 import { expectAccessible } from '../journey/steps.ts'
 import { expect, test } from '../test.ts'
-import { countShifts, look } from './look.ts'
+import { look } from './look.ts'
+import { countShifts } from './shifts.ts'
 import { signInAs } from './sign-in-as.ts'
 
 test.use({ world: 'demo' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../journey/steps.ts'
 import { expect } from '../test.ts'
+import { SHIFT_ALLOWED, shiftOf } from './shifts.ts'
 
 /** The phones a page is held to, each in a language of its own: the longest words on the smallest screen. */
 const phones = [
@@ -8,22 +9,6 @@ const phones = [
   { width: 412, height: 915, language: 'hi' },
   { width: 360, height: 800, language: 'en' },
 ]
-
-/** What may move while a page comes, as browsers count it; borrowers see less than this as standing still. */
-const SHIFT_ALLOWED = 0.02
-
-/** To be called before the first page: counts what moves from then on. */
-export async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const counted = window as unknown as { shifted: number }
-    counted.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) counted.shifted += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
 
 /** On each phone the page fits and stands still as it comes; in light and in dark axe finds nothing in it. */
 export async function look(page: Page, url: string): Promise<void> {
@@ -34,8 +19,7 @@ export async function look(page: Page, url: string): Promise<void> {
     await page.goto(address.href)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.waitForLoadState('networkidle')
-    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-    expect(shifted, `${address.href} moves at ${size.width} px`).toBeLessThan(SHIFT_ALLOWED)
+    expect(await shiftOf(page), `${address.href} moves at ${size.width} px`).toBeLessThan(SHIFT_ALLOWED)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${address.href} reaches over the edge at ${size.width} px`).toBeLessThanOrEqual(0)
   }
