@@ -6,11 +6,12 @@ const quiet = ['--disable-quic', '--no-first-run', '--disable-background-network
 const args = ['--no-sandbox', '--disable-gpu', '--disable-sync', ...quiet]
 const executablePath = findBrowser(process.env)
 
-// A small phone, one journey at a time: they share one product, its clock and its money.
+// A small phone. Two at a time, each with a product of its own; within one, journeys share its clock and its money and
+// take turns.
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,6 +6,8 @@ import { countShifts } from './shifts.ts'
 import { signInAs } from './sign-in-as.ts'
 
 test.use({ world: 'demo' })
+// They only look, so they need not take turns.
+test.describe.configure({ mode: 'parallel' })
 
 /** The demo's borrowers by what is printed of them at start, and the pages that matter where they stand. */
 const visits: { persona: string; pages: string[] }[] = [
