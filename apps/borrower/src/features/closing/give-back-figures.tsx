@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import { Card, DatedText, ListRow, ListRows, Section } from '@hulog/ui'
+import { Card, ListRow, ListRows, Section, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
 import { ProductHeader } from '../../order-page/product-header.tsx'
@@ -25,7 +25,7 @@ export function GiveBackFigures({ quote, repayment }: GiveBackFiguresProps) {
         </div>
         <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
         <p>
-          <DatedText>{_('closing.back.until', { date: quote.until ?? '' })}</DatedText>
+          <Sentence>{_('closing.back.until', { date: quote.until ?? '' })}</Sentence>
         </p>
       </Card>
       <Section heading={_('closing.payoff.made')}>

@@ -1,6 +1,6 @@
 import { exitLoan } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { Card, DatedText, LoadingOverlay } from '@hulog/ui'
+import { Card, LoadingOverlay, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { hrefTo } from '../../navigation/href.ts'
 import { MethodPicker } from '../../paying/method-picker.tsx'
@@ -35,7 +35,7 @@ export function GiveBackForm({ quote, repayment, onRefused }: GiveBackFormProps)
       <Card>
         <p>{_('closing.back.next')}</p>
         <p className="quiet">
-          <DatedText>{_('closing.back.late', { date: quote.until ?? '' })}</DatedText>
+          <Sentence>{_('closing.back.late', { date: quote.until ?? '' })}</Sentence>
         </p>
       </Card>
       {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}

@@ -1,4 +1,4 @@
-import { ActionBar, DatedText } from '@hulog/ui'
+import { ActionBar, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { PayBar, type PayBarProps } from '../../paying/pay-bar.tsx'
 
@@ -11,7 +11,7 @@ export function PayoffBar({ day, isToday, ...pay }: PayoffBarProps) {
   return (
     <ActionBar>
       <p className="quiet">
-        <DatedText>{_('closing.payoff.later', { date: day })}</DatedText>
+        <Sentence>{_('closing.payoff.later', { date: day })}</Sentence>
       </p>
     </ActionBar>
   )

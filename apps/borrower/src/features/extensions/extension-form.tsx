@@ -1,4 +1,4 @@
-import { ActionBar, Button, CheckboxRow, formatMoney, LoadingOverlay, StatusBanner } from '@hulog/ui'
+import { ActionBar, Button, CheckboxRow, formatMoney, LoadingOverlay, Sentence, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { marketOfCurrency } from '../../money/market-of-currency.ts'
@@ -78,10 +78,12 @@ export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
         error={isChecked && !isAgreed && _('extensions.agree.missing')}
         onChange={(event) => agree(event.currentTarget.checked ? terms : '')}
       >
-        {_(isFree ? 'extensions.agree.free' : 'extensions.agree', {
-          amount: formatMoney(delayAmount, { currency, market: marketOfCurrency(currency) }),
-          date: nextPayTime,
-        })}
+        <Sentence>
+          {_(isFree ? 'extensions.agree.free' : 'extensions.agree', {
+            amount: formatMoney(delayAmount, { currency, market: marketOfCurrency(currency) }),
+            date: nextPayTime,
+          })}
+        </Sentence>
       </CheckboxRow>
       {extending.isSending && <LoadingOverlay />}
     </AppPage>

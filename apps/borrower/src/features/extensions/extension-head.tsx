@@ -1,4 +1,4 @@
-import { Card, DatedText, DateText, ListRow, Section } from '@hulog/ui'
+import { Card, DateText, ListRow, Section, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
 import { OwedLineRows } from '../../order-page/owed-line-rows.tsx'
@@ -25,7 +25,7 @@ export function ExtensionHead({ extension }: { extension: PossibleExtension }) {
         </p>
         {oldDueOn !== null && (
           <p className="quiet">
-            <DatedText>{_('extensions.instead', { date: oldDueOn })}</DatedText>
+            <Sentence>{_('extensions.instead', { date: oldDueOn })}</Sentence>
           </p>
         )}
       </Card>

@@ -46,7 +46,8 @@ describe('REP-05 more time for a loan', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Payment' }))
     expect(await screen.findByText('Please agree to the changed terms first.')).toBeTruthy()
     expect(gateway.callsOf('createPaymentCode')).toHaveLength(0)
-    expect(screen.getByText(/I agree to the changed terms above: ₱90.00 now, and the new date 2027-03-05/)).toBeTruthy()
+    const agreed = /I agree to the changed terms above: ₱90.00 now, and the new date 2027-03-05/
+    expect(screen.getByRole('checkbox', { name: agreed })).toBeTruthy()
   })
 
   it('REP-09 TRM-04 then asks for a code for exactly that', async () => {

@@ -1,4 +1,4 @@
-import { Card, ListRow, ListRows, Section } from '@hulog/ui'
+import { Card, ListRow, ListRows, Section, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
 import type { Extension } from './extension.ts'
@@ -27,7 +27,9 @@ export function ExtensionPrice({ extension }: { extension: Extension }) {
       </Section>
       <Card>
         <h3>{_('extensions.late')}</h3>
-        <p className="quiet">{lateDescription}</p>
+        <p className="quiet">
+          <Sentence>{lateDescription}</Sentence>
+        </p>
       </Card>
     </>
   )

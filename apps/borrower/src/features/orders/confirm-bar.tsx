@@ -1,4 +1,4 @@
-import { ActionBar, Button, DatedText, formatDate, formatMoney } from '@hulog/ui'
+import { ActionBar, Button, formatDate, formatMoney, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import { marketOfCurrency } from '../../money/market-of-currency.ts'
@@ -24,7 +24,7 @@ export function ConfirmBar({ offer, label, consent, isReading, confirming }: Con
     <ActionBar
       note={
         <span id={noteId}>
-          <DatedText>{consent === 'withheld' ? _('orders.confirm.unchecked') : commitment()}</DatedText>
+          <Sentence>{consent === 'withheld' ? _('orders.confirm.unchecked') : commitment()}</Sentence>
         </span>
       }
       quieter={

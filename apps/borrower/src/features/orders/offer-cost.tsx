@@ -1,4 +1,4 @@
-import { Card, CostBar, DateText, ListRow, ListRows, Section } from '@hulog/ui'
+import { Card, CostBar, DateText, ListRow, ListRows, Section, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
 import { formatRate } from '../../money/format-rate.ts'
@@ -46,7 +46,9 @@ export function OfferCost({ offer: { cost, repay_plans: plans, firstPayTime } }:
         </ListRows>
         <div className={styles.late}>
           <h3>{_('orders.cost.late')}</h3>
-          <p className="quiet">{cost.lateDescription}</p>
+          <p className="quiet">
+            <Sentence>{cost.lateDescription}</Sentence>
+          </p>
         </div>
       </Card>
     </Section>

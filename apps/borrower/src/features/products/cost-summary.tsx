@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import { Card, CostBar, DateText, ListRow, ListRows } from '@hulog/ui'
+import { Card, CostBar, DateText, ListRow, ListRows, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../money/amount.tsx'
 import { formatRate } from '../../money/format-rate.ts'
@@ -54,7 +54,9 @@ export function CostSummary({ quote, isUpdating }: { quote: Quote; isUpdating: b
       </Card>
       <Card>
         <h3>{_('products.late')}</h3>
-        <p className="quiet">{quote.lateDescription}</p>
+        <p className="quiet">
+          <Sentence>{quote.lateDescription}</Sentence>
+        </p>
       </Card>
     </div>
   )
