@@ -6,7 +6,14 @@ export { sourceOf } from './receipt-row.ts'
 export { listSuspense, receiptsOf } from './receipts-found.store.ts'
 export { receivePayment, receiveReversal } from './receive-payment.ts'
 export { repaymentRoutes } from './repayments.routes.ts'
-export { findReceipt, insertPaymentCode, lockReceiptName, type Receipt, updateReceipt } from './repayments.store.ts'
+export {
+  findReceipt,
+  insertPaymentCode,
+  listReversedReceipts,
+  lockReceiptName,
+  type Receipt,
+  updateReceipt,
+} from './repayments.store.ts'
 export { type WhyNotExtended, whyNotExtended } from './require-lawful-extension.ts'
 export { requirePayable } from './require-payable.ts'
 export { isRepayable, type RunningLoan, requireRunningLoan } from './running-loan.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { earlyReversals, paymentCodes, receipts } from './repayments.schema.ts'
 
@@ -99,6 +99,15 @@ export async function insertReceipt(tx: Tx, row: Receipt): Promise<boolean> {
 export async function findReceipt(db: Reader, provider: string, receiptId: string): Promise<Receipt | null> {
   const [row] = await db.select().from(receipts).where(oneReceipt({ provider, receiptId }))
   return row ?? null
+}
+
+/** Those of the receipts named whose money was taken back. */
+export async function listReversedReceipts(db: Reader, names: readonly ReceiptName[]): Promise<Receipt[]> {
+  if (names.length === 0) return []
+  return db
+    .select()
+    .from(receipts)
+    .where(and(isNotNull(receipts.reversedAt), or(...names.map(oneReceipt))))
 }
 
 export async function getReceipt(db: Reader, provider: string, receiptId: string): Promise<Receipt> {

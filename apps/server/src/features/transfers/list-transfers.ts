@@ -3,6 +3,7 @@ import { isMarket } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { requireOrder } from '../orders/index.ts'
 import { isRepayable } from '../repayments/index.ts'
+import { returnedAmong } from './is-returned.ts'
 import { showTransfer } from './show-transfer.ts'
 import { transferDays } from './transfer-days.ts'
 import { listTransfersOf } from './transfers.store.ts'
@@ -17,6 +18,7 @@ export async function listTransfers(
   const { id: orderId, productId, productName, productLogo, market, currency } = order
   if (!isMarket(market)) throw new Error(`order ${orderId} is in a market that is not served`)
   const told = await listTransfersOf(db, borrowerId, orderId)
+  const returned = await returnedAmong(db, told)
   return {
     orderId,
     productId,
@@ -26,6 +28,6 @@ export async function listTransfers(
     currency: currency as Reply<'listTransfers'>['currency'],
     canSubmit: isRepayable(order),
     ...transferDays(services, order),
-    transfers: await Promise.all(told.map((transfer) => showTransfer(db, transfer))),
+    transfers: told.map((transfer) => showTransfer(transfer, returned.has(transfer.id))),
   }
 }

@@ -10,6 +10,7 @@ import { findFile } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
 import { lockOrder, type Order, requireOrder } from '../orders/index.ts'
 import { isRepayable } from '../repayments/index.ts'
+import { isReturned } from './is-returned.ts'
 import { readReference } from './read-reference.ts'
 import { showTransfer } from './show-transfer.ts'
 import { transferDays } from './transfer-days.ts'
@@ -34,7 +35,8 @@ export async function submitTransfer(
     const told = await requireTold(services, tx, order, body)
     const known = await findTransferByUtr(tx, borrowerId, told.utr)
     if (known !== null && !isSame(known, told)) throw new DomainError('TRANSFER_KNOWN', 'utr')
-    return showTransfer(tx, known ?? (await keep(services, tx, order, told)))
+    const transfer = known ?? (await keep(services, tx, order, told))
+    return showTransfer(transfer, await isReturned(tx, transfer))
   })
 }
 
