@@ -7,7 +7,7 @@ import { hashBody } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
 import { nameOnPapers } from '../borrowers/index.ts'
 import type { Order } from '../orders/index.ts'
-import { insertSignedOnce } from './agreements.store.ts'
+import { insertSignedOnce, listSigned } from './agreements.store.ts'
 import { hashText, pageOf } from './render-agreement.ts'
 import { sealAgreement } from './seal-agreement.ts'
 import type { Signing } from './signing.ts'
@@ -36,6 +36,8 @@ export async function signExtension(
   const { on, ...figures } = quote
   const disclosureHash = hashBody({ orderId, number, figures })
   const kind = `extension-${number}-${disclosureHash.slice(0, 16)}`
+  const signed = await listSigned(tx, borrowerId, orderId)
+  if (signed.some((paper) => paper.kind === kind)) return
   const facts = { orderId, borrowerName: await nameOnPapers(services, tx, borrowerId), loan, quote, number }
   const reference = `Order ${orderId}, extension ${number}, figures of ${on}`
   const document = lenderDocument({ title: title(facts), reference, madeOn: on, blocks: text(facts) })
