@@ -1,19 +1,11 @@
 import { addDays } from '@hulog/lending'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { describe, expect, it } from 'vitest'
 import { accounts, type BookFault, balanceOf, verifyBooks } from '../ledger/index.ts'
 import type { Order } from '../orders/index.ts'
 import { aPaymentEvent, fourMonths } from '../repayments/repayments.fixtures.ts'
-import { aDueWorker } from './due-work.fixtures.ts'
+import { startDueWorker } from './due-work.fixtures.ts'
 
-let product: TestProduct
-let work: ReturnType<typeof aDueWorker>
-beforeAll(async () => {
-  product = await startTestProduct()
-  work = aDueWorker(product)
-})
-afterAll(() => product.close())
-afterEach(() => work.forgetDueWork())
+const { product, work } = await startDueWorker()
 
 describe('due work of a loan', () => {
   it('waits until the due date, and is done on it, on the first day after it, and on the days that follow', async () => {

@@ -1,9 +1,19 @@
 import type { LoanTerms } from '@hulog/lending'
+import { afterAll, afterEach } from 'vitest'
 import { markets } from '../../platform/markets/markets.ts'
-import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
+import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import type { Order } from '../orders/index.ts'
 import { aRunningLoan } from '../repayments/repayments.fixtures.ts'
 import { sweepDueWork } from './index.ts'
+
+/** A product for the tests of a file, and its due work. Loans of one test are no due work of the next. */
+export async function startDueWorker() {
+  const product = await startTestProduct()
+  const work = aDueWorker(product)
+  afterAll(() => product.close())
+  afterEach(() => work.forgetDueWork())
+  return { product, work }
+}
 
 /** What a test of due work does: it has loans paid out, does what is due in one market, and looks at what came of it. */
 export function aDueWorker({ services }: TestProduct) {
@@ -26,7 +36,6 @@ export function aDueWorker({ services }: TestProduct) {
       const { rows } = await query('select next_work_on::text as on from orders where id = $1', [loan.id])
       return rows[0]?.on ?? null
     },
-    /** Loans of one test are no due work of the next. */
     forgetDueWork: () => query('update orders set next_work_on = null'),
   }
 }

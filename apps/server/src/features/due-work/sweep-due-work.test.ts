@@ -1,24 +1,16 @@
 import { addDays, daysBetween, type IsoDate } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { markets } from '../../platform/markets/markets.ts'
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { copyLoan } from './copy-loan.fixtures.ts'
-import { aDueWorker } from './due-work.fixtures.ts'
+import { startDueWorker } from './due-work.fixtures.ts'
 import { dueLoansQuery } from './due-work.store.ts'
 import { sweepDueWork } from './index.ts'
 import { pauseSeconds } from './record-due-work-failure.ts'
 
-let product: TestProduct
-let work: ReturnType<typeof aDueWorker>
-beforeAll(async () => {
-  product = await startTestProduct()
-  work = aDueWorker(product)
-})
-afterAll(() => product.close())
-afterEach(() => work.forgetDueWork())
+const { product, work } = await startDueWorker()
 
 describe('the sweep', () => {
   it('goes on when one loan fails, and tries that one again later and later', async () => {

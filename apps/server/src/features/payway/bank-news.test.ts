@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { verifyBooks } from '../ledger/index.ts'
+import { describe, expect, it } from 'vitest'
 import { readOutcome } from '../repayments/a-payer.fixtures.ts'
-import { aBankPayer, aChargeEvent, chargesOf, resetBank, tell } from './payway.fixtures.ts'
+import { aBankPayer, aChargeEvent, chargesOf, startBankProduct, tell } from './payway.fixtures.ts'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await startTestProduct()
-})
-afterAll(() => product.close())
-beforeEach(() => resetBank(product, 'no-code'))
-afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([]))
+const product = await startBankProduct('no-code')
 
 describe('the bank’s news', () => {
   it('that comes before its answer finds the loan', async () => {

@@ -1,16 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { verifyBooks } from '../ledger/index.ts'
+import { describe, expect, it } from 'vitest'
 import { extendable } from '../repayments/repayments.fixtures.ts'
-import { aBankPayer, chargesOf, resetBank } from './payway.fixtures.ts'
+import { aBankPayer, chargesOf, startBankProduct } from './payway.fixtures.ts'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await startTestProduct()
-})
-afterAll(() => product.close())
-beforeEach(() => resetBank(product))
-afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([]))
+const product = await startBankProduct()
 
 describe('a commit that is refused', () => {
   const made = `${(Date.now() + 1e9).toString(36)}.abcdefghijklmnop.${'x'.repeat(43)}`

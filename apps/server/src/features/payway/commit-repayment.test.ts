@@ -1,16 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { verifyBooks } from '../ledger/index.ts'
-import { aBankPayer, aChargeEvent, chargesOf, REPEATED, resetBank, takenFor, tell } from './payway.fixtures.ts'
+import { aBankPayer, aChargeEvent, chargesOf, REPEATED, startBankProduct, takenFor, tell } from './payway.fixtures.ts'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await startTestProduct()
-})
-afterAll(() => product.close())
-beforeEach(() => resetBank(product))
-afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([]))
+const product = await startBankProduct()
 
 describe('starting a repayment from an account', () => {
   it('REP-10 asks the bank for exactly what was agreed, which sends a code', async () => {

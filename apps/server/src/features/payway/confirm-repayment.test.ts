@@ -1,16 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { verifyBooks } from '../ledger/index.ts'
-import { aBankPayer, aChargeEvent, chargesOf, resetBank, takenFor, tell } from './payway.fixtures.ts'
+import { aBankPayer, aChargeEvent, chargesOf, startBankProduct, takenFor, tell } from './payway.fixtures.ts'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await startTestProduct()
-})
-afterAll(() => product.close())
-beforeEach(() => resetBank(product))
-afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([]))
+const product = await startBankProduct()
 
 const WRONG = { status: 200, code: '800006', message: 'verification code error' }
 const NO_SUCH = '0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10'

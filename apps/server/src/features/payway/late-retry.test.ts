@@ -1,15 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { verifyBooks } from '../ledger/index.ts'
-import { aBankPayer, aChargeEvent, resetBank, tell } from './payway.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { aBankPayer, aChargeEvent, resetBank, startBankProduct, tell } from './payway.fixtures.ts'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await startTestProduct()
-})
-afterAll(() => product.close())
-beforeEach(() => resetBank(product, 'no-code'))
-afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([]))
+const product = await startBankProduct('no-code')
 
 const WHOLE_DEBT = { amount: 1_091_000 }
 

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@hulog/contract'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import { chargeCode } from '../../providers/payments/charge.ts'
 import type { FakeBank } from '../../testing/fake-bank.ts'
-import type { CallOptions, TestProduct } from '../../testing/test-product.ts'
+import { type CallOptions, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { verifyBooks } from '../ledger/index.ts'
 import { PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
 import { aPayerWithAccount } from '../servicing/servicing.fixtures.ts'
+
+/** A product for the tests of a file. Each begins with a bank that answers so, and leaves books that are right. */
+export async function startBankProduct(answers: FakeBank['answers'] = 'code'): Promise<TestProduct> {
+  const product = await startTestProduct()
+  afterAll(() => product.close())
+  beforeEach(() => resetBank(product, answers))
+  afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([]))
+  return product
+}
 
 /** A borrower with a running loan and a bound account, and what such a person does to repay from it. */
 export async function aBankPayer(product: TestProduct, wanted: Parameters<typeof aPayerWithAccount>[1] = {}) {
@@ -45,8 +56,8 @@ export async function aBankPayer(product: TestProduct, wanted: Parameters<typeof
 /** The token was used, or the payment it stood for is under way. */
 export const REPEATED = { status: 200, code: '800005', message: 'do not submit the payment request repeatedly' }
 
-/** A bank that answers at once and asks for a code unless said, whatever the test before made of it. */
-export function resetBank({ world }: TestProduct, answers: FakeBank['answers'] = 'code'): void {
+/** A bank that answers at once, whatever the test before made of it. */
+export function resetBank({ world }: TestProduct, answers: FakeBank['answers']): void {
   Object.assign(world.bank, { answers, isDown: false, beforeAnswer: () => undefined })
 }
 

@@ -1,15 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { verifyBooks } from '../ledger/index.ts'
-import { aBankPayer, chargesOf, codeOf, REPEATED, resetBank, takenFor } from './payway.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { aBankPayer, chargesOf, codeOf, REPEATED, startBankProduct, takenFor } from './payway.fixtures.ts'
 
-let product: TestProduct
-beforeAll(async () => {
-  product = await startTestProduct()
-})
-afterAll(() => product.close())
-beforeEach(() => resetBank(product))
-afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([]))
+const product = await startBankProduct()
 
 describe('another code', () => {
   it('REP-10 is sent a minute later, for the same charge', async () => {

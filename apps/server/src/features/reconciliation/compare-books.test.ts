@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { accounts, credit, debit, entryKinds, postEntry } from '../ledger/index.ts'
 import { appendLoanEvent } from '../orders/index.ts'
 import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
-import { aReconciler } from './reconciliation.fixtures.ts'
+import { startReconciler } from './reconciliation.fixtures.ts'
 
-let product: TestProduct
-let books: ReturnType<typeof aReconciler>
-beforeAll(async () => {
-  product = await startTestProduct()
-  books = aReconciler(product)
-})
-afterAll(() => product.close())
-// Each test has a day of its own: what another left behind is on another day.
-beforeEach(() => product.passDays(1))
+const { product, books } = await startReconciler()
 
 describe('books that do not follow from money', () => {
   it('a ledger entry and an event of a loan for which no money came, and the balances that follow', async () => {

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { describe, expect, it } from 'vitest'
 import { PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { describeDifference, listOpenDifferences } from './index.ts'
-import { aReconciler } from './reconciliation.fixtures.ts'
+import { startReconciler } from './reconciliation.fixtures.ts'
 
-let product: TestProduct
-let books: ReturnType<typeof aReconciler>
-beforeAll(async () => {
-  product = await startTestProduct()
-  books = aReconciler(product)
-})
-afterAll(() => product.close())
-// Each test has a day of its own: what another left behind is on another day.
-beforeEach(() => product.passDays(1))
+const { product, books } = await startReconciler()
 
 describe('a payment whose notice was lost', () => {
   it('is one open difference however often it is found, and says what to do', async () => {

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { describe, expect, it } from 'vitest'
 import { PAYMENTS } from '../repayments/a-payer.fixtures.ts'
-import { aReconciler } from './reconciliation.fixtures.ts'
+import { startReconciler } from './reconciliation.fixtures.ts'
 
-let product: TestProduct
-let books: ReturnType<typeof aReconciler>
-beforeAll(async () => {
-  product = await startTestProduct()
-  books = aReconciler(product)
-})
-afterAll(() => product.close())
-// Each test has a day of its own: what another left behind is on another day.
-beforeEach(() => product.passDays(1))
+const { product, books } = await startReconciler()
 
 describe('a day on which all agrees', () => {
   it('has no differences, over as many pages as there are', async () => {

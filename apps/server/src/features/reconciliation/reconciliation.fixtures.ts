@@ -1,11 +1,20 @@
 import type { IsoDate } from '@hulog/lending'
-import type { TestProduct } from '../../testing/test-product.ts'
+import { afterAll, beforeEach } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, PAYMENTS, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
 import { booksZone, listOpenDifferences, reconcileDay } from './index.ts'
 
+/** A product for the tests of a file, and its books. Each test has a day of its own: what another left behind is on another day. */
+export async function startReconciler() {
+  const product = await startTestProduct()
+  afterAll(() => product.close())
+  beforeEach(() => product.passDays(1))
+  return { product, books: aReconciler(product) }
+}
+
 /** What a test of the reconciliation does: it lets money be paid, compares a day, and looks at what is open. */
-export function aReconciler(product: TestProduct) {
+function aReconciler(product: TestProduct) {
   const { services, world } = product
   const query = (text: string, values: unknown[] = []) => services.db.$client.query(text, values)
   const today = () => services.clock.businessDate(booksZone)
