@@ -184,7 +184,7 @@ describe('startEmbeddedPostgres', () => {
 
 describe.runIf(process.getuid?.() === 0)('startEmbeddedPostgres without user namespaces, as root', () => {
   const nobody: RunAs = { how: 'user', uid: 65534, gid: 65534, name: 'nobody' }
-  // In a folder that only root may enter nobody can start a program of ours: then it is refused, as below.
+  // In a folder that only root may enter nobody can start a program of ours.
   const canRun = spawnSync('test', ['-x', binaries.postgres], { uid: 65534, gid: 65534 }).status === 0
 
   it.runIf(canRun)('runs PostgreSQL as an ordinary user, and hands the directory back and forth', async () => {
@@ -197,6 +197,11 @@ describe.runIf(process.getuid?.() === 0)('startEmbeddedPostgres without user nam
     await second.stop()
     const third = await start(nobody)
     expect(await query(third.url, 'select number from kept')).toEqual([{ number: 7 }])
+  })
+
+  it.runIf(!canRun)('names the program that user cannot reach', async () => {
+    execFileSync('chmod', ['0755', parent])
+    await expect(start(nobody)).rejects.toThrow(`the user nobody cannot reach ${binaries.postgres}`)
   })
 
   it('says what to do when that user cannot reach the directory', async () => {
