@@ -74,3 +74,10 @@ export const MAX_EVENT_PLACE = 9_999
 export const STARS_MAX = 5
 /** ORD-11: the score that a rating sends, whatever was tapped. */
 export const SCORE_SENT = 5
+
+/** Counted in code points, as typed and as stored. */
+export const COMPLAINT_TEXT_MAX_LENGTH = 200
+export const COMPLAINT_IMAGES_MAX = 9
+/** Nine addresses of ours with commas between them, and room for a dictionary's longer names. */
+export const COMPLAINT_IMAGES_TEXT_MAX_LENGTH = 1_000
+export const REPLY_TEXT_MAX_LENGTH = 2_000

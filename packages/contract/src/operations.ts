@@ -2,6 +2,7 @@ import * as agreements from './agreements/index.ts'
 import * as applications from './applications/index.ts'
 import * as borrowers from './borrowers/index.ts'
 import * as calculator from './calculator/index.ts'
+import * as complaints from './complaints/index.ts'
 import * as events from './events/index.ts'
 import * as extensions from './extensions/index.ts'
 import type { BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
@@ -36,6 +37,7 @@ export const operations = {
   ...recommendations,
   ...events,
   ...ratings,
+  ...complaints,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations

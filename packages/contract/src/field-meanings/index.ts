@@ -3,6 +3,7 @@ import { applicationsMeanings } from './applications.ts'
 import { borrowersMeanings } from './borrowers.ts'
 import { calculatorMeanings } from './calculator.ts'
 import { commonMeanings } from './common.ts'
+import { complaintsMeanings } from './complaints.ts'
 import { disclosureMeanings } from './disclosure.ts'
 import { eventsMeanings } from './events.ts'
 import { extensionsMeanings } from './extensions.ts'
@@ -27,6 +28,7 @@ export const meaningLists: readonly Readonly<Record<string, string>>[] = [
   applicationsMeanings,
   borrowersMeanings,
   calculatorMeanings,
+  complaintsMeanings,
   disclosureMeanings,
   eventsMeanings,
   extensionsMeanings,

@@ -1,0 +1,7 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const initComplaint = {
+  name: 'initComplaint',
+  path: '/gateway/user-problem/problem-init',
+} as const satisfies OperationEntry

@@ -1,0 +1,7 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const scoreComplaint = {
+  name: 'scoreComplaint',
+  path: '/gateway/user-problem/save-score',
+} as const satisfies OperationEntry

@@ -1,0 +1,8 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const uploadComplaintImage = {
+  name: 'uploadComplaintImage',
+  path: '/gateway/user-problem/upload-problem-img',
+  upload: 'problemImage',
+} as const satisfies OperationEntry

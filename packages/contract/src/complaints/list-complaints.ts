@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { defineOperation } from '../define-operation.ts'
+import { nothing } from '../fields.ts'
+
+/** CMP-09: the server names the tabs. */
+export const listComplaints = defineOperation({
+  name: 'listComplaints',
+  feature: 'complaints',
+  summary: 'The borrower’s complaints by tab, newest first',
+  path: '/gateway/user-problem/problem-list',
+  body: nothing,
+  reply: Type.Object({
+    tabs: Type.Array(
+      Type.Object({
+        title: Type.String(),
+        list: Type.Array(
+          Type.Object({ id: Type.String(), time: Type.String(), type: Type.String(), content: Type.String() }),
+        ),
+      }),
+    ),
+  }),
+})
