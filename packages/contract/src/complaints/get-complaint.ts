@@ -17,7 +17,7 @@ export const getComplaint = defineOperation({
     problemId: Type.String(),
     type: Type.String(),
     sonType: Type.String(),
-    content: Type.String(),
+    content: Type.String({ description: 'What the borrower said.' }),
     images: Type.Array(Type.String()),
     disposeDetail: Type.String(),
     disposeImages: Type.Array(Type.String()),

@@ -14,7 +14,13 @@ export const listComplaints = defineOperation({
       Type.Object({
         title: Type.String(),
         list: Type.Array(
-          Type.Object({ id: Type.String(), time: Type.String(), type: Type.String(), content: Type.String() }),
+          Type.Object({
+            id: Type.String({ description: 'Names the complaint.' }),
+            time: Type.String({ description: 'When it was sent, in the borrower’s own time.' }),
+            type: Type.String({ description: 'What it is about, in words.' }),
+            content: Type.String({ description: 'What the borrower said.' }),
+          }),
+          { description: 'The complaints of the tab, newest first.' },
         ),
       }),
     ),

@@ -16,12 +16,10 @@ export const complaintsMeanings = {
   isNeedScore: 'Other than 0 while the newest reply waits for its rating.',
   caseNumber: 'The number to name when calling.',
   complaintState: 'How it stands.',
-  sentAt: 'When it was sent.',
   replyDueOn: 'The last day for a reply: three working days.',
   resolveDueOn: 'The last day before the regulator can be asked.',
   answeredAt: 'When the newest reply was given; null before.',
   answeredBy: 'Who gave it.',
   history: 'What happened to it, oldest first.',
-  officer: 'Who answers for complaints at the lender.',
   regulator: 'Who decides when the lender did not.',
 }
