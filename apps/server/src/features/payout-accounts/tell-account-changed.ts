@@ -1,3 +1,4 @@
+import { lender } from '../../lender.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower, openPhone } from '../borrowers/index.ts'
 import { getPayoutAccount } from './payout-accounts.store.ts'
@@ -9,6 +10,6 @@ export async function tellAccountChanged(
 ): Promise<void> {
   const account = await getPayoutAccount(services.db, borrowerId, accountId)
   const to = openPhone(services, await getBorrower(services.db, borrowerId))
-  const text = `Hulog: your loan money now goes to ${account.accountMasked}. Was this not you? Write to us in the app at once.`
+  const text = `${lender.name}: your loan money now goes to ${account.accountMasked}. Was this not you? Write to us in the app at once.`
   await services.providers.sms.send({ id: accountId, to, text, channel: 'sms' })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
+import { lender } from '../../lender.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { maskPhone, type Phone, parsePhone } from '../../platform/phone/parse-phone.ts'
@@ -55,7 +56,7 @@ async function openChallenge(services: Services, phone: Phone, id: string, code:
 }
 
 function deliver(services: Services, phone: Phone, id: string, code: string, channel: 'sms' | 'voice'): Promise<void> {
-  const text = `${code} is your Hulog code. It works for 5 minutes. Never share it; we never ask for it.`
+  const text = `${code} is your ${lender.name} code. It works for 5 minutes. Never share it; we never ask for it.`
   const message = { id, to: phone.e164, text, channel }
   return deliverCode(services, message, () => closeChallenge(services.db, id, services.clock.now()))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
+import { lender } from '../../lender.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
@@ -35,7 +36,7 @@ export async function sendStepUpCode(
   const id = randomUUID()
   const code = newCode()
   await openChallenge(services, borrower.phoneKey, { borrowerId, purpose, orderId }, id, code)
-  const text = `${code} is your Hulog code ${MEANT_FOR[purpose]}. It works for 5 minutes. Not you? Tell it to nobody.`
+  const text = `${code} is your ${lender.name} code ${MEANT_FOR[purpose]}. It works for 5 minutes. Not you? Tell it to nobody.`
   const message = { id, to: openPhone(services, borrower), text, channel: 'sms' } as const
   await deliverCode(services, message, () => closeStepUp(services.db, borrowerId, id, services.clock.now()))
   return {

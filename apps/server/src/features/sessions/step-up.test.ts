@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lender } from '../../lender.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrowerWithAccount, aBorrowerWithOffer, bdoAccount } from '../confirmations/a-borrower.fixtures.ts'
 import { anotherCode, aStepUpCode } from './step-up.fixtures.ts'
@@ -35,13 +36,13 @@ describe('a code for one act', () => {
     const { borrowerId, cookie } = await aBorrowerWithAccount(product)
     expect(await change(cookie, {})).toMatchObject({ status: 200, code: 2011, data: { reason: 'STEP_UP_REQUIRED' } })
     const given = await aStepUpCode(product, cookie)
-    expect(given.text).toMatch(/^\d{6} is your Hulog code to change the account your money goes to\./)
+    expect(given.text).toContain(` is your ${lender.name} code to change the account your money goes to.`)
     expect(await change(cookie, given)).toMatchObject({ code: 0 })
     expect(await change(cookie, given, bdoAccount)).toMatchObject({ code: 2005 })
     expect(await boundNow(cookie)).toBe('Bank of the Philippine Islands •••• 3210')
     await product.runJobs()
     const told = product.world.messages.at(-1)?.text ?? ''
-    expect(told).toContain('Bank of the Philippine Islands •••• 3210')
+    expect(told).toContain(`${lender.name}: your loan money now goes to Bank of the Philippine Islands •••• 3210`)
     expect(told).not.toContain(bpiAccount.accountNumber)
     expect(await auditOf(borrowerId)).toEqual(
       expect.arrayContaining(['step-up-code-sent', 'step-up-passed', 'payout-account-bound']),
@@ -182,7 +183,7 @@ describe('what a code is bound to', () => {
     expect(toConfirm.text).toContain('to confirm your loan')
     expect(await change(cookie, toConfirm)).toMatchObject({ code: 2005 })
     const { id: signInId = '', text = '' } =
-      product.world.messages.findLast(({ text }) => text.includes('Hulog code. It')) ?? {}
+      product.world.messages.findLast(({ text }) => text.includes(`${lender.name} code. It`)) ?? {}
     expect(await change(cookie, { challengeId: signInId, smsCode: text.slice(0, 6) })).toMatchObject({ code: 2005 })
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lender } from '../../lender.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { applySuspenseToLoan } from '../servicing/index.ts'
@@ -35,7 +36,7 @@ describe('OTH-05 staff find the money a borrower told of', () => {
     expect(await transfersOf(product, payer)).toMatchObject([{ transferState: 'matched', matchedAmount: 100_000 }])
     expect((await payer.details()).standing?.repaidMinor).toBe(100_000)
     expect(smsOf(transferId).map(({ text }) => text)).toEqual([
-      expect.stringContaining('₱1,000.00 count for your loan'),
+      expect.stringMatching(new RegExp(`^${lender.name}: .*₱1,000\\.00 count for your loan`)),
     ])
     await expectBooksRight(product)
   })

@@ -1,3 +1,4 @@
+import { lender } from '../../lender.ts'
 import { showMoney } from '../../platform/markets/show-money.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower, openPhone } from '../borrowers/index.ts'
@@ -14,9 +15,9 @@ export async function tellTransferOutcome(services: Services, { transferId }: { 
 function textOf({ state, matchedMinor, currency, amountMinor, utr, paidOn, refusedBecause }: Transfer): string {
   const which = `of ${paidOn} with the reference ending in ${utr.slice(-4)}`
   if (state === 'matched') {
-    return `Hulog: we found your transfer ${which}. ${money(matchedMinor ?? 0, currency)} count for your loan as of the day it was made.`
+    return `${lender.name}: we found your transfer ${which}. ${money(matchedMinor ?? 0, currency)} count for your loan as of the day it was made.`
   }
-  return `Hulog: we could not find your transfer of ${money(amountMinor, currency)} ${which}: ${refusedBecause}. You can send it again in the app.`
+  return `${lender.name}: we could not find your transfer of ${money(amountMinor, currency)} ${which}: ${refusedBecause}. You can send it again in the app.`
 }
 
 function money(minor: number, currency: string): string {
