@@ -1,6 +1,15 @@
 import type { Market } from './platform/markets/markets.ts'
+import { type Regulator, regulators } from './regulators.ts'
 
 type Licence = { readonly authority: string; readonly number: string }
+
+export type Officer = {
+  readonly name: string
+  readonly title: string
+  readonly phone: string
+  readonly email: string
+  readonly address: string
+}
 
 /** Who lends: the one place for everything a borrower is told of the company behind the loan. */
 export type Lender = {
@@ -10,10 +19,21 @@ export type Lender = {
   readonly phone: string
   readonly email: string
   readonly address: string
-  readonly grievanceOfficer: string
+  /** Who hears a complaint that the service did not settle, in each market: a person, by name. */
+  readonly officers: Readonly<Record<Market, Officer>>
   readonly privacyUrl: string
   /** The values are invented for a demonstration: no such company lends. */
   readonly isDemo: boolean
+}
+
+function demoOfficer(title: string, phone: string, place: string): Officer {
+  return {
+    name: 'Officer of the demo lender',
+    title,
+    phone,
+    email: 'grievance@hulog.example',
+    address: `${place} (demonstration address)`,
+  }
 }
 
 export const lender: Lender = {
@@ -27,7 +47,19 @@ export const lender: Lender = {
   phone: '+63 2 5550 0100',
   email: 'help@hulog.example',
   address: '1 Example Street, Makati, Metro Manila (demonstration address)',
-  grievanceOfficer: 'Grievance officer of the demo lender',
+  officers: {
+    IN: demoOfficer('Grievance Redressal Officer', '+91 22 5550 0100', '1 Example Road, Mumbai 400001'),
+    PH: demoOfficer('Customer Complaints Officer', '+63 2 5550 0101', '1 Example Street, Makati, Metro Manila'),
+    ID: demoOfficer('Complaints Officer', '+62 21 5550 0100', 'Jalan Contoh 1, Jakarta Pusat 10110'),
+  },
   privacyUrl: '/privacyPolicy',
   isDemo: true,
+}
+
+export function officerOf(market: Market): Officer {
+  return lender.officers[market]
+}
+
+export function regulatorOf(market: Market): Regulator {
+  return regulators[market]
 }

@@ -1,5 +1,5 @@
 import type { AprLaw, DisclosureFacts } from '@hulog/lending'
-import { lender } from '../../lender.ts'
+import { lender, officerOf, regulatorOf } from '../../lender.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { sectionReference } from './texts/agreement-sections.ts'
 
@@ -7,16 +7,11 @@ const COMPLAINT_ANSWER_DAYS = 30
 
 const aprLaws: Readonly<Record<Market, AprLaw>> = { IN: 'india', PH: 'philippines', ID: 'effective' }
 
-/** Who hears a borrower whom the lender did not answer. */
-const authorities: Readonly<Record<Market, string>> = {
-  IN: 'the Reserve Bank of India Ombudsman, cms.rbi.org.in',
-  PH: 'the Securities and Exchange Commission, imessage.sec.gov.ph',
-  ID: 'Otoritas Jasa Keuangan (OJK), telephone 157',
-}
-
 /** What a disclosure says beyond the loan's own terms: whose loan it is, who lends, who listens, where it is written. */
 export function stateFacts(orderId: string, market: Market, borrowerName: string): DisclosureFacts {
   const licence = lender.licences[market]
+  const officer = officerOf(market)
+  const regulator = regulatorOf(market)
   return {
     reference: orderId,
     loanType: 'Unsecured personal loan',
@@ -28,11 +23,11 @@ export function stateFacts(orderId: string, market: Market, borrowerName: string
     borrowerName,
     aprLaw: aprLaws[market],
     grievance: {
-      officer: lender.grievanceOfficer,
-      phone: lender.phone,
-      email: lender.email,
+      officer: `${officer.name}, ${officer.title}`,
+      phone: officer.phone,
+      email: officer.email,
       answerDays: COMPLAINT_ANSWER_DAYS,
-      thenTurnTo: authorities[market],
+      thenTurnTo: `the ${regulator.name}, ${regulator.url}, telephone ${regulator.phone}`,
     },
     clauses: {
       disbursal: sectionReference('The loan'),

@@ -1,13 +1,14 @@
 import type { Reply } from '@hulog/contract'
-import { lender } from '../../lender.ts'
+import { lender, officerOf } from '../../lender.ts'
 import { lenderDocument } from '../../lender-document.ts'
 import { type Document, figure, figures, paragraph, quiet, total } from '../../platform/documents/document.ts'
 import { showMoney } from '../../platform/markets/show-money.ts'
-import type { Order } from '../orders/index.ts'
+import { type Order, servedMarketOf } from '../orders/index.ts'
 
 /** "No dues": dated the day the loan ended, not the day it is asked for, so that each copy is the same letter. */
 export function closingLetterDocument(letter: Reply<'getClosingLetter'>, order: Order, borrowerName: string): Document {
   const money = (amountMinor: number) => showMoney(amountMinor, letter.currency)
+  const officer = officerOf(servedMarketOf(order))
   const refunded = letter.refundedMinor === 0 ? [] : [figure('Given back to you', money(letter.refundedMinor))]
   return lenderDocument({
     title: 'Closing letter: nothing is owed',
@@ -27,7 +28,7 @@ export function closingLetterDocument(letter: Reply<'getClosingLetter'>, order: 
         figure('Closed on', letter.closedOn),
         total('Still owed', money(letter.owedMinor)),
       ]),
-      paragraph(`Questions: ${lender.phone}, ${lender.email}. ${lender.grievanceOfficer}.`),
+      paragraph(`Questions: ${lender.phone}, ${lender.email}. ${officer.title}: ${officer.name}, ${officer.email}.`),
     ],
   })
 }

@@ -99,13 +99,13 @@ const duties: readonly Block[] = [
 ]
 
 function promises({ disclosure }: AgreementFacts): Block[] {
-  const { answerDays, thenTurnTo } = disclosure.facts.grievance
+  const { officer, phone, email, answerDays, thenTurnTo } = disclosure.facts.grievance
   return [
     title2('What we promise'),
     numbered([
       'We never contact people from your phone, and never read your contacts, messages or pictures.',
       'If we pass this loan on to another lender, we tell you at least 7 business days before.',
-      `We answer complaints within ${answerDays} days: ${lender.phone}, ${lender.email}. ${lender.grievanceOfficer}. After that you can turn to ${thenTurnTo}.`,
+      `We answer complaints within ${answerDays} days: ${officer}, ${phone}, ${email}. After that you can turn to ${thenTurnTo}.`,
     ]),
   ]
 }
