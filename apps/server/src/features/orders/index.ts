@@ -16,7 +16,7 @@ export { missedExtension } from './missed-extension.ts'
 export { offerAddress } from './offer-address.ts'
 export { offeredTerms } from './offer-standing.ts'
 export { orderAddress } from './order-address.ts'
-export { businessDateOf, marketFactsOf } from './order-market.ts'
+export { businessDateOf, marketFactsOf, servedMarketOf } from './order-market.ts'
 export { storedStatus } from './order-status.ts'
 export { orderRoutes } from './orders.routes.ts'
 export {
