@@ -20,6 +20,7 @@ const {
   BANK_CODE_JUST_SENT,
   BANK_CODE_TRIES_SPENT,
   BANK_CODES_SPENT,
+  BANK_PAYMENT_RETURNED,
   TOO_MANY_CHARGES,
 } = paywayErrors
 
@@ -71,6 +72,7 @@ export const commitRepayment = defineOperation({
     BANK_CODE_JUST_SENT,
     BANK_CODE_TRIES_SPENT,
     BANK_CODES_SPENT,
+    BANK_PAYMENT_RETURNED,
     TOO_MANY_CHARGES,
   },
 })

@@ -15,6 +15,7 @@ const {
   BANK_CODE_EXPIRED,
   BANK_CODE_TRIES_SPENT,
   BANK_PAYMENT_NOT_FOUND,
+  BANK_PAYMENT_RETURNED,
 } = paywayErrors
 
 export const confirmRepayment = defineOperation({
@@ -43,5 +44,6 @@ export const confirmRepayment = defineOperation({
     BANK_CODE_EXPIRED,
     BANK_CODE_TRIES_SPENT,
     BANK_PAYMENT_NOT_FOUND,
+    BANK_PAYMENT_RETURNED,
   },
 })

@@ -34,6 +34,11 @@ export const paywayErrors = defineErrors({
     message: 'Too many wrong codes. Nothing was charged. Please start the payment again.',
   },
   BANK_PAYMENT_NOT_FOUND: { code: 2649, status: 404, message: 'We could not find this payment.' },
+  BANK_PAYMENT_RETURNED: {
+    code: 2654,
+    status: 200,
+    message: 'Your bank took this money back. It no longer counts for your loan. Please start again.',
+  },
   TOO_MANY_CHARGES: {
     code: 2653,
     status: 200,

@@ -21,6 +21,7 @@ const ENDINGS = new Set([
   'BANK_CODE_TRIES_SPENT',
   'BANK_CODES_SPENT',
   'BANK_PAYMENT_NOT_FOUND',
+  'BANK_PAYMENT_RETURNED',
 ])
 
 export function endsPayment(failure: Failure): boolean {

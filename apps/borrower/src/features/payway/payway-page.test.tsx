@@ -245,6 +245,17 @@ describe('what goes wrong', () => {
   })
 })
 
+it('REP-10 a payment whose money was taken back starts anew, and says so', async () => {
+  const gateway = await openApp(PATH, { ...ready, confirmRepayment: { refused: 'BANK_PAYMENT_RETURNED' } })
+  await payFromCard()
+  await screen.findByLabelText('Verification code')
+  gateway.answers.getRepaymentWay = aWay({ repayToken: 'token-2' })
+  await enterCode('123456')
+  expect(await screen.findByRole('button', { name: 'Payment' })).toBeTruthy()
+  expect((await screen.findAllByText(/Your bank took this money back/)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull()
+})
+
 describe('the provider’s own page', () => {
   it('REP-12 is asked for with the amount, and for nobody else', async () => {
     const gateway = await openApp(PATH, { ...ready, redirectRepayment: { url: 'javascript:alert(1)' } })

@@ -37,4 +37,6 @@ export const messages = {
   'refusal.BANK_CODE_TRIES_SPENT': 'Too many wrong codes. Nothing was charged. Please start again.',
   'refusal.BANK_CODES_SPENT': 'No more codes can be sent for this payment. Nothing was charged. Please start again.',
   'refusal.BANK_PAYMENT_NOT_FOUND': 'We could not find this payment. Please start again.',
+  'refusal.BANK_PAYMENT_RETURNED':
+    'Your bank took this money back. It no longer counts for your loan. Please start again.',
 }

@@ -39,4 +39,6 @@ export const messages: Translation<typeof english> = {
   'refusal.BANK_CODE_TRIES_SPENT': 'Sobra na ang maling code. Walang siningil. Magsimula ulit.',
   'refusal.BANK_CODES_SPENT': 'Hindi na makakapagpadala ng code para sa bayad na ito. Walang siningil. Magsimula ulit.',
   'refusal.BANK_PAYMENT_NOT_FOUND': 'Hindi namin makita ang bayad na ito. Magsimula ulit.',
+  'refusal.BANK_PAYMENT_RETURNED':
+    'Binawi ng bangko mo ang perang ito. Hindi na ito kasama sa bayad sa loan mo. Magsimula ulit.',
 }

@@ -38,4 +38,5 @@ export const messages: Translation<typeof english> = {
   'refusal.BANK_CODE_TRIES_SPENT': 'बहुत बार गलत कोड डाला गया। कोई रकम नहीं ली गई। कृपया फिर से शुरू करें।',
   'refusal.BANK_CODES_SPENT': 'इस भुगतान के लिए और कोड नहीं भेजे जा सकते। कोई रकम नहीं ली गई। कृपया फिर से शुरू करें।',
   'refusal.BANK_PAYMENT_NOT_FOUND': 'यह भुगतान नहीं मिला। कृपया फिर से शुरू करें।',
+  'refusal.BANK_PAYMENT_RETURNED': 'आपके बैंक ने यह रकम वापस ले ली। यह अब आपके लोन में जुड़ी नहीं है। कृपया फिर से शुरू करें।',
 }

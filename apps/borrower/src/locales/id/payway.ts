@@ -40,4 +40,6 @@ export const messages: Translation<typeof english> = {
   'refusal.BANK_CODES_SPENT':
     'Kode untuk pembayaran ini tidak bisa dikirim lagi. Tidak ada uang yang diambil. Silakan mulai lagi.',
   'refusal.BANK_PAYMENT_NOT_FOUND': 'Pembayaran ini tidak ditemukan. Silakan mulai lagi.',
+  'refusal.BANK_PAYMENT_RETURNED':
+    'Bank Anda menarik kembali uang ini. Uang ini tidak lagi dihitung untuk pinjaman Anda. Silakan mulai lagi.',
 }

@@ -38,4 +38,5 @@ export const messages: Translation<typeof english> = {
   'refusal.BANK_CODE_TRIES_SPENT': '验证码错误次数过多，没有扣款。请重新开始。',
   'refusal.BANK_CODES_SPENT': '这笔付款无法再发送验证码，没有扣款。请重新开始。',
   'refusal.BANK_PAYMENT_NOT_FOUND': '找不到这笔付款，请重新开始。',
+  'refusal.BANK_PAYMENT_RETURNED': '银行已收回这笔款项，不再计入您的贷款。请重新开始。',
 }

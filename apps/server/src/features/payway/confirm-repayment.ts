@@ -6,13 +6,17 @@ import type { Services } from '../../services.ts'
 import { lockOrder } from '../orders/index.ts'
 import { requireRunningLoan } from '../repayments/index.ts'
 import { keepStanding, requireNotRefused } from './ask-bank.ts'
-import { type BankCharge, endTry, findCharge, getCharge, giveTryBack, hasMoneyCome, spendTry } from './payway.store.ts'
+import { hasMoneyCome } from './has-money-come.ts'
+import { type BankCharge, endTry, findCharge, getCharge, giveTryBack, spendTry } from './payway.store.ts'
 import { requireStillPayable } from './under-way.ts'
 
 /** As long as the bank's own codes work, so that nobody types one in vain. */
 const CODE_MS = 5 * 60_000
 
-/** REP-10: passes the bank's code on. A charge that is accepted already stays so, whatever code comes after. */
+/**
+ * REP-10: passes the bank's code on. A charge that is accepted already stays so, whatever code comes after,
+ * unless its money was taken back since.
+ */
 export async function confirmRepayment(
   services: Services,
   borrowerId: string,
@@ -38,7 +42,7 @@ async function takeTry(services: Services, { borrowerId, orderId, id }: BankChar
     await lockOrder(tx, borrowerId, orderId)
     const charge = requireNotRefused(await getCharge(tx, borrowerId, id))
     // The answer to an earlier try may have been lost, but the bank's news was not.
-    if (charge.state === 'accepted' || (await hasMoneyCome(tx, charge))) return null
+    if ((await hasMoneyCome(tx, charge)) || charge.state === 'accepted') return null
     const running = await requireRunningLoan(services, tx, borrowerId, { orderId })
     await requireStillPayable(services, tx, running, charge)
     const tried = await spendTry(tx, charge, { now, sentAfter: new Date(now.getTime() - CODE_MS) })

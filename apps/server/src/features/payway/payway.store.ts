@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { receiptsOf } from '../repayments/index.ts'
 import { bankCharges } from './payway.schema.ts'
@@ -128,14 +128,6 @@ export async function readUnderWay(
     .from(bankCharges)
     .where(and(ofOrder, isFresh, notExists(receiptOf(tx))))
   return { minor: Number(row?.minor ?? 0), isUnanswered: row?.isUnanswered ?? false }
-}
-
-export async function hasMoneyCome(db: Reader, charge: ChargeName): Promise<boolean> {
-  const [row] = await db
-    .select({ one: sql`1` })
-    .from(bankCharges)
-    .where(and(one(charge), exists(receiptOf(db))))
-  return row !== undefined
 }
 
 /** The code is `chargeCode` of the id, in SQL. */

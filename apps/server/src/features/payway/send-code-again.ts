@@ -3,6 +3,7 @@ import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { requireNotRefused } from './ask-bank.ts'
+import { hasMoneyCome } from './has-money-come.ts'
 import { type BankCharge, countCode, moveCharge } from './payway.store.ts'
 
 /** Beside the first: each costs the bank a message, and its owner a fright. */
@@ -10,7 +11,8 @@ const MOST_CODES = 5
 
 /**
  * Has the bank send another code for a charge that waits for one; nothing else about it changes. Refusals: PAYMENT_REPEATED
- * for a charge that waits for none or was another, BANK_CODE_JUST_SENT, BANK_CODES_SPENT, BANK_CODE_TRIES_SPENT.
+ * for a charge that waits for none or was another, BANK_PAYMENT_RETURNED, BANK_CODE_JUST_SENT, BANK_CODES_SPENT,
+ * BANK_CODE_TRIES_SPENT.
  */
 export async function sendCodeAgain(
   { db, clock, providers }: Services,
@@ -20,7 +22,8 @@ export async function sendCodeAgain(
   requireNotRefused(charge)
   const isSame =
     charge.orderId === body.orderId && charge.accountId === body.cardId && charge.amountMinor === body.amount
-  if (charge.state !== 'awaitingCode' || !isSame) throw new DomainError('PAYMENT_REPEATED')
+  if (charge.state !== 'awaitingCode' || !isSame || (await hasMoneyCome(db, charge)))
+    throw new DomainError('PAYMENT_REPEATED')
   const now = clock.now()
   const lastBefore = new Date(now.getTime() - SMS_RESEND_SECONDS * 1000)
   const counted = await countCode(db, charge, { now, lastBefore, most: MOST_CODES })

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { requireRunningLoan } from '../repayments/index.ts'
-import { type BankCharge, hasMoneyCome, moveCharge } from './payway.store.ts'
+import { hasMoneyCome } from './has-money-come.ts'
+import { type BankCharge, moveCharge } from './payway.store.ts'
 import { requireStillPayable } from './under-way.ts'
 
 /**
@@ -9,7 +10,7 @@ import { requireStillPayable } from './under-way.ts'
  * take the money now: so it must be owed still, and others are kept back from now on. The order is locked.
  */
 export async function takeUpAgain(services: Services, tx: Tx, charge: BankCharge): Promise<BankCharge> {
-  if (charge.state !== 'asked' || (await hasMoneyCome(tx, charge))) return charge
+  if ((await hasMoneyCome(tx, charge)) || charge.state !== 'asked') return charge
   const { borrowerId, orderId } = charge
   const running = await requireRunningLoan(services, tx, borrowerId, { orderId })
   await requireStillPayable(services, tx, running, charge)

@@ -3,7 +3,7 @@ export { askForCode } from './ask-for-code.ts'
 export { hostedChannel } from './channels.ts'
 export { extensionWaysToPay } from './extension-ways-to-pay.ts'
 export { sourceOf } from './receipt-row.ts'
-export { listSuspense, receiptsOf } from './receipts-found.store.ts'
+export { listSuspense, readArrival, receiptsOf } from './receipts-found.store.ts'
 export { receivePayment, receiveReversal } from './receive-payment.ts'
 export { repaymentRoutes } from './repayments.routes.ts'
 export {
