@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   Button,
   Card,
@@ -12,6 +13,7 @@ import {
   ProductLogo,
   Section,
   StatusBanner,
+  Tabs,
 } from '../src/index.ts'
 
 const SIZES: MoneySize[] = ['hero', 'figure', 'title', 'body']
@@ -23,8 +25,12 @@ const FORMATS = [
 ] as const
 
 export function DisplayShelf() {
+  const [tab, setTab] = useState(0)
   return (
     <>
+      <Tabs label="Lists" titles={['Under way', 'Answered']} chosen={tab} onChoose={setTab}>
+        <p>What stands under it.</p>
+      </Tabs>
       <Section heading="Money">
         {FORMATS.map((format) => (
           <Card key={format.market}>

@@ -5,6 +5,7 @@ import {
   Card,
   CheckboxRow,
   CodeField,
+  CountedTextField,
   DateField,
   Form,
   formatMoney,
@@ -31,6 +32,7 @@ const PHOTO =
 export function FieldShelf() {
   const [valueMinor, setValueMinor] = useState(500000)
   const [stars, setStars] = useState(3)
+  const [said, setSaid] = useState('The fee was charged twice.')
   const [late, setLate] = useState(false)
   return (
     <Form onSubmit={() => setLate(true)}>
@@ -114,6 +116,7 @@ export function FieldShelf() {
         error="Choose one."
       />
       <TextAreaField label="What happened?" hint="Up to 500 characters" />
+      <CountedTextField label="Description" value={said} max={200} fullLabel="Nothing more fits." onChange={setSaid} />
       <PhotoField
         label="Front of your ID"
         hint="All four corners, no glare"
