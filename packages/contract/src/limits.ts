@@ -81,3 +81,13 @@ export const COMPLAINT_IMAGES_MAX = 9
 /** Nine addresses of ours with commas between them, and room for a dictionary's longer names. */
 export const COMPLAINT_IMAGES_TEXT_MAX_LENGTH = 1_000
 export const REPLY_TEXT_MAX_LENGTH = 2_000
+
+/** Of the words in which the app asks for each consent; whoever changes the words changes the version. */
+export const CONSENT_VERSIONS = { location: '1', device: '1', marketing: '1', contactOutsideHours: '1' } as const
+/** How long what a phone told for an application is kept. */
+export const PHONE_REPORT_KEPT_DAYS = 90
+export const DEVICE_TEXT_MAX_LENGTH = 64
+
+/** The lasting texts (SUP-02, SUP-03, SUP-04), and the languages they come in. */
+export const TEXT_KEYS = ['aboutUs', 'privacyPolicy', 'loanTerms'] as const
+export const TEXT_LANGUAGES = ['en', 'fil', 'hi', 'id', 'zh'] as const
