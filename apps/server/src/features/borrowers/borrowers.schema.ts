@@ -1,4 +1,6 @@
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { TextLanguage } from './text-language.ts'
 
 /** A person known by a phone number. Personal data is sealed; `…Key` columns are blind indexes. */
 export const borrowers = pgTable(
@@ -10,12 +12,17 @@ export const borrowers = pgTable(
     phoneSealed: text('phone_sealed').notNull(),
     phoneMasked: text('phone_masked').notNull(),
     nationalIdKey: text('national_id_key'),
+    /** In which messages are written: the one the app last spoke to them. */
+    language: text().$type<TextLanguage>().notNull().default('en'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When name or birth date was corrected last: an ID photographed before shows another person. */
+    identityChangedAt: timestamp('identity_changed_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('borrowers_phone').on(table.phoneKey),
     uniqueIndex('borrowers_national_id').on(table.nationalIdKey),
     index('borrowers_by_creation').on(table.createdAt),
+    check('borrower_language', sql`${table.language} in ('en', 'fil', 'hi', 'id', 'zh')`),
   ],
 )
 

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { borrowers } from '../borrowers/borrowers.schema.ts'
+
+const borrowerId = () =>
+  uuid('borrower_id')
+    .notNull()
+    .references(() => borrowers.id)
+
+/** TRM-05: what a borrower corrected, as it was and as it is, for staff to look at. Appended only. */
+export const dataCorrections = pgTable(
+  'data_corrections',
+  {
+    borrowerId: borrowerId(),
+    id: uuid().notNull(),
+    what: text().$type<'fullName' | 'birthOn' | 'address'>().notNull(),
+    /** Both as JSON. */
+    oldSealed: text('old_sealed').notNull(),
+    newSealed: text('new_sealed').notNull(),
+    correctedAt: timestamp('corrected_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    index('corrections_by_time').on(table.correctedAt),
+    uniqueIndex('corrections_by_id').on(table.id),
+    check('correction_what', sql`${table.what} in ('fullName', 'birthOn', 'address')`),
+  ],
+)
+
+/** A copy of everything kept of a borrower, made when asked for and fetched once. Its bytes lie in file storage. */
+export const dataCopies = pgTable(
+  'data_copies',
+  {
+    borrowerId: borrowerId(),
+    id: uuid().notNull(),
+    state: text().$type<'making' | 'ready' | 'served' | 'removed'>().notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    sizeBytes: integer('size_bytes').notNull().default(0),
+    /** When it is removed though nobody fetched it. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+    servedAt: timestamp('served_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    index('copies_by_borrower').on(table.borrowerId, table.askedAt),
+    index('copies_to_remove').on(table.removedAt).where(sql`${table.state} = 'ready'`),
+    uniqueIndex('one_open_copy').on(table.borrowerId).where(sql`${table.state} in ('making', 'ready')`),
+    check('copy_state', sql`${table.state} in ('making', 'ready', 'served', 'removed')`),
+    check('copy_served', sql`(${table.servedAt} is not null) = (${table.state} = 'served')`),
+    check('copy_has_an_end', sql`(${table.removedAt} is null) = (${table.state} = 'making')`),
+    check('copy_size', sql`${table.sizeBytes} >= 0`),
+  ],
+)
+
+/**
+ * A borrower's wish to be forgotten. It waits, so that it can be called off; then what may go is erased, and, where a loan
+ * was paid out, what the law made the lender keep follows when its years are over.
+ */
+export const deletionRequests = pgTable(
+  'deletion_requests',
+  {
+    borrowerId: borrowerId(),
+    id: uuid().notNull(),
+    /** What a person says on the phone. */
+    caseNumber: text('case_number').notNull(),
+    market: text().notNull(),
+    state: text().$type<'waiting' | 'cancelled' | 'kept' | 'done'>().notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    /** The day on which the next step is due; null when none is left. */
+    nextOn: date('next_on', { mode: 'string' }),
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    uniqueIndex('deletion_case_number').on(table.caseNumber),
+    uniqueIndex('one_waiting_deletion').on(table.borrowerId).where(sql`${table.state} = 'waiting'`),
+    index('deletions_by_day').on(table.market, table.nextOn).where(sql`${table.nextOn} is not null`),
+    check('deletion_state', sql`${table.state} in ('waiting', 'cancelled', 'kept', 'done')`),
+    check('deletion_next_step', sql`(${table.nextOn} is not null) = (${table.state} in ('waiting', 'kept'))`),
+    check('deletion_erased', sql`(${table.erasedAt} is not null) = (${table.state} in ('kept', 'done'))`),
+  ],
+)
+
+/** A call, visit, letter or e-mail of staff to a borrower, as they recorded it. Messages record themselves. */
+export const contactRecords = pgTable(
+  'contact_records',
+  {
+    borrowerId: borrowerId(),
+    id: uuid().notNull(),
+    way: text().$type<'call' | 'visit' | 'letter' | 'email'>().notNull(),
+    contactedAt: timestamp('contacted_at', { withTimezone: true }).notNull(),
+    aboutSealed: text('about_sealed').notNull(),
+    recordedBy: text('recorded_by').notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    index('contact_records_by_time').on(table.borrowerId, table.contactedAt),
+    check('contact_way', sql`${table.way} in ('call', 'visit', 'letter', 'email')`),
+    check('contact_is_past', sql`${table.contactedAt} <= ${table.recordedAt}`),
+  ],
+)
