@@ -13,7 +13,7 @@ export const sendStepUpCode = defineOperation({
   path: '/gateway/step-up/send-code',
   body: Type.Object(
     {
-      purpose: Type.Enum(['payoutAccount', 'confirmLoan'] as const, {
+      purpose: Type.Enum(['payoutAccount', 'confirmLoan', 'correctData', 'copyData', 'deleteData'] as const, {
         description: 'What the code is for. It works for nothing else; for `confirmLoan` only for that order.',
       }),
       ...orderReference,
