@@ -1,5 +1,5 @@
 import { addDays } from '@hulog/lending'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower, aBorrowerWithOffer } from '../confirmations/a-borrower.fixtures.ts'
 import { verifyBooks } from '../ledger/index.ts'
@@ -192,7 +192,27 @@ describe('REP-05 TRM-04 more time', () => {
     }
     expect(await extensionOf(reader)).toMatchObject(told)
     expect((await reader.ask('getExtensionQuote')).data).toMatchObject(told)
+    expect((await reader.details()).isDelay).toBe('0')
+    expect((await reader.view()).data).toMatchObject({ isDelay: '0', delay: null })
     expect((await reader.askForExtension(INTEREST)).data).toMatchObject({ reason: 'EXTENSION_NOT_OFFERED' })
+  })
+
+  it('TRM-04 leaves home and the list of orders as few questions to the database as before', async () => {
+    const reader = await aReader(product, generousTerms)
+    const { $client } = product.services.db
+    const asked = vi.spyOn($client, 'query')
+    const count = async (name: 'listProducts' | 'listOrders' | 'getLoanDetails') => {
+      asked.mockClear()
+      expect((await product.call(name, {}, { cookie: reader.cookie })).code).toBe(0)
+      return asked.mock.calls.length
+    }
+    const all = async () => [await count('listProducts'), await count('listOrders'), await count('getLoanDetails')]
+    await all()
+    const [home, list, details = 0] = await all()
+    await $client.query(`update orders set policy_pack = 'PH' where id = $1`, [reader.order.id])
+    // The page with the button asks the law once.
+    expect(await all()).toEqual([home, list, details + 1])
+    asked.mockRestore()
   })
 
   it('answers for a foreign loan exactly as for an unknown one, and has nothing to tell before the payout', async () => {

@@ -1,9 +1,9 @@
 import type { Body, Reply } from '@hulog/contract'
 import { type ExtensionQuote, extensionQuote, type IsoDate, type Loan, owedOn } from '@hulog/lending'
 import type { Services } from '../../services.ts'
-import { lastExtension, missedExtension, type Order, readLoanEvents } from '../orders/index.ts'
+import { lastExtension, missedExtension, type Order, readLoanEvents, whyNotExtended } from '../orders/index.ts'
 import { describeLate } from '../products/index.ts'
-import { extensionWaysToPay, whyNotExtended } from '../repayments/index.ts'
+import { extensionWaysToPay } from '../repayments/index.ts'
 import { describeExtension, describeLine, requestedLoan } from '../statements/index.ts'
 import { repayPlan } from './repay-plan.ts'
 

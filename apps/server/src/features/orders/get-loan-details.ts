@@ -1,6 +1,7 @@
 import type { Body, Reply } from '@hulog/contract'
-import { extensionRefusal, type IsoDate, type Loan, orderStatusCodes, owedOn } from '@hulog/lending'
+import { extensionQuote, type IsoDate, type Loan, orderStatusCodes, owedOn } from '@hulog/lending'
 import { lender } from '../../lender.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import type { RecommendationShelf } from '../recommendations/index.ts'
@@ -15,6 +16,7 @@ import { findOrderPage, type OrderPage } from './order-page.store.ts'
 import { orderRows } from './order-rows.ts'
 import { payableOn } from './payable.ts'
 import { recommendedFor } from './recommended-for.ts'
+import { type ExtendedOrder, whyNotExtended } from './why-not-extended.ts'
 
 /** A rule's name in a borrower's words. Given from outside: the rules belong to applications, which know orders. */
 export type ReasonSentence = (rule: string) => string
@@ -58,19 +60,22 @@ export async function getLoanDetails(
     ...accountPrompt(page),
     reasons: page.reasons.map(reasonSentence),
     canCancel: page.state === underReview || page.state === offered,
-    ...whatCanBeDone(page, loan, today),
+    ...(await whatCanBeDone(db, { ...page, borrowerId }, loan, today)),
     standing: loan && describeStanding(loan, today),
   }
 }
 
+type RepaidOrder = ExtendedOrder & Pick<OrderPage, 'state'>
+
 /**
- * ORD-04, TRM-04: whether the loan can be extended today. TRM-03: how much can be paid, and from when all of it; a loan that
+ * ORD-04, TRM-04: whether the loan can be extended today, by its terms and by the law. TRM-03: how much can be paid, and from when all of it; a loan that
  * was written off is still owed and can be paid.
  */
-function whatCanBeDone({ state }: OrderPage, loan: Loan | null, today: IsoDate) {
+async function whatCanBeDone(db: Reader, order: RepaidOrder, loan: Loan | null, today: IsoDate) {
+  const { state } = order
   const isOwed = (state === active || state === writtenOff) && loan !== null && !owedOn(loan, today).isSettled
   if (!isOwed) return { isDelay: '0' as const, payableAmount: 0, payableFrom: null }
-  const canExtend = state === active && extensionRefusal(loan, today) === null
+  const canExtend = state === active && (await whyNotExtended(db, order, loan, extensionQuote(loan, today))) === null
   const { mostMinor, from } = payableOn(loan, today)
   return { isDelay: canExtend ? ('1' as const) : ('0' as const), payableAmount: mostMinor, payableFrom: from }
 }

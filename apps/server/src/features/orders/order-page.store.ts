@@ -90,7 +90,6 @@ type UnseenColumn =
   | 'nextWorkOn'
   | 'bookedOn'
   | 'isReopened'
-  | 'policyPack'
 const {
   borrowerId: _borrower,
   currency: _currency,
@@ -100,7 +99,6 @@ const {
   nextWorkOn: _nextWorkOn,
   bookedOn: _bookedOn,
   isReopened: _isReopened,
-  policyPack: _policyPack,
   ...shownColumns
 } = getTableColumns(orders)
 

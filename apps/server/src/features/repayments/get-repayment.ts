@@ -1,7 +1,8 @@
 import type { Body, Reply } from '@hulog/contract'
 import { extensionQuote, type IsoDate, type Loan } from '@hulog/lending'
+import type { Reader } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { describeStatus, type Order, payableOn, storedStatus } from '../orders/index.ts'
+import { describeStatus, type Order, payableOn, storedStatus, whyNotExtended } from '../orders/index.ts'
 import { payCodeChannel } from './channels.ts'
 import { dueDetail } from './due-detail.ts'
 import { dueShare } from './due-share.ts'
@@ -32,7 +33,7 @@ export async function getRepayment(
     payoffAmount: payoffMinor,
     payableAmount: mostMinor,
     payableFrom: from,
-    ...extensionOf(order, loan, today),
+    ...(await extensionOf(db, order, loan, today)),
     productName: order.productName,
     productLogo: order.productLogo,
     repayDate: share.dueOn,
@@ -44,10 +45,16 @@ export async function getRepayment(
 }
 
 /** TRM-04: what more time takes and gives today. */
-function extensionOf(order: Order, loan: Loan, today: IsoDate): Pick<Reply<'getRepayment'>, 'isDelay' | 'delay'> {
+async function extensionOf(
+  db: Reader,
+  order: Order,
+  loan: Loan,
+  today: IsoDate,
+): Promise<Pick<Reply<'getRepayment'>, 'isDelay' | 'delay'>> {
   const quote = extensionQuote(loan, today)
-  const { refusal, toPayMinor, newDueOn, newInterestMinor, feeMinor } = quote
-  if (storedStatus(order) !== 'active' || refusal !== null || newDueOn === null) return { isDelay: '0', delay: null }
+  const { toPayMinor, newDueOn, newInterestMinor, feeMinor } = quote
+  const canExtend = storedStatus(order) === 'active' && (await whyNotExtended(db, order, loan, quote)) === null
+  if (!canExtend || newDueOn === null) return { isDelay: '0', delay: null }
   const delay = { amount: toPayMinor, nextDueOn: newDueOn, interestMinor: newInterestMinor, feeMinor }
   return { isDelay: '1', delay }
 }

@@ -14,7 +14,6 @@ export {
   type Receipt,
   updateReceipt,
 } from './repayments.store.ts'
-export { type WhyNotExtended, whyNotExtended } from './require-lawful-extension.ts'
 export { requirePayable } from './require-payable.ts'
 export { isRepayable, type RunningLoan, requireRunningLoan } from './running-loan.ts'
 export { makeSharedCalls } from './shared-calls.ts'

@@ -1,6 +1,6 @@
 import type { Currency, ExtensionQuote } from '@hulog/lending'
 import { showMoney } from '../../platform/markets/show-money.ts'
-import type { WhyNotExtended } from '../repayments/index.ts'
+import type { WhyNotExtended } from '../orders/index.ts'
 
 type Money = (amountMinor: number) => string
 

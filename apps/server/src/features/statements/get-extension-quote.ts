@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@hulog/contract'
 import { type ExtensionQuote, extensionQuote, type PlanRow } from '@hulog/lending'
 import type { Services } from '../../services.ts'
-import { whyNotExtended } from '../repayments/index.ts'
+import { whyNotExtended } from '../orders/index.ts'
 import { describeExtension } from './describe-extension.ts'
 import { requestedLoan } from './requested-loan.ts'
 
