@@ -1,3 +1,4 @@
+import { removeOldReports } from './features/consents/index.ts'
 import { makeEventMonths } from './features/events/index.ts'
 import { daysToReconcile } from './features/reconciliation/index.ts'
 import { inTransaction } from './platform/database/database.ts'
@@ -13,11 +14,13 @@ export async function followCalendar(services: Services): Promise<void> {
   const { db, businessOffset } = services
   await businessOffset.refresh()
   await makeEventMonths(db)
+  await removeOldReports(services)
   const days = await daysToReconcile(services)
   await inTransaction(db, async (tx) => {
     for (const market of Object.keys(markets) as Market[]) {
       await enqueueOnce(tx, `due-work-${market}`, 'sweepDueWork', { market })
     }
+    await enqueueOnce(tx, 'send-waiting', 'sendWaitingNotifications', {})
     for (const day of days) await enqueueOnce(tx, `reconcile-${day}`, 'reconcileDay', { day })
   })
 }

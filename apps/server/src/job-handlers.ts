@@ -1,6 +1,7 @@
 import { decideApplication } from './features/applications/index.ts'
 import { sendPayout } from './features/disbursements/index.ts'
 import { sweepDueWork } from './features/due-work/index.ts'
+import { sendNotification, sendWaitingNotifications } from './features/notifications/index.ts'
 import { tellAccountChanged } from './features/payout-accounts/index.ts'
 import { reconcileDay } from './features/reconciliation/index.ts'
 import { sendRefund } from './features/servicing/index.ts'
@@ -20,6 +21,8 @@ export function jobHandlers(services: Services): JobHandlers {
     tellAccountChanged: (payload) => tellAccountChanged(services, payload),
     sendRefund: (payload) => sendRefund(services, payload),
     tellTransferOutcome: (payload) => tellTransferOutcome(services, payload),
+    sendNotification: (payload) => sendNotification(services, payload),
+    sendWaitingNotifications: () => sendWaitingNotifications(services),
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
     followCalendar: () => followCalendar(services),
     sweepDueWork: (payload) => sweepDueWork(services, payload),

@@ -68,7 +68,7 @@ export type {
   Waived,
   WrittenOff,
 } from './loan/loan-event.ts'
-export { nextMilestoneOn } from './loan/next-milestone-on.ts'
+export { nextMilestoneOn, REMINDER_DAYS } from './loan/next-milestone-on.ts'
 export type { LoanStanding, Owed, OwedLine } from './loan/owed.ts'
 export { owedOn } from './loan/owed-on.ts'
 export { type PayoffQuote, payoffQuote } from './loan/payoff-quote.ts'

@@ -10,15 +10,18 @@ import type { Loan } from './loan.ts'
 /** Lateness is classed by so many days, over and over: 30, 60, 90 and so on. */
 const daysOfAClass = 30
 
+/** A borrower is reminded of a payment so many days before it is due. */
+export const REMINDER_DAYS = 3
+
 /**
  * The next day after a day on which the loan changes without anyone doing anything, or null when it has ended: so that
  * due work is found by an index on one date.
  *
- * Of every installment that is unpaid on `after`: its due date, the day after it, the day after its grace, and the first day of
- * every tier of the daily rate; of the oldest, every 30 days overdue; the first day on which the loan can no longer be
- * given back. Errors: `date-before-disbursement`.
- * Example: one payment due on day 30: asked on day 0, day 30; on day 30, day 31; on day 31, day 60, when it is 30 days overdue and
- * on the specification's terms day 61, when the rate changes.
+ * Of every installment that is unpaid on `after`: the day on which the borrower is reminded of it, its due date, the day after
+ * it, the day after its grace, and the first day of every tier of the daily rate; of the oldest, every 30 days overdue; the
+ * first day on which the loan can no longer be given back. Errors: `date-before-disbursement`.
+ * Example: one payment due on day 30: asked on day 0, day 27; on day 27, day 30; on day 30, day 31; on day 31, day 60, when it
+ * is 30 days overdue and on the specification's terms day 61, when the rate changes.
  */
 export function nextMilestoneOn(loan: Loan, after: IsoDate): IsoDate | null {
   const { account, installments, unpaidMinor } = standingOn(loan, after)
@@ -35,7 +38,7 @@ export function nextMilestoneOn(loan: Loan, after: IsoDate): IsoDate | null {
 }
 
 function daysOfChange({ dailyTiers, graceDays = 0 }: LateTerms): number[] {
-  return [0, 1, graceDays + 1, ...dailyTiers.map(({ fromDay }) => fromDay)]
+  return [-REMINDER_DAYS, 0, 1, graceDays + 1, ...dailyTiers.map(({ fromDay }) => fromDay)]
 }
 
 function nextClassOn(dueOn: IsoDate, after: IsoDate): IsoDate {

@@ -15,6 +15,10 @@ export type JobPayloads = {
   sendRefund: { requestId: string }
   /** By the id of the transfer, once it was matched or refused. */
   tellTransferOutcome: { transferId: string }
+  /** By the id of the notification. */
+  sendNotification: { borrowerId: string; notificationId: string }
+  /** Starts the messages that waited for an hour at which they may be sent. */
+  sendWaitingNotifications: Record<string, never>
   processProviderEvent: { provider: string; eventId: string }
   /** Starts whatever the business date asks for. By the clock, and whenever the date is moved. */
   followCalendar: Record<string, never>

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueueOnce } from '../../platform/jobs/jobs.ts'
+import type { NotificationFacts, NotificationKind } from './notification-kinds.ts'
+import { insertNotification } from './notifications.store.ts'
+
+export type Announcement<Kind extends NotificationKind> = {
+  readonly borrowerId: string
+  readonly kind: Kind
+  /** What it is about. Of one kind, a subject is told once, however often it is announced. */
+  readonly subjectId: string
+  readonly facts: NotificationFacts[Kind]
+  /** The page of the borrower app that it opens. */
+  readonly url: string
+  /** The lender's time, `clock.businessNow()`. */
+  readonly at: Date
+}
+
+/** Tells a borrower of something, in the transaction of what happened: both are so, or neither. */
+export async function announce<Kind extends NotificationKind>(tx: Tx, announcement: Announcement<Kind>): Promise<void> {
+  const { borrowerId, kind, subjectId, facts, url, at } = announcement
+  const id = randomUUID()
+  const isNew = await insertNotification(tx, {
+    borrowerId,
+    id,
+    kind,
+    subjectId,
+    facts,
+    url,
+    announcedAt: at,
+    smsState: 'waiting',
+    smsDueAt: at,
+  })
+  if (isNew) await enqueueOnce(tx, jobKeyOf(id), 'sendNotification', { borrowerId, notificationId: id })
+}
+
+/** One job a message: a second waits for nothing that the first does not do. */
+export function jobKeyOf(notificationId: string): string {
+  return `notification-${notificationId}`
+}

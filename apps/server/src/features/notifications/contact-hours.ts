@@ -1,0 +1,39 @@
+import type { Market } from '../../platform/markets/markets.ts'
+import { markets } from '../../platform/markets/markets.ts'
+
+type ContactHours = { readonly fromMinute: number; readonly untilMinute: number; readonly restsOnSunday: boolean }
+
+const HOUR = 60
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * HOUR
+const SUNDAY = 0
+
+/**
+ * When a lender may disturb a borrower, by the borrower's clock. PH: not from 22:00 to 06:00 (SEC MC 18 s.2019); IN: from
+ * 08:00 to 19:00 (RBI, recovery of loans); ID: Monday to Saturday from 08:00 to 20:00 (OJK, SEOJK 19/2023). The laws
+ * speak of collection; here they hold for every message that nobody asked for.
+ */
+const contactHours: Readonly<Record<Market, ContactHours>> = {
+  PH: { fromMinute: 6 * HOUR, untilMinute: 22 * HOUR, restsOnSunday: false },
+  IN: { fromMinute: 8 * HOUR, untilMinute: 19 * HOUR, restsOnSunday: false },
+  ID: { fromMinute: 8 * HOUR, untilMinute: 20 * HOUR, restsOnSunday: true },
+}
+
+/** The first instant, from one on, at which the borrower may be disturbed: the instant itself within the hours. */
+export function nextContactAt(market: Market, from: Date): Date {
+  const { fromMinute, untilMinute, restsOnSunday } = contactHours[market]
+  const local = localTime(from, markets[market].zone)
+  const minute = local.getUTCHours() * HOUR + local.getUTCMinutes()
+  const isFree = (days: number) => !(restsOnSunday && (local.getUTCDay() + days) % 7 === SUNDAY)
+  if (isFree(0) && minute >= fromMinute && minute < untilMinute) return from
+  let days = minute < fromMinute ? 0 : 1
+  while (!isFree(days)) days += 1
+  const waitMinutes = days * DAY_MINUTES + fromMinute - minute
+  return new Date(Math.floor(from.getTime() / MINUTE_MS + waitMinutes) * MINUTE_MS)
+}
+
+/** The clock on the wall, as if it were UTC's. None of these zones changes its offset. */
+function localTime(instant: Date, zone: string): Date {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  return new Date(`${parts.format(instant).replace(' ', 'T')}Z`)
+}

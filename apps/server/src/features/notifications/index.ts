@@ -1,0 +1,5 @@
+export { type Announcement, announce } from './announce.ts'
+export { findMessagesTo, type MessageRecord, recordMessage } from './messages.store.ts'
+export type { NotificationFacts, NotificationKind } from './notification-kinds.ts'
+export { sendNotification } from './send-notification.ts'
+export { sendWaitingNotifications } from './send-waiting-notifications.ts'

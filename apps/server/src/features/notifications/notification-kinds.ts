@@ -1,0 +1,42 @@
+import type { Currency } from '../../platform/markets/show-money.ts'
+
+type Money = { readonly amountMinor: number; readonly currency: Currency }
+
+/** What borrowers are told of, each with what its text names. Facts are kept as they were when it was announced. */
+export type NotificationFacts = {
+  offer: Money & { readonly endsOn: string }
+  payout: Money
+  'payout-failed': Money
+  /** The loan's own figures are read when the message leaves. */
+  'due-soon': Money & { readonly dueOn: string }
+  'due-today': Money & { readonly dueOn: string }
+  overdue: Money & { readonly dueOn: string }
+  repayment: Money & { readonly leftMinor: number }
+  'loan-settled': Money
+  'payment-returned': Money
+  'loan-extended': { readonly dueOn: string }
+  'account-changed': { readonly account: string }
+  'details-changed': { readonly on: string }
+  'transfer-matched': Money & { readonly paidOn: string; readonly reference: string }
+  'transfer-refused': Money & { readonly paidOn: string; readonly reference: string }
+  'complaint-answered': { readonly caseNumber: string }
+}
+export type NotificationKind = keyof NotificationFacts
+
+export const notificationKinds = [
+  'offer',
+  'payout',
+  'payout-failed',
+  'due-soon',
+  'due-today',
+  'overdue',
+  'repayment',
+  'loan-settled',
+  'payment-returned',
+  'loan-extended',
+  'account-changed',
+  'details-changed',
+  'transfer-matched',
+  'transfer-refused',
+  'complaint-answered',
+] as const satisfies readonly NotificationKind[]
