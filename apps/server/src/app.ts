@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { agreementPageRoutes, agreementRoutes, lenderTextRoutes } from './features/agreements/index.ts'
+import {
+  agreementPageRoutes,
+  agreementRoutes,
+  lenderTextRoutes,
+  listAgreedPapers,
+} from './features/agreements/index.ts'
 import { applicationRoutes, reasonSentence } from './features/applications/index.ts'
 import { borrowerRoutes, makeMarketLookup } from './features/borrowers/index.ts'
 import { calculatorRoutes } from './features/calculator/index.ts'
 import { confirmationRoutes } from './features/confirmations/index.ts'
+import { consentRoutes } from './features/consents/index.ts'
 import { disbursementRoutes } from './features/disbursements/index.ts'
 import { dueWorkGauges } from './features/due-work/index.ts'
 import { eventRoutes } from './features/events/index.ts'
@@ -56,6 +62,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   referenceRoutes(app, config.publicUrl, cookie.name)
   sessionRoutes(routes, services, cookie, known)
   borrowerRoutes(routes, services, hasOpenOrder)
+  consentRoutes(routes, services, { isLocked: hasOpenOrder, listAgreedPapers })
   fileRoute(app, services, known.authenticate)
   const marketOf = makeMarketLookup(db)
   const shelf = makeProductShelf(services)

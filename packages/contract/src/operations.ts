@@ -3,10 +3,12 @@ import * as applications from './applications/index.ts'
 import * as borrowers from './borrowers/index.ts'
 import * as calculator from './calculator/index.ts'
 import * as complaints from './complaints/index.ts'
+import * as consents from './consents/index.ts'
 import * as events from './events/index.ts'
 import * as extensions from './extensions/index.ts'
 import type { BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
 import * as orders from './orders/index.ts'
+import * as ownData from './own-data/index.ts'
 import * as partners from './partners/index.ts'
 import * as payoutAccounts from './payout-accounts/index.ts'
 import * as payway from './payway/index.ts'
@@ -16,6 +18,7 @@ import * as recommendations from './recommendations/index.ts'
 import * as repayments from './repayments/index.ts'
 import * as sessions from './sessions/index.ts'
 import * as statements from './statements/index.ts'
+import * as support from './support/index.ts'
 import * as transfers from './transfers/index.ts'
 
 /** Every call of the product, by name. */
@@ -32,12 +35,15 @@ export const operations = {
   ...payway,
   ...transfers,
   ...statements,
+  ...support,
   ...extensions,
   ...calculator,
   ...recommendations,
   ...events,
   ...ratings,
   ...complaints,
+  ...consents,
+  ...ownData,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations

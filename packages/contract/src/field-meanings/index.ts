@@ -4,11 +4,13 @@ import { borrowersMeanings } from './borrowers.ts'
 import { calculatorMeanings } from './calculator.ts'
 import { commonMeanings } from './common.ts'
 import { complaintsMeanings } from './complaints.ts'
+import { consentsMeanings } from './consents.ts'
 import { disclosureMeanings } from './disclosure.ts'
 import { eventsMeanings } from './events.ts'
 import { extensionsMeanings } from './extensions.ts'
 import { loanFiguresMeanings } from './loan-figures.ts'
 import { ordersMeanings } from './orders.ts'
+import { ownDataMeanings } from './own-data.ts'
 import { partnersMeanings } from './partners.ts'
 import { payoutAccountsMeanings } from './payout-accounts.ts'
 import { paywayMeanings } from './payway.ts'
@@ -18,6 +20,7 @@ import { recommendationsMeanings } from './recommendations.ts'
 import { repaymentsMeanings } from './repayments.ts'
 import { sessionsMeanings } from './sessions.ts'
 import { statementsMeanings } from './statements.ts'
+import { supportMeanings } from './support.ts'
 import { transfersMeanings } from './transfers.ts'
 
 /** One list a feature. A name of several stands with the one it comes from, or in the first two; never in two lists. */
@@ -29,10 +32,12 @@ export const meaningLists: readonly Readonly<Record<string, string>>[] = [
   borrowersMeanings,
   calculatorMeanings,
   complaintsMeanings,
+  consentsMeanings,
   disclosureMeanings,
   eventsMeanings,
   extensionsMeanings,
   ordersMeanings,
+  ownDataMeanings,
   partnersMeanings,
   payoutAccountsMeanings,
   paywayMeanings,
@@ -42,6 +47,7 @@ export const meaningLists: readonly Readonly<Record<string, string>>[] = [
   repaymentsMeanings,
   sessionsMeanings,
   statementsMeanings,
+  supportMeanings,
   transfersMeanings,
 ]
 

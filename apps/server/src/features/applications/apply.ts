@@ -9,6 +9,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { isComplete, lockBorrower, marketOf, readCertification } from '../borrowers/index.ts'
+import { keepReportsWith } from '../consents/index.ts'
 import { insertOrder, type NewOrder, orderAddress } from '../orders/index.ts'
 import { chooseTerms, findProduct, type Product } from '../products/index.ts'
 import { clientKindOf } from './client-kind-of.ts'
@@ -31,6 +32,7 @@ export async function apply(services: Services, { borrowerId, requestKey, body }
     }
     await closeEndedOffer(services, tx, borrowerId)
     const order = await insertOrder(tx, applicationOf(services, borrowerId, market, product, body))
+    await keepReportsWith(tx, borrowerId, order.id)
     await enqueue(tx, 'decideApplication', { borrowerId, orderId: order.id })
     await recordAudit(tx, borrowerId, 'applied', { orderId: order.id })
     return { orderId: order.id, orderUrl: orderAddress('/loanDetail', order) }

@@ -1,0 +1,7 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const withdrawConsent = {
+  name: 'withdrawConsent',
+  path: '/gateway/consents/withdraw',
+} as const satisfies OperationEntry

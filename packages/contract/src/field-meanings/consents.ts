@@ -1,0 +1,17 @@
+export const consentsMeanings = {
+  consents: 'What was agreed to, newest first, what has ended too.',
+  consentId: 'The consent.',
+  version: 'Version of the words that were read.',
+  how: 'Where it was given.',
+  endedAt: 'When it ended; null while it holds.',
+  endedBecause: 'Withdrawn, or given anew for other words; null while it holds.',
+  canWithdraw: 'True while it holds and can be taken back here.',
+  reports: 'What the phone told under a consent and is still kept.',
+  removedOn: 'The day it is removed.',
+  agreedPapers: 'Papers of loans that were signed or agreed to; they stay.',
+  latitudeHundredths: 'Latitude in hundredths of a degree, north positive.',
+  longitudeHundredths: 'Longitude in hundredths of a degree, east positive.',
+  model: 'Model of the phone.',
+  os: 'Operating system and its version.',
+  timeZone: 'Time zone the phone is set to.',
+}
