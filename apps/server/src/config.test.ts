@@ -35,3 +35,42 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...least, [name]: value })).toThrow(name)
   })
 })
+
+describe('where files are kept', () => {
+  const s3 = {
+    ...least,
+    STORAGE: 's3',
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'hulog-files',
+    S3_ACCESS_KEY: 'access',
+    S3_SECRET_KEY: 'secret',
+  }
+
+  it('is the data directory, or a bucket when told so', () => {
+    expect(readConfig(least).s3).toBeNull()
+    expect(readConfig(s3).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'hulog-files',
+      region: 'us-east-1',
+      accessKey: 'access',
+      secretKey: 'secret',
+    })
+  })
+
+  it.each([
+    ['STORAGE', 'tape'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ENDPOINT', 'https://me:secret@s3.example'],
+    ['S3_ENDPOINT', ''],
+    ['S3_BUCKET', 'not a/bucket'],
+    ['S3_ACCESS_KEY', ''],
+    ['S3_SECRET_KEY', ''],
+  ])('names what is wrong with %s=%s', (name, value) => {
+    expect(() => readConfig({ ...s3, [name]: value })).toThrow(name)
+  })
+
+  it('in production is reached by https only', () => {
+    const open = { ...s3, ...production, S3_ENDPOINT: 'http://s3.example' }
+    expect(() => readConfig(open)).toThrow('https://')
+  })
+})

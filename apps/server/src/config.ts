@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { type ClosedDays, readClosedDays } from './platform/calendar/closed-days.ts'
+import { readStorageConfig, type S3Config } from './providers/storage/storage-config.ts'
 
 /** Everything the environment decides. Nothing else in the server reads `process.env`. */
 export type Config = {
@@ -15,6 +17,8 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** The sandbox, or null when real providers are configured. */
   readonly sandbox: SandboxConfig | null
+  /** The bucket in which files are kept; null: the data directory. */
+  readonly s3: S3Config | null
   readonly seedDemo: boolean
   /** Master key for personal data, 32 bytes in hex; null: one is made and kept in the data directory. */
   readonly fieldKey: string | null
@@ -28,6 +32,8 @@ export type Config = {
   readonly brandColour: string | null
   /** COM-16: the file of the dictionary that calls travel by; null: names go as they are. */
   readonly wire: string | null
+  /** Days on which the lender's staff do not work, beside each market's holidays. */
+  readonly holidays: ClosedDays
   /** Lets a collector from elsewhere read /metrics; null: only this machine and its network may. */
   readonly metricsToken: string | null
 }
@@ -57,11 +63,13 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     trustedProxies: list(env.TRUSTED_PROXIES),
     sandbox,
+    s3: readStorageConfig(env, isProduction),
     seedDemo: sandbox !== null && env.SEED !== '0',
     logLevel: env.LOG_LEVEL ?? 'info',
     linkHosts: list(env.LINK_HOSTS),
     recommendations: readRecommendations(env.RECOMMENDATIONS || 'as-meant'),
     brandColour: env.BRAND_COLOUR || null,
+    holidays: readClosedDays(env.HOLIDAYS),
     metricsToken: env.METRICS_TOKEN || null,
     wire: (env.WIRE || 'readable') === 'readable' ? null : resolve(env.WIRE ?? ''),
     fieldKey: readFieldKey(env.FIELD_KEY),

@@ -7,6 +7,7 @@ import { ensureSecret } from './platform/embedded-postgres/secrets.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { makeFieldCipher } from './platform/secrets/field-cipher.ts'
 import { makePhotoReader } from './platform/uploads/photo-reader.ts'
+import { makeUploadSlots } from './platform/uploads/upload-slots.ts'
 import { makeProviders } from './providers/index.ts'
 import type { Services } from './services.ts'
 
@@ -15,15 +16,16 @@ export async function makeServices(config: Config, log: FastifyBaseLogger, now =
     log.warn({ err: error }, 'an idle database connection was lost'),
   )
   const businessOffset = await followBusinessOffset(db)
-  const fieldKey = config.fieldKey ?? ensureSecret(config.dataDir, 'fieldKey')
+  const masterKey = Buffer.from(config.fieldKey ?? ensureSecret(config.dataDir, 'fieldKey'), 'hex')
   return {
     config,
     db,
     clock: makeClock(now, businessOffset.current),
     businessOffset,
-    cipher: makeFieldCipher(Buffer.from(fieldKey, 'hex')),
-    providers: makeProviders(config),
+    cipher: makeFieldCipher(masterKey),
+    providers: makeProviders(config, masterKey),
     photoReader: makePhotoReader(),
+    uploadSlots: makeUploadSlots(),
     metrics: makeMetrics(),
     log,
   }

@@ -6,6 +6,7 @@ import type { Database } from './platform/database/database.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { FieldCipher } from './platform/secrets/field-cipher.ts'
 import type { PhotoReader } from './platform/uploads/photo-reader.ts'
+import type { UploadSlots } from './platform/uploads/upload-slots.ts'
 import type { Providers } from './providers/providers.ts'
 
 /** What a use case may reach besides its own arguments. Made once at start, given down; nothing here is global. */
@@ -17,6 +18,7 @@ export type Services = {
   readonly cipher: FieldCipher
   readonly providers: Providers
   readonly photoReader: PhotoReader
+  readonly uploadSlots: UploadSlots
   readonly metrics: Metrics
   readonly log: FastifyBaseLogger
 }

@@ -52,7 +52,8 @@ export type TestProduct = {
   close(): Promise<void>
 }
 
-export async function startTestProduct(): Promise<TestProduct> {
+/** `environment`: settings in which this one differs from the others. */
+export async function startTestProduct(environment: Readonly<Record<string, string>> = {}): Promise<TestProduct> {
   const database = await makeTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'hulog-test-'))
   const config = readConfig({
@@ -64,11 +65,12 @@ export async function startTestProduct(): Promise<TestProduct> {
     DATABASE_POOL: '40',
     FIELD_KEY: randomBytes(32).toString('hex'),
     ...wireSetting(folder),
+    ...environment,
   })
   let passedMs = 0
-  const world = makeOutsideWorld(join(folder, 'files'))
   const log = pino({ level: 'silent' })
   const made = await makeServices(config, log, () => new Date(Date.now() + passedMs))
+  const world = makeOutsideWorld(made.providers.storage)
   const services: Services = { ...made, providers: world }
   const app = await makeApp(services)
   await app.ready()

@@ -4,5 +4,6 @@ import type { OperationEntry } from '../operation-entry.ts'
 export const uploadComplaintImage = {
   name: 'uploadComplaintImage',
   path: '/gateway/user-problem/upload-problem-img',
+  idempotent: true,
   upload: 'problemImage',
 } as const satisfies OperationEntry

@@ -4,5 +4,6 @@ import type { OperationEntry } from '../operation-entry.ts'
 export const uploadPhoto = {
   name: 'uploadPhoto',
   path: '/gateway/certification/upload-image',
+  idempotent: true,
   upload: 'image',
 } as const satisfies OperationEntry

@@ -4,5 +4,6 @@ import type { OperationEntry } from '../operation-entry.ts'
 export const uploadTransferProof = {
   name: 'uploadTransferProof',
   path: '/gateway/utr/upload-proof',
+  idempotent: true,
   upload: 'image',
 } as const satisfies OperationEntry

@@ -12,6 +12,7 @@ export const uploadPhoto = defineOperation({
   summary: 'Upload a selfie or a photo of the ID: JPEG, PNG or WebP; stored re-encoded, without metadata',
   path: '/gateway/certification/upload-image',
   upload: 'image',
+  idempotent: true,
   callsPerMinute: 120,
   body: Type.Object({ purpose: Type.Enum(PHOTO_PURPOSES) }, { additionalProperties: false }),
   reply: Type.Object({ fileId: Type.String(), url: Type.String(), isComplete: Type.Boolean() }),

@@ -11,6 +11,7 @@ export const uploadComplaintImage = defineOperation({
   summary: 'Upload a picture for a complaint: JPEG, PNG or WebP; stored re-encoded, without metadata',
   path: '/gateway/user-problem/upload-problem-img',
   upload: 'problemImage',
+  idempotent: true,
   codes: 'text',
   callsPerMinute: 60,
   body: nothing,

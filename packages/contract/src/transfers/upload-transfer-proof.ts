@@ -11,6 +11,7 @@ export const uploadTransferProof = defineOperation({
   summary: 'Upload a picture of a transfer’s receipt: JPEG, PNG or WebP; stored re-encoded, without metadata',
   path: '/gateway/utr/upload-proof',
   upload: 'image',
+  idempotent: true,
   callsPerMinute: 30,
   body: nothing,
   reply: Type.Object({ fileId: Type.String(), url: Type.String() }),

@@ -1,5 +1,4 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
-import { makeUploadSlots } from '../../platform/uploads/upload-slots.ts'
 import type { Services } from '../../services.ts'
 import { getCertification } from './get-certification.ts'
 import { saveAddress } from './save-address.ts'
@@ -15,8 +14,5 @@ export function borrowerRoutes(routes: Routes, services: Services, isLocked: IsL
   routes.borrower('saveJob', ({ borrowerId, body }) => saveJob(services, isLocked, borrowerId, body))
   routes.borrower('saveContacts', ({ borrowerId, body }) => saveContacts(services, isLocked, borrowerId, body))
   routes.borrower('saveAddress', ({ borrowerId, body }) => saveAddress(services, isLocked, borrowerId, body))
-  const slots = makeUploadSlots()
-  routes.borrower('uploadPhoto', ({ borrowerId, request }) =>
-    slots.hold(() => uploadPhoto(services, isLocked, borrowerId, request)),
-  )
+  routes.borrower('uploadPhoto', (call) => services.uploadSlots.hold(() => uploadPhoto(services, isLocked, call)))
 }

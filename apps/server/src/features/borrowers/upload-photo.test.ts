@@ -68,10 +68,44 @@ describe('uploading a photo', () => {
     const [row] = await storedRows()
     expect(row).toMatchObject({ id: data.fileId, purpose: 'selfie', media_type: 'image/jpeg', width_pixels: 160 })
     expect(await storedFiles()).toEqual([data.fileId])
-    const bytes = await readFile(join(product.services.config.dataDir, 'files', row.storage_key))
+    const bytes = await product.services.providers.storage.read(row.storage_key)
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(row.sha256)
     expect(bytes.length).toBe(row.size_bytes)
     expect(bytes.equals(photo)).toBe(false)
+  })
+
+  it('OTH-03 keeps it sealed: what lies on the disk is no picture', async () => {
+    const { data } = await send([purpose, image(photo)])
+    const folder = join(product.services.config.dataDir, 'files', 'photos', borrowerId)
+    const kept = await readFile(join(folder, data.fileId))
+    expect(kept.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
+    await expect(sharp(kept).metadata()).rejects.toThrow()
+  })
+
+  it('OTH-03 sent again under its own key is the one that was kept, also once the details are locked', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send([purpose, image(photo)], { headers })))
+    await anApplication(product.services, borrowerId)
+    answers.push(await send([purpose, image(photo)], { headers }))
+    expect(answers).toEqual(answers.map(() => answers[0]))
+    expect(answers[0]).toMatchObject({ code: 0 })
+    expect(await storedRows()).toHaveLength(1)
+    expect(await storedFiles()).toHaveLength(1)
+  })
+
+  it('OTH-03 is refused when its key was another photo’s, or the same photo’s for another purpose', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    await send([purpose, image(photo)], { headers })
+    const other = await send([purpose, image(await aPhoto('png'))], { headers })
+    const elsewhere = await send([{ ...purpose, content: 'idFront' }, image(photo)], { headers })
+    expect([other.status, elsewhere.status]).toEqual([422, 422])
+    expect(await storedFiles()).toHaveLength(1)
+  })
+
+  it('does not burn its key when it is refused', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    expect(await send([purpose, image('no photo')], { headers })).toMatchObject({ status: 415 })
+    expect(await send([purpose, image(photo)], { headers })).toMatchObject({ code: 0 })
   })
 
   it.each<[string, readonly UploadPart[], number, string]>([

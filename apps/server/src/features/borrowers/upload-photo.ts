@@ -1,7 +1,8 @@
 import { operations, PHOTO_PURPOSES, type Reply } from '@hulog/contract'
-import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import { wasAnswered } from '../../platform/idempotency/once.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import { readUpload } from '../../platform/uploads/read-upload.ts'
 import { storePhoto } from '../../platform/uploads/store-photo.ts'
@@ -14,15 +15,16 @@ import type { IsLocked } from './save-section.ts'
 export async function uploadPhoto(
   services: Services,
   isLocked: IsLocked,
-  borrowerId: string,
-  request: FastifyRequest,
+  { borrowerId, request, requestKey }: BorrowerCall<'uploadPhoto'>,
 ): Promise<Reply<'uploadPhoto'>> {
   const { db } = services
-  // Asked before the bytes are read and decoded, and again where it counts.
-  if (await isLocked(db, borrowerId)) throw new DomainError('CERTIFICATION_LOCKED')
+  // Asked before the bytes are read and decoded, and again where it counts. What was answered before stays answered.
+  if ((await isLocked(db, borrowerId)) && !(await wasAnswered(db, requestKey)))
+    throw new DomainError('CERTIFICATION_LOCKED')
   const { bytes, fields } = await readUpload(request, operations.uploadPhoto)
   const purpose = fields.purpose as PhotoPurpose
-  const fileId = await storePhoto(services, { borrowerId, purpose, bytes, countedWith: PHOTO_PURPOSES }, async (tx) => {
+  const photo = { borrowerId, purpose, bytes, requestKey, countedWith: PHOTO_PURPOSES }
+  const fileId = await storePhoto(services, photo, async (tx) => {
     await lockBorrower(tx, borrowerId)
     if (await isLocked(tx, borrowerId)) throw new DomainError('CERTIFICATION_LOCKED')
     await recordAudit(tx, borrowerId, 'photo-stored', { purpose })

@@ -1,6 +1,5 @@
 export { type DescribedTransfer, describeTransfer } from './describe-transfer.ts'
 export { matchTransfer } from './match-transfer.ts'
 export { refuseTransfer } from './refuse-transfer.ts'
-export { tellTransferOutcome } from './tell-transfer-outcome.ts'
 export { transferRoutes } from './transfers.routes.ts'
 export { listTransfersToCheck, type Transfer } from './transfers.store.ts'

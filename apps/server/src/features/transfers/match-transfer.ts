@@ -1,11 +1,11 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { lockOrder, readLoanEvents } from '../orders/index.ts'
 import { findReceipt, lockReceiptName, type Receipt } from '../repayments/index.ts'
 import { applySuspenseTo, type ReceiptName, receiptSource } from '../servicing/index.ts'
+import { tellTransferOutcome } from './tell-transfer-outcome.ts'
 import { decideTransfer, lockOpenTransfer, type Transfer } from './transfers.store.ts'
 
 export type Match = ReceiptName & {
@@ -28,16 +28,17 @@ export async function matchTransfer(services: Services, by: string, match: Match
     if (!(await isOnLoan(tx, receipt, transfer))) {
       await applySuspenseTo(services, tx, order, { by, provider, receiptId, reason: `transfer ${transfer.id}` })
     }
-    await enqueue(tx, 'tellTransferOutcome', { transferId: transfer.id })
     const which = receiptSource({ provider, receiptId })
     await recordAudit(tx, by, 'transfer-matched', { transferId: transfer.id, orderId: order.id, receipt: which })
-    return decideTransfer(tx, transfer, {
+    const decided = await decideTransfer(tx, transfer, {
       state: 'matched',
       receipt: which,
       matchedMinor: receipt.amountMinor,
       decidedBy: by,
       decidedAt: services.clock.businessNow(),
     })
+    await tellTransferOutcome(tx, decided)
+    return decided
   })
 }
 

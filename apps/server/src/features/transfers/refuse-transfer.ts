@@ -1,8 +1,8 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../services.ts'
+import { tellTransferOutcome } from './tell-transfer-outcome.ts'
 import { decideTransfer, lockOpenTransfer, type Transfer } from './transfers.store.ts'
 
 export type Refusal = { readonly transferId: string; readonly reason: string }
@@ -15,9 +15,10 @@ export async function refuseTransfer(services: Services, by: string, refusal: Re
   if (refusedBecause.length < 3 || refusedBecause.length > REASON_MAX_LENGTH) throw new DomainError('REASON_MISSING')
   return inTransaction(services.db, async (tx) => {
     const transfer = await lockOpenTransfer(tx, refusal.transferId)
-    await enqueue(tx, 'tellTransferOutcome', { transferId: transfer.id })
     await recordAudit(tx, by, 'transfer-refused', { transferId: transfer.id, orderId: transfer.orderId })
-    const decided = { decidedBy: by, decidedAt: services.clock.businessNow() }
-    return decideTransfer(tx, transfer, { state: 'refused', refusedBecause, ...decided })
+    const decision = { decidedBy: by, decidedAt: services.clock.businessNow() }
+    const decided = await decideTransfer(tx, transfer, { state: 'refused', refusedBecause, ...decision })
+    await tellTransferOutcome(tx, decided)
+    return decided
   })
 }

@@ -1,15 +1,11 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
-import { makeUploadSlots } from '../../platform/uploads/upload-slots.ts'
 import type { Services } from '../../services.ts'
 import { listTransfers } from './list-transfers.ts'
 import { submitTransfer } from './submit-transfer.ts'
 import { uploadTransferProof } from './upload-transfer-proof.ts'
 
 export function transferRoutes(routes: Routes, services: Services): void {
-  const slots = makeUploadSlots()
   routes.borrower('listTransfers', ({ borrowerId, body }) => listTransfers(services, borrowerId, body))
   routes.borrower('submitTransfer', (call) => submitTransfer(services, call))
-  routes.borrower('uploadTransferProof', ({ borrowerId, request }) =>
-    slots.hold(() => uploadTransferProof(services, borrowerId, request)),
-  )
+  routes.borrower('uploadTransferProof', (call) => services.uploadSlots.hold(() => uploadTransferProof(services, call)))
 }

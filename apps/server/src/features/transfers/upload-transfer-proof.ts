@@ -1,6 +1,6 @@
 import { operations, type Reply } from '@hulog/contract'
-import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import { readUpload } from '../../platform/uploads/read-upload.ts'
 import { storePhoto } from '../../platform/uploads/store-photo.ts'
@@ -11,11 +11,10 @@ export const PROOF = 'transferProof'
 /** A picture of the bank's receipt, kept as every photo is; the transfer names it when it is told of. */
 export async function uploadTransferProof(
   services: Services,
-  borrowerId: string,
-  request: FastifyRequest,
+  { borrowerId, request, requestKey }: BorrowerCall<'uploadTransferProof'>,
 ): Promise<Reply<'uploadTransferProof'>> {
   const { bytes } = await readUpload(request, operations.uploadTransferProof)
-  const fileId = await storePhoto(services, { borrowerId, purpose: PROOF, bytes }, (tx) =>
+  const fileId = await storePhoto(services, { borrowerId, purpose: PROOF, bytes, requestKey }, (tx) =>
     recordAudit(tx, borrowerId, 'photo-stored', { purpose: PROOF }),
   )
   return { fileId, url: fileUrl(fileId) }

@@ -47,6 +47,16 @@ export async function findAnswer<T>(db: Reader, request: RequestKey): Promise<{ 
   return { answer: earlier.answer as T }
 }
 
+/** Whether something was answered under this key, whatever was asked: before the body is there to be compared. */
+export async function wasAnswered(db: Reader, request: RequestKey): Promise<boolean> {
+  if (request.key === null) return false
+  const [earlier] = await db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(ofKey({ ...request, key: request.key }))
+  return earlier !== undefined
+}
+
 function ofKey({ actor, operation, key }: { actor: string; operation: string; key: string }) {
   return and(eq(idempotencyKeys.actor, actor), eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key))
 }

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { deriveKey } from './derive-key.ts'
 
 /** Where a value is kept. Part of what is authenticated, so that a ciphertext moved to another row does not open. */
 export type Place = { readonly table: string; readonly column: string; readonly row: string }
@@ -17,8 +18,8 @@ const TAG_BYTES = 16
 
 /** AES-256-GCM with a random 96-bit nonce; keys for sealing and for indexes are derived apart from one master key. */
 export function makeFieldCipher(masterKey: Buffer): FieldCipher {
-  const sealingKey = derive(masterKey, 'seal')
-  const indexKey = derive(masterKey, 'index')
+  const sealingKey = deriveKey(masterKey, 'seal')
+  const indexKey = deriveKey(masterKey, 'index')
   return {
     seal(plain, place) {
       const nonce = randomBytes(NONCE_BYTES)
@@ -36,10 +37,6 @@ export function makeFieldCipher(masterKey: Buffer): FieldCipher {
     },
     blindIndex: (purpose, value) => createHmac('sha256', indexKey).update(`${purpose}\n${value}`).digest('base64url'),
   }
-}
-
-function derive(masterKey: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', masterKey, '', `hulog ${purpose}`, 32))
 }
 
 function authenticated(place: Place): Buffer {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../database/database.ts'
 import { files } from './files.schema.ts'
 
@@ -24,17 +24,34 @@ export async function listPhotoPurposes(db: Reader, borrowerId: string): Promise
   return new Set(rows.map(({ purpose }) => purpose))
 }
 
-export async function sumFiles(
+/** What was kept for these purposes after an instant. */
+export async function sumFilesSince(
   db: Reader,
   borrowerId: string,
   purposes: readonly string[],
+  since: Date,
 ): Promise<{ count: number; sizeBytes: number }> {
   const sizeBytes = sql<number>`coalesce(sum(${files.sizeBytes}), 0)`.mapWith(Number)
   const [row] = await db
     .select({ count: count(), sizeBytes })
     .from(files)
-    .where(and(eq(files.borrowerId, borrowerId), inArray(files.purpose, [...purposes])))
+    .where(and(eq(files.borrowerId, borrowerId), inArray(files.purpose, [...purposes]), gt(files.createdAt, since)))
   return row ?? { count: 0, sizeBytes: 0 }
+}
+
+/** How many of these files of the borrower were of one purpose and are now of another: each of them once, whoever asks. */
+export async function changePurpose(
+  tx: Tx,
+  borrowerId: string,
+  ids: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const rows = await tx
+    .update(files)
+    .set({ purpose: to })
+    .where(and(eq(files.borrowerId, borrowerId), inArray(files.id, [...ids]), eq(files.purpose, from)))
+    .returning({ id: files.id })
+  return rows.length
 }
 
 /** Photos of one borrower that arrive together are counted one after the other. */

@@ -23,8 +23,8 @@ export function makePhotoReader(mostWaiting = MOST_WAITING, timeLimitMs = TIME_L
         if (error instanceof WorkerLost) return 'not-readable' as const
         throw error
       })
-      if (outcome === 'not-readable') throw new DomainError('PHOTO_NOT_READABLE', 'image')
-      if (outcome === 'too-large') throw new DomainError('PHOTO_TOO_LARGE', 'image')
+      if (outcome === 'not-readable') throw new DomainError('PHOTO_NOT_READABLE')
+      if (outcome === 'too-large') throw new DomainError('PHOTO_TOO_LARGE')
       return outcome
     },
     close: () => worker.close(),

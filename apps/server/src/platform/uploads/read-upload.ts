@@ -46,7 +46,7 @@ async function* partsOf(request: FastifyRequest) {
 }
 
 function refuseFile(error: unknown): never {
-  throw isTooMuch(error) ? new DomainError('PHOTO_TOO_LARGE', 'image') : new DomainError('MALFORMED')
+  throw isTooMuch(error) ? new DomainError('PHOTO_TOO_LARGE') : new DomainError('MALFORMED')
 }
 
 /** Beyond a limit of the parser: the size of the file, the number of parts. */

@@ -3,11 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { inTransaction } from '../database/database.ts'
-import { insertFile } from './files.store.ts'
 import { makePhotoReader } from './photo-reader.ts'
 import { aPhoto } from './photos.fixtures.ts'
 import { storePhoto } from './store-photo.ts'
+import { haveSent } from './stored-photos.fixtures.ts'
 
 let product: TestProduct
 let bytes: Buffer
@@ -23,13 +22,6 @@ const filesOf = (borrowerId: string) =>
 async function rowsOf(borrowerId: string): Promise<number> {
   const found = await product.services.db.$client.query('select 1 from files where borrower_id = $1', [borrowerId])
   return found.rowCount ?? 0
-}
-
-/** A row alone: it is what is counted. */
-async function haveStored(borrowerId: string, sizeBytes: number): Promise<void> {
-  const kind = { purpose: 'selfie', storageKey: 'x', sha256: 'x', mediaType: 'image/jpeg' }
-  const size = { sizeBytes, widthPixels: 1, heightPixels: 1 }
-  await inTransaction(product.services.db, (tx) => insertFile(tx, { borrowerId, id: randomUUID(), ...kind, ...size }))
 }
 
 describe('storing a photo', () => {
@@ -52,18 +44,9 @@ describe('storing a photo', () => {
     expect(await rowsOf(borrowerId)).toBe(0)
   })
 
-  it('refuses a borrower who has stored 60 MB', async () => {
-    const borrowerId = randomUUID()
-    await haveStored(borrowerId, 60 * 1024 * 1024 - 10)
-    await expect(storePhoto(product.services, { borrowerId, purpose: 'selfie', bytes })).rejects.toMatchObject({
-      reason: 'PHOTO_QUOTA_REACHED',
-    })
-    expect(await filesOf(borrowerId)).toEqual([])
-  })
-
   it('counts one purpose with those that share its quota, and with no other', async () => {
     const borrowerId = randomUUID()
-    for (let stored = 0; stored < 20; stored += 1) await haveStored(borrowerId, 1)
+    await haveSent(product.services, { borrowerId, count: 20 })
     const idFront = { borrowerId, purpose: 'idFront', bytes }
     await expect(
       storePhoto(product.services, { ...idFront, countedWith: ['selfie', 'idFront'] }),

@@ -1,21 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { PHOTO_MAX_BYTES } from '@hulog/contract/limits'
+import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
 import type { Services } from '../../services.ts'
-import { inTransaction, type Reader, type Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
-import { findFile, insertFile, lockFilesOf, type NewFile, sumFiles } from './files.store.ts'
+import { findAnswer, hashBody, once, type RequestKey } from '../idempotency/once.ts'
+import { findFile, insertFile, lockFilesOf, type NewFile } from './files.store.ts'
+import { PHOTO_BOUNDS, type PhotoBound, type PhotoQuota, requireRoom } from './photo-quota.ts'
+import type { Photo } from './re-encode-photo.ts'
 
 export type PhotoToStore = {
   readonly borrowerId: string
   readonly purpose: string
   /** As it arrived. */
   readonly bytes: Uint8Array
+  /** The caller's key: the same photo sent again under it is the one that is kept already. */
+  readonly requestKey?: RequestKey
   /** The purposes that share one quota with it; its own has one for itself otherwise. */
   readonly countedWith?: readonly string[]
+  readonly bounds?: readonly PhotoBound[]
 }
 
-const MOST_PHOTOS = 20
-const MOST_BYTES = 60 * 1024 * 1024
+const NO_KEY: RequestKey = { actor: '', operation: '', key: null, bodyHash: '' }
 
 /**
  * Reads a photo and keeps it: the file first, then its row, so that every row has its file. When the row cannot be
@@ -23,52 +29,72 @@ const MOST_BYTES = 60 * 1024 * 1024
  */
 export async function storePhoto(
   services: Services,
-  { borrowerId, purpose, bytes, countedWith = [purpose] }: PhotoToStore,
+  photo: PhotoToStore,
   guard: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<string> {
-  const { db, providers, photoReader } = services
-  if (bytes.length > PHOTO_MAX_BYTES) throw new DomainError('PHOTO_TOO_LARGE', 'image')
-  if (bytes.length === 0) throw new DomainError('PHOTO_NOT_READABLE', 'image')
-  const quota = { borrowerId, purposes: countedWith }
-  await requireRoom(db, quota, 0)
-  const photo = await photoReader.read(bytes)
-  const id = randomUUID()
-  const storageKey = `photos/${borrowerId}/${id}`
-  const content = Buffer.from(photo.bytes)
-  const { widthPixels, heightPixels } = photo
-  const described = { mediaType: 'image/jpeg', sizeBytes: content.length, widthPixels, heightPixels }
-  const sha256 = createHash('sha256').update(content).digest('hex')
+  const { db, clock, photoReader } = services
+  const { borrowerId, purpose, bytes, countedWith = [purpose], bounds = PHOTO_BOUNDS } = photo
+  if (bytes.length > PHOTO_MAX_BYTES) throw new DomainError('PHOTO_TOO_LARGE')
+  if (bytes.length === 0) throw new DomainError('PHOTO_NOT_READABLE')
+  // What was asked is the photo itself: another one under the same key is refused.
+  const requestKey = { ...NO_KEY, ...photo.requestKey, bodyHash: hashBody({ purpose, sent: sha256(bytes) }) }
+  const earlier = await findAnswer<string>(db, requestKey)
+  if (earlier) return earlier.answer
+  const quota = { borrowerId, purposes: countedWith, bounds }
+  await requireRoom(db, clock, quota, 0)
+  const read = await photoReader.read(bytes)
+  const content = Buffer.from(read.bytes)
+  const file = describe(photo, read, content, clock.now())
   try {
-    await providers.storage.write(storageKey, content)
-    await keep(services, { borrowerId, id, purpose, storageKey, sha256, ...described }, quota, guard)
+    await services.providers.storage.write(file.storageKey, content)
+    const keptId = await keep(services, requestKey, file, quota, guard)
+    // The same photo came twice at once, and the other one was first.
+    if (keptId !== file.id) await removeFile(services, file)
+    return keptId
   } catch (error) {
-    if (await isUnkept(services, borrowerId, id)) await providers.storage.remove(storageKey)
+    // A storage that does not answer is not asked again: what may lie there is found by the sweep.
+    if (!(error instanceof ProviderUnavailable) && (await isUnkept(services, file))) await removeFile(services, file)
     throw error
   }
-  return id
 }
 
-type Quota = { readonly borrowerId: string; readonly purposes: readonly string[] }
+function describe({ borrowerId, purpose }: PhotoToStore, read: Photo, content: Buffer, createdAt: Date): NewFile {
+  const id = randomUUID()
+  const { widthPixels, heightPixels } = read
+  const pixels = { mediaType: 'image/jpeg', widthPixels, heightPixels }
+  const bytes = { sizeBytes: content.length, sha256: sha256(content) }
+  return { borrowerId, id, purpose, storageKey: `photos/${borrowerId}/${id}`, ...pixels, ...bytes, createdAt }
+}
 
-async function keep({ db }: Services, file: NewFile, quota: Quota, guard: (tx: Tx) => Promise<void>): Promise<void> {
-  await inTransaction(db, async (tx) => {
+async function keep(
+  { db, clock }: Services,
+  requestKey: RequestKey,
+  file: NewFile,
+  quota: PhotoQuota,
+  guard: (tx: Tx) => Promise<void>,
+): Promise<string> {
+  return once(db, requestKey, async (tx) => {
     await guard(tx)
     await lockFilesOf(tx, file.borrowerId)
-    await requireRoom(tx, quota, file.sizeBytes)
+    await requireRoom(tx, clock, quota, file.sizeBytes)
     await insertFile(tx, file)
+    return file.id
   })
 }
 
 /** A connection lost while committing leaves open whether the row is there: a file too many is better than one too few. */
-async function isUnkept({ db }: Services, borrowerId: string, id: string): Promise<boolean> {
+async function isUnkept({ db }: Services, { borrowerId, id }: NewFile): Promise<boolean> {
   return findFile(db, borrowerId, id).then(
     (file) => file === null,
     () => false,
   )
 }
 
-async function requireRoom(db: Reader, { borrowerId, purposes }: Quota, sizeBytes: number): Promise<void> {
-  const stored = await sumFiles(db, borrowerId, purposes)
-  const hasRoom = stored.count < MOST_PHOTOS && stored.sizeBytes + sizeBytes <= MOST_BYTES
-  if (!hasRoom) throw new DomainError('PHOTO_QUOTA_REACHED', 'image')
+/** A file without a row that cannot be removed now is removed by the sweep. */
+async function removeFile({ providers, log }: Services, { storageKey }: NewFile): Promise<void> {
+  await providers.storage.remove(storageKey).catch((err: unknown) => log.warn({ err }, 'a file nobody kept stays'))
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }

@@ -1,16 +1,17 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { FileStorage } from './file-storage.ts'
-
-/** Keys are made by us from ids: letters, digits, dashes and single slashes, so that none can leave the folder. */
-const SAFE_KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { assertStorageKey, FileMissing, type FileStorage, isStorageKey, type ListedFile } from './file-storage.ts'
 
 export function localDiskStorage(folder: string): FileStorage {
+  const pathOf = (key: string): string => {
+    assertStorageKey(key)
+    return join(folder, key)
+  }
   return {
     async write(key, bytes) {
-      const path = pathOf(folder, key)
+      const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      const partial = `${path}.partial`
+      const partial = `${path}-partial`
       const file = await open(partial, 'w', 0o600)
       try {
         await file.writeFile(bytes)
@@ -19,13 +20,43 @@ export function localDiskStorage(folder: string): FileStorage {
         await file.close()
       }
       await rename(partial, path)
+      await syncFolders(dirname(path), folder)
     },
-    read: (key) => readFile(pathOf(folder, key)),
-    remove: (key) => rm(pathOf(folder, key), { force: true }),
+    read: (key) => readFile(pathOf(key)).catch((cause: unknown) => refuseMissing(key, cause)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: (inside) => listFiles(folder, pathOf(inside)),
   }
 }
 
-function pathOf(folder: string, key: string): string {
-  if (!SAFE_KEY.test(key)) throw new Error('a storage key is not of the form this product makes')
-  return join(folder, key)
+function refuseMissing(key: string, cause: unknown): never {
+  throw isNotThere(cause) ? new FileMissing(`there is no file ${key}`, { cause }) : cause
+}
+
+function isNotThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** A name survives a power cut once its folder is written too, up to the one that was there before. */
+async function syncFolders(from: string, upTo: string): Promise<void> {
+  // Windows opens no folder, and keeps names by itself.
+  if (process.platform === 'win32') return
+  for (let at = from; at.length >= upTo.length; at = dirname(at)) {
+    const opened = await open(at, 'r')
+    await opened.sync().finally(() => opened.close())
+  }
+}
+
+async function* listFiles(folder: string, inside: string): AsyncGenerator<ListedFile> {
+  const entries = await opendir(inside, { recursive: true }).catch((error: unknown) => {
+    if (isNotThere(error)) return []
+    throw error
+  })
+  for await (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const key = relative(folder, path).split(sep).join('/')
+    if (!entry.isFile() || !isStorageKey(key)) continue
+    // It may be removed while the list is read.
+    const about = await stat(path).catch(() => null)
+    if (about) yield { key, writtenAt: about.mtime }
+  }
 }

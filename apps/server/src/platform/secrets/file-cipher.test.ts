@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { makeFileCipher } from './file-cipher.ts'
+
+const cipher = makeFileCipher(randomBytes(32))
+const plain = Buffer.from('a face, a number')
+const key = 'photos/a/1'
+
+describe('sealing a file', () => {
+  it('opens what it sealed, in its place, and nothing of it can be read before', () => {
+    const sealed = cipher.seal(plain, key)
+    expect(cipher.open(sealed, key)).toEqual(plain)
+    expect(sealed.includes('face')).toBe(false)
+    expect(cipher.seal(plain, key)).not.toEqual(sealed)
+  })
+
+  it('does not open what was moved, sealed under another key, or is not sealed', () => {
+    const sealed = cipher.seal(plain, key)
+    expect(() => cipher.open(sealed, 'photos/b/1')).toThrow()
+    expect(() => makeFileCipher(randomBytes(32)).open(sealed, key)).toThrow()
+    expect(() => cipher.open(plain, key)).toThrow('not sealed')
+  })
+
+  it('does not open what was changed or cut anywhere', () => {
+    const sealed = cipher.seal(plain, key)
+    for (let index = 0; index < sealed.length; index += 1) {
+      const changed = Buffer.from(sealed)
+      changed[index] = (changed[index] ?? 0) ^ 1
+      expect(() => cipher.open(changed, key), `byte ${index}`).toThrow()
+      expect(() => cipher.open(sealed.subarray(0, index), key), `cut at ${index}`).toThrow()
+    }
+  })
+})
