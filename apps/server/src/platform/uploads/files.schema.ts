@@ -1,6 +1,9 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** One stored photo. Its bytes lie in file storage under `storageKey`; every row has its file and every file its row. */
+/**
+ * One stored photo. Its bytes lie sealed in file storage under `storageKey`; every row has its file and every file its row.
+ * Hash and size are of the photo as it was before it was sealed.
+ */
 export const files = pgTable(
   'files',
   {
@@ -18,5 +21,7 @@ export const files = pgTable(
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.id] }),
     index('files_by_purpose').on(table.borrowerId, table.purpose, table.createdAt),
+    // By it the sweep asks which files have a row.
+    uniqueIndex('one_row_per_file').on(table.storageKey),
   ],
 )

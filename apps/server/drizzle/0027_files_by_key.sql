@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "one_row_per_file" ON "files" USING btree ("storage_key");
