@@ -8,6 +8,7 @@ import {
 import { applicationRoutes, reasonSentence } from './features/applications/index.ts'
 import { borrowerRoutes, makeMarketLookup } from './features/borrowers/index.ts'
 import { calculatorRoutes } from './features/calculator/index.ts'
+import { complaintRoutes } from './features/complaints/index.ts'
 import { confirmationRoutes } from './features/confirmations/index.ts'
 import { consentRoutes } from './features/consents/index.ts'
 import { disbursementRoutes } from './features/disbursements/index.ts'
@@ -88,6 +89,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   recommendationRoutes(routes, services, { recommendations, products: shelf }, marketOf)
   eventRoutes(routes, services)
   ratingRoutes(routes, services)
+  complaintRoutes(routes, services)
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)
   if (config.sandbox) testPreviewRoutes(app)

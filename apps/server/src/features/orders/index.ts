@@ -3,7 +3,7 @@ export { describeStatus, type StatusDescription } from './describe-status.ts'
 export { lockDueOrder } from './due-orders.store.ts'
 export type { PageParts, ReasonSentence } from './get-loan-details.ts'
 export { lastExtension } from './last-extension.ts'
-export { findLoan, loadLoan } from './load-loan.ts'
+export { findLoan, loadLoan, loanOf } from './load-loan.ts'
 export {
   appendLoanEvent,
   type LoanEventRow,
@@ -17,6 +17,7 @@ export { offerAddress } from './offer-address.ts'
 export { offeredTerms } from './offer-standing.ts'
 export { orderAddress } from './order-address.ts'
 export { businessDateOf, marketFactsOf, servedMarketOf } from './order-market.ts'
+export { findOrderPage, listOrderPages, type OrderPage } from './order-page.store.ts'
 export { storedStatus } from './order-status.ts'
 export { orderRoutes } from './orders.routes.ts'
 export {

@@ -1,6 +1,6 @@
+export { isCardNumber } from './card-number.ts'
 export { nextPage } from './next-page.ts'
 export { payoutAccountRoutes } from './payout-accounts.routes.ts'
 export { findPayoutAccount, type PayoutAccount } from './payout-accounts.store.ts'
 export { type PayoutDestination, readPayoutDestination } from './read-payout-destination.ts'
 export { saveAccount } from './save-account.ts'
-export { tellAccountChanged } from './tell-account-changed.ts'

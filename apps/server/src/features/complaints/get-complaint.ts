@@ -1,0 +1,64 @@
+import type { Reply } from '@hulog/contract'
+import { officerOf, regulatorOf } from '../../lender.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Market } from '../../platform/markets/markets.ts'
+import { fileUrl } from '../../platform/uploads/file.route.ts'
+import type { Services } from '../../services.ts'
+import { showCaseNumber } from './case-number.ts'
+import { titleOfSubType, titleOfType } from './complaint-types.ts'
+import { type Complaint, findComplaint } from './complaints.store.ts'
+import { describeHistory } from './describe-history.ts'
+import { listHistory } from './history.store.ts'
+import { listComplaintImages, listReplyImages } from './images.store.ts'
+import { type ComplaintReply, findNewestReply } from './replies.store.ts'
+import { signatureOf } from './signature-of.ts'
+
+/** CMP-10 @throws COMPLAINT_NOT_FOUND */
+export async function getComplaint({ db }: Services, borrowerId: string, id: string): Promise<Reply<'getComplaint'>> {
+  const complaint = await findComplaint(db, borrowerId, id)
+  if (!complaint) throw new DomainError('COMPLAINT_NOT_FOUND')
+  const reply = await findNewestReply(db, complaint)
+  return {
+    ...whatWasSaid(complaint),
+    images: (await listComplaintImages(db, borrowerId, id)).map(fileUrl),
+    ...(await processResult(db, reply)),
+    history: (await listHistory(db, complaint)).map(describeHistory),
+    ...whoIsAbove(complaint.market),
+  }
+}
+
+function whatWasSaid({ id, type, subType, content, caseNumber, state, sentAt, orderId, ...clocks }: Complaint) {
+  const { replyDueOn, resolveDueOn } = clocks
+  return {
+    problemId: id,
+    type: titleOfType(type),
+    sonType: titleOfSubType(subType),
+    content,
+    caseNumber: showCaseNumber(caseNumber),
+    complaintState: state,
+    sentAt: sentAt.toISOString(),
+    replyDueOn,
+    resolveDueOn,
+    orderNo: orderId ?? '',
+  }
+}
+
+/** CMP-11: every reply waits for its own rating, until a newer one does. */
+async function processResult(db: Reader, reply: ComplaintReply | null) {
+  const none = { disposeDetail: '', disposeImages: [], isNeedScore: 0 as const, answeredAt: null, answeredBy: '' }
+  if (reply === null) return none
+  return {
+    disposeDetail: reply.content,
+    disposeImages: (await listReplyImages(db, reply.borrowerId, reply.id)).map(fileUrl),
+    isNeedScore: reply.score === null ? (1 as const) : (0 as const),
+    answeredAt: reply.repliedAt.toISOString(),
+    answeredBy: signatureOf(reply.repliedBy),
+  }
+}
+
+function whoIsAbove(market: Market) {
+  const { name: officer } = officerOf(market)
+  const { name, address, url } = regulatorOf(market)
+  return { officer, regulator: { name, address, url } }
+}
