@@ -1,0 +1,31 @@
+export const messages = {
+  'consents.ask': 'Two things you can share',
+  'consents.ask.text': 'Both are your choice. If you say no, your application is treated just the same.',
+  'consents.location': 'Roughly where you are',
+  'consents.location.text':
+    'Your phone tells us once where you are, to about a kilometre. Our staff can then see if somebody far away applies in your name.',
+  'consents.device': 'Which phone you use',
+  'consents.device.text':
+    'Your phone tells us once its model, its system, the version of the app, its language and its time zone. Our staff can then see if somebody with another phone applies in your name.',
+  'consents.kept': 'We remove it after {days} days, or at once when you take it back.',
+  'consents.never': 'We never read your contacts, photos, messages or calls.',
+  'consents.share': 'Share',
+  'consents.sharing': 'Sharing…',
+  'consents.no': 'No',
+  'consents.shared': 'Shared. It is removed on {date}.',
+  'consents.takeBack': 'Take it back',
+  'consents.takingBack': 'Taking it back…',
+  'consents.notShared': 'Not shared. This changes nothing for your application.',
+  'consents.location.unavailable': 'Your phone did not give its position. You can go on without it.',
+  'consents.device.unavailable': 'Your phone did not say what it is. You can go on without it.',
+  'consents.marketing': 'News and offers',
+  'consents.marketing.text': 'We may send you news and offers by text message.',
+  'consents.contactOutsideHours': 'Messages at any hour',
+  'consents.contactOutsideHours.text': 'We may also text you about your loan at night and early in the morning.',
+  'consents.privacyPolicy': 'Privacy policy',
+  'refusal.CONSENT_NEEDED': 'You have not agreed to this. Nothing was kept.',
+  'refusal.CONSENT_TEXT_CHANGED':
+    'These words have changed. Please open the page again and read them. Nothing was kept.',
+  'refusal.REPORT_NOT_NEEDED': 'We need this only before you apply. Nothing was kept.',
+  'refusal.CONSENT_BOUND': 'This goes with your account. You can ask us to delete your data instead.',
+}
