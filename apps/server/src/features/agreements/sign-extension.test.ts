@@ -4,6 +4,7 @@ import { readPdf } from '../../platform/documents/pdf/read-pdf.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { extendable } from '../repayments/repayments.fixtures.ts'
+import { bounce, payAs } from '../servicing/servicing.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -58,6 +59,22 @@ describe('TRM-04 what a borrower agrees to by extending a loan', () => {
     const { amount = 0 } = (await payer.view()).data.delay ?? {}
     expect((await payer.askForExtension(amount)).code).toBe(0)
     expect(await papersOf(payer)).toHaveLength(2)
+  })
+
+  it('is kept anew for the same figures once the payment was taken back, and with it the extension', async () => {
+    const payer = await aPayer(product, { terms: extendable })
+    for (const papers of [1, 2, 3]) {
+      const { data } = await payer.askForExtension(INTEREST)
+      await payer.askForExtension(INTEREST)
+      expect(await papersOf(payer)).toHaveLength(papers)
+      const receiptId = await payAs(payer, INTEREST, data.payCode)
+      expect((await payer.details()).standing?.lastExtension).not.toBeNull()
+      await bounce(product, receiptId, INTEREST)
+      expect((await payer.details()).standing?.lastExtension).toBeNull()
+    }
+    const [first, second] = await papersOf(payer)
+    expect(first?.pageUrl).not.toBe(second?.pageUrl)
+    expect((await signingsOf(payer)).map(({ number }) => number)).toEqual([1, 1, 1])
   })
 
   it('is not kept when no way to pay was given, nor by paying the loan itself', async () => {

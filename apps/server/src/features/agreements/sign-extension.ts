@@ -6,7 +6,7 @@ import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import { hashBody } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
 import { nameOnPapers } from '../borrowers/index.ts'
-import type { Order } from '../orders/index.ts'
+import { type Order, readLoanEvents } from '../orders/index.ts'
 import { insertSignedOnce, listSigned } from './agreements.store.ts'
 import { hashText, pageOf } from './render-agreement.ts'
 import { sealAgreement } from './seal-agreement.ts'
@@ -24,7 +24,8 @@ export type AgreedExtension = {
 
 /**
  * TRM-04: keeps what a borrower agrees to by extending a loan, or by asking for a way to pay for it. The same figures are
- * agreed to once, however often and on however many days a way to pay is asked for; others are agreed to anew.
+ * agreed to once, however often and on however many days a way to pay is asked for; others are agreed to anew, and so are
+ * the same ones after a payment was taken back with the extension it paid for.
  */
 export async function signExtension(
   services: Services,
@@ -34,7 +35,8 @@ export async function signExtension(
 ): Promise<void> {
   const { borrowerId, id: orderId } = order
   const { on, ...figures } = quote
-  const disclosureHash = hashBody({ orderId, number, figures })
+  const takenBack = await countTakenBack(tx, order)
+  const disclosureHash = hashBody({ orderId, number, figures, ...(takenBack > 0 && { takenBack }) })
   const kind = `extension-${number}-${disclosureHash.slice(0, 16)}`
   const signed = await listSigned(tx, borrowerId, orderId)
   if (signed.some((paper) => paper.kind === kind)) return
@@ -54,4 +56,11 @@ export async function signExtension(
     ...signing,
   })
   if (isNew) await recordAudit(tx, borrowerId, 'extension-agreed', { orderId, kind, sha256: hashText(html) })
+}
+
+/** How many extensions of the loan ended because their payment was taken back: what was agreed to for them ended too. */
+async function countTakenBack(tx: Tx, { borrowerId, id }: Order): Promise<number> {
+  const events = await readLoanEvents(tx, borrowerId, id)
+  const extended = new Set(events.filter(({ type }) => type === 'extended').map(({ sourceId }) => sourceId))
+  return events.filter(({ type, sourceId }) => type === 'reversed' && extended.has(sourceId)).length
 }
