@@ -2,10 +2,9 @@ import { decideApplication } from './features/applications/index.ts'
 import { sendPayout } from './features/disbursements/index.ts'
 import { sweepDueWork } from './features/due-work/index.ts'
 import { sendNotification, sendWaitingNotifications } from './features/notifications/index.ts'
-import { tellAccountChanged } from './features/payout-accounts/index.ts'
+import { eraseBorrower, followOwnData, makeDataCopy, tellDetailsCorrected } from './features/own-data/index.ts'
 import { reconcileDay } from './features/reconciliation/index.ts'
 import { sendRefund } from './features/servicing/index.ts'
-import { tellTransferOutcome } from './features/transfers/index.ts'
 import { followCalendar } from './follow-calendar.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { processKeptEvent } from './platform/webhooks/process-kept-event.ts'
@@ -18,11 +17,13 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     decideApplication: (payload) => decideApplication(services, payload),
     sendPayout: (payload) => sendPayout(services, payload),
-    tellAccountChanged: (payload) => tellAccountChanged(services, payload),
     sendRefund: (payload) => sendRefund(services, payload),
-    tellTransferOutcome: (payload) => tellTransferOutcome(services, payload),
     sendNotification: (payload) => sendNotification(services, payload),
     sendWaitingNotifications: () => sendWaitingNotifications(services),
+    tellDetailsCorrected: (payload) => tellDetailsCorrected(services, payload),
+    makeDataCopy: (payload) => makeDataCopy(services, payload),
+    followOwnData: (payload) => followOwnData(services, payload),
+    eraseBorrower: (payload) => eraseBorrower(services, payload),
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
     followCalendar: () => followCalendar(services),
     sweepDueWork: (payload) => sweepDueWork(services, payload),

@@ -3,7 +3,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { JobPayloads } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../services.ts'
-import { businessDateOf, lockOrder, moveOrder, type Order, storedStatus } from '../orders/index.ts'
+import { announce } from '../notifications/index.ts'
+import { businessDateOf, lockOrder, moveOrder, type Order, offerAddress, storedStatus } from '../orders/index.ts'
 import { chooseTerms, getProductById, type Product } from '../products/index.ts'
 import { insertDecision } from './applications.store.ts'
 import { choiceOf } from './choice-of.ts'
@@ -66,5 +67,14 @@ async function offer(
 ): Promise<void> {
   const terms = chooseTerms(product, { ...choiceOf(order), amountMinor: offeredAmountMinor }, clientKind)
   const offeredOn = businessDateOf(order, clock)
-  await moveOrder(tx, order, 'offer', { terms, offeredOn, offerEndsOn: addDays(offeredOn, OFFER_DAYS) })
+  const endsOn = addDays(offeredOn, OFFER_DAYS)
+  await moveOrder(tx, order, 'offer', { terms, offeredOn, offerEndsOn: endsOn })
+  await announce(tx, {
+    borrowerId: order.borrowerId,
+    kind: 'offer',
+    subjectId: order.id,
+    facts: { amountMinor: offeredAmountMinor, currency: terms.currency, endsOn },
+    url: await offerAddress(tx, order),
+    at: clock.businessNow(),
+  })
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import { entryKinds, postLoanEvent } from '../ledger/index.ts'
 import { appendLoanEvent, businessDateOf, loadLoan, moveOrder, type Order, recomputeNextDue } from '../orders/index.ts'
 import { type Disbursement, updateDisbursement } from './disbursements.store.ts'
+import { tellPayout } from './tell-payout.ts'
 
 /** The money arrived: the loan runs from that day, and the books say so. */
 export async function recordSuccess(
@@ -26,6 +27,7 @@ export async function recordSuccess(
   })
   const loan = await loadLoan(tx, active)
   const running = await recomputeNextDue(tx, active, loan)
+  await tellPayout(tx, running, 'payout', disbursement, recordedAt)
   return postLoanEvent(tx, running, {
     kind: entryKinds.disbursement,
     before: null,

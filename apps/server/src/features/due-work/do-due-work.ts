@@ -2,6 +2,7 @@ import { type IsoDate, nextMilestoneOn, parseIsoDate } from '@hulog/lending'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { bookCharges } from '../ledger/index.ts'
+import { remindOf } from '../notifications/index.ts'
 import { loadLoan, lockDueOrder, updateOrder } from '../orders/index.ts'
 import { checkLateCharges } from './check-late-charges.ts'
 import { appendMilestones, type DueLoan, removeFailure } from './due-work.store.ts'
@@ -19,6 +20,7 @@ export async function doDueWork(services: Services, due: DueLoan, today: IsoDate
     const recordedAt = services.clock.businessNow()
     const milestones = milestonesReached(loan, parseIsoDate(order.nextWorkOn), today)
     await appendMilestones(tx, due, milestones, recordedAt)
+    await remindOf(tx, order, loan, today, recordedAt)
     if (due.hasFailed) await removeFailure(tx, due)
     await updateOrder(tx, order, { nextWorkOn: nextMilestoneOn(loan, today), bookedOn: latest(order.bookedOn, today) })
     await checkLateCharges(services, tx, order, loan, today)

@@ -1,5 +1,6 @@
 export { type Announcement, announce } from './announce.ts'
 export { findMessagesTo, type MessageRecord, recordMessage } from './messages.store.ts'
 export type { NotificationFacts, NotificationKind } from './notification-kinds.ts'
+export { remindOf } from './remind-of.ts'
 export { sendNotification } from './send-notification.ts'
 export { sendWaitingNotifications } from './send-waiting-notifications.ts'

@@ -13,8 +13,8 @@ type Told = Pick<Notification, 'kind' | 'facts'>
 
 const texts: Readonly<Record<TextLanguage, NotificationTexts>> = { en, fil, hi, id, zh }
 
-/** The signs of money that no plain text message has: one of them would cost the message half its room. */
-const PLAIN_SIGNS: Readonly<Record<string, string>> = { '₱': 'PHP ', '₹': 'Rs ' }
+/** Signs that no plain text message has: one of them would cost the message half its room. */
+const PLAIN_SIGNS: Readonly<Record<string, string>> = { '₱': 'PHP ', '₹': 'Rs ', '•': '*' }
 
 /** As it stands in the inbox. */
 export function inboxText({ kind, facts }: Told, language: TextLanguage): { title: string; text: string } {
@@ -26,7 +26,7 @@ export function inboxText({ kind, facts }: Told, language: TextLanguage): { titl
 /** As it is sent: it says first whose it is. */
 export function smsText({ kind, facts }: Told, language: TextLanguage): string {
   const filled = fillIn(texts[language][kind].text, facts)
-  return `${lender.name}: ${filled.replace(/[₱₹]/g, (sign) => PLAIN_SIGNS[sign] ?? sign)}`
+  return `${lender.name}: ${filled.replace(/[₱₹•]/g, (sign) => PLAIN_SIGNS[sign] ?? sign)}`
 }
 
 function fillIn(text: string, facts: Told['facts']): string {

@@ -3,10 +3,10 @@ import type { Body } from '@hulog/contract'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
 import { findFullName, lockBorrower, marketOf } from '../borrowers/index.ts'
+import { announce } from '../notifications/index.ts'
 import { requireStepUp, type StepUpTry } from '../sessions/index.ts'
 import { type CheckedAccount, checkAccount } from './check-account.ts'
 import { payeeName } from './payee-name.ts'
@@ -43,9 +43,15 @@ export async function saveAccount(
   const now = services.clock.businessNow()
   await retirePayoutAccount(tx, borrowerId, now)
   const account = await insertPayoutAccount(tx, { ...toRow(services, borrowerId, checked), accountKey, boundAt: now })
-  if (isOther) await enqueue(tx, 'tellAccountChanged', { borrowerId, accountId: account.id })
+  if (isOther) await tellChanged(tx, account)
   await recordAudit(tx, borrowerId, 'payout-account-bound', { accountId: account.id, replaced: bound?.id ?? null })
   return account
+}
+
+/** Whoever did not do it learns of it at once (ASVS 6.3.7). */
+async function tellChanged(tx: Tx, { borrowerId, id, accountMasked: account, boundAt: at }: PayoutAccount) {
+  const url = '/bindBank?source=mine'
+  await announce(tx, { borrowerId, kind: 'account-changed', subjectId: id, facts: { account }, url, at })
 }
 
 function toRow(

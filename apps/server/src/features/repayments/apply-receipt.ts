@@ -7,6 +7,7 @@ import type { PayableLoan } from './find-payable-loan.ts'
 import { receiptRow, sourceOf } from './receipt-row.ts'
 import { insertReceipt } from './repayments.store.ts'
 import { zoneOf } from './running-loan.ts'
+import { tellPayment } from './tell-payment.ts'
 
 /** Applies money to a loan whose order is locked. It counts on the day it was paid, however late we hear of it. */
 export async function applyReceipt(
@@ -19,12 +20,14 @@ export async function applyReceipt(
   const { borrowerId, id: orderId } = order
   const receipt = receiptRow(services, payment, { outcome: 'posted', suspenseReason: null, borrowerId, orderId })
   if (!(await insertReceipt(tx, receipt))) return 'repeated'
-  await creditLoan(services, tx, payable, {
+  const credited = {
     sourceId: sourceOf(receipt),
     amountMinor: payment.amountMinor,
     effectiveOn: countsOn(services, payment, zoneOf(order), loan),
     recordedAt: receipt.receivedAt,
-  })
+  }
+  const paid = await creditLoan(services, tx, payable, credited)
+  await tellPayment(services, tx, paid, credited)
   return 'posted'
 }
 

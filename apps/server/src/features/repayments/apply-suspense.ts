@@ -9,14 +9,14 @@ import { type Receipt, updateReceipt } from './repayments.store.ts'
 import { zoneOf } from './running-loan.ts'
 
 /** Money in suspense found its loan, whose order is locked: it counts on the day it was paid, as if it had come at once. */
-export async function applySuspense(services: Services, tx: Tx, receipt: Receipt, order: Order): Promise<void> {
+export async function applySuspense(services: Services, tx: Tx, receipt: Receipt, order: Order): Promise<Order> {
   const loan = await loadLoan(tx, order)
   const recordedAt = services.clock.businessNow()
   const { amountMinor } = receipt
   await updateReceipt(tx, receipt, { borrowerId: order.borrowerId, orderId: order.id, resolvedAt: recordedAt })
   // It is in the clearing account since it came: what the loan counts as received there leaves suspense instead.
   const besides = [debit(accounts.suspense, amountMinor), credit(accounts.paymentClearing, amountMinor)]
-  await creditLoan(
+  return creditLoan(
     services,
     tx,
     { order, loan, code: null },

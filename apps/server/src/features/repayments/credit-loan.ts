@@ -14,6 +14,7 @@ import {
 import type { PayableLoan } from './find-payable-loan.ts'
 import { type PaymentMeaning, paymentMeaning } from './payment-meaning.ts'
 import { zoneOf } from './running-loan.ts'
+import { tellExtension } from './tell-payment.ts'
 
 export type Credited = {
   /** The receipt: see `sourceOf`. */
@@ -49,7 +50,9 @@ export async function creditLoan(services: Services, tx: Tx, payable: PayableLoa
   const kind = storedStatus(order) === 'writtenOff' ? entryKinds.recovery : entryKinds.repayment
   const posting = { today: services.clock.businessDate(zoneOf(order)), ...on }
   const booked = await postLoanEvent(tx, current, { kind, ...from, before: loan, after: paid, sourceId, ...posting })
-  return isExtended ? postExtension(tx, booked, { before: paid, after, sourceId: extensionId, ...posting }) : booked
+  if (!isExtended) return booked
+  await tellExtension(tx, booked, extensionId, recordedAt)
+  return postExtension(tx, booked, { before: paid, after, sourceId: extensionId, ...posting })
 }
 
 /** The id of the extension that a receipt paid for. */

@@ -21,6 +21,7 @@ import { postExtension } from './credit-loan.ts'
 import { nextExtensionNumber } from './payment-meaning.ts'
 import { requireLawfulExtension } from './require-lawful-extension.ts'
 import { zoneOf } from './running-loan.ts'
+import { tellExtension } from './tell-payment.ts'
 
 /**
  * Extends a loan on which nothing has to be paid first (TRM-04); else the payment extends it. Two who ask at once agree to
@@ -62,5 +63,6 @@ async function extend({ clock }: Services, tx: Tx, order: Order): Promise<void> 
   assert.ok(isNew, `order ${order.id} already has the extension ${sourceId}`)
   const after = await loadLoan(tx, order)
   const current = await recomputeNextDue(tx, order, after)
+  await tellExtension(tx, current, sourceId, recordedAt)
   await postExtension(tx, current, { before, after, today, effectiveOn: today, sourceId, recordedAt })
 }

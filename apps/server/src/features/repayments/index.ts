@@ -17,3 +17,4 @@ export {
 export { requirePayable } from './require-payable.ts'
 export { isRepayable, type RunningLoan, requireRunningLoan } from './running-loan.ts'
 export { makeSharedCalls } from './shared-calls.ts'
+export { tellPayment } from './tell-payment.ts'

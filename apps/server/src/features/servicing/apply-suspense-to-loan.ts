@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import type { LoanReference } from '../ledger/index.ts'
 import { lockOrder, type Order } from '../orders/index.ts'
-import { applySuspense, isRepayable, lockReceiptName } from '../repayments/index.ts'
+import { applySuspense, isRepayable, lockReceiptName, tellPayment } from '../repayments/index.ts'
 import { requireReason } from './require-reason.ts'
 import { type ReceiptName, receiptSource, requireInSuspense } from './suspense.ts'
 
@@ -18,7 +18,10 @@ export async function applySuspenseToLoan(
   await inTransaction(services.db, async (tx) => {
     await lockReceiptName(tx, provider, receiptId)
     const order = await lockOrder(tx, borrowerId, orderId)
-    await applySuspenseTo(services, tx, order, { by, provider, receiptId, reason: written })
+    const { amountMinor } = await requireInSuspense(tx, { provider, receiptId })
+    const paid = await applySuspenseTo(services, tx, order, { by, provider, receiptId, reason: written })
+    const sourceId = receiptSource({ provider, receiptId })
+    await tellPayment(services, tx, paid, { sourceId, amountMinor, recordedAt: services.clock.businessNow() })
   })
 }
 
@@ -28,10 +31,11 @@ export async function applySuspenseTo(
   tx: Tx,
   order: Order,
   { by, reason, ...name }: ReceiptName & { by: string; reason: string },
-): Promise<void> {
+): Promise<Order> {
   const receipt = await requireInSuspense(tx, name)
   if (receipt.currency !== order.currency) throw new DomainError('CURRENCY_DIFFERS')
   if (!isRepayable(order)) throw new DomainError('NO_RUNNING_LOAN')
-  await applySuspense(services, tx, receipt, order)
+  const paid = await applySuspense(services, tx, receipt, order)
   await recordAudit(tx, by, 'suspense-applied', { orderId: order.id, receipt: receiptSource(name), reason })
+  return paid
 }

@@ -9,16 +9,20 @@ export type JobPayloads = {
   decideApplication: { borrowerId: string; orderId: string }
   /** By the disbursement's reference. */
   sendPayout: { reference: string }
-  /** By the account that is bound now. */
-  tellAccountChanged: { borrowerId: string; accountId: string }
   /** By the id of the servicing request. */
   sendRefund: { requestId: string }
-  /** By the id of the transfer, once it was matched or refused. */
-  tellTransferOutcome: { transferId: string }
   /** By the id of the notification. */
   sendNotification: { borrowerId: string; notificationId: string }
   /** Starts the messages that waited for an hour at which they may be sent. */
   sendWaitingNotifications: Record<string, never>
+  /** By the id of what was corrected. */
+  tellDetailsCorrected: { borrowerId: string; correctionId: string }
+  /** By the id of the copy that was asked for. */
+  makeDataCopy: { borrowerId: string; copyId: string }
+  /** Starts the deletions of a market whose day has come, and removes copies nobody fetched. */
+  followOwnData: { market: Market }
+  /** The next step of a wish to be forgotten. */
+  eraseBorrower: { borrowerId: string; requestId: string }
   processProviderEvent: { provider: string; eventId: string }
   /** Starts whatever the business date asks for. By the clock, and whenever the date is moved. */
   followCalendar: Record<string, never>

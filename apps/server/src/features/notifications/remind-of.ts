@@ -1,0 +1,12 @@
+import type { IsoDate, Loan } from '@hulog/lending'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Order, orderAddress } from '../orders/index.ts'
+import { announce } from './announce.ts'
+import { loanReminders } from './loan-reminders.ts'
+
+/** Reminds a borrower of what a running loan asks for today. Said before, it is not said again. */
+export async function remindOf(tx: Tx, order: Order, loan: Loan, today: IsoDate, at: Date): Promise<void> {
+  const { borrowerId, id } = order
+  const url = orderAddress('/repay', order)
+  for (const reminder of loanReminders(id, loan, today)) await announce(tx, { borrowerId, url, at, ...reminder })
+}
