@@ -3,11 +3,20 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentReversed } from '../../providers/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { accounts, credit, debit, entryKinds, postEntry, postLoanEvent } from '../ledger/index.ts'
-import { appendLoanEvent, loadLoan, lockOrder, type Order, readLoanEvents, recomputeNextDue } from '../orders/index.ts'
+import {
+  appendLoanEvent,
+  loadLoan,
+  lockOrder,
+  type Order,
+  readLoanEvents,
+  recomputeNextDue,
+  requireOrder,
+} from '../orders/index.ts'
 import { extensionIdOf } from './credit-loan.ts'
 import { sourceOf } from './receipt-row.ts'
 import { findReceipt, getReceipt, keepEarlyReversal, type Receipt, updateReceipt } from './repayments.store.ts'
 import { zoneOf } from './running-loan.ts'
+import { tellReturned } from './tell-returned.ts'
 import { zoneOfCurrency } from './zone-of-currency.ts'
 
 /**
@@ -29,7 +38,9 @@ export async function reverseReceipt(services: Services, tx: Tx, taken: PaymentR
     : reverseOnLoan(services, tx, known)
 }
 
-async function reverseSuspense({ clock }: Services, tx: Tx, receipt: Receipt): Promise<string> {
+async function reverseSuspense(services: Services, tx: Tx, receipt: Receipt): Promise<string> {
+  const { clock } = services
+  const { borrowerId, orderId } = receipt
   const now = clock.businessNow()
   await updateReceipt(tx, receipt, { reversedAt: now, resolvedAt: now })
   await postEntry(tx, {
@@ -40,6 +51,9 @@ async function reverseSuspense({ clock }: Services, tx: Tx, receipt: Receipt): P
     recordedAt: now,
     postings: [debit(accounts.suspense, receipt.amountMinor), credit(accounts.paymentClearing, receipt.amountMinor)],
   })
+  if (borrowerId !== null && orderId !== null) {
+    await tellReturned(services, tx, receipt, await requireOrder(tx, borrowerId, { orderId }))
+  }
   return 'reversed in suspense'
 }
 
@@ -53,6 +67,7 @@ async function reverseOnLoan(services: Services, tx: Tx, known: Receipt): Promis
   if (ids === null) return 'needs staff'
   await updateReceipt(tx, receipt, { reversedAt: services.clock.businessNow() })
   await takeBack(services, tx, order, sourceOf(receipt), ids)
+  await tellReturned(services, tx, receipt, order)
   return 'reversed'
 }
 

@@ -77,6 +77,11 @@ describe('OTH-05 staff find the money a borrower told of', () => {
     expect((await describeTransfer(product.services, transferId)).isReturned).toBe(false)
     await bounce(product, receiptId, 100_000)
     expect(await transfersOf(product, payer)).toMatchObject([{ transferState: 'returned', matchedAmount: null }])
+    const { rows: told } = await product.services.db.$client.query(
+      `select facts ->> 'amountMinor' as minor from notifications where borrower_id = $1 and kind = 'payment-returned'`,
+      [payer.order.borrowerId],
+    )
+    expect(told).toEqual([{ minor: '100000' }])
     expect((await describeTransfer(product.services, transferId)).isReturned).toBe(true)
     expect((await payer.details()).standing?.repaidMinor).toBe(0)
   })

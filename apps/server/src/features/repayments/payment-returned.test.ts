@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { bounce, expectBooksRight, payAs } from '../servicing/servicing.fixtures.ts'
+import { aPayer, type Payer } from './a-payer.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+async function toldOf({ order }: Payer) {
+  const { rows } = await product.services.db.$client.query(
+    `select facts, url from notifications where borrower_id = $1 and kind = 'payment-returned' order by announced_at`,
+    [order.borrowerId],
+  )
+  return rows
+}
+
+describe('a payment that the bank took back', () => {
+  it('REP-03 is told to its borrower once, however often the bank tells of it', async () => {
+    const payer = await aPayer(product)
+    const receiptId = await payAs(payer, 70_000)
+    expect(await toldOf(payer)).toEqual([])
+    await Promise.all(Array.from({ length: 10 }, () => bounce(product, receiptId, 70_000)))
+    const { id, productId } = payer.order
+    const url = `/loanDetail?productId=${productId}&orderId=${id}`
+    expect(await toldOf(payer)).toEqual([{ facts: { amountMinor: 70_000, currency: 'PHP' }, url }])
+    await expectBooksRight(product)
+  })
+
+  it('REP-03 is told of each payment, also when the bank takes it back before telling that it came', async () => {
+    const payer = await aPayer(product)
+    const early = randomUUID()
+    await bounce(product, early, 60_000)
+    expect(await toldOf(payer)).toEqual([])
+    await payer.pay(60_000, { receiptId: early })
+    await bounce(product, await payAs(payer, 50_000), 50_000)
+    expect((await toldOf(payer)).map(({ facts }) => facts.amountMinor)).toEqual([60_000, 50_000])
+  })
+
+  it('is told of money that waited for staff as well, when it is known whose it was', async () => {
+    const payer = await aPayer(product)
+    const code = await payer.getCode(1_091_000)
+    await payer.pay(1_091_000)
+    const receiptId = await payAs(payer, 1_091_000, code)
+    await bounce(product, receiptId, 1_091_000)
+    expect((await toldOf(payer)).map(({ facts }) => facts.amountMinor)).toEqual([1_091_000])
+  })
+
+  it('that nobody knows the owner of, or that is told with another amount, is told to nobody', async () => {
+    const payer = await aPayer(product)
+    const receiptId = await payAs(payer, 40_000)
+    await bounce(product, receiptId, 40_001)
+    await bounce(product, await payAs(payer, 30_000, 'no-such-code'), 30_000)
+    expect(await toldOf(payer)).toEqual([])
+  })
+})
