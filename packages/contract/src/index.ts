@@ -1,6 +1,7 @@
 export { CONFIRM_SCENE } from './agreements/list-agreements.ts'
 export { PHOTO_PURPOSES } from './borrowers/upload-photo.ts'
 export { commonQuery } from './common-query.ts'
+export { complaintStaffErrors } from './complaints/errors.ts'
 export { defineErrors, type ErrorDefinition, platformErrors } from './errors.ts'
 export type { Access, BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
 export {

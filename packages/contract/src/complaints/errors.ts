@@ -24,4 +24,7 @@ export const complaintErrors = defineErrors({
 export const complaintStaffErrors = defineErrors({
   COMPLAINT_CLOSED: { code: 3511, status: 200, message: 'This complaint was closed.' },
   REPLY_MISSING: { code: 3512, status: 200, message: 'A reply needs text of at most 2,000 characters, or a picture.' },
+  COMPLAINT_STARTED: { code: 3513, status: 200, message: 'Somebody works on this complaint already.' },
+  COMPLAINT_NOT_ANSWERED: { code: 3514, status: 200, message: 'A complaint is answered before it is closed.' },
+  CASE_NUMBER_WRONG: { code: 3515, status: 200, message: 'No case has this number. Please read it again.' },
 })

@@ -1,1 +1,8 @@
+export { showCaseNumber } from './case-number.ts'
+export { closeComplaint } from './close-complaint.ts'
+export { titleOfSubType, titleOfType } from './complaint-types.ts'
 export { complaintRoutes } from './complaints.routes.ts'
+export type { Complaint } from './complaints.store.ts'
+export { type DescribedCase, describeCase, listCases, readCasePicture } from './describe-case.ts'
+export { replyToComplaint } from './reply-to-complaint.ts'
+export { startComplaint } from './start-complaint.ts'

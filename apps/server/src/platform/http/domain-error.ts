@@ -1,4 +1,11 @@
-import { type ErrorDefinition, operations, partnerErrors, platformErrors, servicingErrors } from '@hulog/contract'
+import {
+  complaintStaffErrors,
+  type ErrorDefinition,
+  operations,
+  partnerErrors,
+  platformErrors,
+  servicingErrors,
+} from '@hulog/contract'
 
 type ErrorNameIn<T> = T extends { readonly errors: infer Errors } ? keyof Errors & string : never
 /** Every refusal any operation lists, by name, and those of what staff do. */
@@ -7,9 +14,10 @@ export type ErrorName =
   | keyof typeof platformErrors
   | keyof typeof servicingErrors
   | keyof typeof partnerErrors
+  | keyof typeof complaintStaffErrors
 
 const definitions: Record<string, ErrorDefinition> = Object.assign(
-  { ...platformErrors, ...servicingErrors, ...partnerErrors },
+  { ...platformErrors, ...servicingErrors, ...partnerErrors, ...complaintStaffErrors },
   ...Object.values(operations).map((operation) => operation.errors),
 )
 

@@ -1,0 +1,63 @@
+import { markets } from '../../platform/markets/markets.ts'
+import { findFile } from '../../platform/uploads/files.store.ts'
+import type { Services } from '../../services.ts'
+import { findFullName } from '../borrowers/index.ts'
+import { type Complaint, listOpenComplaints } from './complaints.store.ts'
+import { type HistoryRow, listHistory } from './history.store.ts'
+import { listComplaintImages, listReplyImages } from './images.store.ts'
+import { type ComplaintReply, listReplies } from './replies.store.ts'
+import { requireCase } from './require-case.ts'
+
+export type DescribedCase = {
+  readonly complaint: Complaint
+  readonly isLate: boolean
+  /** Null for a borrower who has not stated a name. */
+  readonly borrowerName: string | null
+  readonly images: readonly string[]
+  readonly replies: readonly (ComplaintReply & { readonly images: readonly string[] })[]
+  readonly history: readonly HistoryRow[]
+}
+
+/** What staff read before they answer. */
+export async function describeCase(services: Services, caseNumber: string): Promise<DescribedCase> {
+  const { db } = services
+  const complaint = await requireCase(db, caseNumber)
+  const { borrowerId, id } = complaint
+  const replies = []
+  for (const reply of await listReplies(db, complaint)) {
+    replies.push({ ...reply, images: await listReplyImages(db, borrowerId, reply.id) })
+  }
+  return {
+    complaint,
+    isLate: isLate(services, complaint),
+    borrowerName: await findFullName(services, db, borrowerId),
+    images: await listComplaintImages(db, borrowerId, id),
+    replies: replies.reverse(),
+    history: await listHistory(db, complaint),
+  }
+}
+
+/** Everything that is not closed; first what is late for longest, for the reply that is due first comes first. */
+export async function listCases(services: Services): Promise<{ complaint: Complaint; isLate: boolean }[]> {
+  const open = await listOpenComplaints(services.db)
+  const cases = open.map((complaint) => ({ complaint, isLate: isLate(services, complaint) }))
+  return [...cases.filter((each) => each.isLate), ...cases.filter((each) => !each.isLate)]
+}
+
+/** Nobody answered within three working days, or it is not settled when the regulator may be asked. */
+function isLate({ clock }: Services, { state, market, replyDueOn, resolveDueOn }: Complaint): boolean {
+  const today = clock.businessDate(markets[market].zone)
+  const isAnswered = state === 'answered' || state === 'closed'
+  return isAnswered ? state === 'answered' && today > resolveDueOn : today > replyDueOn
+}
+
+/** The bytes of a picture of a case, for staff. */
+export async function readCasePicture(
+  { db, providers }: Services,
+  { borrowerId }: Complaint,
+  fileId: string,
+): Promise<Buffer> {
+  const file = await findFile(db, borrowerId, fileId)
+  if (!file) throw new Error(`the picture ${fileId} is gone`)
+  return providers.storage.read(file.storageKey)
+}

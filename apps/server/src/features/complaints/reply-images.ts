@@ -1,0 +1,37 @@
+import { COMPLAINT_IMAGES_MAX } from '@hulog/contract/limits'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { changePurpose } from '../../platform/uploads/files.store.ts'
+import { storePhoto } from '../../platform/uploads/store-photo.ts'
+import type { Services } from '../../services.ts'
+import { insertReplyImages } from './images.store.ts'
+
+/** Until its reply is kept: what a reply that failed leaves behind is of no use to anybody. */
+const UNSENT = 'complaintReplyDraft'
+const SENT = 'complaintReply'
+
+/** Read and re-encoded as every photo is, and kept as the borrower's own, who sees them by the same address as theirs. */
+export async function storeReplyImages(
+  services: Services,
+  borrowerId: string,
+  pictures: readonly Uint8Array[],
+): Promise<string[]> {
+  if (pictures.length > COMPLAINT_IMAGES_MAX) {
+    throw new DomainError('REPLY_MISSING', null, `A reply has at most ${COMPLAINT_IMAGES_MAX} pictures.`)
+  }
+  const fileIds: string[] = []
+  for (const bytes of pictures) fileIds.push(await storePhoto(services, { borrowerId, purpose: UNSENT, bytes }))
+  return fileIds
+}
+
+type Place = { readonly borrowerId: string; readonly replyId: string }
+
+export async function attachReplyImages(
+  tx: Tx,
+  { borrowerId, replyId }: Place,
+  fileIds: readonly string[],
+): Promise<void> {
+  await changePurpose(tx, borrowerId, fileIds, { from: UNSENT, to: SENT })
+  const rows = fileIds.map((fileId, index) => ({ borrowerId, replyId, fileId, position: index + 1 }))
+  await insertReplyImages(tx, rows)
+}
