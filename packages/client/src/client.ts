@@ -65,7 +65,8 @@ async function send<Name extends OperationName>(
   { query, idempotencyKey, signal, keepalive, file, onProgress }: CallOptions<Name>,
 ): Promise<Result<Name>> {
   const form = formBody(body)
-  const key = idempotent ? (idempotencyKey ?? keys.keyFor(name, form)) : null
+  // A file has a key of its own, where it is sent.
+  const key = idempotent && !file ? (idempotencyKey ?? keys.keyFor(name, form)) : null
   const names = wire && (await wire().catch(() => null))
   if (names === null) return networkFailure('offline')
   const plain = { path, common: common.current(), query: { ...query, ...(method === 'GET' && body) }, body, upload }

@@ -53,6 +53,16 @@ it('gives the refusal of a photo', async () => {
   })
 })
 
+it('OTH-03 sends a file again under the same key, and another file under another', async () => {
+  const { call, received } = await aClient((_, response) => response.destroy())
+  const other = new File(['another photo'], 'me.jpg', { type: 'image/jpeg' })
+  for (const file of [PHOTO, PHOTO, other]) await call(uploadPhoto, { purpose: 'selfie' }, { file })
+  const [first, again, another] = received.map(({ headers }) => headers['idempotency-key'])
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(again).toBe(first)
+  expect(another).not.toBe(first)
+})
+
 it('COM-06 settles when the connection breaks', async () => {
   const { call } = await aClient((_, response) => response.destroy())
   expect(await call(uploadPhoto, { purpose: 'selfie' }, { file: PHOTO })).toMatchObject({ kind: 'network' })

@@ -1,5 +1,6 @@
 import { type Answer, type Headers, networkFailure } from './exchange.ts'
 import { formFields } from './form-body.ts'
+import { randomKey } from './random-key.ts'
 import type { NetworkFailure } from './result.ts'
 
 export type UploadRequest = {
@@ -13,6 +14,15 @@ export type UploadRequest = {
   readonly timeoutMs: number
 }
 
+/** The key of each file: sent again, after no answer came, it is the same file and is kept once. */
+const keys = new WeakMap<Blob, string>()
+
+function keyOf(file: Blob): string {
+  const key = keys.get(file) ?? randomKey()
+  keys.set(file, key)
+  return key
+}
+
 /** Sends one file as multipart. XMLHttpRequest, because fetch cannot say how much of a body has been sent. */
 export function upload(request: UploadRequest): Promise<Answer | NetworkFailure> {
   const { url, headers, body, fieldName, file, onProgress, signal, timeoutMs } = request
@@ -20,6 +30,7 @@ export function upload(request: UploadRequest): Promise<Answer | NetworkFailure>
     const sending = new XMLHttpRequest()
     sending.open('POST', url)
     for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value)
+    sending.setRequestHeader('Idempotency-Key', keyOf(file))
     sending.timeout = timeoutMs
     sending.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total)

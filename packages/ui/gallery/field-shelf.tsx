@@ -125,6 +125,8 @@ export function FieldShelf() {
         replaceLabel="Take another"
         previewAlt="The photo you took"
         progressLabel="Sending the photo"
+        cancelLabel="Cancel"
+        onCancel={() => {}}
         capture="environment"
         onPick={() => {}}
       />
@@ -134,6 +136,8 @@ export function FieldShelf() {
         replaceLabel="Take another"
         previewAlt="The photo you took"
         progressLabel="Sending the photo"
+        cancelLabel="Cancel"
+        onCancel={() => {}}
         capture="environment"
         previewUrl={PHOTO}
         progress={0.6}
@@ -146,6 +150,8 @@ export function FieldShelf() {
         replaceLabel="Take another"
         previewAlt="Your selfie"
         progressLabel="Sending the photo"
+        cancelLabel="Cancel"
+        onCancel={() => {}}
         capture="user"
         error="The photo is too dark. Take it again facing a window."
         onPick={() => {}}

@@ -41,6 +41,12 @@ function draw(image: HTMLImageElement, { width, height }: Size): Promise<Blob | 
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
+  const drawing = canvas.getContext('2d')
+  if (drawing) {
+    // What is transparent would be black in a JPEG.
+    drawing.fillStyle = '#fff'
+    drawing.fillRect(0, 0, width, height)
+    drawing.drawImage(image, 0, 0, width, height)
+  }
   return new Promise((settle) => canvas.toBlob(settle, 'image/jpeg', JPEG_QUALITY))
 }

@@ -10,7 +10,9 @@ export type Refused = {
 }
 export type BrokenLine = { readonly broken: true }
 type Answer<Name extends OperationName> = Reply<Name> | Refused | BrokenLine
-type Answers = { [Name in OperationName]?: Answer<Name> | ((body: URLSearchParams) => Answer<Name>) }
+type Answers = {
+  [Name in OperationName]?: Answer<Name> | ((body: URLSearchParams) => Answer<Name> | Promise<Answer<Name>>)
+}
 
 export type ReceivedCall = {
   readonly name: OperationName
@@ -30,7 +32,7 @@ export async function aGateway(answers: Answers) {
     const body = new URLSearchParams(Buffer.concat(chunks).toString())
     if (name) calls.push({ name, body, query: url.searchParams, headers: request.headers })
     const given = name ? answers[name] : undefined
-    const answer: unknown = typeof given === 'function' ? given(body) : given
+    const answer: unknown = typeof given === 'function' ? await given(body) : given
     if (isBroken(answer)) return void response.destroy()
     const { status, envelope } = enveloped(answer)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(envelope))

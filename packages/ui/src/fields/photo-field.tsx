@@ -1,5 +1,5 @@
-import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react'
-import { CameraIcon, RefreshCwIcon } from '../icons/glyphs.ts'
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { CameraIcon, RefreshCwIcon, XIcon } from '../icons/glyphs.ts'
 import { type Glyph, Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { Field } from './field.tsx'
@@ -14,6 +14,9 @@ export type PhotoFieldProps = FieldMessages & {
   /** What the picture shows, for those who do not see it. */
   previewAlt: string
   onPick: (photo: File) => void
+  /** Gives up the picture that is being sent. */
+  onCancel: () => void
+  cancelLabel: string
   /** A picture that is already there. */
   previewUrl?: string | undefined
   /** 0 to 1 while the picture is sent; absent when nothing is. */
@@ -27,7 +30,8 @@ export type PhotoFieldProps = FieldMessages & {
 
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, error, chooseLabel, replaceLabel, previewAlt, onPick, previewUrl, capture, name } = props
-  const { progress, progressLabel, icon = CameraIcon } = props
+  const { progress, progressLabel, onCancel, cancelLabel, icon = CameraIcon } = props
+  const isSending = progress !== undefined
   const ids = useFieldIds({ hint, error })
   const [picked, setPicked] = useState<File>()
   const shownUrl = useObjectUrl(picked) ?? previewUrl
@@ -36,28 +40,39 @@ export function PhotoField(props: PhotoFieldProps) {
     if (!photo) return
     setPicked(photo)
     onPick(photo)
+    // So that the same picture can be chosen again.
+    event.currentTarget.value = ''
+  }
+  const { input, comeBack } = useFocusAfter(isSending)
+  function cancel() {
+    comeBack()
+    setPicked(undefined)
+    onCancel()
   }
   return (
     <Field label={label} hint={hint} error={error} ids={ids}>
       <div className={classNames(styles.box, shownUrl && styles.filled, error ? styles.invalid : false)}>
         <input
           {...ids.described}
+          ref={input}
           id={ids.id}
           name={name}
           type="file"
           accept="image/*"
           capture={capture}
           className={styles.input}
-          disabled={progress !== undefined}
+          disabled={isSending}
           onChange={pick}
         />
         {shownUrl ? (
           <>
             <img className={styles.preview} src={shownUrl} alt={previewAlt} />
-            <span className={styles.replace}>
-              <Icon of={RefreshCwIcon} size={16} />
-              {replaceLabel}
-            </span>
+            {!isSending && (
+              <span className={styles.replace}>
+                <Icon of={RefreshCwIcon} size={16} />
+                {replaceLabel}
+              </span>
+            )}
           </>
         ) : (
           <span className={styles.choose}>
@@ -65,10 +80,35 @@ export function PhotoField(props: PhotoFieldProps) {
             {chooseLabel}
           </span>
         )}
+        {isSending && (
+          <>
+            <button type="button" className={styles.cancel} onClick={cancel}>
+              <Icon of={XIcon} size={16} />
+              {cancelLabel}
+            </button>
+            <progress className={styles.progress} value={progress} aria-label={progressLabel} />
+          </>
+        )}
       </div>
-      {progress !== undefined && <progress className={styles.progress} value={progress} aria-label={progressLabel} />}
     </Field>
   )
+}
+
+/** The button that gives a picture up goes with it, and the focus comes back to the field once it can be used again. */
+function useFocusAfter(isSending: boolean) {
+  const input = useRef<HTMLInputElement>(null)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isSending || !isAsked.current) return
+    isAsked.current = false
+    input.current?.focus()
+  }, [isSending])
+  return {
+    input,
+    comeBack: () => {
+      isAsked.current = true
+    },
+  }
 }
 
 /** An address for a picked file, given back when another takes its place. */

@@ -158,6 +158,26 @@ it('OTH-03 sends a photo when it is taken and asks for the other', async () => {
   expect(await screen.findByText('Please take a photo of the front of your ID card.')).toBeTruthy()
 })
 
+it('OTH-03 sends two photos one after the other', async () => {
+  let answerSelfie = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    answerSelfie = resolve
+  })
+  const stored = { fileId: 'f', url: '/f', isComplete: false }
+  const gateway = await openApp('/certification?step=photos', {
+    getCertification: aCertification(),
+    uploadPhoto: () => waiting.then(() => stored),
+  })
+  const photo = (name: string) => ({ target: { files: [new File(['photo'], name, { type: 'image/jpeg' })] } })
+  fireEvent.change(await screen.findByLabelText('Your face'), photo('me.jpg'))
+  fireEvent.change(screen.getByLabelText('Front of your ID card'), photo('id.jpg'))
+  await waitFor(() => expect(gateway.callsOf('uploadPhoto')).toHaveLength(1))
+  expect(screen.getAllByRole('progressbar')).toHaveLength(2)
+  answerSelfie()
+  await waitFor(() => expect(gateway.callsOf('uploadPhoto')).toHaveLength(2))
+  await waitFor(() => expect(screen.queryAllByRole('progressbar')).toHaveLength(0))
+})
+
 it('OTH-03 sends no file that is no photo', async () => {
   const gateway = await openApp('/certification?step=photos', { getCertification: aCertification() })
   const selfie = await screen.findByLabelText('Your face')

@@ -28,6 +28,8 @@ export function PhotoUpload({ purpose, upload, isSaved, isMissing }: PhotoUpload
         previewAlt={_(`borrowers.photo.${purpose}.alt`)}
         progress={progress}
         progressLabel={_('borrowers.photo.sending')}
+        onCancel={upload.cancel}
+        cancelLabel={_('shell.cancel')}
         capture={purpose === 'selfie' ? 'user' : 'environment'}
         icon={isSaved ? CircleCheckIcon : purpose === 'selfie' ? CameraIcon : IdCardIcon}
         onPick={(photo) => void upload.pick(photo)}

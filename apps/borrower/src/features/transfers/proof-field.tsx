@@ -17,6 +17,8 @@ export function ProofField({ proof, refusal }: ProofFieldProps) {
         previewAlt={_('transfers.proof.alt')}
         progress={proof.progress}
         progressLabel={_('transfers.proof.sending')}
+        onCancel={proof.cancel}
+        cancelLabel={_('shell.cancel')}
         icon={ReceiptTextIcon}
         onPick={(picture) => void proof.pick(picture)}
       />

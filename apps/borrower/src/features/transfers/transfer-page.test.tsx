@@ -111,6 +111,26 @@ describe('OTH-05 telling of a transfer', () => {
     gateway.answers.uploadTransferProof = { fileId: PROOF, url: '' }
     fireEvent.click(retry)
     expect(await screen.findByText('The picture is saved.')).toBeTruthy()
+    const keys = gateway.callsOf('uploadTransferProof').map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('a picture on its way can be given up, and another one chosen', async () => {
+    const gateway = await openApp(PATH, {
+      listTransfers: transfersTold(),
+      uploadTransferProof: () => new Promise<never>(() => {}),
+    })
+    await choosePicture()
+    await waitFor(() => expect(gateway.callsOf('uploadTransferProof')).toHaveLength(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByAltText('The picture you chose')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Picture of the receipt/)))
+    gateway.answers.uploadTransferProof = { fileId: PROOF, url: '' }
+    await choosePicture()
+    expect(await screen.findByText('The picture is saved.')).toBeTruthy()
   })
 
   it('keeps what was typed and sent for coming back, in this tab, until it is told of', async () => {
