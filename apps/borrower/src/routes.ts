@@ -36,6 +36,10 @@ const searches = {
   transfer: search({}, order),
   payway: search({}, { ...order, amount: wholeNumber }),
   jointLoginError: search({}, {}),
+  complaint: search({}, { orderId: id }),
+  complaintForm: search({ problemType: wholeNumber }, { problemSonType: wholeNumber, orderNo: anyText }),
+  complaintList: search({}, { tab: wholeNumber }),
+  complaintDetails: search({ problemId: id }, {}),
 }
 
 export type RouteName = keyof typeof searches
@@ -85,8 +89,8 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
   certification: {
     paths: ['/certification'],
     search: searches.certification,
-    messages: ['borrowers'],
-    load: async () => (await import('./features/borrowers/certification-page.tsx')).CertificationPage,
+    messages: ['borrowers', 'consents'],
+    load: async () => (await import('./pages/certification-with-questions.tsx')).CertificationWithQuestions,
   },
   bindBank: {
     paths: ['/bindBank'],
@@ -189,5 +193,29 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     search: searches.jointLoginError,
     messages: ['partners'],
     load: async () => (await import('./features/partners/joint-login-error-page.tsx')).JointLoginErrorPage,
+  },
+  complaint: {
+    paths: ['/complaint'],
+    search: searches.complaint,
+    messages: ['complaints'],
+    load: async () => (await import('./features/complaints/complaint-page.tsx')).ComplaintPage,
+  },
+  complaintForm: {
+    paths: ['/complainPageNext'],
+    search: searches.complaintForm,
+    messages: ['complaints'],
+    load: async () => (await import('./features/complaints/complaint-form-page.tsx')).ComplaintFormPage,
+  },
+  complaintList: {
+    paths: ['/complaintList'],
+    search: searches.complaintList,
+    messages: ['complaints'],
+    load: async () => (await import('./features/complaints/complaint-list-page.tsx')).ComplaintListPage,
+  },
+  complaintDetails: {
+    paths: ['/complainDetails'],
+    search: searches.complaintDetails,
+    messages: ['orders', 'complaints'],
+    load: async () => (await import('./features/complaints/complaint-details-page.tsx')).ComplaintDetailsPage,
   },
 }

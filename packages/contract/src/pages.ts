@@ -29,4 +29,8 @@ export const borrowerPages = [
   '/transfer',
   '/jointLoginError',
   '/payway',
+  '/complaint',
+  '/complainPageNext',
+  '/complaintList',
+  '/complainDetails',
 ] as const

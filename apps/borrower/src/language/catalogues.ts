@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core'
 import type { messages as agreements } from '../locales/en/agreements.ts'
 import type { messages as borrowers } from '../locales/en/borrowers.ts'
 import type { messages as closing } from '../locales/en/closing.ts'
+import type { messages as complaints } from '../locales/en/complaints.ts'
 import type { messages as consents } from '../locales/en/consents.ts'
 import type { messages as extensions } from '../locales/en/extensions.ts'
 import type { messages as guidance } from '../locales/en/guidance.ts'
@@ -25,6 +26,7 @@ type English = {
   products: typeof products
   orders: typeof orders
   closing: typeof closing
+  complaints: typeof complaints
   consents: typeof consents
   extensions: typeof extensions
   statements: typeof statements

@@ -1,0 +1,22 @@
+import { Card, DateText, Details, LifeLine } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import type { Complaint } from './complaints.queries.ts'
+
+/** What happened to the case, for who wants to know each step. */
+export function CaseHistory({ history }: { history: Complaint['history'] }) {
+  const { _ } = useLingui()
+  if (history.length === 0) return null
+  const points = history.map(({ at, what }, index) => ({
+    key: `${index + 1}`,
+    title: what,
+    date: <DateText value={at} withTime />,
+    state: 'done' as const,
+  }))
+  return (
+    <Card>
+      <Details moreLabel={_('complaints.history')} hideLabel={_('complaints.historyHide')}>
+        <LifeLine points={points} />
+      </Details>
+    </Card>
+  )
+}

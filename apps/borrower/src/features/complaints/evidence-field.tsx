@@ -1,0 +1,90 @@
+import { COMPLAINT_IMAGES_MAX } from '@hulog/contract/limits'
+import { Button, CameraIcon, CircleAlertIcon, Icon } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { type ChangeEvent, useEffect, useId, useRef } from 'react'
+import { EvidencePicture } from './evidence-picture.tsx'
+import styles from './pictures.module.css'
+import type { Evidence } from './use-evidence.ts'
+
+export type EvidenceFieldProps = { evidence: Evidence; error: string | undefined }
+
+/** CMP-07: the pictures sent so far, the one under way, and a place for the next. */
+export function EvidenceField({ evidence, error = evidence.error }: EvidenceFieldProps) {
+  const { _ } = useLingui()
+  const { urls, unsent, progress, retry } = evidence
+  const errorId = useId()
+  const add = useFocusWhenLost(urls.length, unsent !== null)
+  const alt = (number: number) => _('complaints.images.alt', { number })
+  function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const photo = currentTarget.files?.[0]
+    if (photo) evidence.pick(photo)
+    // So that the same picture can be chosen again.
+    currentTarget.value = ''
+  }
+  return (
+    <fieldset>
+      <legend>{_('complaints.images')}</legend>
+      <p className="quiet small">{_('complaints.images.hint', { max: COMPLAINT_IMAGES_MAX })}</p>
+      <ul className={styles.pictures}>
+        {urls.map((url, index) => (
+          <EvidencePicture
+            key={url}
+            src={evidence.shownAs(url)}
+            alt={alt(index + 1)}
+            removeLabel={_('complaints.images.remove', { number: index + 1 })}
+            onRemove={() => evidence.remove(url)}
+          />
+        ))}
+        {unsent !== null && (
+          <EvidencePicture
+            src={unsent}
+            alt={alt(urls.length + 1)}
+            removeLabel={_('complaints.images.remove', { number: urls.length + 1 })}
+            onRemove={evidence.removeUnsent}
+            progress={progress}
+          />
+        )}
+        {urls.length + (unsent === null ? 0 : 1) < COMPLAINT_IMAGES_MAX && (
+          <li>
+            <label className={unsent === null ? styles.add : `${styles.add} ${styles.waits}`}>
+              <Icon of={CameraIcon} />
+              <span className={styles.addWords}>{_('complaints.images.add')}</span>
+              <input
+                ref={add}
+                type="file"
+                accept="image/*"
+                className={styles.input}
+                disabled={unsent !== null}
+                aria-describedby={error ? errorId : undefined}
+                onChange={pick}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <Icon of={CircleAlertIcon} size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+      {retry && (
+        <Button tone="plain" onClick={retry}>
+          {_('shell.retry')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** Whoever had the focus on a picture that is gone, or here while it waited, goes on from where the next one is added. */
+function useFocusWhenLost(count: number, isWaiting: boolean) {
+  const add = useRef<HTMLInputElement>(null)
+  const before = useRef(`${count} ${isWaiting}`)
+  useEffect(() => {
+    const now = `${count} ${isWaiting}`
+    if (now !== before.current && document.activeElement === document.body) add.current?.focus({ preventScroll: true })
+    before.current = now
+  }, [count, isWaiting])
+  return add
+}

@@ -1,0 +1,29 @@
+import { Icon, XIcon } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import styles from './pictures.module.css'
+
+export type EvidencePictureProps = {
+  src: string
+  alt: string
+  removeLabel: string
+  onRemove: () => void
+  /** The share of it that is sent, 0 to 1. */
+  progress?: number | undefined
+}
+
+export function EvidencePicture({ src, alt, removeLabel, onRemove, progress }: EvidencePictureProps) {
+  const { _ } = useLingui()
+  return (
+    <li className={styles.tile}>
+      <img className={styles.picture} src={src} alt={alt} />
+      <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+        <span className={styles.cross}>
+          <Icon of={XIcon} size={16} />
+        </span>
+      </button>
+      {progress !== undefined && (
+        <progress className={styles.progress} value={progress} aria-label={_('complaints.images.sending')} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { CheckIcon, Icon, ProductLogo, Sheet } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { ComplaintOrder } from './complaints.queries.ts'
+import { NO_ORDER } from './kept-order.ts'
+import styles from './order-sheet.module.css'
+
+export type OrderSheetProps = {
+  orders: readonly ComplaintOrder[]
+  chosen: ComplaintOrder | null
+  onChoose: (orderNo: string) => void
+  onClose: () => void
+}
+
+/** CMP-01: all orders, to pick one, or none of them. */
+export function OrderSheet({ orders, chosen, onChoose, onClose }: OrderSheetProps) {
+  const { _ } = useLingui()
+  const choice = (orderNo: string, isChosen: boolean, words: ReactNode) => (
+    <li key={orderNo}>
+      <button
+        type="button"
+        className={styles.order}
+        aria-pressed={isChosen}
+        onClick={() => {
+          onChoose(orderNo)
+          onClose()
+        }}
+      >
+        {words}
+        {isChosen && <Icon of={CheckIcon} className={styles.mark} />}
+      </button>
+    </li>
+  )
+  return (
+    <Sheet open title={_('complaints.order')} closeLabel={_('shell.close')} onClose={onClose}>
+      <ul>
+        {orders.map((order) => choice(order.orderNo, order.orderNo === chosen?.orderNo, <OrderWords order={order} />))}
+        {choice(NO_ORDER, chosen === null, <span className={styles.text}>{_('complaints.noOrder')}</span>)}
+      </ul>
+    </Sheet>
+  )
+}
+
+function OrderWords({ order: { productName, productLogo, status, list } }: { order: ComplaintOrder }) {
+  return (
+    <>
+      <ProductLogo name={productName} src={productLogo} />
+      <span className={styles.text}>
+        <strong>{productName}</strong>
+        <span className="quiet small">{[status, ...list.map(({ value }) => value)].join(' · ')}</span>
+      </span>
+    </>
+  )
+}

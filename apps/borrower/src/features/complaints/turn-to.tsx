@@ -1,0 +1,40 @@
+import { Card, LandmarkIcon, LinkRow, Section, Sentence } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import type { MouseEvent } from 'react'
+import { useLeaving } from '../../leaving/use-leaving.tsx'
+import type { Complaint } from './complaints.queries.ts'
+
+/** Who is above the service, and who above the lender: told with every complaint, not only when it goes wrong. */
+export function TurnTo({ complaint: { officer, regulator, resolveDueOn } }: { complaint: Complaint }) {
+  const { _ } = useLingui()
+  const leaving = useLeaving()
+  const site = siteOf(regulator.url)
+  function open(event: MouseEvent) {
+    event.preventDefault()
+    if (site) leaving.follow(site.href, [site.hostname])
+  }
+  return (
+    <Section heading={_('complaints.turnTo')}>
+      <Card>
+        <p>{_('complaints.officer', { officer })}</p>
+        <p>
+          <Sentence>{_('complaints.regulator', { date: resolveDueOn, regulator: regulator.name })}</Sentence>
+        </p>
+        <p className="quiet">{regulator.address}</p>
+        {site && (
+          <LinkRow href={site.href} icon={LandmarkIcon} label={regulator.name} description={site.host} onClick={open} />
+        )}
+      </Card>
+      {leaving.notice}
+    </Section>
+  )
+}
+
+function siteOf(address: string): URL | null {
+  try {
+    const url = new URL(address)
+    return url.protocol === 'https:' ? url : null
+  } catch {
+    return null
+  }
+}
