@@ -1,5 +1,6 @@
 import { ActionBar, Button, Card, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { AppPage } from '../../shell/app-page.tsx'
@@ -12,8 +13,10 @@ import { StepRows } from './step-rows.tsx'
 import { SubmitFailure } from './submit-failure.tsx'
 import { useSubmit } from './use-submit.ts'
 
+type ApplicationReviewProps = StepProps & { choice: LoanChoice; beforeSubmit: ReactNode }
+
 /** All details are in: what is applied for, what it costs, what was told, and the button that sends it. */
-export function ApplicationReview({ known, search, choice }: StepProps & { choice: LoanChoice }) {
+export function ApplicationReview({ known, search, choice, beforeSubmit }: ApplicationReviewProps) {
   const { _ } = useLingui()
   const quote = useQuery(choiceQuote(choice))
   const submitting = useSubmit()
@@ -42,6 +45,7 @@ export function ApplicationReview({ known, search, choice }: StepProps & { choic
           <StepRows known={known} search={search} />
         </Card>
       </Section>
+      {beforeSubmit}
     </AppPage>
   )
 }

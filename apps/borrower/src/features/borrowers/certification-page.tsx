@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import type { SearchOf } from '../../routes.ts'
@@ -24,8 +24,14 @@ const STEP_PAGES: Readonly<Record<Step, ComponentType<StepProps>>> = {
   photos: PhotosStep,
 }
 
+type CertificationPageProps = {
+  search: SearchOf<'certification'>
+  /** What else is asked before the application is sent. */
+  beforeSubmit: ReactNode
+}
+
 /** OTH-03: who borrows. A list of five parts; each is a page of its own, named in the address. */
-export function CertificationPage({ search }: { search: SearchOf<'certification'> }) {
+export function CertificationPage({ search, beforeSubmit }: CertificationPageProps) {
   const { _ } = useLingui()
   const reading = useQuery(certification())
   if (!reading.data) {
@@ -38,7 +44,9 @@ export function CertificationPage({ search }: { search: SearchOf<'certification'
     )
   }
   const known = reading.data
-  if (search.step === undefined || known.isLocked) return <StepList known={known} search={search} />
+  if (search.step === undefined || known.isLocked) {
+    return <StepList known={known} search={search} beforeSubmit={beforeSubmit} />
+  }
   const StepPage = STEP_PAGES[search.step]
   return <StepPage key={search.step} known={known} search={search} />
 }

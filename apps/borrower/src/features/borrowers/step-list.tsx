@@ -1,5 +1,6 @@
 import { ActionBar, Card, InstallmentBar, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import { hrefTo } from '../../navigation/href.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { PageButton } from '../../shell/page-link.tsx'
@@ -14,12 +15,12 @@ import { doneSteps, nextOpenStep, STEPS } from './steps.ts'
 import { usePageTop } from './use-page-top.ts'
 
 /** All parts, what is done, and the one thing to do next. */
-export function StepList({ known, search }: StepProps) {
+export function StepList({ known, search, beforeSubmit }: StepProps & { beforeSubmit: ReactNode }) {
   const { _ } = useLingui()
   usePageTop()
   const choice = loanChoice(search)
   if (known.isComplete && choice && !known.isLocked) {
-    return <ApplicationReview known={known} search={search} choice={choice} />
+    return <ApplicationReview known={known} search={search} choice={choice} beforeSubmit={beforeSubmit} />
   }
   const done = doneSteps(known)
   const next = known.isLocked ? null : nextOpenStep(known)
