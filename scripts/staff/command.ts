@@ -15,5 +15,7 @@ export type StaffCommand = {
   words: number
   // Options that take a text; each is needed.
   options: readonly string[]
+  // Options that take a text and may be left out.
+  mayHave?: readonly string[]
   run: (services: Services, given: Given, say: Say) => Promise<void>
 }

@@ -9,17 +9,21 @@ const WHY: Readonly<Record<string, string>> = {
 
 /** The text of a file that was named to a command. */
 export function readGivenFile(file: string): string {
+  return readGivenBytes(file).toString('utf8')
+}
+
+export function readGivenBytes(file: string): Buffer {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(file)
   } catch (cause) {
     throw new Error(`${file} cannot be read: ${why(cause)}.`, { cause })
   }
 }
 
 /** Writes a file that was named to a command, and never over one that exists. */
-export function writeGivenFile(file: string, text: string): void {
+export function writeGivenFile(file: string, content: string | Buffer): void {
   try {
-    writeFileSync(file, text, { flag: 'wx' })
+    writeFileSync(file, content, { flag: 'wx' })
   } catch (cause) {
     throw new Error(`${file} cannot be written: ${why(cause)}.`, { cause })
   }

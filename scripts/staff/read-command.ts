@@ -19,15 +19,17 @@ export function readCommand(program: string, args: string[], commands: readonly 
 }
 
 function readGiven(command: StaffCommand, args: string[]): Given {
+  const every = [...command.options, ...(command.mayHave ?? [])]
   const { positionals, values } = parseArgs({
     args,
-    options: Object.fromEntries(command.options.map((option) => [option, { type: 'string' as const }])),
+    options: Object.fromEntries(every.map((option) => [option, { type: 'string' as const }])),
     allowPositionals: true,
   })
   if (positionals.length !== command.words) throw new Error(`${command.name} takes ${counted(command.words)}.`)
   const options: Record<string, string> = {}
-  for (const option of command.options) {
+  for (const option of every) {
     const value = values[option]
+    if (value === undefined && !command.options.includes(option)) continue
     if (typeof value !== 'string' || value.trim() === '') throw new Error(`--${option} is missing.`)
     options[option] = option === 'by' ? readStaffName(value) : value
   }

@@ -1,0 +1,15 @@
+import {
+  type Complaint,
+  showCaseNumber,
+  titleOfSubType,
+  titleOfType,
+} from '../../apps/server/src/features/complaints/index.ts'
+
+// One line for a case: the number to say, how it stands, by when, and what it is about.
+export function caseLine(complaint: Complaint, isLate: boolean): string {
+  const { caseNumber, state, replyDueOn, resolveDueOn, type, subType, market } = complaint
+  const about = [titleOfType(type), titleOfSubType(subType)].filter(Boolean).join(': ')
+  const due = state === 'answered' ? `resolve by ${resolveDueOn}` : `reply by ${replyDueOn}`
+  const standing = state === 'closed' ? state : `${state}, ${due}${isLate ? ', LATE' : ''}`
+  return `${showCaseNumber(caseNumber)}  ${market}  ${standing}  ${about}`
+}
