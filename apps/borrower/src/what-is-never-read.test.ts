@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+
+const sources = import.meta.glob<string>(
+  ['./**/*.{ts,tsx,html}', '../../../packages/{bridge,ui,client}/src/**/*.{ts,tsx}'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+)
+const shipped = Object.entries(sources).filter(([path]) => !/\.(test|fixtures)\.tsx?$/.test(path))
+
+/** What a browser offers that looks into a phone. */
+const NEVER = [
+  'navigator.contacts',
+  'ContactsManager',
+  'getUserMedia',
+  'mediaDevices',
+  'showOpenFilePicker',
+  'showDirectoryPicker',
+  'webkitdirectory',
+  'getInstalledRelatedApps',
+  'queryLocalFonts',
+  'watchPosition',
+  'navigator.bluetooth',
+  'navigator.usb',
+  'OTPCredential',
+]
+
+it.each(NEVER)('OTH-04 nothing that reaches a phone uses %s', (name) => {
+  expect(shipped.filter(([, text]) => text.includes(name)).map(([path]) => path)).toEqual([])
+})
+
+it('OTH-04 a position and the make of a phone are read where the borrower is asked, and nowhere else', () => {
+  const reading = shipped.filter(([, text]) => /geolocation|getHighEntropyValues/.test(text)).map(([path]) => path)
+  expect(shipped.length).toBeGreaterThan(300)
+  expect(reading.sort()).toEqual(
+    ['phone-questions.tsx', 'read-device.ts', 'read-position.ts'].map((name) => `./features/consents/${name}`),
+  )
+})
+
+it('OTH-03 a picture is one that the borrower takes or picks: no field takes several at once', () => {
+  const severalAtOnce = shipped.filter(([, text]) => /type="file"[^>]*\bmultiple\b/.test(text))
+  expect(severalAtOnce).toEqual([])
+})
