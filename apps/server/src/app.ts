@@ -16,7 +16,9 @@ import { dueWorkGauges } from './features/due-work/index.ts'
 import { eventRoutes } from './features/events/index.ts'
 import { extensionRoutes } from './features/extensions/index.ts'
 import { homeRoutes, makeFindCustomer } from './features/home/index.ts'
+import { notificationRoutes } from './features/notifications/index.ts'
 import { hasOpenOrder, orderRoutes } from './features/orders/index.ts'
+import { dataCopyRoute, ownDataRoutes } from './features/own-data/index.ts'
 import { partnerRoutes } from './features/partners/index.ts'
 import { payoutAccountRoutes } from './features/payout-accounts/index.ts'
 import { paywayRoutes } from './features/payway/index.ts'
@@ -26,6 +28,7 @@ import { makeRecommendationShelf, recommendationRoutes } from './features/recomm
 import { repaymentRoutes } from './features/repayments/index.ts'
 import { makeAuthenticator, sessionRoutes } from './features/sessions/index.ts'
 import { statementPageRoutes, statementRoutes } from './features/statements/index.ts'
+import { supportRoutes } from './features/support/index.ts'
 import { testPreviewRoutes } from './features/test-preview/index.ts'
 import { transferRoutes } from './features/transfers/index.ts'
 import { timeMachineRoutes } from './platform/clock/time-machine.ts'
@@ -87,9 +90,13 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   statementPageRoutes(app, services, known.authenticate)
   calculatorRoutes(routes, services, shelf, marketOf, known.authenticate)
   recommendationRoutes(routes, services, { recommendations, products: shelf }, marketOf)
+  supportRoutes(routes, services, shelf, marketOf, known.authenticate)
   eventRoutes(routes, services)
   ratingRoutes(routes, services)
+  notificationRoutes(routes, services)
   complaintRoutes(routes, services)
+  ownDataRoutes(routes, services)
+  dataCopyRoute(app, services, known.authenticate)
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)
   if (config.sandbox) testPreviewRoutes(app)

@@ -19,6 +19,7 @@ export async function followCalendar(services: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const market of Object.keys(markets) as Market[]) {
       await enqueueOnce(tx, `due-work-${market}`, 'sweepDueWork', { market })
+      await enqueueOnce(tx, `own-data-${market}`, 'followOwnData', { market })
     }
     await enqueueOnce(tx, 'send-waiting', 'sendWaitingNotifications', {})
     for (const day of days) await enqueueOnce(tx, `reconcile-${day}`, 'reconcileDay', { day })

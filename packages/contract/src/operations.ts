@@ -6,6 +6,7 @@ import * as complaints from './complaints/index.ts'
 import * as consents from './consents/index.ts'
 import * as events from './events/index.ts'
 import * as extensions from './extensions/index.ts'
+import * as notifications from './notifications/index.ts'
 import type { BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
 import * as orders from './orders/index.ts'
 import * as ownData from './own-data/index.ts'
@@ -42,6 +43,7 @@ export const operations = {
   ...events,
   ...ratings,
   ...complaints,
+  ...notifications,
   ...consents,
   ...ownData,
 } satisfies Record<string, Operation>

@@ -9,6 +9,7 @@ import { disclosureMeanings } from './disclosure.ts'
 import { eventsMeanings } from './events.ts'
 import { extensionsMeanings } from './extensions.ts'
 import { loanFiguresMeanings } from './loan-figures.ts'
+import { notificationsMeanings } from './notifications.ts'
 import { ordersMeanings } from './orders.ts'
 import { ownDataMeanings } from './own-data.ts'
 import { partnersMeanings } from './partners.ts'
@@ -36,6 +37,7 @@ export const meaningLists: readonly Readonly<Record<string, string>>[] = [
   disclosureMeanings,
   eventsMeanings,
   extensionsMeanings,
+  notificationsMeanings,
   ordersMeanings,
   ownDataMeanings,
   partnersMeanings,

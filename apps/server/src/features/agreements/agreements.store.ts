@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { signedAgreements, signedDisclosures } from './agreements.schema.ts'
 
@@ -51,6 +51,13 @@ export async function listSigned(db: Reader, borrowerId: string, orderId: string
     .from(signedAgreements)
     .where(ofOrder(signedAgreements, borrowerId, orderId))
     .orderBy(asc(signedAgreements.signedAt), asc(signedAgreements.kind))
+}
+
+/** How many papers a borrower has signed, of all loans. */
+export async function countSigned(db: Reader, borrowerId: string): Promise<number> {
+  const where = eq(signedAgreements.borrowerId, borrowerId)
+  const [row] = await db.select({ signed: count() }).from(signedAgreements).where(where)
+  return row?.signed ?? 0
 }
 
 function ofOrder(table: typeof signedAgreements | typeof signedDisclosures, borrowerId: string, orderId: string) {

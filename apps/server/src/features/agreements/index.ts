@@ -1,5 +1,6 @@
 export { agreementPageRoutes } from './agreement-page.routes.ts'
 export { agreementRoutes } from './agreements.routes.ts'
+export { countSigned } from './agreements.store.ts'
 export { type Disclosure, discloseOffer } from './disclose-offer.ts'
 export { lenderTextRoutes } from './lender-text.routes.ts'
 export { listAgreedPapers } from './list-agreed-papers.ts'

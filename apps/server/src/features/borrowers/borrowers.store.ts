@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { isMarket, type Market } from '../../platform/markets/markets.ts'
 import { borrowers } from './borrowers.schema.ts'
+import type { TextLanguage } from './text-language.ts'
 
 export type Borrower = typeof borrowers.$inferSelect
 
@@ -19,6 +20,10 @@ export async function getBorrower(db: Reader, id: string): Promise<Borrower> {
   const [row] = await db.select().from(borrowers).where(eq(borrowers.id, id))
   if (!row) throw new Error(`borrower ${id} does not exist`)
   return row
+}
+
+export async function setLanguage(db: Reader, id: string, language: TextLanguage): Promise<void> {
+  await db.update(borrowers).set({ language }).where(eq(borrowers.id, id))
 }
 
 export function marketOf({ market }: Borrower): Market {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { borrowers, certificationSections } from './borrowers.schema.ts'
 import type { Borrower } from './borrowers.store.ts'
@@ -17,6 +17,11 @@ export async function lockBorrower(tx: Tx, id: string): Promise<Borrower> {
 
 export async function setNationalIdKey(tx: Tx, id: string, nationalIdKey: string): Promise<void> {
   await tx.update(borrowers).set({ nationalIdKey }).where(eq(borrowers.id, id))
+}
+
+/** By the database's clock, as photos are. */
+export async function markIdentityChanged(tx: Tx, id: string): Promise<void> {
+  await tx.update(borrowers).set({ identityChangedAt: sql`clock_timestamp()` }).where(eq(borrowers.id, id))
 }
 
 export async function readSections(db: Reader, borrowerId: string): Promise<SectionRow[]> {

@@ -12,7 +12,9 @@ export type PhotoPurpose = Body<'uploadPhoto'>['purpose']
 
 export type Certification = {
   readonly [Name in SectionName]: { readonly submittedAt: Date; readonly value: SectionValues[Name] } | null
-} & { readonly photos: { readonly [Purpose in PhotoPurpose]: boolean } }
+} & {
+  readonly photos: { readonly [Purpose in PhotoPurpose]: boolean } & { readonly isIdOutdated: boolean }
+}
 
 /** Everything that an application needs is stated. */
 export type CompleteCertification = { readonly [Name in SectionName]: NonNullable<Certification[Name]> }

@@ -19,7 +19,8 @@ export async function getCertification(
     isLocked(db, borrowerId),
   ])
   const market = marketOf(borrower)
-  const { identity, job, address, photos } = certification
+  const { identity, job, address } = certification
+  const { selfie, idFront } = certification.photos
   return {
     market,
     isComplete: isComplete(certification),
@@ -28,7 +29,7 @@ export async function getCertification(
     job: standingOf(certification, 'job'),
     contacts: standingOf(certification, 'contacts'),
     address: standingOf(certification, 'address'),
-    photos: { ...photos, isDone: photos.selfie && photos.idFront },
+    photos: { selfie, idFront, isDone: selfie && idFront },
     entered: {
       fullName: identity?.value.fullName ?? null,
       nationalIdMasked: identity ? maskNationalId(identity.value.nationalId) : null,

@@ -1,12 +1,26 @@
 export { ageOn } from './age-on.ts'
 export { borrowerRoutes } from './borrowers.routes.ts'
-export { type Borrower, getBorrower, marketOf } from './borrowers.store.ts'
+export { type Borrower, getBorrower, marketOf, setLanguage } from './borrowers.store.ts'
 export { lockBorrower } from './certification.store.ts'
-export { type Certification, type CompleteCertification, isComplete } from './certification.ts'
+export {
+  type Certification,
+  type CompleteCertification,
+  isComplete,
+  type SectionName,
+  type SectionValues,
+} from './certification.ts'
+export { closeAccount, forgetPhone } from './closing.store.ts'
+export { type CorrectionRow, findCorrection, listCorrectionsOf, listNewestCorrections } from './corrections.store.ts'
 export { findOrCreateBorrower } from './find-or-create-borrower.ts'
 export { getSessionBorrower } from './get-session-borrower.ts'
+export { keepSection } from './keep-section.ts'
+export { correctionPlace } from './log-corrections.ts'
 export { type MarketLookup, makeMarketLookup } from './market-lookup.ts'
 export { nameOnPapers } from './name-on-papers.ts'
+export { maskNationalId } from './national-id.ts'
 export { openPhone } from './open-phone.ts'
-export { findFullName, readCertification } from './read-certification.ts'
-export { type TextLanguage, textLanguageOf } from './text-language.ts'
+export { findFullName, placeOf as sectionPlace, readCertification, readSection } from './read-certification.ts'
+export { requireAdult } from './require-adult.ts'
+export { tidyAddress } from './save-address.ts'
+export { languageAsked, type TextLanguage } from './text-language.ts'
+export { tidyText } from './tidy-text.ts'

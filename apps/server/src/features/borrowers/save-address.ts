@@ -9,10 +9,14 @@ export async function saveAddress(
   borrowerId: string,
   body: Body<'saveAddress'>,
 ): Promise<Reply<'saveAddress'>> {
-  return saveSection(services, isLocked, borrowerId, 'address', async () => ({
-    line1: tidyText(body.line1, 'line1'),
-    city: tidyText(body.city, 'city'),
-    region: tidyText(body.region, 'region'),
-    postalCode: tidyText(body.postalCode, 'postalCode'),
-  }))
+  return saveSection(services, isLocked, borrowerId, 'address', async () => tidyAddress(body))
+}
+
+export function tidyAddress({ line1, city, region, postalCode }: Body<'saveAddress'>): Body<'saveAddress'> {
+  return {
+    line1: tidyText(line1, 'line1'),
+    city: tidyText(city, 'city'),
+    region: tidyText(region, 'region'),
+    postalCode: tidyText(postalCode, 'postalCode'),
+  }
 }

@@ -1,12 +1,12 @@
 import type { Reply } from '@hulog/contract'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import type { Borrower } from './borrowers.store.ts'
-import { lockBorrower, putSection } from './certification.store.ts'
+import { lockBorrower } from './certification.store.ts'
 import { isComplete, type SectionName, type SectionValues } from './certification.ts'
-import { placeOf, readCertification } from './read-certification.ts'
+import { keepSection } from './keep-section.ts'
+import { readCertification } from './read-certification.ts'
 
 /** Whether a borrower's order is open. Given from outside: orders are built on borrowers. */
 export type IsLocked = (db: Reader, borrowerId: string) => Promise<boolean>
@@ -22,14 +22,12 @@ export async function saveSection<Name extends SectionName>(
   section: Name,
   check: (tx: Tx, borrower: Borrower) => Promise<SectionValues[Name]>,
 ): Promise<Reply<'saveJob'>> {
-  const { db, cipher, clock } = services
+  const { db } = services
   return inTransaction(db, async (tx) => {
     const borrower = await lockBorrower(tx, borrowerId)
     if (await isLocked(tx, borrowerId)) throw new DomainError('CERTIFICATION_LOCKED')
     const value = await check(tx, borrower)
-    const sealed = cipher.seal(JSON.stringify(value), placeOf(borrowerId, section))
-    await putSection(tx, { borrowerId, section, sealed, submittedAt: clock.now() })
-    await recordAudit(tx, borrowerId, 'certification-saved', { section })
+    await keepSection(services, tx, borrowerId, section, value)
     return { isComplete: isComplete(await readCertification(services, tx, borrowerId)) }
   })
 }

@@ -1,4 +1,4 @@
-export { showCaseNumber } from './case-number.ts'
+export { makeCaseNumber, showCaseNumber } from './case-number.ts'
 export { closeComplaint } from './close-complaint.ts'
 export { titleOfSubType, titleOfType } from './complaint-types.ts'
 export { complaintRoutes } from './complaints.routes.ts'

@@ -1,6 +1,7 @@
 export { consentRoutes } from './consents.routes.ts'
 export { giveConsent } from './give-consent.ts'
 export { keepReportsWith } from './phone-reports.store.ts'
+export { placeOfReport } from './read-report.ts'
 export { removeOldReports } from './remove-old-reports.ts'
 export { hasConsent, requireConsent } from './require-consent.ts'
 export { withdrawConsent } from './withdraw-consent.ts'

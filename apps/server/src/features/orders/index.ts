@@ -18,6 +18,7 @@ export { offeredTerms } from './offer-standing.ts'
 export { orderAddress } from './order-address.ts'
 export { businessDateOf, marketFactsOf, servedMarketOf } from './order-market.ts'
 export { findOrderPage, listOrderPages, type OrderPage } from './order-page.store.ts'
+export { boundBy, listOrderStates, type OrderState } from './order-states.store.ts'
 export { storedStatus } from './order-status.ts'
 export { orderRoutes } from './orders.routes.ts'
 export {

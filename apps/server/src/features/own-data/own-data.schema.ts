@@ -18,26 +18,6 @@ const borrowerId = () =>
     .notNull()
     .references(() => borrowers.id)
 
-/** TRM-05: what a borrower corrected, as it was and as it is, for staff to look at. Appended only. */
-export const dataCorrections = pgTable(
-  'data_corrections',
-  {
-    borrowerId: borrowerId(),
-    id: uuid().notNull(),
-    what: text().$type<'fullName' | 'birthOn' | 'address'>().notNull(),
-    /** Both as JSON. */
-    oldSealed: text('old_sealed').notNull(),
-    newSealed: text('new_sealed').notNull(),
-    correctedAt: timestamp('corrected_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.borrowerId, table.id] }),
-    index('corrections_by_time').on(table.correctedAt),
-    uniqueIndex('corrections_by_id').on(table.id),
-    check('correction_what', sql`${table.what} in ('fullName', 'birthOn', 'address')`),
-  ],
-)
-
 /** A copy of everything kept of a borrower, made when asked for and fetched once. Its bytes lie in file storage. */
 export const dataCopies = pgTable(
   'data_copies',

@@ -23,6 +23,9 @@ import {
 const MEANT_FOR: Record<StepUpPurpose, string> = {
   payoutAccount: 'to change the account your money goes to',
   confirmLoan: 'to confirm your loan',
+  correctData: 'to correct your details',
+  copyData: 'to get a copy of your data',
+  deleteData: 'to delete your data',
 }
 
 /** Sends a code to the borrower's own number for one act. The number is the one signed in with; none can be given. */
@@ -37,11 +40,13 @@ export async function sendStepUpCode(
   const code = newCode()
   await openChallenge(services, borrower.phoneKey, { borrowerId, purpose, orderId }, id, code)
   const text = `${code} is your ${lender.name} code ${MEANT_FOR[purpose]}. It works for 5 minutes. Not you? Tell it to nobody.`
-  const message = { id, to: openPhone(services, borrower), text, channel: 'sms' } as const
+  const { phoneKey, phoneMasked } = borrower
+  const to = openPhone(services, borrower)
+  const message = { id, to, text, channel: 'sms', kind: 'step-up-code', phoneKey, phoneMasked } as const
   await deliverCode(services, message, () => closeStepUp(services.db, borrowerId, id, services.clock.now()))
   return {
     challengeId: id,
-    phoneMasked: borrower.phoneMasked,
+    phoneMasked,
     resendAfterSeconds: SMS_RESEND_SECONDS,
     expiresInSeconds: CODE_TTL_SECONDS,
   }

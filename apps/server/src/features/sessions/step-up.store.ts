@@ -5,7 +5,7 @@ import { stepUpChallenges } from './sessions.schema.ts'
 export type StepUpChallenge = typeof stepUpChallenges.$inferSelect
 /** One act: what for, and of which order where it is about one. */
 export type StepUpAct = Pick<StepUpChallenge, 'borrowerId' | 'orderId'> & { purpose: StepUpPurpose }
-export type StepUpPurpose = 'payoutAccount' | 'confirmLoan'
+export type StepUpPurpose = 'payoutAccount' | 'confirmLoan' | 'correctData' | 'copyData' | 'deleteData'
 
 export async function insertStepUp(tx: Tx, challenge: typeof stepUpChallenges.$inferInsert): Promise<void> {
   await tx.insert(stepUpChallenges).values(challenge)

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../database/database.ts'
 import { files } from './files.schema.ts'
 
@@ -18,10 +18,20 @@ export async function findFile(db: Reader, borrowerId: string, id: string): Prom
   return row ?? null
 }
 
-/** What a borrower has photos of. */
-export async function listPhotoPurposes(db: Reader, borrowerId: string): Promise<ReadonlySet<string>> {
-  const rows = await db.selectDistinct({ purpose: files.purpose }).from(files).where(eq(files.borrowerId, borrowerId))
-  return new Set(rows.map(({ purpose }) => purpose))
+/** What a borrower has photos of, and when the newest of each was stored. */
+export async function findNewestPhotos(db: Reader, borrowerId: string): Promise<ReadonlyMap<string, Date>> {
+  const storedAt = sql`max(${files.createdAt})`.mapWith(files.createdAt)
+  const rows = await db
+    .select({ purpose: files.purpose, storedAt })
+    .from(files)
+    .where(eq(files.borrowerId, borrowerId))
+    .groupBy(files.purpose)
+  return new Map(rows.map((row) => [row.purpose, row.storedAt]))
+}
+
+/** A borrower's photos, newest first. */
+export async function listPhotos(db: Reader, borrowerId: string): Promise<StoredFile[]> {
+  return db.select().from(files).where(eq(files.borrowerId, borrowerId)).orderBy(desc(files.createdAt), desc(files.id))
 }
 
 /** What was kept for these purposes after an instant. */

@@ -1,0 +1,55 @@
+import { and, desc, eq, lt, lte } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { dataCopies } from './own-data.schema.ts'
+
+export type DataCopy = typeof dataCopies.$inferSelect
+type Named = Pick<DataCopy, 'borrowerId' | 'id'>
+
+/** The one asked for last. */
+export async function findNewestCopy(db: Reader, borrowerId: string): Promise<DataCopy | null> {
+  const [row] = await db
+    .select()
+    .from(dataCopies)
+    .where(eq(dataCopies.borrowerId, borrowerId))
+    .orderBy(desc(dataCopies.askedAt))
+    .limit(1)
+  return row ?? null
+}
+
+export async function insertCopy(tx: Tx, row: typeof dataCopies.$inferInsert): Promise<DataCopy> {
+  const [copy] = await tx.insert(dataCopies).values(row).returning()
+  if (!copy) throw new Error('a copy was not inserted')
+  return copy
+}
+
+/** Null unless it stands in `state`: of two who move it at once, one does. */
+export async function moveCopy(
+  db: Reader,
+  named: Named,
+  state: DataCopy['state'],
+  changes: Partial<DataCopy>,
+): Promise<DataCopy | null> {
+  const [row] = await db
+    .update(dataCopies)
+    .set(changes)
+    .where(and(eq(dataCopies.borrowerId, named.borrowerId), eq(dataCopies.id, named.id), eq(dataCopies.state, state)))
+    .returning()
+  return row ?? null
+}
+
+/** Waiting to be fetched for too long, by index. */
+export async function listStaleCopies(db: Reader, now: Date): Promise<DataCopy[]> {
+  return db
+    .select()
+    .from(dataCopies)
+    .where(and(eq(dataCopies.state, 'ready'), lte(dataCopies.removedAt, now)))
+}
+
+/** One that could not be made in a day will not be. */
+export async function giveUpOldCopies(tx: Tx, borrowerId: string, askedBefore: Date): Promise<void> {
+  const isOld = and(eq(dataCopies.state, 'making'), lt(dataCopies.askedAt, askedBefore))
+  await tx
+    .update(dataCopies)
+    .set({ state: 'removed', removedAt: askedBefore })
+    .where(and(eq(dataCopies.borrowerId, borrowerId), isOld))
+}

@@ -1,0 +1,24 @@
+import type { Reply } from '@hulog/contract'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import { isMarket, markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+import { requireAdult, tidyText } from '../borrowers/index.ts'
+import { correctSection } from './correct-section.ts'
+
+/** The number of the ID stays: who has another is another person, and staff look into it. */
+export async function correctIdentity(
+  services: Services,
+  { borrowerId, body }: BorrowerCall<'correctIdentity'>,
+): Promise<Reply<'correctIdentity'>> {
+  return correctSection(services, {
+    borrowerId,
+    answer: body,
+    section: 'identity',
+    correct: (stated, market) => {
+      if (!isMarket(market)) throw new Error('a borrower is stored in a market that is not served')
+      const fullName = tidyText(body.fullName, 'fullName')
+      const birthOn = requireAdult(body.birthOn, services.clock.businessDate(markets[market].zone))
+      return { ...stated, fullName, birthOn }
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import '@fastify/swagger'
+import { ID_PATTERN } from '@hulog/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { attachment } from '../../platform/documents/send-document.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Authenticate } from '../../platform/http/register-operation.ts'
+import type { Services } from '../../services.ts'
+import { fetchCopy } from './fetch-copy.ts'
+import { COPY_PATH } from './show-copy.ts'
+
+const ID = new RegExp(ID_PATTERN)
+
+const schema = {
+  operationId: 'fetchDataCopy',
+  tags: ['own-data'],
+  summary: 'The copy of a borrower’s data, once: after that, and for anybody else, there is none',
+  produces: ['application/zip'],
+  params: Type.Object({ id: Type.String({ description: 'The copy.' }) }),
+}
+
+export function dataCopyRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): void {
+  app.get<{ Params: { id: string } }>(`${COPY_PATH}/:id`, { schema }, async (request, reply) => {
+    const session = await authenticate(request)
+    if (!session) throw new DomainError('SIGN_IN_REQUIRED')
+    const { id } = request.params
+    const fetched = ID.test(id) ? await fetchCopy(services, { borrowerId: session.borrowerId, id }) : null
+    if (!fetched) throw new DomainError('NOT_FOUND')
+    reply.raw.once('close', () => void fetched.end(reply.raw.writableFinished))
+    return reply
+      .type('application/zip')
+      .header('content-disposition', attachment(`my-data-${fetched.madeOn}.zip`))
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(fetched.bytes)
+  })
+}

@@ -1,0 +1,27 @@
+import { inTransaction } from '../../platform/database/database.ts'
+import { enqueueOnce, type JobPayloads } from '../../platform/jobs/jobs.ts'
+import { markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+import { listStaleCopies, moveCopy } from './copies.store.ts'
+import { listDueDeletions } from './deletions.store.ts'
+import { copyKey } from './show-copy.ts'
+
+/** What the calendar asks for: each deletion in a job of its own, so that one that fails keeps no other waiting. */
+export async function followOwnData(services: Services, { market }: JobPayloads['followOwnData']): Promise<void> {
+  const { db, clock } = services
+  await removeStaleCopies(services)
+  const due = await listDueDeletions(db, market, clock.businessDate(markets[market].zone))
+  await inTransaction(db, async (tx) => {
+    for (const { borrowerId, id } of due) {
+      await enqueueOnce(tx, `erase-${id}`, 'eraseBorrower', { borrowerId, requestId: id })
+    }
+  })
+}
+
+/** The file first: a row that says it is gone while it lies there would be a promise broken. */
+async function removeStaleCopies({ db, clock, providers }: Services): Promise<void> {
+  for (const copy of await listStaleCopies(db, clock.businessNow())) {
+    await providers.storage.remove(copyKey(copy))
+    await moveCopy(db, copy, 'ready', { state: 'removed' })
+  }
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import { type KeptData, keptData, type Row } from './kept-data.ts'
+
+/** Who it is about, by each of the columns that say so. */
+export type Subject = { readonly borrowerId: string; readonly phoneKey: string }
+export type KeptRows = Readonly<Record<string, readonly Row[]>>
+
+/** Enough for a borrower who taps all day; more would be an attack on the one who makes the copy. */
+const MOST_ROWS = 20_000
+
+/** Everything there is of a borrower, table by table, opened and without what only the product needs. */
+export async function readKeptData(services: Services, subject: Subject): Promise<KeptRows> {
+  const rows: Record<string, Row[]> = {}
+  for (const data of keptData) {
+    if (data.leftOut !== undefined) continue
+    const found = await readRows(services.db, data, subject)
+    rows[data.table] = [...(rows[data.table] ?? []), ...found.map((row) => say(services, data, row))]
+  }
+  return rows
+}
+
+async function readRows(db: Reader, data: KeptData, subject: Subject): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`select * from ${sql.identifier(data.table)}
+    where ${isOf(data, subject)} limit ${MOST_ROWS}`)
+  return rows
+}
+
+/** The rows that an entry of the register is about. */
+export function isOf({ by, only }: KeptData, { borrowerId, phoneKey }: Subject): SQL {
+  const column = sql.identifier(by ?? 'borrower_id')
+  const owner = by === 'phone_key' ? phoneKey : borrowerId
+  return only === undefined ? sql`${column} = ${owner}` : sql`${column} = ${owner} and ${sql.raw(only)}`
+}
+
+function say({ cipher }: Services, { unsaid = [], sealed = {} }: KeptData, row: Row): Row {
+  const said: Record<string, unknown> = {}
+  for (const [column, value] of Object.entries(row)) {
+    if (unsaid.includes(column)) continue
+    const place = sealed[column]
+    if (!place || typeof value !== 'string') said[column] = value
+    else said[column.replace(/_?sealed$/, '') || 'value'] = parsed(cipher.open(value, place(row)))
+  }
+  return said
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
