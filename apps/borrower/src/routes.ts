@@ -36,6 +36,7 @@ const searches = {
   transfer: search({}, order),
   payway: search({}, { ...order, amount: wholeNumber }),
   jointLoginError: search({}, {}),
+  messages: search({}, {}),
   complaint: search({}, { orderId: id }),
   complaintForm: search({ problemType: wholeNumber }, { problemSonType: wholeNumber, orderNo: anyText }),
   complaintList: search({}, { tab: wholeNumber }),
@@ -187,6 +188,12 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     search: searches.payway,
     messages: ['orders', 'repayments', 'payway'],
     load: async () => (await import('./features/payway/payway-page.tsx')).PaywayPage,
+  },
+  messages: {
+    paths: ['/messages'],
+    search: searches.messages,
+    messages: ['notifications'],
+    load: async () => (await import('./features/notifications/messages-page.tsx')).MessagesPage,
   },
   jointLoginError: {
     paths: ['/jointLoginError'],

@@ -7,6 +7,7 @@ import type { messages as consents } from '../locales/en/consents.ts'
 import type { messages as extensions } from '../locales/en/extensions.ts'
 import type { messages as guidance } from '../locales/en/guidance.ts'
 import type { messages as loanDetails } from '../locales/en/loan-details.ts'
+import type { messages as notifications } from '../locales/en/notifications.ts'
 import type { messages as orders } from '../locales/en/orders.ts'
 import type { messages as partners } from '../locales/en/partners.ts'
 import type { messages as payoutAccounts } from '../locales/en/payout-accounts.ts'
@@ -40,6 +41,7 @@ type English = {
   partners: typeof partners
   payway: typeof payway
   'step-up': typeof stepUp
+  notifications: typeof notifications
 }
 
 export type CatalogueName = keyof English

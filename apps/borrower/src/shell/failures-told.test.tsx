@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { anOrder, ORDER_QUERY } from '../features/orders/orders.fixtures.ts'
 import { openApp } from '../testing/open-app.fixtures.tsx'
 
-const getSession = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP' } as const
+const getSession = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP', unreadCount: 0 } as const
 const DETAILS = `/loanDetail?${ORDER_QUERY}`
 
 const toasts = () => [...document.querySelectorAll('[aria-live=assertive] p')].map((toast) => toast.textContent)

@@ -27,5 +27,6 @@ export const listProducts = defineOperation({
   reply: Type.Object({
     products: Type.Array(productSummary),
     currentOrder: Type.Union([currentOrder, Type.Null()]),
+    unreadCount: Type.Integer({ minimum: 0 }),
   }),
 })

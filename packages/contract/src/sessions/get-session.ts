@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
 import { sessionReply } from './session-reply.ts'
 
@@ -6,5 +7,5 @@ export const getSession = defineOperation({
   feature: 'sessions',
   summary: 'The signed-in borrower',
   path: '/gateway/login/session',
-  reply: sessionReply,
+  reply: Type.Object({ ...sessionReply.properties, unreadCount: Type.Integer({ minimum: 0 }) }),
 })

@@ -5,7 +5,7 @@ import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { anOpenOrder, aProduct } from './products.fixtures.ts'
 
 it('OTH-02 shows what can be applied for, with range, rate and the way to its cost', async () => {
-  await openApp('/home', { listProducts: { products: [aProduct()], currentOrder: null } })
+  await openApp('/home', { listProducts: { products: [aProduct()], currentOrder: null, unreadCount: 0 } })
   expect(await screen.findByRole('heading', { name: 'Quick 91' })).toBeTruthy()
   expect(document.body.textContent).toContain('₱10,000.00')
   expect(document.body.textContent).toContain('0.1% a day')
@@ -15,7 +15,7 @@ it('OTH-02 shows what can be applied for, with range, rate and the way to its co
 
 it('OTH-02 puts the open order on top with its action', async () => {
   await openApp('/home', {
-    listProducts: { products: [aProduct()], currentOrder: anOpenOrder() },
+    listProducts: { products: [aProduct()], currentOrder: anOpenOrder(), unreadCount: 0 },
     listOrders: { orders: [] },
   })
   const headings = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent)
@@ -27,20 +27,20 @@ it('OTH-02 puts the open order on top with its action', async () => {
 
 it('follows no action that leads to another site', async () => {
   const order = anOpenOrder({ actionUrl: 'https://evil.example/' })
-  await openApp('/home', { listProducts: { products: [], currentOrder: order } })
+  await openApp('/home', { listProducts: { products: [], currentOrder: order, unreadCount: 0 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Repay' }))
   expect(shownAddress()).toBe('/home')
 })
 
 it('says so when nothing is offered', async () => {
-  await openApp('/home', { listProducts: { products: [], currentOrder: null } })
+  await openApp('/home', { listProducts: { products: [], currentOrder: null, unreadCount: 0 } })
   expect(await screen.findByText('No loans are offered right now')).toBeTruthy()
 })
 
 it('COM-06 offers a retry when the line breaks, and shows the products after it', async () => {
   const gateway = await openApp('/home', { listProducts: { broken: true } })
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
-  gateway.answers.listProducts = { products: [aProduct()], currentOrder: null }
+  gateway.answers.listProducts = { products: [aProduct()], currentOrder: null, unreadCount: 0 }
   fireEvent.click(retry)
   expect(await screen.findByRole('heading', { name: 'Quick 91' })).toBeTruthy()
 })

@@ -15,8 +15,14 @@ import { homeProducts } from './products.queries.ts'
 export function HomePage() {
   const { _ } = useLingui()
   const home = useQuery(homeProducts())
+  const count = home.data?.unreadCount ?? 0
   const account = (
-    <Link className={styles.account} href={hrefTo('mine')} aria-label={_('products.home.account')}>
+    <Link
+      className={styles.account}
+      href={hrefTo('mine')}
+      aria-label={_(count > 0 ? 'products.home.accountNew' : 'products.home.account', { count })}
+      data-new={count > 0}
+    >
       <Icon of={UserIcon} />
     </Link>
   )

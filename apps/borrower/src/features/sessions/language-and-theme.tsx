@@ -1,21 +1,29 @@
+import { chooseMessageLanguage } from '@hulog/client/operations'
 import { Card, RadioCards, SelectField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { useOperation } from '../../api/use-operation.ts'
 import { chooseAndKeepLanguage } from '../../language/language.ts'
 import { LANGUAGE_NAMES } from '../../language/language-names.ts'
-import { chooseLanguage, LANGUAGES } from '../../language/languages.ts'
+import { chooseLanguage, LANGUAGES, type Language } from '../../language/languages.ts'
 import { chooseTheme, currentTheme, THEMES } from '../../shell/theme.ts'
 
 export function LanguageAndTheme() {
   const { i18n, _ } = useLingui()
   const [theme, setTheme] = useState(currentTheme)
+  // Text messages follow. Should this fail, the next sign-in says the language again: it is not worth a word.
+  const following = useOperation(chooseMessageLanguage, { onDone: () => undefined, onFailure: () => true })
+  function choose(language: Language) {
+    void chooseAndKeepLanguage(language)
+    following.send({ messageLanguage: language })
+  }
   return (
     <Card>
       <SelectField
         label={_('sessions.mine.language')}
         value={i18n.locale}
         options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
-        onChange={(event) => void chooseAndKeepLanguage(chooseLanguage([event.currentTarget.value]))}
+        onChange={(event) => choose(chooseLanguage([event.currentTarget.value]))}
       />
       <RadioCards
         columns

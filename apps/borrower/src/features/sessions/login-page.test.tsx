@@ -10,7 +10,7 @@ const CHALLENGE = {
   expiresInSeconds: 300,
 }
 const SESSION = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP' } as const
-const HOME = { products: [], currentOrder: null }
+const HOME = { products: [], currentOrder: null, unreadCount: 0 }
 
 async function askForCode() {
   fireEvent.click(await screen.findByRole('radio', { name: /\+63/ }))

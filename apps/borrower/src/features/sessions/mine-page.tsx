@@ -1,8 +1,10 @@
 import { signOut } from '@hulog/client/operations'
 import {
   ActionBar,
+  BellIcon,
   Button,
   Card,
+  Chip,
   FileTextIcon,
   LandmarkIcon,
   ListRow,
@@ -29,6 +31,7 @@ export function MinePage() {
   const { _ } = useLingui()
   const queryClient = useQueryClient()
   const session = useQuery(currentSession())
+  const unread = session.data?.unreadCount ?? 0
   const signingOut = useOperation(signOut, {
     onDone() {
       forgetDrafts()
@@ -68,6 +71,13 @@ export function MinePage() {
         )}
       </QueryView>
       <Card>
+        <PageRow
+          href={hrefTo('messages')}
+          icon={BellIcon}
+          label={_('sessions.mine.messages')}
+          description={_('sessions.mine.messagesText')}
+          value={unread > 0 && <Chip tone="waiting">{_('sessions.mine.messagesNew', { count: unread })}</Chip>}
+        />
         <PageRow
           href={hrefTo('orders')}
           icon={ReceiptTextIcon}

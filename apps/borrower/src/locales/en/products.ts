@@ -1,6 +1,7 @@
 export const messages = {
   'products.home.title': 'Home',
   'products.home.account': 'My account',
+  'products.home.accountNew': 'My account, {count, plural, one {# new message} other {# new messages}}',
   'products.home.current': 'Your loan',
   'products.home.products': 'Loans you can apply for',
   'products.home.others': 'Our loans',

@@ -43,6 +43,9 @@ export const messages = {
   'refusal.CODE_WRONG': 'This code is not right. Please check your messages.',
   'refusal.CODE_EXPIRED': 'This code no longer works. Please ask for a new one.',
   'refusal.SMS_NOT_SENT': 'The message could not be sent. Please try again.',
+  'sessions.mine.messages': 'Messages',
+  'sessions.mine.messagesText': 'What we told you about your loan',
+  'sessions.mine.messagesNew': '{count} new',
   'sessions.mine.documents': 'Documents',
   'sessions.mine.documentsText': 'Statements, closing letters, agreements',
 }

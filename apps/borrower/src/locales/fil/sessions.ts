@@ -46,6 +46,9 @@ export const messages: Translation<typeof english> = {
   'refusal.CODE_WRONG': 'Hindi tama ang code. Pakitingnan ang iyong mga mensahe.',
   'refusal.CODE_EXPIRED': 'Hindi na gumagana ang code. Humingi ng bago.',
   'refusal.SMS_NOT_SENT': 'Hindi naipadala ang mensahe. Pakisubukan muli.',
+  'sessions.mine.messages': 'Mga mensahe',
+  'sessions.mine.messagesText': 'Mga sinabi namin tungkol sa utang mo',
+  'sessions.mine.messagesNew': '{count} bago',
   'sessions.mine.documents': 'Mga dokumento',
   'sessions.mine.documentsText': 'Mga statement, closing letter at kasunduan',
 }

@@ -4,6 +4,7 @@ import type { messages as english } from '../en/products.ts'
 export const messages: Translation<typeof english> = {
   'products.home.title': 'होम',
   'products.home.account': 'मेरा खाता',
+  'products.home.accountNew': 'मेरा खाता, {count} नए संदेश',
   'products.home.current': 'आपका लोन',
   'products.home.products': 'लोन जिनके लिए आप आवेदन कर सकते हैं',
   'products.home.others': 'हमारे लोन',

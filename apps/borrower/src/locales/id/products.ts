@@ -4,6 +4,7 @@ import type { messages as english } from '../en/products.ts'
 export const messages: Translation<typeof english> = {
   'products.home.title': 'Beranda',
   'products.home.account': 'Akun saya',
+  'products.home.accountNew': 'Akun saya, {count} pesan baru',
   'products.home.current': 'Pinjaman Anda',
   'products.home.products': 'Pinjaman yang bisa Anda ajukan',
   'products.home.others': 'Pinjaman kami',

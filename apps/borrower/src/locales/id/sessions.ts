@@ -46,6 +46,9 @@ export const messages: Translation<typeof english> = {
   'refusal.CODE_WRONG': 'Kode ini salah. Periksa pesan Anda.',
   'refusal.CODE_EXPIRED': 'Kode ini sudah tidak berlaku. Minta yang baru.',
   'refusal.SMS_NOT_SENT': 'Pesan tidak dapat dikirim. Silakan coba lagi.',
+  'sessions.mine.messages': 'Pesan',
+  'sessions.mine.messagesText': 'Kabar kami tentang pinjaman Anda',
+  'sessions.mine.messagesNew': '{count} baru',
   'sessions.mine.documents': 'Dokumen',
   'sessions.mine.documentsText': 'Rekening, surat lunas, perjanjian',
 }

@@ -4,6 +4,7 @@ import type { messages as english } from '../en/products.ts'
 export const messages: Translation<typeof english> = {
   'products.home.title': '首页',
   'products.home.account': '我的账户',
+  'products.home.accountNew': '我的账户，{count} 条新消息',
   'products.home.current': '您的贷款',
   'products.home.products': '您可以申请的贷款',
   'products.home.others': '我们的贷款',

@@ -46,6 +46,9 @@ export const messages: Translation<typeof english> = {
   'refusal.CODE_WRONG': '验证码不正确，请查看短信。',
   'refusal.CODE_EXPIRED': '验证码已失效，请重新获取。',
   'refusal.SMS_NOT_SENT': '短信发送失败，请重试。',
+  'sessions.mine.messages': '消息',
+  'sessions.mine.messagesText': '我们就您的贷款发出的通知',
+  'sessions.mine.messagesNew': '{count} 条新消息',
   'sessions.mine.documents': '文件',
   'sessions.mine.documentsText': '对账单、结清证明、协议',
 }

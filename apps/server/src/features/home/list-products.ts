@@ -2,10 +2,11 @@ import type { Reply } from '@hulog/contract'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import type { MarketLookup } from '../borrowers/index.ts'
+import { countUnread } from '../notifications/index.ts'
 import { describeCurrentOrder } from '../orders/index.ts'
 import { describeProduct, type ProductShelf } from '../products/index.ts'
 
-/** Home: what the borrower can take, and the order that is open. Market and products are remembered; one query is left. */
+/** Home: what the borrower can take, and the order that is open. Market and products are remembered. */
 export async function listProducts(
   services: Services,
   shelf: ProductShelf,
@@ -14,6 +15,10 @@ export async function listProducts(
 ): Promise<Reply<'listProducts'>> {
   const market = await marketOf(borrowerId)
   const today = services.clock.businessDate(markets[market].zone)
-  const [offered, currentOrder] = await Promise.all([shelf.list(market), describeCurrentOrder(services, borrowerId)])
-  return { products: offered.map((product) => describeProduct(product, today)), currentOrder }
+  const [offered, currentOrder, unreadCount] = await Promise.all([
+    shelf.list(market),
+    describeCurrentOrder(services, borrowerId),
+    countUnread(services.db, borrowerId),
+  ])
+  return { products: offered.map((product) => describeProduct(product, today)), currentOrder, unreadCount }
 }

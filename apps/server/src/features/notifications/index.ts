@@ -1,6 +1,8 @@
 export { type Announcement, announce } from './announce.ts'
+export { countUnread } from './inbox.store.ts'
 export { findMessagesTo, type MessageRecord, recordMessage } from './messages.store.ts'
 export type { NotificationFacts, NotificationKind } from './notification-kinds.ts'
+export { notificationRoutes } from './notifications.routes.ts'
 export { remindOf } from './remind-of.ts'
 export { sendNotification } from './send-notification.ts'
 export { sendWaitingNotifications } from './send-waiting-notifications.ts'

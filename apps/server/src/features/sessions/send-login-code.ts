@@ -37,7 +37,7 @@ export async function sendLoginCode(services: Services, body: Body<'sendLoginCod
 async function openChallenge(services: Services, phone: Phone, id: string, code: string): Promise<void> {
   const { db, clock, cipher } = services
   const now = clock.now()
-  const phoneKey = cipher.blindIndex('phone', phone.e164)
+  const phoneKey = phoneKeyOf(services, phone)
   await inTransaction(db, async (tx) => {
     await countCode(tx, 'login-code', phoneKey, now)
     requirePause(await findOpenChallengeOf(tx, phoneKey), now)
@@ -55,8 +55,13 @@ async function openChallenge(services: Services, phone: Phone, id: string, code:
   })
 }
 
+function phoneKeyOf({ cipher }: Services, { e164 }: Phone): string {
+  return cipher.blindIndex('phone', e164)
+}
+
 function deliver(services: Services, phone: Phone, id: string, code: string, channel: 'sms' | 'voice'): Promise<void> {
   const text = `${code} is your ${lender.name} code. It works for 5 minutes. Never share it; we never ask for it.`
-  const message = { id, to: phone.e164, text, channel }
+  const phoneKey = phoneKeyOf(services, phone)
+  const message = { id, to: phone.e164, text, channel, kind: 'login-code', phoneKey, phoneMasked: maskPhone(phone) }
   return deliverCode(services, message, () => closeChallenge(services.db, id, services.clock.now()))
 }

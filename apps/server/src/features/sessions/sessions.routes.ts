@@ -2,7 +2,8 @@ import { nothingToSay } from '../../platform/http/nothing-to-say.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Services } from '../../services.ts'
-import { getSessionBorrower } from '../borrowers/index.ts'
+import { getSessionBorrower, languageAsked } from '../borrowers/index.ts'
+import { countUnread } from '../notifications/index.ts'
 import type { Authenticator } from './authenticate.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { sendStepUpCode } from './send-step-up-code.ts'
@@ -13,7 +14,7 @@ import { ABSOLUTE_SECONDS } from './start-session.ts'
 export function sessionRoutes(routes: Routes, services: Services, cookie: SessionCookie, known: Authenticator): void {
   routes.open('sendLoginCode', ({ body }) => sendLoginCode(services, body))
   routes.open('signInWithCode', async ({ body, request, reply }) => {
-    const signedIn = await signInWithCode(services, body)
+    const signedIn = await signInWithCode(services, body, languageAsked(request))
     await signOut(services, known, cookie.read(request))
     cookie.set(reply, signedIn.token, ABSOLUTE_SECONDS)
     return signedIn.reply
@@ -25,5 +26,8 @@ export function sessionRoutes(routes: Routes, services: Services, cookie: Sessio
     return nothingToSay
   })
   routes.borrower('sendStepUpCode', (call) => sendStepUpCode(services, call))
-  routes.borrower('getSession', ({ borrowerId }) => getSessionBorrower(services, borrowerId))
+  routes.borrower('getSession', async ({ borrowerId }) => ({
+    ...(await getSessionBorrower(services, borrowerId)),
+    unreadCount: await countUnread(services.db, borrowerId),
+  }))
 }

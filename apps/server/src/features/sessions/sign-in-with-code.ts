@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import { isMarket, markets } from '../../platform/markets/markets.ts'
 import { maskPhone } from '../../platform/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
-import { findOrCreateBorrower } from '../borrowers/index.ts'
+import { findOrCreateBorrower, setLanguage, type TextLanguage } from '../borrowers/index.ts'
 import { hashLoginCode, isSameHash } from './one-time-code.ts'
 import { spendTry, useChallenge } from './sessions.store.ts'
 import { startSession } from './start-session.ts'
@@ -14,13 +14,22 @@ type SignedIn = { token: string; reply: Reply<'signInWithCode'> }
 /** A refusal that must keep what was written: the spent try. Thrown only after the transaction has committed. */
 type Outcome = SignedIn | 'CODE_WRONG' | 'CODE_EXPIRED'
 
-export async function signInWithCode(services: Services, body: Body<'signInWithCode'>): Promise<SignedIn> {
-  const outcome = await inTransaction(services.db, (tx) => tryCode(services, tx, body))
+export async function signInWithCode(
+  services: Services,
+  body: Body<'signInWithCode'>,
+  language: TextLanguage | null,
+): Promise<SignedIn> {
+  const outcome = await inTransaction(services.db, (tx) => tryCode(services, tx, body, language))
   if (typeof outcome === 'string') throw new DomainError(outcome, 'smsCode')
   return outcome
 }
 
-async function tryCode(services: Services, tx: Tx, body: Body<'signInWithCode'>): Promise<Outcome> {
+async function tryCode(
+  services: Services,
+  tx: Tx,
+  body: Body<'signInWithCode'>,
+  language: TextLanguage | null,
+): Promise<Outcome> {
   const { clock, cipher } = services
   const now = clock.now()
   const challenge = await spendTry(tx, body.challengeId, now)
@@ -34,6 +43,7 @@ async function tryCode(services: Services, tx: Tx, body: Body<'signInWithCode'>)
   const e164 = cipher.open(challenge.phoneSealed, { table: 'login_challenges', column: 'phone', row: challenge.id })
   const phone = { e164, market: challenge.market }
   const borrower = await findOrCreateBorrower(services, tx, phone)
+  if (language !== null) await setLanguage(tx, borrower.id, language)
   const token = await startSession(tx, borrower.id, now)
   await recordAudit(tx, borrower.id, 'sign-in', {})
   const { currency } = markets[phone.market]

@@ -1,0 +1,27 @@
+import { ownPath } from '@hulog/bridge'
+import { Chip, DateText } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { Link } from 'wouter'
+import { hrefTo } from '../../navigation/href.ts'
+import styles from './notification-row.module.css'
+import type { Notification } from './notifications.queries.ts'
+
+export type NotificationRowProps = { notification: Notification; onOpen: (opened: Notification) => void }
+
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { _ } = useLingui()
+  const { title, text, url, announcedAt, isRead } = notification
+  const href = ownPath(url, location.origin) ?? hrefTo('home')
+  return (
+    <Link className={styles.row} href={href} onClick={() => !isRead && onOpen(notification)}>
+      <span className={styles.head}>
+        {isRead ? title : <strong>{title}</strong>}
+        {!isRead && <Chip tone="waiting">{_('notifications.new')}</Chip>}
+      </span>
+      <span className={styles.text}>{text}</span>
+      <span className="quiet small">
+        <DateText value={announcedAt} withTime />
+      </span>
+    </Link>
+  )
+}

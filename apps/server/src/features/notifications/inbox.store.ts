@@ -1,0 +1,39 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { Database, Reader } from '../../platform/database/database.ts'
+import { notifications } from './notifications.schema.ts'
+import type { Notification } from './notifications.store.ts'
+
+/** As many as anyone reads; all that was ever sent stands with the borrower's own data. */
+const MOST_LISTED = 100
+
+export async function listNewest(db: Reader, borrowerId: string): Promise<Notification[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.borrowerId, borrowerId))
+    .orderBy(desc(notifications.announcedAt), desc(notifications.id))
+    .limit(MOST_LISTED)
+}
+
+export async function countUnread(db: Reader, borrowerId: string): Promise<number> {
+  const [row] = await db.select({ unread: count() }).from(notifications).where(isUnread(borrowerId))
+  return row?.unread ?? 0
+}
+
+export async function isKnown(db: Reader, borrowerId: string, id: string): Promise<boolean> {
+  const one = and(eq(notifications.borrowerId, borrowerId), eq(notifications.id, id))
+  return (await db.$count(notifications, one)) > 0
+}
+
+/** The one named, else all. What was read before keeps the time at which it was. */
+export async function markRead(db: Database, borrowerId: string, id: string | undefined, readAt: Date): Promise<void> {
+  const named = id === undefined ? undefined : eq(notifications.id, id)
+  await db
+    .update(notifications)
+    .set({ readAt })
+    .where(and(isUnread(borrowerId), named))
+}
+
+function isUnread(borrowerId: string) {
+  return and(eq(notifications.borrowerId, borrowerId), isNull(notifications.readAt))
+}
