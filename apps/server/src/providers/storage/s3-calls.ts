@@ -18,12 +18,14 @@ export type S3Calls = {
   send(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Buffer): Promise<S3Answer>
 }
 
-const TIMEOUT_MS = 8_000
-const PAUSES_MS = [200, 800]
+/** How long one answer may take, and how long to wait before each further try. */
+export type S3Patience = { readonly timeoutMs: number; readonly pausesMs: readonly number[] }
+
+const PATIENCE: S3Patience = { timeoutMs: 8_000, pausesMs: [200, 800] }
 const ERROR_CODE = /<Code>([A-Za-z0-9]{1,60})<\/Code>/
 
 /** Signed calls to one bucket. Each may be sent again without harm, so what went unanswered or was "not now" is. */
-export function makeS3Calls(config: S3Config, pausesMs: readonly number[] = PAUSES_MS): S3Calls {
+export function makeS3Calls(config: S3Config, { timeoutMs, pausesMs }: S3Patience = PATIENCE): S3Calls {
   const { endpoint, bucket, region, accessKey: accessKeyId, secretKey: secretAccessKey } = config
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const bucketUrl = `${endpoint}/${bucket}`
@@ -37,7 +39,7 @@ export function makeS3Calls(config: S3Config, pausesMs: readonly number[] = PAUS
     }
     const content = body && { body: new Uint8Array(body) }
     const request = await signer.sign(`${bucketUrl}${path}`, { method, headers, ...content })
-    const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     const bytes = Buffer.from(await answer.arrayBuffer())
     const [, errorCode = ''] = answer.ok ? [] : (ERROR_CODE.exec(bytes.toString()) ?? [])
     return { ok: answer.ok, status: answer.status, errorCode, bytes }

@@ -1,12 +1,12 @@
 import { ProviderUnavailable } from '../provider-unavailable.ts'
 import { assertStorageKey, FileMissing, type FileStorage, isStorageKey, type ListedFile } from './file-storage.ts'
 import { readListing } from './read-listing.ts'
-import { makeS3Calls, type S3Calls } from './s3-calls.ts'
+import { makeS3Calls, type S3Calls, type S3Patience } from './s3-calls.ts'
 import type { S3Config } from './storage-config.ts'
 
 /** A bucket of S3, or of anything that speaks as it does, by path (`endpoint/bucket/key`). */
-export function s3Storage(config: S3Config, pausesMs?: readonly number[]): FileStorage {
-  const calls = makeS3Calls(config, pausesMs)
+export function s3Storage(config: S3Config, patience?: S3Patience): FileStorage {
+  const calls = makeS3Calls(config, patience)
   const pathOf = (key: string): string => {
     assertStorageKey(key)
     return `/${key}`
@@ -35,15 +35,19 @@ async function* listFiles(calls: S3Calls, folder: string): AsyncGenerator<Listed
   assertStorageKey(folder)
   let token: string | null = null
   do {
-    const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` })
-    if (token !== null) query.set('continuation-token', token)
-    const answer = await calls.send('GET', `?${query}`)
+    const from = token === null ? '' : `continuation-token=${strictlyEncoded(token)}&`
+    const answer = await calls.send('GET', `?${from}list-type=2&prefix=${strictlyEncoded(`${folder}/`)}`)
     if (!answer.ok) throw refused('LIST', answer)
     const page = readListing(answer.bytes.toString())
     // What somebody else put there is not ours to name, or to remove.
     yield* page.files.filter(({ key }) => isStorageKey(key))
     token = page.nextToken
   } while (token !== null)
+}
+
+/** As a signature has it (RFC 3986): a blank as `+`, or a bare `*`, would not be what was signed for every server. */
+function strictlyEncoded(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
 /** With what the bucket says of it, for the log: a wrong key, region or name of the bucket is read there. */
