@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
+import { uploadProof } from '../transfers/transfers.fixtures.ts'
+import { aboutTheApp, aComplaint, complain, idOf, uploadImage } from './complaints.fixtures.ts'
+
+let product: TestProduct
+let payer: Payer
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+beforeEach(async () => {
+  payer = await aPayer(product)
+})
+afterAll(() => product.close())
+
+async function kept(table: string): Promise<number | null> {
+  const { borrowerId } = payer.order
+  return (await product.services.db.$client.query(`select 1 from ${table} where borrower_id = $1`, [borrowerId]))
+    .rowCount
+}
+
+/** Refused, and nothing is there that was not before; nor is it counted towards the day's limit. */
+async function expectRefused(told: Parameters<typeof complain>[2], refusal: object) {
+  const counted = async () =>
+    (
+      await product.services.db.$client.query(`select 1 from limit_counters where key = $1`, [
+        `complaint:${payer.order.borrowerId}`,
+      ])
+    ).rowCount
+  const before = await counted()
+  expect(await complain(product, payer, told)).toMatchObject(refusal)
+  expect([await kept('complaints'), await kept('complaint_images'), await kept('complaint_history')]).toEqual([0, 0, 0])
+  expect(await counted()).toBe(before)
+}
+
+const missing = { status: 200, code: 3502, message: 'Please fill in your comments and suggestions' }
+const notCollection = {
+  status: 200,
+  code: 3501,
+  message: 'The selected order does not support sending collection types',
+}
+
+describe('CMP-05 the words of a complaint', () => {
+  it.each([
+    ['200 letters', 'a'.repeat(200)],
+    ['200 emoji', '😀'.repeat(200)],
+    ['a family of seven code points, 28 times', '👨‍👩‍👧‍👦'.repeat(28)],
+    ['letters with signs of their own', 'e\u0301'.repeat(100)],
+    ['letters that normalising makes two of', '\u0958'.repeat(200)],
+    ['HTML and a script', '<b>x</b><script>alert(1)</script>'],
+    ['what turns the writing, and separates lines', 'a\u202e\u2028b'],
+    ['lines', 'one\n\ntwo'],
+    ['Hindi', 'मुझे रात में कॉल किया गया'],
+  ])('are kept as typed: %s', async (_what, problemDetail) => {
+    const { read } = await aComplaint(product, payer, { problemDetail })
+    expect((await read()).content).toBe(problemDetail)
+  })
+
+  it('lose the blanks around them', async () => {
+    const { read } = await aComplaint(product, payer, { problemDetail: '\n  It stops. \n ' })
+    expect((await read()).content).toBe('It stops.')
+  })
+
+  it.each([
+    ['201 letters', 'a'.repeat(201)],
+    ['201 emoji', '😀'.repeat(201)],
+    ['101 letters with signs of their own', 'e\u0301'.repeat(101)],
+    ['a lone surrogate', 'a\ud800b'],
+    ['NUL', 'a\u0000b'],
+    ['what a terminal obeys', 'a\u001b[2Jb'],
+  ])('are refused: %s', (_what, problemDetail) => expectRefused({ problemDetail }, { status: 400, code: 1001 }))
+
+  it.each([
+    ['nothing', ''],
+    ['blanks and lines', ' \n\u00a0\u3000 '],
+    ['what cannot be seen', '\u200b\u2060\u3164\u2800\ufeff'],
+  ])('CMP-06 are missing: %s', (_what, problemDetail) => expectRefused({ problemDetail }, missing))
+
+  it('security 59: keep no number of a payment card, and every other number', async () => {
+    const problemDetail = 'I paid with 4111 1111 1111 1111 for code 123456789012, call 0917 555 0101'
+    const { read } = await aComplaint(product, payer, { problemDetail })
+    const shown = 'I paid with **** **** **** 1111 for code 123456789012, call 0917 555 0101'
+    expect((await read()).content).toBe(shown)
+    const { rows } = await product.services.db.$client.query(
+      `select c::text as row from complaints c where content like '%4111%'`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('CMP-03 a complaint about collection', () => {
+  const collection = { problemType: 1, problemSonType: 1 }
+
+  it('is taken of an order that was due, and says how', async () => {
+    await product.passDays(91)
+    const { read } = await aComplaint(product, payer, { ...collection, orderNo: payer.order.id })
+    expect(await read()).toMatchObject({ sonType: 'Threats or insults', orderNo: payer.order.id })
+  })
+
+  it('is refused of an order nothing was due of, and of none', async () => {
+    await expectRefused({ ...collection, orderNo: payer.order.id }, notCollection)
+    await expectRefused(collection, notCollection)
+    await expectRefused({ ...collection, orderNo: '' }, notCollection)
+  })
+
+  it('is taken of a loan that was paid after it had fallen due', async () => {
+    await product.passDays(92)
+    const { payoffAmount } = (await payer.view()).data
+    await payer.pay(payoffAmount)
+    expect((await payer.readOrder()).state).toBe(200)
+    expect(await complain(product, payer, { ...collection, orderNo: payer.order.id })).toMatchObject({ code: 0 })
+  })
+
+  it.each([
+    ['without how', { problemType: 1 }, 'problemSonType'],
+    ['with a how that is not offered', { problemType: 1, problemSonType: 99 }, 'problemSonType'],
+    ['of another type with a how', { problemType: 2, problemSonType: 1 }, 'problemSonType'],
+    ['of a type that is not offered', { problemType: 50 }, 'problemType'],
+  ])('CMP-02 is refused %s', async (_what, told, field) => {
+    await expectRefused({ ...told, orderNo: payer.order.id }, { status: 200, code: 3503, data: { field } })
+  })
+})
+
+describe('the order of a complaint', () => {
+  it('can be any of the borrower’s own, whatever the type', async () => {
+    const { read } = await aComplaint(product, payer, { problemType: 2, orderNo: payer.order.id })
+    expect(await read()).toMatchObject({ orderNo: payer.order.id, sonType: '', type: 'My payment was not counted' })
+  })
+
+  it('is refused when it is somebody else’s, exactly as an unknown one', async () => {
+    const other = await aPayer(product)
+    const foreign = await complain(product, payer, { orderNo: other.order.id })
+    const unknown = await complain(product, payer, { orderNo: randomUUID() })
+    expect(foreign).toMatchObject({ status: 404, code: 2501 })
+    expect({ ...foreign.data, requestId: '' }).toEqual({ ...unknown.data, requestId: '' })
+    expect(await kept('complaints')).toBe(0)
+  })
+})
+
+describe('CMP-07 the pictures of a complaint', () => {
+  it('are nine at most, in the order sent, and their owner sees them', async () => {
+    const urls = []
+    for (let sent = 0; sent < 9; sent += 1) urls.push(await uploadImage(product, payer))
+    const { read } = await aComplaint(product, payer, { problemImage: [...urls].reverse().join(',') })
+    expect((await read()).images).toEqual([...urls].reverse())
+    const look = (cookie: string) => product.app.inject({ url: urls[0] ?? '', headers: { cookie } })
+    expect((await look(payer.cookie)).headers['content-type']).toBe('image/jpeg')
+    expect((await look((await aPayer(product)).cookie)).statusCode).toBe(404)
+  })
+
+  it('are counted once each, and a tenth is refused', async () => {
+    const url = await uploadImage(product, payer)
+    const tenth = Array.from({ length: 10 }, () => `/gateway/files/${randomUUID()}`).join(',')
+    await expectRefused({ problemImage: tenth }, { status: 400, code: 1001, data: { field: 'problemImage' } })
+    const { read } = await aComplaint(product, payer, { problemImage: `${url}, ${url},` })
+    expect((await read()).images).toEqual([url])
+  })
+
+  it('are refused when unknown, somebody else’s, of another kind, sent before, or no picture of ours', async () => {
+    const own = await uploadImage(product, payer)
+    const foreign = await uploadImage(product, await aPayer(product))
+    const proof = await uploadProof(product, payer.cookie)
+    const refusal = { status: 200, code: 3504, data: { field: 'problemImage' } }
+    for (const problemImage of [
+      foreign,
+      `/gateway/files/${randomUUID()}`,
+      `/gateway/files/${proof}`,
+      `${own},${foreign}`,
+      'https://evil.example/a.jpg',
+      'javascript:alert(1)',
+    ]) {
+      await expectRefused({ problemImage }, refusal)
+    }
+    // A refusal has used none of them up.
+    await aComplaint(product, payer, { problemImage: own })
+    expect(await complain(product, payer, { problemImage: own })).toMatchObject(refusal)
+    expect(await kept('complaint_images')).toBe(1)
+  })
+
+  it('belong to one of two complaints that send them at once', async () => {
+    const problemImage = await uploadImage(product, payer)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => complain(product, payer, { problemImage })))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(await kept('complaint_images')).toBe(1)
+  })
+
+  it('are refused beyond what a borrower may send in a day, and leave nothing', async () => {
+    const first = await uploadImage(product, payer)
+    await product.services.db.$client.query(
+      `insert into files (borrower_id, id, purpose, storage_key, sha256, media_type, size_bytes, width_pixels, height_pixels)
+       select borrower_id, gen_random_uuid(), 'complaint', storage_key || '-' || n, sha256, media_type, size_bytes, width_pixels, height_pixels
+       from files, generate_series(1, 35) n where id = $1`,
+      [idOf(first)],
+    )
+    await expect(uploadImage(product, payer)).rejects.toThrow('"code":"2113"')
+    expect(await kept('files')).toBe(36)
+  })
+})
+
+describe('a complaint sent again', () => {
+  it('with one key is one complaint, however often and at the same time', async () => {
+    const send = () => complain(product, payer, {}, { key: 'one-complaint' })
+    const answers = await Promise.all(Array.from({ length: 20 }, send))
+    expect(new Set(answers.map(({ data }) => data.problemId)).size).toBe(1)
+    expect([await kept('complaints'), await kept('complaint_history')]).toEqual([1, 1])
+  })
+
+  it('with one key and other words is refused', async () => {
+    await complain(product, payer, {}, { key: 'same-key' })
+    const other = await complain(product, payer, { problemDetail: 'Another.' }, { key: 'same-key' })
+    expect(other).toMatchObject({ status: 422, code: 1008 })
+  })
+
+  it('beyond ten a day waits for tomorrow, also when they come together', async () => {
+    const answers = await Promise.all(Array.from({ length: 13 }, () => complain(product, payer)))
+    expect(answers.filter(({ code }) => code === 3505)).toHaveLength(3)
+    expect(await kept('complaints')).toBe(10)
+    product.passSeconds(86_401)
+    const cookie = await product.signIn(payer.phone)
+    expect(await product.call('saveComplaint', aboutTheApp, { cookie })).toMatchObject({ code: 0 })
+  })
+})
