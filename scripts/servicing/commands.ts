@@ -8,6 +8,7 @@ import { refund } from './commands/refund.ts'
 import { refundSuspense } from './commands/refund-suspense.ts'
 import { refuseTransfer } from './commands/refuse-transfer.ts'
 import { reversePayment } from './commands/reverse-payment.ts'
+import { showPhone } from './commands/show-phone.ts'
 import { showTransfer } from './commands/show-transfer.ts'
 import { takeWriteOffBack } from './commands/take-write-off-back.ts'
 import { waive } from './commands/waive.ts'
@@ -29,4 +30,5 @@ export const commands: readonly StaffCommand[] = [
   showTransfer,
   matchTransfer,
   refuseTransfer,
+  showPhone,
 ]

@@ -1,5 +1,6 @@
 export { consentRoutes } from './consents.routes.ts'
 export { giveConsent } from './give-consent.ts'
+export { openReports } from './open-reports.ts'
 export { keepReportsWith } from './phone-reports.store.ts'
 export { placeOfReport } from './read-report.ts'
 export { removeOldReports } from './remove-old-reports.ts'

@@ -45,3 +45,12 @@ export async function removeReports(tx: Tx, borrowerId: string, kind: ReportKind
 export async function removeReportsOver(db: Reader, today: IsoDate): Promise<void> {
   await db.delete(phoneReports).where(lte(phoneReports.removedOn, today))
 }
+
+/** What was told for one application. */
+export async function readReportsOf(db: Reader, borrowerId: string, orderId: string): Promise<PhoneReport[]> {
+  return db
+    .select()
+    .from(phoneReports)
+    .where(and(eq(phoneReports.borrowerId, borrowerId), eq(phoneReports.orderId, orderId)))
+    .orderBy(asc(phoneReports.kind))
+}

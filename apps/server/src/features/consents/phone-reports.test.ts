@@ -5,6 +5,7 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { applicantsOf, offerDemoProducts } from '../applications/applicants.fixtures.ts'
 import { aBorrower } from '../confirmations/a-borrower.fixtures.ts'
 import { aConsent, somePhone, somewhere } from './consents.fixtures.ts'
+import { openReports } from './index.ts'
 
 let product: TestProduct
 let applicants: ReturnType<typeof applicantsOf>
@@ -120,6 +121,22 @@ describe('what a phone tells', () => {
     await applicants.apply(applicant)
     await product.call('withdrawConsent', { kind: 'location' }, applicant)
     expect(await keptOf(applicant.borrowerId)).toMatchObject([{ kind: 'device' }])
+  })
+
+  it('OTH-04 is read by staff for one application only, with a reason, and the reading is kept', async () => {
+    const applicant = await applicants.anApplicant()
+    await agree(applicant.cookie, 'location')
+    await tellWhere(applicant.cookie)
+    const { data } = await applicants.apply(applicant)
+    const reading = { orderId: data.orderId, by: 'ana.cruz', reason: 'the selfie shows somebody else' }
+    await expect(openReports(product.services, { ...reading, reason: ' ' })).rejects.toThrow('Please write down why')
+    await expect(openReports(product.services, { ...reading, orderId: 'x' })).rejects.toThrow('could not find')
+    const [report] = await openReports(product.services, reading)
+    expect(report?.lines.map(({ value }) => value)).toEqual(['14.60° N', '120.98° E'])
+    const { rows } = await product.services.db.$client.query(
+      `select actor, details from audit_events where action = 'phone-reports-read'`,
+    )
+    expect(rows).toEqual([{ actor: 'ana.cruz', details: { orderId: data.orderId, reason: reading.reason, found: 1 } }])
   })
 
   it('OTH-04 is removed on the day that was said, not before and for nobody else', async () => {
