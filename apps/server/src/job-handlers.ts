@@ -7,6 +7,7 @@ import { reconcileDay } from './features/reconciliation/index.ts'
 import { sendRefund } from './features/servicing/index.ts'
 import { followCalendar } from './follow-calendar.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
+import { sweepFiles } from './platform/uploads/sweep-files.ts'
 import { processKeptEvent } from './platform/webhooks/process-kept-event.ts'
 import { providerWebhooks } from './provider-webhooks.ts'
 import type { Services } from './services.ts'
@@ -27,6 +28,7 @@ export function jobHandlers(services: Services): JobHandlers {
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
     followCalendar: () => followCalendar(services),
     sweepDueWork: (payload) => sweepDueWork(services, payload),
+    sweepFiles: () => sweepFiles(services),
     reconcileDay: (payload) => reconcileDay(services, payload),
   }
 }

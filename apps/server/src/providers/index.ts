@@ -5,10 +5,9 @@ import { sandboxPayments } from './payments/sandbox-payments.ts'
 import { sandboxPayouts } from './payouts/sandbox-payouts.ts'
 import type { Providers } from './providers.ts'
 import { sandboxSms } from './sms/sandbox-sms.ts'
-import type { FileStorage } from './storage/file-storage.ts'
 import { localDiskStorage } from './storage/local-disk.ts'
 import { s3Storage } from './storage/s3-storage.ts'
-import { sealedStorage } from './storage/sealed-storage.ts'
+import { type SealedStorage, sealedStorage } from './storage/sealed-storage.ts'
 import { unconfiguredPayments, unconfiguredPayouts, unconfiguredSms } from './unconfigured.ts'
 
 export function makeProviders(config: Config, masterKey: Buffer): Providers {
@@ -18,6 +17,6 @@ export function makeProviders(config: Config, masterKey: Buffer): Providers {
   return { storage, sms: sandboxSms(sandbox), payments: sandboxPayments(sandbox), payouts: sandboxPayouts(sandbox) }
 }
 
-function makeStorage({ s3, dataDir }: Config, masterKey: Buffer): FileStorage {
+function makeStorage({ s3, dataDir }: Config, masterKey: Buffer): SealedStorage {
   return sealedStorage(s3 ? s3Storage(s3) : localDiskStorage(join(dataDir, 'files')), makeFileCipher(masterKey))
 }

@@ -1,12 +1,12 @@
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PayoutProvider } from './payouts/payout-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
-import type { FileStorage } from './storage/file-storage.ts'
+import type { SealedStorage } from './storage/sealed-storage.ts'
 
 /** The outside world, one interface each. Which implementation stands behind is decided at start. */
 export type Providers = {
   readonly sms: SmsProvider
   readonly payments: PaymentProvider
   readonly payouts: PayoutProvider
-  readonly storage: FileStorage
+  readonly storage: SealedStorage
 }

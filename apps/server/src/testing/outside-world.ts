@@ -6,7 +6,7 @@ import { sandboxPayouts } from '../providers/payouts/sandbox-payouts.ts'
 import { ProviderUnavailable } from '../providers/provider-unavailable.ts'
 import type { Providers } from '../providers/providers.ts'
 import type { Message } from '../providers/sms/sms-provider.ts'
-import type { FileStorage } from '../providers/storage/file-storage.ts'
+import type { SealedStorage } from '../providers/storage/sealed-storage.ts'
 import { type FakeBank, makeFakeBank } from './fake-bank.ts'
 
 /** The world outside the product, held in memory: what was sent out, and switches to make it fail. */
@@ -26,7 +26,7 @@ export type OutsideWorld = Providers & {
 /** Few, so that every test of a list goes through several pages. */
 const ITEMS_A_PAGE = 2
 
-export function makeOutsideWorld(storage: FileStorage): OutsideWorld {
+export function makeOutsideWorld(storage: SealedStorage): OutsideWorld {
   const noSandbox = { url: 'http://127.0.0.1:9', apiKey: 'test', webhookSecret: 'test' }
   const bank = makeFakeBank()
   const { startCharge, sendChargeCode, confirmCharge } = bank

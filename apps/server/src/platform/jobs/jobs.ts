@@ -28,6 +28,8 @@ export type JobPayloads = {
   followCalendar: Record<string, never>
   /** One batch of a market's due loans, after the last of the batch before. */
   sweepDueWork: { market: Market; after?: DuePosition }
+  /** Removes files that no row names. */
+  sweepFiles: Record<string, never>
   /** A day of the books, `2026-01-31`, compared with the providers' lists. */
   reconcileDay: { day: string }
 }
@@ -59,7 +61,10 @@ export async function enqueueOnce<Name extends JobName>(
 }
 
 /** What comes by the clock. A database that was away for a day needs no second run for each minute missed. */
-const CRONTAB = '*/5 * * * * followCalendar ?jobKey=follow-calendar'
+const CRONTAB = `
+*/5 * * * * followCalendar ?jobKey=follow-calendar
+37 19 * * * sweepFiles ?jobKey=sweep-files
+`
 
 /** Runs jobs until stopped. A failing job is tried again later, with growing pauses, and never stops the others. */
 export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: FastifyBaseLogger) {

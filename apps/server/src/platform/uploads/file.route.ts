@@ -2,10 +2,12 @@ import '@fastify/swagger'
 import { ID_PATTERN } from '@hulog/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { FileChanged, FileMissing } from '../../providers/storage/file-storage.ts'
 import type { Services } from '../../services.ts'
 import { DomainError } from '../http/domain-error.ts'
 import type { Authenticate } from '../http/register-operation.ts'
-import { findFile } from './files.store.ts'
+import { findFile, type StoredFile } from './files.store.ts'
+import { readPhoto } from './read-photo.ts'
 
 const ID = new RegExp(ID_PATTERN)
 
@@ -23,17 +25,27 @@ export function fileUrl(id: string): string {
 }
 
 /** Bytes, not an envelope: pages show them with an `img` element. A photo of someone else is as unknown as none at all. */
-export function fileRoute(app: FastifyInstance, { db, providers }: Services, authenticate: Authenticate): void {
+export function fileRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): void {
   app.get<{ Params: { id: string } }>(fileUrl(':id'), { schema }, async (request, reply) => {
     const session = await authenticate(request)
     if (!session) throw new DomainError('SIGN_IN_REQUIRED')
     const { id } = request.params
-    const file = ID.test(id) ? await findFile(db, session.borrowerId, id) : null
+    const file = ID.test(id) ? await findFile(services.db, session.borrowerId, id) : null
     if (!file) throw new DomainError('NOT_FOUND')
+    const bytes = await read(services, file)
     return reply
       .type(file.mediaType)
       .header('content-security-policy', 'sandbox')
       .header('content-disposition', `inline; filename="${file.id}.jpg"`)
-      .send(await providers.storage.read(file.storageKey))
+      .send(bytes)
+  })
+}
+
+/** A photo that is lost or was tampered with is not there for its owner, and somebody must hear of it. */
+async function read({ providers, log }: Services, file: StoredFile): Promise<Buffer> {
+  return readPhoto(providers.storage, file).catch((err: unknown) => {
+    if (!(err instanceof FileMissing || err instanceof FileChanged)) throw err
+    log.error({ err, fileId: file.id }, 'a photo is lost')
+    throw new DomainError('NOT_FOUND')
   })
 }

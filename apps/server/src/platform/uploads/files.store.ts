@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../database/database.ts'
 import { files } from './files.schema.ts'
 
@@ -67,4 +67,39 @@ export async function changePurpose(
 /** Photos of one borrower that arrive together are counted one after the other. */
 export async function lockFilesOf(tx: Tx, borrowerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${borrowerId}`}, 0))`)
+}
+
+/** Which of these keys a row names. */
+export async function findKeysWithRow(db: Reader, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .select({ key: files.storageKey })
+    .from(files)
+    .where(inArray(files.storageKey, [...keys]))
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** For staff, who are told where a file is kept; null when there is none. */
+export async function findFileByKey(db: Reader, storageKey: string): Promise<StoredFile | null> {
+  const [row] = await db.select().from(files).where(eq(files.storageKey, storageKey))
+  return row ?? null
+}
+
+const WALK = 500
+
+/** Every row, in the order of its key, some at a time. */
+export async function* walkFiles(db: Reader): AsyncGenerator<StoredFile> {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(files)
+      .where(gt(files.storageKey, after))
+      .orderBy(asc(files.storageKey))
+      .limit(WALK)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.storageKey
+  }
 }

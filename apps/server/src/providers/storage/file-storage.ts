@@ -14,6 +14,8 @@ export type ListedFile = { readonly key: string; readonly writtenAt: Date }
 
 /** Nothing is kept under this key. */
 export class FileMissing extends Error {}
+/** What lies there is not what was kept: it was changed, moved there, or sealed under another key. */
+export class FileChanged extends Error {}
 
 /** Keys are made by us from ids: letters, digits, dashes and single slashes, so that none can leave its folder. */
 const SAFE_KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/

@@ -1,14 +1,35 @@
 import type { FileCipher } from '../../platform/secrets/file-cipher.ts'
-import type { FileStorage } from './file-storage.ts'
+import { FileChanged, type FileStorage } from './file-storage.ts'
+
+/** A storage in which nothing can be read by who has only the storage. Reading may also throw FileChanged. */
+export type SealedStorage = FileStorage & {
+  /** Seals what was kept before files were sealed; false when it was sealed already. */
+  sealOld(key: string): Promise<boolean>
+}
 
 /** Seals what goes into a storage and opens what comes out. What was kept before files were sealed is read as it is. */
-export function sealedStorage(storage: FileStorage, cipher: FileCipher): FileStorage {
+export function sealedStorage(storage: FileStorage, cipher: FileCipher): SealedStorage {
   return {
-    ...storage,
+    remove: storage.remove,
+    list: storage.list,
     write: (key, bytes) => storage.write(key, cipher.seal(bytes, key)),
     async read(key) {
       const bytes = await storage.read(key)
-      return cipher.isSealed(bytes) ? cipher.open(bytes, key) : bytes
+      return cipher.isSealed(bytes) ? open(cipher, bytes, key) : bytes
     },
+    async sealOld(key) {
+      const bytes = await storage.read(key)
+      if (cipher.isSealed(bytes)) return false
+      await storage.write(key, cipher.seal(bytes, key))
+      return true
+    },
+  }
+}
+
+function open(cipher: FileCipher, sealed: Buffer, key: string): Buffer {
+  try {
+    return cipher.open(sealed, key)
+  } catch (cause) {
+    throw new FileChanged(`the file ${key} does not open`, { cause })
   }
 }
