@@ -38,6 +38,8 @@ const PAYWAY: Specified[] = [
   ['redirectRepayment', '/api/v1/:x/service/loan/repayment-huichao', 'userId orderId amount', 'url'],
 ]
 
+const SUPPORT: Specified[] = [['getContactInfo', '/gateway/v3/personal-center/contact-kf-info', 'marker', 'email smWa']]
+
 type Table = { properties?: Record<string, unknown> }
 const namesOf = (...schemas: unknown[]) => schemas.flatMap((schema) => Object.keys((schema as Table).properties ?? {}))
 const words = (text: string) => text.split(' ').filter(Boolean)
@@ -48,6 +50,7 @@ describe.each([
   ['ORD-01 ORD-11 ORD-13', LOAN_DETAILS],
   ['REP-09 REP-13', PAYMENT],
   ['REP-10 REP-12 REP-13', PAYWAY],
+  ['SUP-01', SUPPORT],
 ])('%s', (_requirements, calls) => {
   it.each(calls)('%s is called as the specification has it: %s', (name, path, sent, answered) => {
     const operation = operations[name]

@@ -8,6 +8,7 @@ import { seedExchangeRates } from './seed-exchange-rates.ts'
 import { seedPartner } from './seed-partner.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedRecommendations } from './seed-recommendations.ts'
+import { seedTexts } from './seed-texts.ts'
 import { listSeeded, markSeeded } from './seeded.ts'
 
 /** Seeds the demo lender once and returns what to print at every start. Processes that start together take turns. */
@@ -16,6 +17,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedProducts(services)
     await seedRecommendations(services)
     await seedExchangeRates(services)
+    await seedTexts(services)
     const seeded = await listSeeded(services.db)
     const missing = personas.filter(({ title }) => !seeded.has(title))
     if (missing.length > 0) await seedPersonas(services, missing)

@@ -1,4 +1,5 @@
 import type { TEXT_KEYS, TEXT_LANGUAGES } from '@hulog/contract/limits'
+import type { IsoDate } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -11,7 +12,7 @@ export const supportTextVersions = pgTable(
   {
     key: text().$type<TextKey>().notNull(),
     version: integer().notNull(),
-    validFrom: date('valid_from').notNull(),
+    validFrom: date('valid_from').$type<IsoDate>().notNull(),
     addedBy: text('added_by').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
   },

@@ -1,0 +1,7 @@
+export { addTextVersion, addTranslation } from './add-text.ts'
+export { currentTextVersion } from './current-version.ts'
+export { addDefaultTexts } from './default-texts.ts'
+export { supportRoutes } from './support.routes.ts'
+export type { TextKey, TextLanguage } from './support.schema.ts'
+export { heldUntil } from './text-validity.ts'
+export { listTextSources, listTextVersions } from './texts.store.ts'
