@@ -28,7 +28,7 @@ export async function aGateway(answers: Answers) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const url = new URL(request.url ?? '', 'http://loopback')
-    const name = operationAt(url.pathname)
+    const name = operationAt(url.pathname, request.method)
     const body = new URLSearchParams(Buffer.concat(chunks).toString())
     if (name) calls.push({ name, body, query: url.searchParams, headers: request.headers })
     const given = name ? answers[name] : undefined
@@ -50,8 +50,9 @@ export async function aGateway(answers: Answers) {
   }
 }
 
-function operationAt(path: string): OperationName | undefined {
-  return (Object.keys(operations) as OperationName[]).find((name) => pathOf(operations[name]) === path)
+function operationAt(path: string, method: string | undefined): OperationName | undefined {
+  const names = Object.keys(operations) as OperationName[]
+  return names.find((name) => pathOf(operations[name]) === path && operations[name].method === method)
 }
 
 function isBroken(answer: unknown): answer is BrokenLine {

@@ -41,13 +41,17 @@ export function OrderSheet({ orders, chosen, onChoose, onClose }: OrderSheetProp
   )
 }
 
+/** So much of an order tells it apart from another of the same product. */
+const LINES = 2
+
 function OrderWords({ order: { productName, productLogo, status, list } }: { order: ComplaintOrder }) {
+  const told = list.slice(0, LINES).map(({ value }) => value)
   return (
     <>
       <ProductLogo name={productName} src={productLogo} />
       <span className={styles.text}>
         <strong>{productName}</strong>
-        <span className="quiet small">{[status, ...list.map(({ value }) => value)].join(' · ')}</span>
+        <span className="quiet small">{[status, ...told].join(' · ')}</span>
       </span>
     </>
   )

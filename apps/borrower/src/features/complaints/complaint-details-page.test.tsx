@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '../../testing/open-app.fixtures.tsx'
+import { aComplaint, anAnswered, PROBLEM_ID, press } from './complaints.fixtures.ts'
+
+const PAGE = `/complainDetails?problemId=${PROBLEM_ID}`
+
+describe('the details of a complaint', () => {
+  it('CMP-10 shows type, sub-type, what was said with its count, and its pictures, which open large', async () => {
+    await openApp(PAGE, { getComplaint: aComplaint({ images: ['/gateway/picture/1'] }) })
+    const said = within(await screen.findByRole('region', { name: 'What you told us' }))
+    for (const words of ['Collection', 'Rude words', '19/200']) expect(said.getByText(words)).toBeTruthy()
+    expect(said.getByText(/Line one\s+line two 😀/)).toBeTruthy()
+    press('Enlarge picture 1')
+    const picture = within(screen.getByRole('dialog')).getByRole('img', { name: 'Picture 1' })
+    expect(picture.getAttribute('src')).toBe('/gateway/picture/1')
+  })
+
+  it('CMP-10 has no Process Result before there is one, and says by when', async () => {
+    await openApp(PAGE, { getComplaint: aComplaint() })
+    expect(await screen.findByText('4820-1937-5')).toBeTruthy()
+    expect(screen.getByText('Received')).toBeTruthy()
+    expect(screen.getByText(/You get a reply by/).textContent).toContain('2027-02-10')
+    expect(screen.queryByText('Process Result')).toBeNull()
+  })
+
+  it.each([
+    ['a reply', { disposeDetail: '<b>Done</b>', disposeImages: [] }],
+    ['pictures alone', { disposeDetail: '', disposeImages: ['/gateway/picture/2'] }],
+  ])('CMP-10 shows the Process Result with %s, signed by a service agent', async (_what, values) => {
+    await openApp(PAGE, { getComplaint: anAnswered(values) })
+    const result = within(await screen.findByRole('region', { name: 'Process Result' }))
+    expect(result.getByText(/Ben Lim, service agent/)).toBeTruthy()
+    if (values.disposeDetail !== '') expect(result.getByText('<b>Done</b>')).toBeTruthy()
+    expect(result.queryAllByRole('button', { name: 'Enlarge picture 1' })).toHaveLength(values.disposeImages.length)
+    expect(screen.queryByText(/You get a reply by/)).toBeNull()
+  })
+
+  it('CMP-10 names who is above the service and above the lender, and asks before it leads there', async () => {
+    await openApp(PAGE, { getComplaint: aComplaint() })
+    const next = within(await screen.findByRole('region', { name: 'If this does not settle it' }))
+    expect(next.getByText(/Ana Cruz, Grievance officer/)).toBeTruthy()
+    expect(next.getByText(/If it is not settled by/).textContent).toContain('2027-03-07')
+    expect(next.getByText('1 Main Road, Makati')).toBeTruthy()
+    fireEvent.click(next.getByRole('link', { name: /Securities Board/ }))
+    expect(await screen.findByRole('dialog', { name: 'You are leaving Hulog' })).toBeTruthy()
+  })
+
+  it('CMP-10 leads nowhere by an address that is no web address', async () => {
+    const regulator = { name: 'Board', address: 'Makati', url: 'javascript:alert(1)' }
+    await openApp(PAGE, { getComplaint: aComplaint({ regulator }) })
+    await screen.findByText('Makati')
+    expect(screen.queryByRole('link', { name: /Board/ })).toBeNull()
+  })
+
+  it.each(['COMPLAINT_NOT_FOUND', 'INVALID_FIELD'])('CMP-10 says so when it is not there (%s)', async (refused) => {
+    await openApp('/complainDetails?problemId=x', { getComplaint: { refused, status: 404 } })
+    expect(await screen.findByText('We could not find this complaint')).toBeTruthy()
+  })
+})
+
+describe('rating the reply', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  async function openScore(values = {}) {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    const gateway = await openApp(PAGE, {
+      getComplaint: anAnswered({ isNeedScore: 1 }),
+      scoreComplaint: {},
+      ...values,
+    })
+    await screen.findByText('Process Result')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    return gateway
+  }
+  const stars = () => screen.getAllByRole<HTMLInputElement>('radio')
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  it('CMP-11 asks 3 s after load, sends the stars once, and thanks', async () => {
+    const gateway = await openScore()
+    expect(screen.getByRole('dialog', { name: 'Please rate this service' })).toBeTruthy()
+    expect(stars()).toHaveLength(5)
+    press('Send')
+    expect(gateway.callsOf('scoreComplaint')).toHaveLength(0)
+    fireEvent.click(screen.getByRole('radio', { name: '4 stars' }))
+    gateway.answers.getComplaint = anAnswered()
+    press('Send')
+    press('Send')
+    await closed()
+    expect(screen.getByText('Successful demonstration！')).toBeTruthy()
+    const sent = gateway.callsOf('scoreComplaint')
+    expect(sent.map(({ body }) => Object.fromEntries(body))).toEqual([{ score: '4', problemId: PROBLEM_ID }])
+    await waitFor(() => expect(gateway.callsOf('getComplaint').length).toBeGreaterThan(1))
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('CMP-11 Cancel closes it, and asks no more in this visit', async () => {
+    const gateway = await openScore()
+    fireEvent.click(screen.getByRole('radio', { name: '2 stars' }))
+    press('Cancel')
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(gateway.callsOf('scoreComplaint')).toHaveLength(0)
+  })
+
+  it('CMP-11 a newer reply asks anew, with no star filled', async () => {
+    const gateway = await openScore()
+    fireEvent.click(screen.getByRole('radio', { name: '2 stars' }))
+    press('Cancel')
+    gateway.answers.getComplaint = anAnswered({ isNeedScore: 1, answeredAt: '2027-02-09T08:00:00.000Z' })
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await waitFor(() => expect(gateway.callsOf('getComplaint').length).toBeGreaterThan(1))
+    await screen.findAllByText('2027-02-09')
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(stars().some(({ checked }) => checked)).toBe(false)
+  })
+
+  it('CMP-11 shows the server’s message when it fails', async () => {
+    await openScore({ scoreComplaint: { refused: 'SOMETHING_ELSE', message: 'Not now' } })
+    fireEvent.click(screen.getByRole('radio', { name: '5 stars' }))
+    press('Send')
+    expect((await screen.findAllByText('Not now')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('CMP-11 waits while a picture is open', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    await openApp(PAGE, { getComplaint: anAnswered({ isNeedScore: 1, images: ['/gateway/picture/1'] }) })
+    await screen.findByText('Process Result')
+    press('Enlarge picture 1')
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(screen.queryByRole('dialog', { name: 'Please rate this service' })).toBeNull()
+    press('Close')
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(screen.getByRole('dialog', { name: 'Please rate this service' })).toBeTruthy()
+  })
+
+  it('CMP-11 does not ask when no score is needed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    await openApp(PAGE, { getComplaint: anAnswered() })
+    await screen.findByText('Process Result')
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

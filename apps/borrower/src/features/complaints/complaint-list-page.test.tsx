@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { PROBLEM_ID, theList } from './complaints.fixtures.ts'
+
+it('CMP-09 lists by the server’s tabs, each item leading to its details, hostile text as text', async () => {
+  await openApp('/complaintList', { listComplaints: theList() })
+  const item = await screen.findByRole('link', { name: /Collection/ })
+  expect(item.textContent).toBe('Collection<img src=x onerror=alert(1)>2027-02-05 16:00:00')
+  expect(item.getAttribute('href')).toBe(`/complainDetails?problemId=${PROBLEM_ID}`)
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+it('CMP-09 an empty tab says so; the tab stays over a visit', async () => {
+  await openApp('/complaintList', { listComplaints: theList() })
+  fireEvent.click(await screen.findByRole('tab', { name: 'Answered' }))
+  expect(screen.getByText('Nothing under “Answered”')).toBeTruthy()
+  expect(shownAddress()).toBe('/complaintList?tab=1')
+  openAgain()
+  expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Answered')
+})
+
+it.each(['/complaintList?tab=7', '/complaintList'])(
+  'CMP-09 has something to show at %s without any tab',
+  async (path) => {
+    await openApp(path, { listComplaints: { tabs: [] } })
+    expect(await screen.findByText('You have sent no complaint')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/complaint')
+  },
+)
