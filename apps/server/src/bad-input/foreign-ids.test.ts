@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Operation } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aComplaint } from '../features/complaints/complaints.fixtures.ts'
+import { replyToComplaint } from '../features/complaints/index.ts'
 import { aBankPayer } from '../features/payway/payway.fixtures.ts'
 import { aStepUpCode } from '../features/sessions/step-up.fixtures.ts'
 import { aTransfer, uploadProof } from '../features/transfers/transfers.fixtures.ts'
@@ -33,8 +35,12 @@ async function aPerson() {
   const proofId = await uploadProof(product, cookie)
   const told = await product.call('submitTransfer', { ...aTransfer(product, payer), proofId }, { cookie })
   if (saved.code !== 0 || told.code !== 0) throw new Error(`${saved.raw} ${told.raw}`)
+  const complaint = await aComplaint(product, payer)
+  await replyToComplaint(product.services, 'ana', complaint.caseNumber, { text: 'It works again.', pictures: [] })
   const ids: Record<string, string> = {
     orderId,
+    orderNo: orderId,
+    problemId: complaint.problemId,
     cardId: payer.card.id,
     repaymentRecordId,
     repayToken: await payer.newToken(),
@@ -66,7 +72,7 @@ const pairs = servedOperations()
   .flatMap((operation) => fieldsOf(operation).map(([field]) => ({ operation, field, name: operation.name })))
 
 const IDS = ['orderId', 'cardId', 'repaymentRecordId', 'repayToken', 'payCode']
-IDS.push('challengeId', 'calculationId', 'proofId', 'userId')
+IDS.push('orderNo', 'problemId', 'challengeId', 'calculationId', 'proofId', 'userId')
 /** Says from which page an account is given; whose it is plays no part. */
 const NEVER_READ = ['bindPayoutAccount.orderId', 'changePayoutAccount.orderId']
 const cases = pairs.filter(({ name, field }) => IDS.includes(field) && !NEVER_READ.includes(`${name}.${field}`))

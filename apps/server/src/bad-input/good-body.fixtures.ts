@@ -50,6 +50,7 @@ const TEXTS = [
   'a'.repeat(64),
   'PHP',
   '****1234',
+  'en',
 ]
 
 /** The first plain text that keeps the field's pattern and lengths. */
