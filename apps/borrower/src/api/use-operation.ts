@@ -1,6 +1,7 @@
 import type { CallOptions, Failure, OperationEntry } from '@hulog/client'
 import type { Body, OperationName, Reply } from '@hulog/contract'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { shownPage } from '../navigation/go-to.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { useOnFailure, useTellFailure } from './query-provider.tsx'
@@ -15,9 +16,12 @@ export type UseOperation<Name extends OperationName> = {
 }
 
 export type OperationAnswers<Name extends OperationName> = {
-  readonly onDone: (reply: Reply<Name>, body: Body<Name>) => void
+  /** What follows from it wherever the borrower is by then: what was read is out of date, what was typed is sent. */
+  readonly onDone?: (reply: Reply<Name>, body: Body<Name>, isLeft: boolean) => void
+  /** Where it leads. Nobody is taken there from another page: whoever left this one does something else now. */
+  readonly onward?: (reply: Reply<Name>, body: Body<Name>) => void
   /** Answers a failure itself with true; with false it is said in a toast and the page shows it. */
-  readonly onFailure?: (failure: Failure, body: Body<Name>) => boolean | undefined
+  readonly onFailure?: (failure: Failure, body: Body<Name>, isLeft: boolean) => boolean | undefined
   /** What the toast says where it is not the server's message; null: there is no toast. */
   readonly toastOf?: (failure: Failure) => string | null
 }
@@ -48,13 +52,19 @@ export function useOperation<Name extends OperationName>(
     setSending(true)
     setFailure(null)
     const { body, options } = sending
+    const page = shownPage()
     const result = await call(operation, body, options)
     isUnderWay.current = false
     setSending(false)
-    if (result.ok) return present.current.onDone(result.data, body)
+    const isLeft = shownPage() !== page
+    const { onDone, onward, onFailure: answer, toastOf } = present.current
+    if (result.ok) {
+      onDone?.(result.data, body, isLeft)
+      if (!isLeft) onward?.(result.data, body)
+      return
+    }
     onFailure(new CallError(result))
-    const { onFailure: answer, toastOf } = present.current
-    if (answer?.(result, body)) return
+    if (answer?.(result, body, isLeft)) return
     const words = toastOf?.(result)
     if (words !== null && !isAborted(result)) tellFailure(result, words)
     setFailure(result)

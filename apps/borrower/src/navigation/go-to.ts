@@ -14,6 +14,11 @@ export function entryState(): EntryState {
   return { depth: 0, key: 'first' }
 }
 
+/** The page that is shown, whatever it changes in its own address; a guard in front of it is no other page. */
+export function shownPage(): string {
+  return location.pathname + entryState().key.replace('-guard', '')
+}
+
 /** Opens a page of this app. `replace` leaves no way back to the present one: right after a commitment. */
 export function goTo(href: string, { replace = false }: { replace?: boolean } = {}): void {
   const { depth, key } = entryState()

@@ -17,7 +17,7 @@ export function useProductJump(): ProductJump {
   const { _ } = useLingui()
   const leaving = useLeaving()
   const jump = useOperation(jumpToProduct, {
-    onDone({ link, linkHosts }) {
+    onward({ link, linkHosts }) {
       if (leaving.follow(link, linkHosts) === 'refused') toast(_('shell.failure.unreadable'), { tone: 'error' })
     },
   })

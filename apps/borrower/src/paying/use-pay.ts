@@ -36,7 +36,10 @@ export function usePay(payable: Payable, { asking = createPaymentCode, onRefused
       keepPayment(payable, { amountMinor: amount, payCode, logo: channel?.logo ?? '', title: channel?.name ?? '' })
       forgetChannel(payable.orderId)
       onOpened?.()
-      openPayment(target)
+    },
+    onward({ payUrl }) {
+      const target = paymentTarget(payUrl, location.origin)
+      if (target) openPayment(target)
     },
   })
   return {

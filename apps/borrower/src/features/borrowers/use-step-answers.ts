@@ -14,8 +14,8 @@ export function useStepAnswers(step: SavedStep, { known, search }: StepProps): S
     onSaved(isComplete) {
       forgetDraft(step)
       markStepDone(queryClient, step, isComplete)
-      goToNext({ known, search }, step)
     },
+    onward: () => goToNext({ known, search }, step),
     // The list says that nothing can be changed now; it must not be hidden behind a form that cannot be sent.
     onLocked: () => void queryClient.invalidateQueries({ queryKey: borrowerKeys.certification() }),
   }

@@ -27,19 +27,24 @@ export type StepForm<Schema extends TypedSchema, Name extends SaveOperation> = {
   readonly reasonFields: ReasonFields
 }
 
-export type StepAnswers = { readonly onSaved: (isComplete: boolean) => void; readonly onLocked: () => void }
+export type StepAnswers = {
+  readonly onSaved: (isComplete: boolean) => void
+  readonly onward: () => void
+  readonly onLocked: () => void
+}
 
 /** One step: what is typed, what is wrong with it (found here or by the server), and sending it. */
 export function useStepForm<Schema extends TypedSchema, Name extends SaveOperation>(
   { operation, step, schema, secrets, check, bodyOf, reasonFields }: StepForm<Schema, Name>,
   known: Partial<v.InferOutput<Schema>>,
-  { onSaved, onLocked }: StepAnswers,
+  { onSaved, onward, onLocked }: StepAnswers,
 ) {
   const { i18n, _ } = useLingui()
   const [typed, change] = useTyped(step, schema, known, secrets)
   const [complaints, setComplaints] = useState<Complaints>({})
   const saving = useOperation<SaveOperation>(operation, {
     onDone: ({ isComplete }) => onSaved(isComplete),
+    onward,
     onFailure(failure) {
       if (failure.kind === 'refusal' && failure.reason === 'CERTIFICATION_LOCKED') onLocked()
       return false

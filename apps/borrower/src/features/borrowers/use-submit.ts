@@ -9,10 +9,8 @@ import { borrowerKeys } from './borrowers.queries.ts'
 export function useSubmit(): UseOperation<'apply'> {
   const queryClient = useQueryClient()
   return useOperation(apply, {
-    onDone({ orderId }, { productId }) {
-      void queryClient.invalidateQueries()
-      goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true })
-    },
+    onDone: () => void queryClient.invalidateQueries(),
+    onward: ({ orderId }, { productId }) => goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true }),
     onFailure(failure) {
       const isIncomplete = failure.kind === 'refusal' && failure.reason === 'CERTIFICATION_INCOMPLETE'
       // The list shows again which part is missing after all.

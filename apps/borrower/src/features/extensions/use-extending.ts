@@ -12,10 +12,8 @@ export function useExtending(extension: PossibleExtension, onRefused: () => void
   const { orderId, productId, delayAmount: amount, nextPayTime } = extension
   const paying = usePay(extension, { onRefused, onOpened: () => forgetConsent(orderId) })
   const extending = useOperation(extendLoan, {
-    onDone() {
-      forgetConsent(orderId)
-      goTo(hrefTo('loanDetail', { orderId, productId }), { replace: true })
-    },
+    onDone: () => forgetConsent(orderId),
+    onward: () => goTo(hrefTo('loanDetail', { orderId, productId }), { replace: true }),
     onFailure({ kind }) {
       if (kind === 'refusal') onRefused()
       return false

@@ -57,16 +57,20 @@ export function useConfirm(
   }
 
   const confirming = useOperation(operation, {
-    onDone({ lendDetailsUrl }, body) {
+    onDone(_reply, _body, isLeft) {
       stepUp.finish()
+      // Here the page itself would be read again, and lead on before this does.
+      if (isLeft) void queryClient.invalidateQueries()
+    },
+    onward({ lendDetailsUrl }, body) {
       // Only a page of ours is followed; should it ever be another, the order's own page is the right one too.
       const path = ownPath(lendDetailsUrl, location.origin) ?? hrefTo('loanDetail', orderOf(body))
       moveOn(withCommonQuery(path, { from: 'confirm' }))
     },
-    onFailure(failure: Failure, body) {
+    onFailure(failure: Failure, body, isLeft) {
       if (stepUp.onFailure(failure, body)) return true
       tell(failure)
-      return failure.kind === 'refusal' && answerRefusal(failure.reason, orderOf(body))
+      return failure.kind === 'refusal' && !isLeft && answerRefusal(failure.reason, orderOf(body))
     },
     // CNF-07: the one page says what it says itself (`tell`), the other has no toast.
     toastOf: () => null,

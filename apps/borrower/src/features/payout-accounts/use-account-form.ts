@@ -1,14 +1,15 @@
 import type { Body } from '@hulog/contract'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { useQueryClient } from '../../api/query-client.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
+import { goOnAfterBinding } from './after-binding.ts'
 import type { BindOperation, BindTask } from './bind-task.ts'
 import { type Complaints, findComplaints, itemKey, STEERING_CODES, shownItems, valuesToSend } from './form-values.ts'
 import { forgetChoices, keepChoices, startValues } from './kept-choices.ts'
 import type { AccountForm, FormItem } from './payout-accounts.queries.ts'
-import { useAfterBinding } from './use-after-binding.ts'
 import { fieldOfFailure } from './wrong-field.ts'
 
 const CHANGE_ACCOUNT = { purpose: 'payoutAccount' } as const
@@ -19,13 +20,14 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
   const [values, setValues] = useState(() => startValues(items))
   const [complaints, setComplaints] = useState<Complaints>({})
   const stepUp = useStepUp<BindOperation>(CHANGE_ACCOUNT)
-  const goOn = useAfterBinding(task)
+  const queryClient = useQueryClient()
   const saving = useOperation<BindOperation>(task.operation, {
-    onDone(reply) {
+    onDone() {
       stepUp.finish()
       forgetChoices()
-      goOn(reply)
+      void queryClient.invalidateQueries()
     },
+    onward: (reply) => goOnAfterBinding(task, reply),
     onFailure: stepUp.onFailure,
   })
   const shown = shownItems(items, values)

@@ -37,19 +37,17 @@ export function useBankPayment({ orderId, amount, onPaid, onTokenUsed }: Where) 
     // While it is not known what became of a payment, its token is the only one that cannot pay twice.
     if (failure.kind === 'refusal' && failure.status < 500) onTokenUsed()
   }
-  function paid() {
-    forgetCode(orderId)
-    onPaid()
-  }
-
   const committing = useOperation(commitRepayment, {
     onDone({ needValid, repayRecordId, withholdingAmount, phoneMasked, resendAfterSeconds }, request) {
-      if (needValid !== 1) return paid()
+      if (needValid !== 1) return forgetCode(orderId)
       toast(_('payway.codeSent'), { tone: 'success' })
       const resendAt = Date.now() + resendAfterSeconds * 1000
       const code = { repayRecordId, withholdingAmount, phoneMasked, resendAt }
       keepCode(orderId, code)
       setStarted({ ...code, request })
+    },
+    onward({ needValid }) {
+      if (needValid !== 1) onPaid()
     },
     onFailure(failure) {
       putInOrder(failure)
@@ -58,7 +56,8 @@ export function useBankPayment({ orderId, amount, onPaid, onTokenUsed }: Where) 
     toastOf,
   })
   const confirming = useOperation(confirmRepayment, {
-    onDone: paid,
+    onDone: () => forgetCode(orderId),
+    onward: onPaid,
     onFailure(failure) {
       putInOrder(failure)
       return false

@@ -14,6 +14,9 @@ export function useRedirectPayment() {
     onDone({ url }) {
       const target = paymentTarget(url, location.origin)
       setRefused(target === null)
+    },
+    onward({ url }) {
+      const target = paymentTarget(url, location.origin)
       if (target) openPayment(target)
     },
     toastOf: (failure) => paywayFailure(i18n, failure),

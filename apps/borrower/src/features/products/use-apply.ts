@@ -8,12 +8,10 @@ import { hrefTo } from '../../navigation/href.ts'
 export function useApply(): UseOperation<'apply'> {
   const queryClient = useQueryClient()
   return useOperation(apply, {
-    onDone({ orderId }, { productId }) {
-      void queryClient.invalidateQueries()
-      goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true })
-    },
-    onFailure(failure, { productId, amount, periods, termUnit }) {
-      if (failure.kind !== 'refusal' || failure.reason !== 'CERTIFICATION_INCOMPLETE') return false
+    onDone: () => void queryClient.invalidateQueries(),
+    onward: ({ orderId }, { productId }) => goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true }),
+    onFailure(failure, { productId, amount, periods, termUnit }, isLeft) {
+      if (isLeft || failure.kind !== 'refusal' || failure.reason !== 'CERTIFICATION_INCOMPLETE') return false
       goTo(hrefTo('certification', { productId, amount, periods, termUnit }))
       return true
     },

@@ -38,8 +38,8 @@ export function LoginPage({ search }: { search: SearchOf<'login'> }) {
       forgetPhone()
       // Whatever was read before belongs to nobody or to someone else.
       queryClient.clear()
-      goTo(pageAfter(search.next), { replace: true })
     },
+    onward: () => goTo(pageAfter(search.next), { replace: true }),
   })
 
   function open(sent: Challenge) {
