@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { DetailRows } from '../../order-page/detail-rows.tsx'
 import { ProductHeader } from '../../order-page/product-header.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { CustomerService } from './customer-service.tsx'
 import { LoanFigure } from './loan-figure.tsx'
 import { LoanPlan } from './loan-plan.tsx'
 import { LoanPrompts } from './loan-prompts.tsx'
@@ -10,7 +11,6 @@ import { MoreOfLoan } from './more-of-loan.tsx'
 import type { LoanDetails } from './order-views.ts'
 import { RecommendedProducts } from './recommended-products.tsx'
 import { RepaymentLife } from './repayment-life.tsx'
-import { ServicePhone } from './service-phone.tsx'
 import { StatusNotice } from './status-notice.tsx'
 
 /** What an order is, what is owed on it and why, and what was paid. */
@@ -47,7 +47,7 @@ export function LoanDetailsView({ order }: { order: LoanDetails }) {
       )}
       {order.recProducts.length > 0 && <RecommendedProducts products={order.recProducts} />}
       <MoreOfLoan order={order} />
-      {order.telephone !== '' && <ServicePhone telephone={order.telephone} />}
+      <CustomerService order={order} />
       <LoanPrompts order={order} />
     </>
   )

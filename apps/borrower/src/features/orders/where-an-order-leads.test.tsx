@@ -31,4 +31,10 @@ describe('where an order leads besides its own pages', () => {
     fireEvent.click(await screen.findByRole('link', { name: /Call customer service/ }))
     expect(assign).toHaveBeenCalledWith('tel:+63255500100')
   })
+
+  it('CMP-01 leads to a complaint about this order', async () => {
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder() })
+    const link = await screen.findByRole('link', { name: /Online service/ })
+    expect(link.getAttribute('href')).toBe(`/complaint?orderId=${anOrder().orderId}`)
+  })
 })

@@ -27,3 +27,9 @@ it('keeps the chosen colours', async () => {
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(localStorage.getItem('hulog.theme')).toBe('dark')
 })
+
+it('CMP-01 leads to the online service', async () => {
+  await openApp('/mine', { getSession: SESSION })
+  const link = await screen.findByRole('link', { name: /Online service/ })
+  expect(link.getAttribute('href')).toBe('/complaint')
+})

@@ -9,6 +9,7 @@ import {
   LandmarkIcon,
   ListRow,
   ListRows,
+  MessageCircleIcon,
   ReceiptTextIcon,
   Section,
 } from '@hulog/ui'
@@ -95,6 +96,12 @@ export function MinePage() {
           icon={LandmarkIcon}
           label={_('sessions.mine.account')}
           description={_('sessions.mine.accountText')}
+        />
+        <PageRow
+          href={hrefTo('complaint')}
+          icon={MessageCircleIcon}
+          label={_('sessions.mine.complaints')}
+          description={_('sessions.mine.complaintsText')}
         />
       </Card>
       <Section heading={_('sessions.mine.settings')}>

@@ -4,6 +4,8 @@ export const messages = {
   'loanDetails.withdraw': 'Withdraw Now',
   'loanDetails.cancel': 'Cancel',
   'loanDetails.call': 'Call customer service',
+  'loanDetails.write': 'Online service',
+  'loanDetails.writeText': 'Write to us, and see what became of it',
   'loanDetails.rating': 'How do you like it?',
   'loanDetails.rating.text': 'Rate your loan with {product}.',
   'loanDetails.rating.stars': '{count, plural, one {# star} other {# stars}}',

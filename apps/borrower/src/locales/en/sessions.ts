@@ -48,4 +48,6 @@ export const messages = {
   'sessions.mine.messagesNew': '{count} new',
   'sessions.mine.documents': 'Documents',
   'sessions.mine.documentsText': 'Statements, closing letters, agreements',
+  'sessions.mine.complaints': 'Online service',
+  'sessions.mine.complaintsText': 'Write to us, and see what became of it',
 }

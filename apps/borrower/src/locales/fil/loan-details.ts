@@ -7,6 +7,8 @@ export const messages: Translation<typeof english> = {
   'loanDetails.withdraw': 'Kunin Na',
   'loanDetails.cancel': 'Kanselahin',
   'loanDetails.call': 'Tumawag sa customer service',
+  'loanDetails.write': 'Online na serbisyo',
+  'loanDetails.writeText': 'Sumulat sa amin at tingnan ang nangyari rito',
   'loanDetails.rating': 'Kumusta ang loan mo?',
   'loanDetails.rating.text': 'I-rate ang loan mo sa {product}.',
   'loanDetails.rating.stars': '{count, plural, one {# bituin} other {# bituin}}',

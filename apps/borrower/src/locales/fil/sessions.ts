@@ -51,4 +51,6 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.messagesNew': '{count} bago',
   'sessions.mine.documents': 'Mga dokumento',
   'sessions.mine.documentsText': 'Mga statement, closing letter at kasunduan',
+  'sessions.mine.complaints': 'Online na serbisyo',
+  'sessions.mine.complaintsText': 'Sumulat sa amin at tingnan ang nangyari rito',
 }

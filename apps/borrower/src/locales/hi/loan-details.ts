@@ -7,6 +7,8 @@ export const messages: Translation<typeof english> = {
   'loanDetails.withdraw': 'अभी निकालें',
   'loanDetails.cancel': 'रद्द करें',
   'loanDetails.call': 'ग्राहक सेवा को कॉल करें',
+  'loanDetails.write': 'ऑनलाइन सेवा',
+  'loanDetails.writeText': 'हमें लिखें और देखें कि उसका क्या हुआ',
   'loanDetails.rating': 'आपका अनुभव कैसा रहा?',
   'loanDetails.rating.text': '{product} के साथ अपने लोन को रेटिंग दें।',
   'loanDetails.rating.stars': '{count, plural, one {# स्टार} other {# स्टार}}',

@@ -51,4 +51,6 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.messagesNew': '{count} नए',
   'sessions.mine.documents': 'दस्तावेज़',
   'sessions.mine.documentsText': 'विवरण, समापन पत्र, समझौते',
+  'sessions.mine.complaints': 'ऑनलाइन सेवा',
+  'sessions.mine.complaintsText': 'हमें लिखें और देखें कि उसका क्या हुआ',
 }

@@ -7,6 +7,8 @@ export const messages: Translation<typeof english> = {
   'loanDetails.withdraw': 'Tarik Sekarang',
   'loanDetails.cancel': 'Batal',
   'loanDetails.call': 'Telepon layanan pelanggan',
+  'loanDetails.write': 'Layanan online',
+  'loanDetails.writeText': 'Tulis kepada kami dan lihat hasilnya',
   'loanDetails.rating': 'Bagaimana pengalaman Anda?',
   'loanDetails.rating.text': 'Beri nilai untuk pinjaman {product} Anda.',
   'loanDetails.rating.stars': '{count, plural, other {# bintang}}',

@@ -51,4 +51,6 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.messagesNew': '{count} baru',
   'sessions.mine.documents': 'Dokumen',
   'sessions.mine.documentsText': 'Rekening, surat lunas, perjanjian',
+  'sessions.mine.complaints': 'Layanan online',
+  'sessions.mine.complaintsText': 'Tulis kepada kami dan lihat hasilnya',
 }

@@ -7,6 +7,8 @@ export const messages: Translation<typeof english> = {
   'loanDetails.withdraw': '立即提现',
   'loanDetails.cancel': '取消',
   'loanDetails.call': '致电客服',
+  'loanDetails.write': '在线客服',
+  'loanDetails.writeText': '给我们留言，查看处理结果',
   'loanDetails.rating': '您觉得怎么样？',
   'loanDetails.rating.text': '请为您的 {product} 贷款评分。',
   'loanDetails.rating.stars': '{count, plural, other {# 星}}',

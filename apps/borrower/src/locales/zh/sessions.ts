@@ -51,4 +51,6 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.messagesNew': '{count} 条新消息',
   'sessions.mine.documents': '文件',
   'sessions.mine.documentsText': '对账单、结清证明、协议',
+  'sessions.mine.complaints': '在线客服',
+  'sessions.mine.complaintsText': '给我们留言，查看处理结果',
 }
