@@ -1,7 +1,7 @@
 import { chooseMessageLanguage } from '@hulog/client/operations'
 import { Card, RadioCards, SelectField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { chooseAndKeepLanguage } from '../../language/language.ts'
 import { LANGUAGE_NAMES } from '../../language/language-names.ts'
@@ -12,10 +12,19 @@ export function LanguageAndTheme() {
   const { i18n, _ } = useLingui()
   const [theme, setTheme] = useState(currentTheme)
   // Text messages follow. Should this fail, the next sign-in says the language again: it is not worth a word.
-  const following = useOperation(chooseMessageLanguage, { onDone: () => undefined, onFailure: () => true })
+  const wished = useRef<Language>(null)
+  const following = useOperation(chooseMessageLanguage, {
+    // Whoever chooses faster than the line answers means the last choice.
+    onDone: (_reply, sent) => void (wished.current !== sent.messageLanguage && follow()),
+    onFailure: () => true,
+  })
+  function follow() {
+    if (wished.current) following.send({ messageLanguage: wished.current })
+  }
   function choose(language: Language) {
     void chooseAndKeepLanguage(language)
-    following.send({ messageLanguage: language })
+    wished.current = language
+    follow()
   }
   return (
     <Card>

@@ -8,9 +8,9 @@ import { startDueWorker } from './due-work.fixtures.ts'
 const { product, work } = await startDueWorker()
 
 describe('due work of a loan', () => {
-  it('waits until the due date, and is done on it, on the first day after it, and on the days that follow', async () => {
+  it('waits until three days before the due date, and is done on it, on the first day after it, and on the days that follow', async () => {
     const loan = await work.aLoan()
-    expect(await work.nextWorkOf(loan)).toBe(addDays(work.today(), 91))
+    expect(await work.nextWorkOf(loan)).toBe(addDays(work.today(), 88))
     await product.passDays(90)
     await work.sweep()
     expect(await work.milestonesOf(loan)).toEqual([])

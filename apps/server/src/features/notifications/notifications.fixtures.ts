@@ -15,12 +15,13 @@ export function passUntilMorning(product: TestProduct): void {
   passUntil(product, 10)
 }
 
-/** The text messages that tell borrowers of something, without codes. */
-export async function toldMessages({ services }: TestProduct, borrowerId: string) {
-  const { rows } = await services.db.$client.query<{ kind: string; text: string; outcome: string }>(
-    `select m.kind, m.text, m.outcome from messages m join notifications n on n.id = m.id
-     where n.borrower_id = $1 order by n.announced_at, n.id`,
-    [borrowerId],
+/** What left, was dropped or waits of what was announced of a subject, or of everything of a borrower. */
+export async function toldOf({ services }: TestProduct, of: { subjectId?: string; borrowerId?: string }) {
+  const { rows } = await services.db.$client.query<{ kind: string; state: string; text: string | null }>(
+    `select n.kind, n.sms_state as state, m.text from notifications n left join messages m on m.id = n.id
+     where n.subject_id = coalesce($1, n.subject_id) and n.borrower_id = coalesce($2, n.borrower_id)
+     order by n.announced_at, n.kind`,
+    [of.subjectId, of.borrowerId],
   )
   return rows
 }

@@ -42,7 +42,7 @@ describe('a code for one act', () => {
     expect(await boundNow(cookie)).toBe('Bank of the Philippine Islands •••• 3210')
     await product.runJobs()
     const told = product.world.messages.at(-1)?.text ?? ''
-    expect(told).toContain(`${lender.name}: your loan money now goes to Bank of the Philippine Islands •••• 3210`)
+    expect(told).toContain(`${lender.name}: your loan money now goes to Bank of the Philippine Islands **** 3210.`)
     expect(told).not.toContain(bpiAccount.accountNumber)
     expect(await auditOf(borrowerId)).toEqual(
       expect.arrayContaining(['step-up-code-sent', 'step-up-passed', 'payout-account-bound']),

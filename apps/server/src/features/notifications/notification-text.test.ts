@@ -1,0 +1,69 @@
+import { TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { describe, expect, it } from 'vitest'
+import { lender } from '../../lender.ts'
+import { notificationKinds } from './notification-kinds.ts'
+import { inboxText, smsText } from './notification-text.ts'
+import { smsSegments } from './sms-segments.fixtures.ts'
+
+/** As long as facts get: seven digits before the point, and an account's name in full. */
+const longest = (currency: 'PHP' | 'INR' | 'IDR') => ({
+  amountMinor: 888_888_888,
+  leftMinor: 888_888_888,
+  currency,
+  dueOn: '2026-12-31',
+  paidOn: '2026-12-31',
+  on: '2026-12-31',
+  endsOn: '2026-12-31',
+  account: 'Development Bank of the Philippines •••• 8888',
+  reference: '8888',
+  caseNumber: 'PH-20261231-888888',
+})
+const every = TEXT_LANGUAGES.flatMap((language) => notificationKinds.map((kind) => [language, kind] as const))
+
+describe('what a borrower is told', () => {
+  it.each(every)('in %s of %s names the lender first and fits two text messages', (language, kind) => {
+    for (const currency of ['PHP', 'INR', 'IDR'] as const) {
+      const text = smsText({ kind, facts: longest(currency) }, language)
+      expect(text.startsWith(`${lender.name}: `)).toBe(true)
+      expect(text).not.toMatch(/[{}]|Hulog(?! Demo Lender)|undefined/)
+      const { alphabet, segments } = smsSegments(text)
+      expect(segments, text).toBeLessThanOrEqual(2)
+      expect(alphabet).toBe(language === 'hi' || language === 'zh' ? 'ucs-2' : 'gsm-7')
+    }
+  })
+
+  it.each(every)('in %s of %s has a title and every figure in the inbox', (language, kind) => {
+    const { title, text } = inboxText({ kind, facts: longest('PHP') }, language)
+    expect(title.length).toBeGreaterThan(3)
+    expect(text).not.toMatch(/[{}]/)
+    const english = inboxText({ kind, facts: longest('PHP') }, 'en').text
+    for (const figure of ['₱8,888,888.88', '2026-12-31', '8888', 'PH-20261231']) {
+      expect(text.includes(figure), `${figure} in ${text}`).toBe(english.includes(figure))
+    }
+  })
+
+  it('shows the signs of money in the inbox and writes them out in a text message', () => {
+    const told = { kind: 'payout', facts: longest('PHP') } as const
+    expect(inboxText(told, 'en').text).toBe('Your bank has confirmed that ₱8,888,888.88 was paid into your account.')
+    expect(smsText(told, 'en')).toContain('your bank has confirmed that PHP 8,888,888.88 was paid')
+  })
+
+  it('is not sent with a hole in it', () => {
+    expect(() => smsText({ kind: 'offer', facts: { currency: 'PHP' } }, 'en')).toThrow('amount')
+  })
+})
+
+describe('the length of a text message', () => {
+  it.each([
+    ['a'.repeat(160), 'gsm-7', 1],
+    ['a'.repeat(161), 'gsm-7', 2],
+    ['a'.repeat(307), 'gsm-7', 3],
+    [`${'a'.repeat(159)}€`, 'gsm-7', 2],
+    ['क'.repeat(70), 'ucs-2', 1],
+    ['क'.repeat(71), 'ucs-2', 2],
+    ['क'.repeat(135), 'ucs-2', 3],
+    [`₱${'a'.repeat(70)}`, 'ucs-2', 2],
+  ])('is counted as providers count it', (text, alphabet, segments) => {
+    expect(smsSegments(text)).toEqual({ alphabet, segments })
+  })
+})
