@@ -43,7 +43,7 @@ test('OTH-05 a transfer with its proof is told of once on a bad line, found by s
   await expect.poll(() => servicing(product, 'show-transfer', data.transferId), look).toContain(receiptId)
   expect(await servicing(product, 'list-transfers')).toContain(data.transferId)
   const shown = await servicing(product, 'show-transfer', data.transferId)
-  expect(shown).toMatch(/Picture, in the file storage: photos\//)
+  expect(shown).toMatch(/Picture: photos\//)
   const [receipt = ''] = /\S+\/\S+(?= {2}2500\.00 PHP)/.exec(shown) ?? []
   await servicing(product, 'match-transfer', data.transferId, receipt, '--amount', '2500.00', '--by', 'ana.cruz')
 

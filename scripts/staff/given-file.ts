@@ -20,10 +20,10 @@ export function readGivenBytes(file: string): Buffer {
   }
 }
 
-/** Writes a file that was named to a command, and never over one that exists. */
-export function writeGivenFile(file: string, content: string | Buffer): void {
+/** Writes a file that was named to a command, and never over one that exists. `mode`: who may read it. */
+export function writeGivenFile(file: string, content: string | Buffer, mode = 0o666): void {
   try {
-    writeFileSync(file, content, { flag: 'wx' })
+    writeFileSync(file, content, { flag: 'wx', mode })
   } catch (cause) {
     throw new Error(`${file} cannot be written: ${why(cause)}.`, { cause })
   }

@@ -14,7 +14,7 @@ export const pictures: StaffCommand = {
     if (images.length === 0) say('No picture came with this case.')
     for (const [index, fileId] of images.entries()) {
       const file = join(to, `${complaint.caseNumber}-${index + 1}.jpg`)
-      writeGivenFile(file, await readCasePicture(services, complaint, fileId))
+      writeGivenFile(file, await readCasePicture(services, complaint, fileId), 0o600)
       say(file)
     }
   },

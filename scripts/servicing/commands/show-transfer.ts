@@ -14,7 +14,11 @@ export const showTransfer: StaffCommand = {
     const { transfer, isReturned, proofFile, candidates, others } = await describeTransfer(services, words[0] ?? '')
     say(transferLine(transfer))
     if (isReturned) say('Its money was taken back by the payer’s bank since.')
-    say(proofFile === null ? 'No picture was sent.' : `Picture, in the file storage: ${proofFile}`)
+    say(
+      proofFile === null
+        ? 'No picture was sent.'
+        : `Picture: ${proofFile}  (npm run files -- save writes it into a file)`,
+    )
     for (const other of others) say(`Another borrower told of the same reference: ${transferLine(other)}`)
     say(candidates.length === 0 ? 'No money in suspense looks like it.' : 'Money in suspense that may be it:')
     for (const { amountMinor, currency, code, paidAt, orderId, ...name } of candidates) {

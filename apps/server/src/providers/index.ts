@@ -7,16 +7,21 @@ import type { Providers } from './providers.ts'
 import { sandboxSms } from './sms/sandbox-sms.ts'
 import { localDiskStorage } from './storage/local-disk.ts'
 import { s3Storage } from './storage/s3-storage.ts'
-import { type SealedStorage, sealedStorage } from './storage/sealed-storage.ts'
+import { sealedStorage } from './storage/sealed-storage.ts'
 import { unconfiguredPayments, unconfiguredPayouts, unconfiguredSms } from './unconfigured.ts'
 
 export function makeProviders(config: Config, masterKey: Buffer): Providers {
-  const storage = makeStorage(config, masterKey)
+  const storages = makeStorages(config, masterKey)
   const { sandbox } = config
-  if (!sandbox) return { storage, sms: unconfiguredSms, payments: unconfiguredPayments, payouts: unconfiguredPayouts }
-  return { storage, sms: sandboxSms(sandbox), payments: sandboxPayments(sandbox), payouts: sandboxPayouts(sandbox) }
+  if (!sandbox)
+    return { ...storages, sms: unconfiguredSms, payments: unconfiguredPayments, payouts: unconfiguredPayouts }
+  return { ...storages, sms: sandboxSms(sandbox), payments: sandboxPayments(sandbox), payouts: sandboxPayouts(sandbox) }
 }
 
-function makeStorage({ s3, dataDir }: Config, masterKey: Buffer): SealedStorage {
-  return sealedStorage(s3 ? s3Storage(s3) : localDiskStorage(join(dataDir, 'files')), makeFileCipher(masterKey))
+function makeStorages({ s3, dataDir }: Config, masterKey: Buffer): Pick<Providers, 'storage' | 'formerStorage'> {
+  const cipher = makeFileCipher(masterKey)
+  const disk = sealedStorage(localDiskStorage(join(dataDir, 'files')), cipher)
+  return s3
+    ? { storage: sealedStorage(s3Storage(s3), cipher), formerStorage: disk }
+    : { storage: disk, formerStorage: null }
 }

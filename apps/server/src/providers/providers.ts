@@ -9,4 +9,6 @@ export type Providers = {
   readonly payments: PaymentProvider
   readonly payouts: PayoutProvider
   readonly storage: SealedStorage
+  /** Where files were kept before they went to a bucket; null while they are kept there. Nothing is written to it. */
+  readonly formerStorage: SealedStorage | null
 }

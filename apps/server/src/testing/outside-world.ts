@@ -39,6 +39,7 @@ export function makeOutsideWorld(storage: SealedStorage): OutsideWorld {
     bank,
     isDown: false,
     storage,
+    formerStorage: null,
     sms: { send: async (message) => void record(world.messages, message) },
     payouts: {
       ...sandboxPayouts(noSandbox),

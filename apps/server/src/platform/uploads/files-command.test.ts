@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anS3Server, type S3Server } from '../../providers/storage/s3-server.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPhoto } from './photos.fixtures.ts'
+import { storePhoto } from './store-photo.ts'
+
+const SCRIPT = fileURLToPath(new URL('../../../../../scripts/files.ts', import.meta.url))
+
+let product: TestProduct
+let server: S3Server
+let folder: string
+let key: string
+beforeAll(async () => {
+  product = await startTestProduct()
+  server = await anS3Server()
+  folder = await mkdtemp(join(tmpdir(), 'hulog-looked-at-'))
+  const borrowerId = randomUUID()
+  const id = await storePhoto(product.services, { borrowerId, purpose: 'transferProof', bytes: await aPhoto() })
+  key = `photos/${borrowerId}/${id}`
+})
+afterAll(async () => {
+  await product.close()
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function run(words: readonly string[], more: Record<string, string> = {}) {
+  const { databaseUrl, dataDir, fieldKey } = product.services.config
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FIELD_KEY: fieldKey ?? '', SANDBOX: '0' }
+  return new Promise<{ exitCode: number; output: string }>((resolve) => {
+    execFile(process.execPath, [SCRIPT, ...words], { env: { ...env, ...more } }, (error, stdout, stderr) => {
+      resolve({ exitCode: Number(error?.code ?? 0), output: stdout + stderr })
+    })
+  })
+}
+
+async function lookedAt() {
+  const { rows } = await product.services.db.$client.query(
+    "select actor, details from audit_events where action = 'photo-looked-at'",
+  )
+  return rows
+}
+
+describe('npm run files', { timeout: 180_000 }, () => {
+  it('writes a photo for staff to look at, once, for them alone, and keeps who looked and why', async () => {
+    const file = join(folder, 'slip.jpg')
+    const words = ['save', key, file, '--by', 'ana', '--reason', 'transfer IPAY1']
+    expect((await run(words)).output).toContain('transferProof, 160 × 120')
+    expect(await sharp(await readFile(file)).metadata()).toMatchObject({ format: 'jpeg', width: 160 })
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    expect(await lookedAt()).toMatchObject([{ actor: 'ana', details: { reason: 'transfer IPAY1' } }])
+    expect((await run(words)).output).toContain('it exists already')
+  })
+
+  it('moves to a bucket, and says when one is lost there', async () => {
+    expect((await run(['copy-from-disk', '--by', 'ana'], server.environment)).output).toBe('Copied: 1 photos.\n')
+    server.kept.delete(key)
+    const lost = await run(['check'], server.environment)
+    expect(lost.exitCode).toBe(1)
+    expect(lost.output).toContain(`missing: ${key}, transferProof`)
+  })
+})
