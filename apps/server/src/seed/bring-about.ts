@@ -11,6 +11,7 @@ import { parsePhone } from '../platform/phone/parse-phone.ts'
 import type { Services } from '../services.ts'
 import { type BorrowerCalls, borrowerCalls } from './borrower-calls.ts'
 import { certifyPersona } from './certify-persona.ts'
+import { complainAndAnswer } from './complain-and-answer.ts'
 import type { Persona } from './personas.ts'
 import type { SeedRun } from './seed-run.ts'
 import { tellPayment, tellPayout } from './tell-event.ts'
@@ -31,7 +32,7 @@ export async function bringAbout(run: SeedRun, persona: Persona): Promise<void> 
   for (let steps = 0; steps < 10; steps += 1) {
     const order = await findOrder(services.db, borrowerId, {})
     const isThere = !(await takeStep(run, borrower, persona, order))
-    if (isThere) return
+    if (isThere) return persona.complains ? complainAndAnswer(services, borrower, order) : undefined
   }
   throw new Error(`the demo's "${persona.title}" did not come about`)
 }

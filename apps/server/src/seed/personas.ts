@@ -12,6 +12,8 @@ export type Persona = {
   readonly amountMinor: number
   /** How many days ago the loan was applied for, confirmed and paid out. */
   readonly startedDaysAgo: number
+  /** Sent a complaint once the loan had come that far, and was answered. */
+  readonly complains?: true
 }
 
 const single = { productId: 'ph-single-91', periods: 91, termUnit: 'day' } as const
@@ -85,6 +87,18 @@ export const personas: readonly Persona[] = [
     reaches: 'settled',
     amountMinor: 600_000,
     startedDaysAgo: 100,
+  },
+  {
+    ...single,
+    title: 'Complaint answered',
+    phone: '+639175550108',
+    fullName: 'Hana Villanueva',
+    nationalId: 'CRN555000108',
+    monthlyIncomeMinor: INCOME_MINOR,
+    reaches: 'settled',
+    amountMinor: 500_000,
+    startedDaysAgo: 100,
+    complains: true,
   },
   {
     ...single,

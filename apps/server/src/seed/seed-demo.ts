@@ -41,5 +41,5 @@ async function seedPersonas(services: Services, missing: readonly Persona[]): Pr
 
 function describe({ title, phone }: Persona): string {
   const spaced = phone.replace(/^(\+\d\d)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
-  return `${title.padEnd(14)} ${spaced}`
+  return `${title.padEnd(18)} ${spaced}`
 }

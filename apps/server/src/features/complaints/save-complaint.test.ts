@@ -141,7 +141,7 @@ describe('the order of a complaint', () => {
 
 describe('CMP-07 the pictures of a complaint', () => {
   it('are nine at most, in the order sent, and their owner sees them', async () => {
-    const urls = []
+    const urls: string[] = []
     for (let sent = 0; sent < 9; sent += 1) urls.push(await uploadImage(product, payer))
     const { read } = await aComplaint(product, payer, { problemImage: [...urls].reverse().join(',') })
     expect((await read()).images).toEqual([...urls].reverse())
