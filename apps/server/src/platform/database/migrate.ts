@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as migrateJobs } from 'graphile-worker'
-import pg from 'pg'
+import { reachDatabase } from './reach-database.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.url))
 /** Any constant does: it only has to be the same in every process. */
@@ -10,8 +10,7 @@ const MIGRATION_LOCK = 7_402_118
 
 /** Brings the database up to date. Processes that start together take turns; whoever comes second finds nothing to do. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await reachDatabase(url)
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS })

@@ -1,0 +1,57 @@
+import { createServer } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { migrateDatabase } from './migrate.ts'
+import { reachDatabase } from './reach-database.ts'
+
+const SECRET = 'hunter2-not-to-be-told'
+
+/** What whoever starts the product reads. */
+async function sentenceFor(url: string): Promise<string> {
+  const failure: unknown = await reachDatabase(url).catch((error: unknown) => error)
+  if (!(failure instanceof Error)) throw new Error('it was reached')
+  expect(failure.message).not.toContain(SECRET)
+  expect(failure.message).not.toContain('\n')
+  return failure.message
+}
+
+/** A port on which nobody listens. */
+async function aClosedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+describe('a database that is not reached', () => {
+  it('is named by host, port and name, with the reason', async () => {
+    const port = await aClosedPort()
+    for (const host of ['127.0.0.1', 'localhost']) {
+      expect(await sentenceFor(`postgres://hulog:${SECRET}@${host}:${port}/lending`)).toMatch(
+        new RegExp(
+          `^The database "lending" at ${host}:${port} \\(DATABASE_URL\\) could not be reached: connect ECONNREFUSED`,
+        ),
+      )
+    }
+  })
+
+  it('is named when the server is there and has no such database', async () => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+    url.pathname = '/no_such_database'
+    const { hostname, port } = url
+    expect(await sentenceFor(url.href)).toBe(
+      `The database "no_such_database" at ${hostname}:${port} (DATABASE_URL) could not be reached: database "no_such_database" does not exist`,
+    )
+  })
+
+  it('is not repeated when it is no address, or an address cut by an unescaped password', async () => {
+    const cut = `postgres://hulog:12/${SECRET}@host:5432/db`
+    for (const url of [SECRET, `postgres://hulog:${SECRET}@host:port/db`, cut])
+      expect(await sentenceFor(url)).toContain('must be postgres://user:password@host')
+  })
+
+  it('ends the start of the product with that sentence', async () => {
+    const url = `postgres://hulog:${SECRET}@127.0.0.1:${await aClosedPort()}/lending`
+    await expect(migrateDatabase(url)).rejects.toThrow(/^The database "lending" at 127\.0\.0\.1:\d+ \(DATABASE_URL\)/)
+  })
+})
