@@ -33,6 +33,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     HOST: 'localhost',
+    CONTACT_HOURS: 'any',
     ...env,
     DATA_DIR: dataDir,
   }

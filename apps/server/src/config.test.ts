@@ -17,6 +17,12 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...production, PUBLIC_URL: 'http://loans.example' })).toThrow('https://')
   })
 
+  it('sends messages at any hour only in a demonstration', () => {
+    expect(readConfig(least).contactHours).toBe('lawful')
+    expect(readConfig({ ...least, CONTACT_HOURS: 'any' }).contactHours).toBe('any')
+    expect(() => readConfig({ ...production, CONTACT_HOURS: 'any' })).toThrow('CONTACT_HOURS')
+  })
+
   it('runs without the sandbox when told so', () => {
     expect(readConfig({ ...least, ...sandbox }).sandbox).toEqual({
       url: 'http://localhost:8090',
@@ -31,6 +37,7 @@ describe('the configuration', () => {
     ['ROLE', 'boss'],
     ['FIELD_KEY', 'short'],
     ['RECOMMENDATIONS', 'sometimes'],
+    ['CONTACT_HOURS', 'night'],
   ])('names what is wrong with %s', (name, value) => {
     expect(() => readConfig({ ...least, [name]: value })).toThrow(name)
   })

@@ -28,6 +28,8 @@ export type Config = {
   readonly linkHosts: readonly string[]
   /** ORD-05: whether products are recommended beside an order, where the specification means it or, as it says, never. */
   readonly recommendations: 'as-meant' | 'never'
+  /** When borrowers may be sent messages: as each market's law has it, or in a demonstration at any hour. */
+  readonly contactHours: 'lawful' | 'any'
   /** The lender's colour, such as #0b6e4f; null for the product's own. */
   readonly brandColour: string | null
   /** COM-16: the file of the dictionary that calls travel by; null: names go as they are. */
@@ -68,6 +70,7 @@ export function readConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL ?? 'info',
     linkHosts: list(env.LINK_HOSTS),
     recommendations: readRecommendations(env.RECOMMENDATIONS || 'as-meant'),
+    contactHours: readContactHours(env.CONTACT_HOURS || 'lawful', isProduction),
     brandColour: env.BRAND_COLOUR || null,
     holidays: readClosedDays(env.HOLIDAYS),
     metricsToken: env.METRICS_TOKEN || null,
@@ -107,6 +110,11 @@ function readRole(value: string): Config['role'] {
 function readRecommendations(value: string): Config['recommendations'] {
   if (value === 'as-meant' || value === 'never') return value
   throw new Error(`RECOMMENDATIONS must be as-meant or never, not "${value}".`)
+}
+
+function readContactHours(value: string, isProduction: boolean): Config['contactHours'] {
+  if (value === 'lawful' || (value === 'any' && !isProduction)) return value
+  throw new Error(`CONTACT_HOURS must be lawful, or any outside production, not "${value}".`)
 }
 
 function required(env: Environment, name: string): string {

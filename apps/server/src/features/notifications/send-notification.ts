@@ -23,7 +23,8 @@ export async function sendNotification(services: Services, reference: JobPayload
   if (!notification) return
   const borrower = await getBorrower(services.db, notification.borrowerId)
   const now = services.clock.businessNow()
-  const allowedAt = URGENT.has(notification.kind) ? now : nextContactAt(marketOf(borrower), now)
+  const isFree = URGENT.has(notification.kind) || services.config.contactHours === 'any'
+  const allowedAt = isFree ? now : nextContactAt(marketOf(borrower), now)
   if (allowedAt > now) return postponeSms(services.db, notification, allowedAt)
   const isNews = now.getTime() - notification.announcedAt.getTime() < NEWS_MS
   const facts = isNews ? await stillTrue(services, notification) : null
