@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { dataCopies } from './own-data.schema.ts'
 
@@ -22,6 +22,17 @@ export async function insertCopy(tx: Tx, row: typeof dataCopies.$inferInsert): P
   return copy
 }
 
+/** Marks one that can be fetched as fetched: of two who come at once one gets it, and after its day nobody does. */
+export async function takeCopy(tx: Tx, named: Named, now: Date): Promise<DataCopy | null> {
+  const isReady = and(eq(dataCopies.state, 'ready'), gt(dataCopies.removedAt, now))
+  const [row] = await tx
+    .update(dataCopies)
+    .set({ state: 'served', servedAt: now })
+    .where(and(one(named), isReady))
+    .returning()
+  return row ?? null
+}
+
 /** Null unless it stands in `state`: of two who move it at once, one does. */
 export async function moveCopy(
   db: Reader,
@@ -32,7 +43,7 @@ export async function moveCopy(
   const [row] = await db
     .update(dataCopies)
     .set(changes)
-    .where(and(eq(dataCopies.borrowerId, named.borrowerId), eq(dataCopies.id, named.id), eq(dataCopies.state, state)))
+    .where(and(one(named), eq(dataCopies.state, state)))
     .returning()
   return row ?? null
 }
@@ -52,4 +63,8 @@ export async function giveUpOldCopies(tx: Tx, borrowerId: string, askedBefore: D
     .update(dataCopies)
     .set({ state: 'removed', removedAt: askedBefore })
     .where(and(eq(dataCopies.borrowerId, borrowerId), isOld))
+}
+
+function one({ borrowerId, id }: Named) {
+  return and(eq(dataCopies.borrowerId, borrowerId), eq(dataCopies.id, id))
 }

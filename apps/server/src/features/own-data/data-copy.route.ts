@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import '@fastify/swagger'
 import { ID_PATTERN } from '@hulog/contract/limits'
 import type { FastifyInstance } from 'fastify'
@@ -26,7 +27,7 @@ export function dataCopyRoute(app: FastifyInstance, services: Services, authenti
     const { id } = request.params
     const fetched = ID.test(id) ? await fetchCopy(services, { borrowerId: session.borrowerId, id }) : null
     if (!fetched) throw new DomainError('NOT_FOUND')
-    reply.raw.once('close', () => void fetched.end(reply.raw.writableFinished))
+    finished(reply.raw, (broken) => void fetched.end(!broken))
     return reply
       .type('application/zip')
       .header('content-disposition', attachment(`my-data-${fetched.madeOn}.zip`))

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { type DataCopy, moveCopy } from './copies.store.ts'
+import { type DataCopy, moveCopy, takeCopy } from './copies.store.ts'
 import { copyKey } from './show-copy.ts'
 
 export type FetchedCopy = {
@@ -17,13 +17,12 @@ export async function fetchCopy(
   named: Pick<DataCopy, 'borrowerId' | 'id'>,
 ): Promise<FetchedCopy | null> {
   const { db, clock, providers } = services
-  const servedAt = clock.businessNow()
   const copy = await inTransaction(db, async (tx) => {
-    const taken = await moveCopy(tx, named, 'ready', { state: 'served', servedAt })
+    const taken = await takeCopy(tx, named, clock.businessNow())
     if (taken) await recordAudit(tx, named.borrowerId, 'data-copy-fetched', { copyId: named.id })
     return taken
   })
-  if (!copy || (copy.removedAt !== null && copy.removedAt <= servedAt)) return null
+  if (!copy) return null
   const giveBack = () => moveCopy(db, copy, 'served', { state: 'ready', servedAt: null })
   const bytes = await providers.storage.read(copyKey(copy)).catch(async (error: unknown) => {
     await giveBack()

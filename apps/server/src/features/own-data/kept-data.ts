@@ -104,6 +104,7 @@ export const keptData: readonly KeptData[] = [
   { table: 'servicing_requests', goes: 'never' },
   { table: 'policy_breaches', goes: 'never' },
   { table: 'due_work_failures', goes: 'never', leftOut: TECHNICAL },
+  { table: 'reconciliation_differences', goes: 'never', leftOut: BOOKS },
   { table: 'ledger_postings', goes: 'never', leftOut: BOOKS },
   { table: 'ledger_loan_balances', goes: 'never', leftOut: BOOKS },
   { table: 'audit_events', goes: 'never', by: 'actor' },

@@ -1,0 +1,116 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aKnownBorrower, countRows, type KnownBorrower } from './own-data.fixtures.ts'
+import { recordContact } from './record-contact.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+async function aReadyCopy(borrower: KnownBorrower) {
+  await borrower.askForCopy()
+  await product.runJobs()
+  return (await product.call('getDataCopy', {}, borrower)).data
+}
+
+describe('a copy of everything kept', () => {
+  it('needs a code of its own, and the same one is answered while it is made and waits', async () => {
+    const borrower = await aKnownBorrower(product)
+    expect(await product.call('requestDataCopy', {}, borrower)).toMatchObject({ code: 2011 })
+    expect(await product.call('requestDataCopy', await borrower.step('deleteData'), borrower)).toMatchObject({
+      code: 2005,
+    })
+    expect((await borrower.askForCopy()).data.copyState).toBe('making')
+    expect((await product.call('requestDataCopy', {}, borrower)).data.copyState).toBe('making')
+    await product.runJobs()
+    expect((await product.call('requestDataCopy', {}, borrower)).data.copyState).toBe('ready')
+    expect(await countRows(product, 'data_copies', borrower.borrowerId)).toBe(1)
+  })
+
+  it('is one zip, for programs and for people, with pictures, messages, calls, consents and taps', async () => {
+    const borrower = await aKnownBorrower(product)
+    const orderId = await borrower.borrow()
+    const at = product.services.clock.businessNow()
+    const said = 'We called about <b>the payment</b> of May'
+    const { borrowerId, cookie } = borrower
+    await recordContact(product.services, { borrowerId, way: 'call', contactedAt: at, about: said, by: 'ana.cruz' })
+    const consent = { kind: 'marketing', version: '1', language: 'en', how: 'ownData' } as const
+    await product.call('giveConsent', consent, { cookie })
+    const { copyUrl, sizeBytes } = await aReadyCopy(borrower)
+    const fetched = await borrower.fetch(copyUrl)
+    expect(fetched.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' })
+    expect(fetched.headers['content-disposition']).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"/)
+    expect(fetched.rawPayload.length).toBe(sizeBytes)
+    const files = unzipSync(fetched.rawPayload)
+    const text = strFromU8(files['your-data.json'] ?? new Uint8Array())
+    const data = JSON.parse(text)
+    expect(data.account.phone).toBe(`+63${borrower.phone.slice(1)}`)
+    expect(data.certification_sections).toContainEqual(
+      expect.objectContaining({
+        section: 'identity',
+        value: expect.objectContaining({ fullName: 'Maria Clara Santos' }),
+      }),
+    )
+    expect(data.payout_accounts[0]).toMatchObject({ account: '001234567890' })
+    expect(data.orders[0]).toMatchObject({ id: orderId })
+    expect(data.contact_records[0]).toMatchObject({ about: said })
+    expect(data.consents[0]).toMatchObject({ kind: 'marketing', version: '1' })
+    expect(data.loan_events).toHaveLength(1)
+    expect(data.signed_agreements.length).toBeGreaterThan(0)
+    for (const secret of ['code_hash', 'token_hash', 'phone_key', 'v1.', 'storage_key'])
+      expect(text).not.toContain(secret)
+    const page = strFromU8(files['your-data.html'] ?? new Uint8Array())
+    expect(page).toContain('Maria Clara Santos')
+    expect(page).toContain('We called about &lt;b&gt;the payment&lt;/b&gt; of May')
+    const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'))
+    expect(pictures).toHaveLength(2)
+    for (const name of pictures) expect(files[name]?.slice(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]))
+  })
+
+  it('holds no code: messages of codes are there without their digits', async () => {
+    const borrower = await aKnownBorrower(product)
+    const { copyUrl } = await aReadyCopy(borrower)
+    const text = strFromU8(unzipSync((await borrower.fetch(copyUrl)).rawPayload)['your-data.json'] ?? new Uint8Array())
+    const codes = product.world.messages.map((message) => message.text.match(/\d{6}/)?.[0] ?? '')
+    for (const code of codes.filter(Boolean)) expect(text).not.toContain(`${code} is your`)
+  })
+
+  it('is served once, to its owner alone, and then lies nowhere', async () => {
+    const [borrower, other] = [await aKnownBorrower(product), await aKnownBorrower(product)]
+    const { copyUrl } = await aReadyCopy(borrower)
+    const unknown = await other.fetch('/gateway/own-data/copies/00000000-0000-4000-8000-000000000001')
+    const foreign = await other.fetch(copyUrl)
+    expect([foreign.statusCode, withoutRequest(foreign.body)]).toEqual([404, withoutRequest(unknown.body)])
+    expect((await product.app.inject({ url: copyUrl })).statusCode).toBe(401)
+    const both = await Promise.all([borrower.fetch(copyUrl), borrower.fetch(copyUrl)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+    expect((await borrower.fetch(copyUrl)).statusCode).toBe(404)
+    expect((await product.call('getDataCopy', {}, borrower)).data).toMatchObject({ copyState: 'served', copyUrl: '' })
+    const id = copyUrl.split('/').at(-1)
+    const read = () => product.services.providers.storage.read(`copies/${borrower.borrowerId}/${id}`)
+    await vi.waitFor(() => expect(read()).rejects.toThrow())
+  })
+
+  it('is removed after a day, and only so many are made a day', async () => {
+    const borrower = await aKnownBorrower(product)
+    const { copyUrl } = await aReadyCopy(borrower)
+    await product.passDays(1)
+    expect((await borrower.fetch(copyUrl)).statusCode).toBe(404)
+    await product.services.db.$client.query(`select graphile_worker.add_job('followOwnData', '{"market":"PH"}'::json)`)
+    await product.runJobs()
+    expect((await product.call('getDataCopy', {}, borrower)).data.copyState).toBe('removed')
+    for (let made = 1; made < 3; made += 1) {
+      product.passSeconds(61)
+      await borrower.fetch((await aReadyCopy(borrower)).copyUrl)
+    }
+    product.passSeconds(61)
+    expect(await borrower.askForCopy()).toMatchObject({ code: 3533 })
+  })
+})
+
+function withoutRequest(body: string): string {
+  return body.replace(/"requestId":"[^"]*"/, '')
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { anOffer } from '../orders/orders.fixtures.ts'
+import { eraseBorrower } from './erase-borrower.ts'
+import { keptData } from './kept-data.ts'
+import { aKnownBorrower, countRows, type KnownBorrower, OWED_MINOR } from './own-data.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+async function comeToDay(days: number): Promise<void> {
+  await product.passDays(days)
+  await product.services.db.$client.query(`select graphile_worker.add_job('followOwnData', '{"market":"PH"}'::json)`)
+  await product.runJobs()
+}
+
+const isSignedIn = async ({ cookie }: KnownBorrower) => {
+  // What a process knows of a session it believes for a second.
+  product.passSeconds(2)
+  return (await product.call('getSession', {}, { cookie })).status === 200
+}
+
+async function readBooks(borrowerId: string) {
+  const { rows } = await product.services.db.$client.query(
+    `select p.entry_id, p.line, p.account, p.amount_minor::text, e.hash
+     from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.borrower_id = $1 order by 1, 2`,
+    [borrowerId],
+  )
+  const events = await product.services.db.$client.query(
+    'select * from loan_events where borrower_id = $1 order by order_id, seq',
+    [borrowerId],
+  )
+  return { postings: rows, events: events.rows }
+}
+
+async function findPeople(name: string): Promise<number> {
+  const { rows } = await product.services.db.$client.query<{ n: number }>(
+    `select count(*)::int as n from borrowers where phone_key = $1`,
+    [name],
+  )
+  return rows[0]?.n ?? 0
+}
+
+describe('a wish to be forgotten', () => {
+  it('needs a code, gets a case number and a day, and is one however often it is asked', async () => {
+    const borrower = await aKnownBorrower(product)
+    expect(await product.call('requestDeletion', {}, borrower)).toMatchObject({ code: 2011 })
+    const { data } = await borrower.askForDeletion()
+    expect(data).toMatchObject({ waitsFor: 'nothing', hadLoan: false, keptByLaw: [], coolingDays: 14 })
+    expect(data.request?.caseNumber).toMatch(/^\d{3}-\d{3}-\d{3}$/)
+    const again = await product.call('requestDeletion', {}, borrower)
+    expect(again.data).toEqual(data)
+    expect(await countRows(product, 'deletion_requests', borrower.borrowerId)).toBe(1)
+  })
+
+  it('can be called off until its day, twice too, and then removes nothing', async () => {
+    const borrower = await aKnownBorrower(product)
+    await borrower.askForDeletion()
+    await comeToDay(13)
+    borrower.cookie = await product.signIn(borrower.phone)
+    for (let time = 0; time < 2; time += 1) {
+      expect((await product.call('cancelDeletion', {}, borrower)).data.request).toBeNull()
+    }
+    await comeToDay(2)
+    expect((await product.call('getOwnData', {}, borrower)).data.identity?.fullName).toBe('Maria Clara Santos')
+  })
+
+  it('removes all of somebody who never had a loan, photos too, and ends the sign-in', async () => {
+    const borrower = await aKnownBorrower(product)
+    const { borrowerId } = borrower
+    const [picture] = (await borrower.see()).pictures
+    const { rows: files } = await product.services.db.$client.query<{ storage_key: string }>(
+      'select storage_key from files where borrower_id = $1',
+      [borrowerId],
+    )
+    expect(files).toHaveLength(2)
+    await borrower.askForDeletion()
+    await comeToDay(14)
+    expect(await isSignedIn(borrower)).toBe(false)
+    for (const { table, goes, by } of keptData) {
+      if (goes === 'never' || by) continue
+      expect(await countRows(product, table, borrowerId), table).toBe(0)
+    }
+    for (const { storage_key } of files) {
+      await expect(product.services.providers.storage.read(storage_key)).rejects.toThrow()
+    }
+    expect((await borrower.fetch(picture?.url ?? '')).statusCode).toBe(401)
+    const { rows } = await product.services.db.$client.query('select * from borrowers where id = $1', [borrowerId])
+    expect(rows).toMatchObject([
+      { phone_key: `closed:${borrowerId}`, phone_sealed: '', phone_masked: '', national_id_key: null },
+    ])
+    expect(await findPeople(product.services.cipher.blindIndex('phone', `+63${borrower.phone.slice(1)}`))).toBe(0)
+  })
+
+  it('lets the same number start anew, knowing nothing of before', async () => {
+    const borrower = await aKnownBorrower(product)
+    await borrower.askForDeletion()
+    await comeToDay(14)
+    const cookie = await product.signIn(borrower.phone)
+    expect((await product.call('getOwnData', {}, { cookie })).data).toMatchObject({ identity: null, orderCount: 0 })
+    const { entries } = (await product.call('listContactRecord', {}, { cookie })).data
+    expect(entries).toHaveLength(1)
+  })
+
+  it('waits for a loan to end, and is told so; the debt and the books stay as they are', async () => {
+    const borrower = await aKnownBorrower(product)
+    const orderId = await borrower.borrow()
+    const { data } = await borrower.askForDeletion()
+    expect(data).toMatchObject({ waitsFor: 'loan', hadLoan: true })
+    expect(data.keptByLaw.map(({ years }) => years)).toEqual([5, 5, 5])
+    const before = await readBooks(borrower.borrowerId)
+    await comeToDay(15)
+    expect(await readBooks(borrower.borrowerId)).toMatchObject({ events: before.events })
+    borrower.cookie = await product.signIn(borrower.phone)
+    expect((await product.call('getOwnData', {}, borrower)).data.identity).not.toBeNull()
+    expect((await product.call('getLoanDetails', { orderId }, borrower)).data.orderStatus).toBe(170)
+  })
+
+  it('waits for an application too', async () => {
+    const borrower = await aKnownBorrower(product)
+    await anOffer(product.services, borrower.borrowerId)
+    expect((await borrower.askForDeletion()).data.waitsFor).toBe('application')
+  })
+
+  it('keeps what the law says for its years after the last loan, and removes it then; the books stay for good', async () => {
+    const borrower = await aKnownBorrower(product)
+    const { borrowerId } = borrower
+    const orderId = await borrower.borrow()
+    await borrower.repay(orderId, OWED_MINOR)
+    expect((await product.call('getLoanDetails', { orderId }, borrower)).data.orderStatus).toBe(200)
+    await borrower.askForDeletion()
+    const books = await readBooks(borrowerId)
+    expect(books.postings.length).toBeGreaterThan(0)
+    await comeToDay(14)
+    expect(await isSignedIn(borrower)).toBe(false)
+    const left = async () => ({
+      identity: await countRows(product, 'certification_sections', borrowerId),
+      accounts: await countRows(product, 'payout_accounts', borrowerId),
+      photos: await countRows(product, 'files', borrowerId),
+      messages: await countRows(product, 'notifications', borrowerId),
+      signed: (await countRows(product, 'signed_agreements', borrowerId)) > 0,
+    })
+    // Identity, job and address; the people to reach in an emergency are gone.
+    expect(await left()).toEqual({ identity: 3, accounts: 1, photos: 2, messages: 0, signed: true })
+    await comeToDay(365 * 5 - 14)
+    expect(await left()).toMatchObject({ identity: 3 })
+    await comeToDay(3)
+    expect(await left()).toEqual({ identity: 0, accounts: 0, photos: 0, messages: 0, signed: true })
+    expect(await readBooks(borrowerId)).toEqual(books)
+    const { rows } = await product.services.db.$client.query(
+      'select state, next_on from deletion_requests where borrower_id = $1',
+      [borrowerId],
+    )
+    expect(rows).toEqual([{ state: 'done', next_on: null }])
+  })
+
+  it('has one effect when its day is come to twice at once', async () => {
+    const borrower = await aKnownBorrower(product)
+    await borrower.askForDeletion()
+    await product.passDays(14)
+    const { rows } = await product.services.db.$client.query<{ id: string }>(
+      'select id from deletion_requests where borrower_id = $1',
+      [borrower.borrowerId],
+    )
+    const job = { borrowerId: borrower.borrowerId, requestId: rows[0]?.id ?? '' }
+    await Promise.all([eraseBorrower(product.services, job), eraseBorrower(product.services, job)])
+    const { rows: audit } = await product.services.db.$client.query(
+      `select 1 from audit_events where action = 'data-erased' and details->>'borrowerId' = $1`,
+      [borrower.borrowerId],
+    )
+    expect(audit).toHaveLength(1)
+  })
+})

@@ -1,0 +1,65 @@
+import type { Body } from '@hulog/contract'
+import { parsePhone } from '../../platform/phone/parse-phone.ts'
+import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
+import { aBorrower, certify } from '../borrowers/borrowers.fixtures.ts'
+import { aPayoutEvent, bdoAccount, PAYOUTS } from '../confirmations/a-borrower.fixtures.ts'
+import { anOffer } from '../orders/orders.fixtures.ts'
+import { PAYMENTS } from '../repayments/a-payer.fixtures.ts'
+import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
+import { aStepUpCode } from '../sessions/step-up.fixtures.ts'
+
+export type KnownBorrower = Awaited<ReturnType<typeof aKnownBorrower>>
+
+/** A signed-in borrower of whom everything is known that can be, and what such a person does with it. */
+export async function aKnownBorrower(product: TestProduct) {
+  const phone = anyPhone()
+  const cookie = await product.signIn(phone)
+  const parsed = parsePhone(phone, 'PH')
+  const borrowerId = await aBorrower(product.services, parsed?.e164)
+  await certify(product.services, borrowerId)
+  await product.call('bindPayoutAccount', bdoAccount, { cookie })
+  const step = async (purpose: Body<'sendStepUpCode'>['purpose']) => {
+    const { challengeId, smsCode } = await aStepUpCode(product, cookie, { purpose })
+    return { challengeId, smsCode }
+  }
+  return {
+    phone,
+    cookie,
+    borrowerId,
+    step,
+    see: async () => (await product.call('getOwnData', {}, { cookie })).data,
+    askForCopy: async () => product.call('requestDataCopy', await step('copyData'), { cookie }),
+    askForDeletion: async () => product.call('requestDeletion', await step('deleteData'), { cookie }),
+    fetch: (url: string) => product.app.inject({ url, headers: { cookie } }),
+    borrow: () => borrow(product, borrowerId, cookie),
+    repay: (orderId: string, amountMinor: number) => repay(product, cookie, orderId, amountMinor),
+  }
+}
+
+/** What the loan of `borrow` comes to. */
+export const OWED_MINOR = 1_091_000
+
+async function borrow(product: TestProduct, borrowerId: string, cookie: string): Promise<string> {
+  const { id: orderId } = await anOffer(product.services, borrowerId)
+  const agreed = { orderId, amount: 1_000_000, periods: 91, termUnit: 'day' } as const
+  const confirmed = await product.call('confirmLoan', agreed, { cookie })
+  if (confirmed.code !== 0) throw new Error(`the offer was not confirmed: ${confirmed.raw}`)
+  await product.runJobs()
+  await product.deliver(PAYOUTS, aPayoutEvent(product, 'succeeded', { reference: `${orderId}-1` }))
+  return orderId
+}
+
+async function repay(product: TestProduct, cookie: string, orderId: string, amountMinor: number): Promise<void> {
+  const asked = await product.call('createPaymentCode', { orderId, amount: 100, channelNumber: '90006' }, { cookie })
+  if (asked.code !== 0) throw new Error(`no code was given: ${asked.raw}`)
+  await product.deliver(PAYMENTS, aPaymentEvent(product.services, { code: asked.data.payCode, amountMinor }))
+}
+
+/** How many rows of a table are about a borrower. */
+export async function countRows({ services }: TestProduct, table: string, borrowerId: string): Promise<number> {
+  const { rows } = await services.db.$client.query<{ n: number }>(
+    `select count(*)::int as n from ${table} where borrower_id = $1`,
+    [borrowerId],
+  )
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,19 @@
+import { requireOrderById } from '../../apps/server/src/features/orders/index.ts'
+import { listNewestContacts } from '../../apps/server/src/features/own-data/index.ts'
+import type { StaffCommand } from '../staff/command.ts'
+
+export const list: StaffCommand = {
+  name: 'list',
+  usage: 'ORDER',
+  what: 'Shows how the borrower of an order was contacted, the newest first.',
+  words: 1,
+  options: [],
+  async run(services, { words }, say) {
+    const { borrowerId } = await requireOrderById(services.db, words[0] ?? '')
+    const contacts = await listNewestContacts(services, borrowerId)
+    for (const { contactedAt, way, about, recordedBy } of contacts) {
+      say(`${contactedAt.toISOString()}  ${way}, by ${recordedBy}: ${about}`)
+    }
+    if (contacts.length === 0) say('Nothing is recorded.')
+  },
+}
