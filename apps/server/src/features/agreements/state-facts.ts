@@ -1,9 +1,8 @@
 import type { AprLaw, DisclosureFacts } from '@hulog/lending'
 import { lender, officerOf, regulatorOf } from '../../lender.ts'
 import type { Market } from '../../platform/markets/markets.ts'
+import { promisedDays } from '../../promised-days.ts'
 import { sectionReference } from './texts/agreement-sections.ts'
-
-const COMPLAINT_ANSWER_DAYS = 30
 
 const aprLaws: Readonly<Record<Market, AprLaw>> = { IN: 'india', PH: 'philippines', ID: 'effective' }
 
@@ -26,7 +25,7 @@ export function stateFacts(orderId: string, market: Market, borrowerName: string
       officer: `${officer.name}, ${officer.title}`,
       phone: officer.phone,
       email: officer.email,
-      answerDays: COMPLAINT_ANSWER_DAYS,
+      answerDays: promisedDays.complaintResolve,
       thenTurnTo: `the ${regulator.name}, ${regulator.url}, telephone ${regulator.phone}`,
     },
     clauses: {

@@ -1,5 +1,7 @@
+import { MINIMUM_AGE_YEARS } from '@hulog/contract/limits'
 import { lender } from '../../../lender.ts'
 import { type Block, heading, numbered, paragraph, quiet } from '../../../platform/documents/document.ts'
+import { promisedDays } from '../../../promised-days.ts'
 import type { AgreementFacts } from '../agreement-facts.ts'
 import { type Section, sectionTitle } from './agreement-sections.ts'
 import { amountsIn, term } from './figures.ts'
@@ -32,7 +34,7 @@ function theLoan(facts: AgreementFacts): Block[] {
   return [
     title2('The loan'),
     paragraph(
-      `We lend you ${amount(disclosure.loanAmountMinor)} for ${term(facts)}. We send ${amount(disclosure.proceeds.netMinor)} to the account you named, which must be your own. The money arrives within 1 to 3 calendar days. If it does not arrive, you owe nothing.`,
+      `We lend you ${amount(disclosure.loanAmountMinor)} for ${term(facts)}. We send ${amount(disclosure.proceeds.netMinor)} to the account you named, which must be your own. The money arrives within ${promisedDays.creditFrom} to ${promisedDays.creditUntil} calendar days. If it does not arrive, you owe nothing.`,
     ),
   ]
 }
@@ -92,9 +94,9 @@ function givingBack({ disclosure: { coolingOff, currency } }: AgreementFacts): B
 const duties: readonly Block[] = [
   title2('What we ask of you'),
   numbered([
-    'You are over 18, of full legal capacity, a citizen of the country in which we lend to you, with a permanent address there.',
-    'You tell us within 3 calendar days when your name, date of birth or address changes.',
-    'If a court orders you to pay, you pay within 10 days.',
+    `You are at least ${MINIMUM_AGE_YEARS} years old, of full legal capacity, a citizen of the country in which we lend to you, with a permanent address there.`,
+    `You tell us within ${promisedDays.changeNotice} calendar days when your name, date of birth or address changes.`,
+    `If a court orders you to pay, you pay within ${promisedDays.judgment} days.`,
   ]),
 ]
 
@@ -104,7 +106,7 @@ function promises({ disclosure }: AgreementFacts): Block[] {
     title2('What we promise'),
     numbered([
       'We never contact people from your phone, and never read your contacts, messages or pictures.',
-      'If we pass this loan on to another lender, we tell you at least 7 business days before.',
+      `If we pass this loan on to another lender, we tell you at least ${promisedDays.assignmentNotice} business days before.`,
       `We answer complaints within ${answerDays} days: ${officer}, ${phone}, ${email}. After that you can turn to ${thenTurnTo}.`,
     ]),
   ]
