@@ -40,7 +40,10 @@ export function ComplaintFormPage({ search }: { search: SearchOf<'complaintForm'
       actions={
         subject &&
         !isBlocked && (
-          <ActionBar quieter={failure && !isOfForm(failure) && <FailureNote failure={failure} onRetry={retry} />}>
+          <ActionBar
+            note={_('complaints.promise')}
+            quieter={failure && !isOfForm(failure) && <FailureNote failure={failure} onRetry={retry} />}
+          >
             <Button type="submit" form={formId} wide busy={isSending} busyLabel={_('complaints.sending')}>
               {_('complaints.send')}
             </Button>

@@ -36,7 +36,6 @@ export function ComplaintForm({ id, subject, sending }: ComplaintFormProps) {
         />
         <EvidenceField evidence={evidence} error={imagesError} />
       </Card>
-      <p className="quiet small">{_('complaints.promise')}</p>
     </Form>
   )
 }

@@ -23,7 +23,7 @@ export function EvidenceField({ evidence, error = evidence.error }: EvidenceFiel
   }
   return (
     <fieldset>
-      <legend>{_('complaints.images')}</legend>
+      <legend className={styles.legend}>{_('complaints.images')}</legend>
       <p className="quiet small">{_('complaints.images.hint', { max: COMPLAINT_IMAGES_MAX })}</p>
       <ul className={styles.pictures}>
         {urls.map((url, index) => (

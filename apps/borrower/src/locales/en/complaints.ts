@@ -15,7 +15,7 @@ export const messages = {
   'complaints.text.full': '{max} characters are written. Nothing more fits.',
   'complaints.images': 'Pictures, if you have any',
   'complaints.images.hint': 'Up to {max}: photos or screenshots, one after another.',
-  'complaints.images.add': 'Add a picture',
+  'complaints.images.add': 'Add',
   'complaints.images.alt': 'Picture {number}',
   'complaints.images.open': 'Enlarge picture {number}',
   'complaints.images.zoomIn': 'Zoom in',

@@ -18,7 +18,7 @@ export const messages: Translation<typeof english> = {
   'complaints.text.full': '{max} karakter na ang nakasulat. Wala nang kakasya.',
   'complaints.images': 'Mga larawan, kung mayroon',
   'complaints.images.hint': 'Hanggang {max}: litrato o screenshot, isa-isa.',
-  'complaints.images.add': 'Magdagdag ng larawan',
+  'complaints.images.add': 'Idagdag',
   'complaints.images.alt': 'Larawan {number}',
   'complaints.images.open': 'Palakihin ang larawan {number}',
   'complaints.images.zoomIn': 'Palakihin',

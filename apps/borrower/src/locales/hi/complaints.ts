@@ -18,7 +18,7 @@ export const messages: Translation<typeof english> = {
   'complaints.text.full': '{max} अक्षर लिखे जा चुके हैं। इससे ज़्यादा नहीं लिख सकते।',
   'complaints.images': 'तस्वीरें, अगर हों',
   'complaints.images.hint': '{max} तक: फ़ोटो या स्क्रीनशॉट, एक-एक करके।',
-  'complaints.images.add': 'तस्वीर जोड़ें',
+  'complaints.images.add': 'जोड़ें',
   'complaints.images.alt': 'तस्वीर {number}',
   'complaints.images.open': 'तस्वीर {number} बड़ी करें',
   'complaints.images.zoomIn': 'बड़ा करें',

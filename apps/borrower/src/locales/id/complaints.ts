@@ -18,7 +18,7 @@ export const messages: Translation<typeof english> = {
   'complaints.text.full': 'Sudah {max} karakter. Tidak ada ruang lagi.',
   'complaints.images': 'Gambar, bila ada',
   'complaints.images.hint': 'Hingga {max}: foto atau tangkapan layar, satu per satu.',
-  'complaints.images.add': 'Tambah gambar',
+  'complaints.images.add': 'Tambah',
   'complaints.images.alt': 'Gambar {number}',
   'complaints.images.open': 'Perbesar gambar {number}',
   'complaints.images.zoomIn': 'Perbesar',

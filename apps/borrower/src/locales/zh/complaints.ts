@@ -18,7 +18,7 @@ export const messages: Translation<typeof english> = {
   'complaints.text.full': '已写满 {max} 个字符。',
   'complaints.images': '图片（如有）',
   'complaints.images.hint': '最多 {max} 张照片或截图，逐张添加。',
-  'complaints.images.add': '添加图片',
+  'complaints.images.add': '添加',
   'complaints.images.alt': '图片 {number}',
   'complaints.images.open': '放大图片 {number}',
   'complaints.images.zoomIn': '放大',
