@@ -16,6 +16,12 @@ it.each<[string, Market, Date, Date]>([
   ['ID before eight in the evening', 'ID', day('05', '19:59', '+07:00'), day('05', '19:59', '+07:00')],
   ['ID on Saturday evening', 'ID', day('05', '20:00', '+07:00'), day('07', '08:00', '+07:00')],
   ['ID on Sunday morning', 'ID', day('06', '03:00', '+07:00'), day('07', '08:00', '+07:00')],
+  [
+    'ID before Christmas, which is a Friday after a day of joint leave',
+    'ID',
+    day('23', '20:30', '+07:00'),
+    day('26', '08:00', '+07:00'),
+  ],
   ['ID on Sunday at noon', 'ID', day('06', '12:00', '+07:00'), day('07', '08:00', '+07:00')],
 ])('%s: the next message may leave when the law allows it', (_, market, from, expected) => {
   expect(nextContactAt(market, from)).toEqual(expected)

@@ -1,7 +1,8 @@
-import type { Market } from '../../platform/markets/markets.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
+import { isHoliday } from '../../platform/calendar/is-working-day.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
 
-type ContactHours = { readonly fromMinute: number; readonly untilMinute: number; readonly restsOnSunday: boolean }
+type ContactHours = { readonly fromMinute: number; readonly untilMinute: number; readonly hasRestDays: boolean }
 
 const HOUR = 60
 const MINUTE_MS = 60_000
@@ -10,26 +11,31 @@ const SUNDAY = 0
 
 /**
  * When a lender may disturb a borrower, by the borrower's clock. PH: not from 22:00 to 06:00 (SEC MC 18 s.2019); IN: from
- * 08:00 to 19:00 (RBI, recovery of loans); ID: Monday to Saturday from 08:00 to 20:00 (OJK, SEOJK 19/2023). The laws
- * speak of collection; here they hold for every message that nobody asked for.
+ * 08:00 to 19:00 (RBI, recovery of loans); ID: Monday to Saturday but for holidays, from 08:00 to 20:00 (OJK, SEOJK 19/2023).
+ * The laws speak of collection; here they hold for every message that nobody asked for.
  */
 const contactHours: Readonly<Record<Market, ContactHours>> = {
-  PH: { fromMinute: 6 * HOUR, untilMinute: 22 * HOUR, restsOnSunday: false },
-  IN: { fromMinute: 8 * HOUR, untilMinute: 19 * HOUR, restsOnSunday: false },
-  ID: { fromMinute: 8 * HOUR, untilMinute: 20 * HOUR, restsOnSunday: true },
+  PH: { fromMinute: 6 * HOUR, untilMinute: 22 * HOUR, hasRestDays: false },
+  IN: { fromMinute: 8 * HOUR, untilMinute: 19 * HOUR, hasRestDays: false },
+  ID: { fromMinute: 8 * HOUR, untilMinute: 20 * HOUR, hasRestDays: true },
 }
 
 /** The first instant, from one on, at which the borrower may be disturbed: the instant itself within the hours. */
 export function nextContactAt(market: Market, from: Date): Date {
-  const { fromMinute, untilMinute, restsOnSunday } = contactHours[market]
+  const { fromMinute, untilMinute, hasRestDays } = contactHours[market]
   const local = localTime(from, markets[market].zone)
+  const today = parseIsoDate(local.toISOString().slice(0, 'YYYY-MM-DD'.length))
   const minute = local.getUTCHours() * HOUR + local.getUTCMinutes()
-  const isFree = (days: number) => !(restsOnSunday && (local.getUTCDay() + days) % 7 === SUNDAY)
+  const isFree = (days: number) => !(hasRestDays && isRestDay(addDays(today, days), market))
   if (isFree(0) && minute >= fromMinute && minute < untilMinute) return from
   let days = minute < fromMinute ? 0 : 1
   while (!isFree(days)) days += 1
   const waitMinutes = days * DAY_MINUTES + fromMinute - minute
   return new Date(Math.floor(from.getTime() / MINUTE_MS + waitMinutes) * MINUTE_MS)
+}
+
+function isRestDay(day: IsoDate, market: Market): boolean {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() === SUNDAY || isHoliday(day, market)
 }
 
 /** The clock on the wall, as if it were UTC's. None of these zones changes its offset. */

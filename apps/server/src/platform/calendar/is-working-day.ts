@@ -11,7 +11,7 @@ export function isWorkingDay(day: IsoDate, market: Market, alsoClosed: readonly 
   return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day, market) && !alsoClosed.includes(day)
 }
 
-function isHoliday(day: IsoDate, market: Market): boolean {
+export function isHoliday(day: IsoDate, market: Market): boolean {
   const { fixed, moving } = holidays[market]
   return fixed.includes(day.slice('2026-'.length)) || moving.includes(day)
 }
