@@ -12,7 +12,7 @@ const APPLIED = { orderId: '0b7a1c9e-1111-4222-8333-abcdefabcdef', orderUrl: '' 
 const ANSWERS = {
   getProduct: aProduct(),
   getQuote: (body: URLSearchParams) => aQuote(Number(body.get('amount'))),
-  listProducts: { products: [], currentOrder: null },
+  listProducts: { products: [], currentOrder: null, unreadCount: 0 },
 }
 
 async function apply() {
