@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type pg from 'pg'
 import { type Database, inTransaction, type Tx } from '../database/database.ts'
+import { listenTo } from '../database/listen-to.ts'
 import { enqueueOnce } from '../jobs/jobs.ts'
 import { businessClock } from './clock.schema.ts'
 
@@ -18,14 +18,11 @@ export type BusinessOffset = {
 }
 
 export async function followBusinessOffset(db: Database): Promise<BusinessOffset> {
-  const listener = await db.$client.connect()
   let offsetDays = 0
   const refresh = async () => {
     offsetDays = await readOffset(db)
   }
-  listener.on('notification', () => void refresh().catch(() => undefined))
-  listener.on('error', () => undefined)
-  await listener.query(`listen ${CHANNEL}`)
+  const listening = await listenTo(db, CHANNEL, () => void refresh().catch(() => undefined))
   await refresh()
   return {
     current: () => offsetDays,
@@ -36,12 +33,8 @@ export async function followBusinessOffset(db: Database): Promise<BusinessOffset
       offsetDays = Math.max(offsetDays, moved)
       return moved
     },
-    close: () => release(listener),
+    close: listening.close,
   }
-}
-
-function release(listener: pg.PoolClient): void {
-  listener.release(true)
 }
 
 async function readOffset(db: Database): Promise<number> {
