@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commands } from '../../../../../scripts/complaints/commands.ts'
+import { readCommand } from '../../../../../scripts/staff/read-command.ts'
+import { aPhoto } from '../../platform/uploads/photos.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aBorrower } from '../confirmations/a-borrower.fixtures.ts'
+import { aComplaint, uploadImage } from './complaints.fixtures.ts'
+
+const SCRIPT = fileURLToPath(new URL('../../../../../scripts/complaints.ts', import.meta.url))
+
+let product: TestProduct
+let folder: string
+beforeAll(async () => {
+  product = await startTestProduct()
+  folder = await mkdtemp(join(tmpdir(), 'hulog-pictures-'))
+})
+afterAll(async () => {
+  await product.close()
+  await rm(folder, { recursive: true })
+})
+
+type Run = { exitCode: number; output: string }
+
+/** As it is typed at a terminal: in a process of its own. */
+function runProgram(...words: string[]): Promise<Run> {
+  const { databaseUrl, dataDir, fieldKey } = product.services.config
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FIELD_KEY: fieldKey ?? '', SANDBOX: '0' }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [SCRIPT, ...words], { env }, (error, stdout, stderr) => {
+      resolve({ exitCode: Number(error?.code ?? 0), output: stdout + stderr })
+    })
+  })
+}
+
+/** The same command without the process, which takes seconds to start. */
+async function run(...words: string[]): Promise<Run> {
+  const lines: string[] = []
+  try {
+    const { command, given } = readCommand('complaints', words, commands)
+    await command.run(product.services, given, (line) => lines.push(line))
+    return { exitCode: 0, output: `${lines.join('\n')}\n` }
+  } catch (error) {
+    return { exitCode: 1, output: `${(error as Error).message}\n` }
+  }
+}
+
+describe('npm run complaints', { timeout: 120_000 }, () => {
+  it('CMP-10 takes a case from the list to its end, with names and pictures', async () => {
+    const borrower = await aBorrower(product)
+    const { caseNumber, read } = await aComplaint(product, borrower)
+    expect((await runProgram('list')).output).toContain(`${caseNumber}  PH  received, reply by`)
+    expect((await run('show', caseNumber.replaceAll('-', ' '))).output).toContain('From Maria Santos, sent ')
+    expect(await run('start', caseNumber, '--by', 'ana')).toMatchObject({ exitCode: 0 })
+    expect((await run('close', caseNumber, '--by', 'ana')).output).toBe(
+      'A complaint is answered before it is closed.\n',
+    )
+    const picture = join(folder, 'shelf.png')
+    await writeFile(picture, await aPhoto('png'))
+    const reply = ['reply', caseNumber, '--by', 'Ana.Cruz', '--text', 'It works again.', '--pictures', picture]
+    expect(await run(...reply)).toEqual({ exitCode: 0, output: `Answered: ${caseNumber}. The borrower is told.\n` })
+    expect(await read()).toMatchObject({ disposeDetail: 'It works again.', answeredBy: 'Ana Cruz' })
+    expect((await read()).disposeImages).toHaveLength(1)
+    expect((await run('show', caseNumber)).output).toMatch(/started by ana\n.* {2}answered by ana\.cruz/)
+    await run('close', caseNumber, '--by', 'ana')
+    expect((await run('list')).output).not.toContain(caseNumber)
+    const { rows } = await product.services.db.$client.query<{ actor: string; action: string }>(
+      `select actor, action from audit_events where action like 'complaint-%' order by id`,
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'complaint-sent',
+      'complaint-started',
+      'complaint-answered',
+      'complaint-closed',
+    ])
+  })
+
+  it('shows what a borrower wrote, not what it would do to the terminal or pass for', async () => {
+    const problemDetail = 'x\u202e\u2028y\nAnswered by ana, rated 5 of 5:\u009b2J<script>alert(1)</script>'
+    const { caseNumber } = await aComplaint(product, await aBorrower(product), { problemDetail })
+    const { output } = await runProgram('show', caseNumber)
+    expect(output).toContain(
+      '\n  | x\\u{202e}\\u{2028}y\n  | Answered by ana, rated 5 of 5:\\u{9b}2J<script>alert(1)</script>\n',
+    )
+    for (const obeyed of ['\u202e', '\u2028', '\u009b']) expect(output).not.toContain(obeyed)
+  })
+
+  it('writes the pictures of a case into a folder, and over nothing', async () => {
+    const borrower = await aBorrower(product)
+    const problemImage = `${await uploadImage(product, borrower)},${await uploadImage(product, borrower)}`
+    const { caseNumber } = await aComplaint(product, borrower, { problemImage })
+    const files = (await run('pictures', caseNumber, '--to', folder)).output.trim().split('\n')
+    expect(files).toHaveLength(2)
+    expect((await sharp(await readFile(files[1] ?? '')).metadata()).format).toBe('jpeg')
+    expect((await run('pictures', caseNumber, '--to', folder)).output).toContain('it exists already')
+  })
+
+  it('says in words what it does not take', async () => {
+    const { caseNumber } = await aComplaint(product, await aBorrower(product))
+    expect(await runProgram('show', '123-456-780')).toEqual({
+      exitCode: 1,
+      output: 'No case has this number. Please read it again.\n',
+    })
+    expect((await run('reply', caseNumber, '--by', 'ana')).output).toContain('A reply needs text')
+    const noPicture = join(folder, 'page.html')
+    await writeFile(noPicture, '<script>alert(1)</script>')
+    const refused = await run('reply', caseNumber, '--by', 'ana', '--text', 'x', '--pictures', noPicture)
+    expect(refused).toMatchObject({ exitCode: 1, output: expect.not.stringMatching(/at .*\.ts:/) })
+    expect((await run('show', caseNumber)).output).not.toContain('Answered by')
+  })
+})
