@@ -1,33 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { aMovingWebp, aPng } from './hostile-photos.fixtures.ts'
 import { aPhoto } from './photos.fixtures.ts'
 import { type Photo, type PhotoOutcome, reEncodePhoto } from './re-encode-photo.ts'
 
 function requirePhoto(outcome: PhotoOutcome): Photo {
   if (typeof outcome === 'string') throw new Error(`the photo was refused as ${outcome}`)
   return outcome
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const checksum = Buffer.alloc(4)
-  checksum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, checksum])
-}
-
-/** A grey PNG whose header may say what is not true. */
-function aPng(width: number, height: number, rows: Buffer): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.writeUInt8(8, 8)
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(rows)), pngChunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([signature, ...chunks])
 }
 
 async function blank(width: number, height: number): Promise<Buffer> {
@@ -123,11 +103,7 @@ describe('what is no photo', () => {
   })
 
   it('is refused when it moves', async () => {
-    const frames = await sharp([await aPhoto('png'), await aPhoto('png', { width: 160, height: 120 }, 2)], {
-      join: { animated: true },
-    })
-      .webp()
-      .toBuffer()
+    const frames = await aMovingWebp()
     expect((await sharp(frames).metadata()).pages).toBe(2)
     expect(await reEncodePhoto(frames)).toBe('not-readable')
   })
