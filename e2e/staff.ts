@@ -4,13 +4,21 @@ import { promisify } from 'node:util'
 import type { Product } from './product.ts'
 
 const run = promisify(execFile)
-const program = resolve(import.meta.dirname, '../scripts/servicing.ts')
-
-// What a member of staff types: `npm run servicing -- …`. Gives what it says.
-export async function servicing(product: Product, ...args: string[]): Promise<string> {
+// What a member of staff types: `npm run <program> -- …`. Gives what it says.
+async function runProgram(program: string, product: Product, args: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: product.dataDir }
-  const { stdout } = await run(process.execPath, [program, ...args], { env })
+  const { stdout } = await run(process.execPath, [resolve(import.meta.dirname, `../scripts/${program}.ts`), ...args], {
+    env,
+  })
   return stdout
+}
+
+export function servicing(product: Product, ...args: string[]): Promise<string> {
+  return runProgram('servicing', product, args)
+}
+
+export function answerComplaints(product: Product, ...args: string[]): Promise<string> {
+  return runProgram('complaints', product, args)
 }
 
 // A write-off takes two people: one who asks, another who agrees.
@@ -22,6 +30,5 @@ export async function writeOff(product: Product, orderId: string): Promise<void>
 
 // `npm run ledger -- verify`: fails when anything in the books is wrong.
 export async function verifyLedger(product: Product): Promise<void> {
-  const env = { ...process.env, DATA_DIR: product.dataDir }
-  await run(process.execPath, [resolve(import.meta.dirname, '../scripts/ledger.ts'), 'verify'], { env })
+  await runProgram('ledger', product, ['verify'])
 }

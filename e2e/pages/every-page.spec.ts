@@ -1,4 +1,5 @@
 import { borrowerPages } from '@hulog/contract/pages'
+import { expectDone } from '../borrower-api.ts'
 import { expectAccessible } from '../journey/steps.ts'
 import { expect, test } from '../test.ts'
 import { look } from './look.ts'
@@ -24,7 +25,10 @@ const visits: { persona: string; pages: string[] }[] = [
   { persona: 'Loan overdue', pages: ['/loanDetail', '/repay', '/transfer', '/paymentInstructions', '/owed'] },
   { persona: 'Settled', pages: ['/loanDetail', '/repay', '/payoff', '/repayDelay'] },
   { persona: 'Declined', pages: ['/loanDetail', '/confirm'] },
+  { persona: 'Complaint answered', pages: ['/complaint', '/complainPageNext?problemType=8', '/complaintList'] },
 ]
+/** Pages whose address names what only the running product knows; each has a test below. */
+const found = ['/complainDetails']
 const withoutSession = [
   '/login',
   '/repaymentOfCode?showType=1&payCode=105070093643&repayAmount=91000',
@@ -38,7 +42,9 @@ const withoutSession = [
 test.beforeEach(({ page }) => countShifts(page))
 
 test('no page of the app is left out', () => {
-  const looked = [...visits.flatMap(({ pages }) => pages), ...withoutSession].map((page) => page.split('?')[0])
+  const looked = [...visits.flatMap(({ pages }) => pages), ...found, ...withoutSession].map(
+    (page) => page.split('?')[0],
+  )
   expect(looked).toEqual(expect.arrayContaining([...borrowerPages]))
 })
 
@@ -52,6 +58,16 @@ for (const { persona, pages } of visits) {
     for (const path of pages) await look(page, product.url + path)
   })
 }
+
+test('CMP-10 an answered complaint stands still, fits three phones, and is accessible in light and dark', async ({
+  page,
+  product,
+}) => {
+  const borrower = await signInAs(page, product, 'Complaint answered')
+  const { data } = await expectDone(borrower.call('listComplaints', {}))
+  const [answered] = data.tabs.flatMap(({ list }) => list)
+  await look(page, `${product.url}/complainDetails?problemId=${answered?.id}`)
+})
 
 test('pages that need no session stand still, fit three phones, and are accessible in light and dark', async ({
   page,
@@ -75,6 +91,9 @@ const pagesWithData = [
   '/owed',
   '/statement',
   '/orders',
+  '/complaint',
+  '/complainPageNext?problemType=8',
+  '/complaintList',
 ]
 
 test('COM-06 ORD-14 a page whose data does not come says so and can be tried again', async ({ page, product }) => {
