@@ -17,6 +17,11 @@ export const borrowerErrors = defineErrors({
     message: 'This file is not a photo we can read. Please take a new one.',
   },
   PHOTO_TOO_LARGE: { code: 2112, status: 413, message: 'This photo is too large. Please take a smaller one.' },
-  PHOTO_QUOTA_REACHED: { code: 2113, status: 200, message: 'You have uploaded too many photos. Please contact us.' },
+  /** Room comes back: the server counts what was sent within a day, and within thirty. */
+  PHOTO_QUOTA_REACHED: {
+    code: 2113,
+    status: 200,
+    message: 'You have sent many photos recently. Please try again tomorrow, or contact us.',
+  },
   PHOTO_MISSING: { code: 2114, status: 400, message: 'No photo arrived. Please choose one.' },
 })

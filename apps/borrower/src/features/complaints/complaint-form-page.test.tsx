@@ -125,7 +125,7 @@ describe('the form of a complaint', () => {
   })
 
   it('CMP-07 says what the server says of a picture it refuses', async () => {
-    const refused = { refused: 'PHOTO_QUOTA_REACHED', message: 'You have uploaded too many photos. Please contact us.' }
+    const refused = { refused: 'PHOTO_QUOTA_REACHED', message: 'You have sent many photos recently. Please try again tomorrow, or contact us.' }
     await openApp(FORM, { ...answers(), uploadComplaintImage: refused })
     await addPicture()
     expect((await screen.findAllByText(refused.message)).length).toBeGreaterThan(0)

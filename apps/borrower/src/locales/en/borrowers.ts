@@ -127,7 +127,7 @@ export const messages = {
   'refusal.CERTIFICATION_LOCKED': 'Your details cannot be changed while an application is open.',
   'refusal.PHOTO_NOT_READABLE': 'This file is not a photo we can read. Please take a new one.',
   'refusal.PHOTO_TOO_LARGE': 'This photo is too large. Please take a smaller one.',
-  'refusal.PHOTO_QUOTA_REACHED': 'You have uploaded too many photos. Please contact us.',
+  'refusal.PHOTO_QUOTA_REACHED': 'You have sent many photos recently. Please try again tomorrow, or contact us.',
   'refusal.PHOTO_MISSING': 'No photo arrived. Please choose one.',
   'refusal.CERTIFICATION_INCOMPLETE': 'Please complete your details first.',
   'refusal.ORDER_OPEN': 'You already have a loan or an application open.',

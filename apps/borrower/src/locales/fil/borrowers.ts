@@ -130,7 +130,8 @@ export const messages: Translation<typeof english> = {
   'refusal.CERTIFICATION_LOCKED': 'Hindi mababago ang mga detalye mo habang may bukas na aplikasyon.',
   'refusal.PHOTO_NOT_READABLE': 'Hindi namin mabasa ang file na ito bilang larawan. Kumuha ng bago.',
   'refusal.PHOTO_TOO_LARGE': 'Masyadong malaki ang larawan. Kumuha ng mas maliit.',
-  'refusal.PHOTO_QUOTA_REACHED': 'Masyado nang marami ang na-upload mong larawan. Makipag-ugnayan sa amin.',
+  'refusal.PHOTO_QUOTA_REACHED':
+    'Marami ka nang ipinadalang larawan kamakailan. Subukan muli bukas, o makipag-ugnayan sa amin.',
   'refusal.PHOTO_MISSING': 'Walang dumating na larawan. Pumili ng isa.',
   'refusal.CERTIFICATION_INCOMPLETE': 'Kumpletuhin muna ang mga detalye mo.',
   'refusal.ORDER_OPEN': 'Mayroon ka nang bukas na loan o aplikasyon.',

@@ -69,6 +69,7 @@ export const messages: Translation<typeof english> = {
   'refusal.NOT_ASKED_FOR_SCORE': 'Hindi naghihintay ng rating ang sagot na ito.',
   'refusal.PHOTO_NOT_READABLE': 'Hindi namin mabasa ang file na ito bilang larawan. Kumuha ng bago.',
   'refusal.PHOTO_TOO_LARGE': 'Masyadong malaki ang larawan. Kumuha ng mas maliit.',
-  'refusal.PHOTO_QUOTA_REACHED': 'Masyado nang marami ang na-upload mong larawan. Makipag-ugnayan sa amin.',
+  'refusal.PHOTO_QUOTA_REACHED':
+    'Marami ka nang ipinadalang larawan kamakailan. Subukan muli bukas, o makipag-ugnayan sa amin.',
   'refusal.PHOTO_MISSING': 'Walang dumating na larawan. Pumili ng isa.',
 }

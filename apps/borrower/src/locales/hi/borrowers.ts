@@ -129,7 +129,7 @@ export const messages: Translation<typeof english> = {
   'refusal.CERTIFICATION_LOCKED': 'आवेदन खुला रहते हुए आपकी जानकारी बदली नहीं जा सकती।',
   'refusal.PHOTO_NOT_READABLE': 'यह फ़ाइल ऐसी फ़ोटो नहीं है जिसे हम पढ़ सकें। कृपया नई लें।',
   'refusal.PHOTO_TOO_LARGE': 'यह फ़ोटो बहुत बड़ी है। कृपया छोटी लें।',
-  'refusal.PHOTO_QUOTA_REACHED': 'आपने बहुत ज़्यादा फ़ोटो भेज दी हैं। कृपया हमसे संपर्क करें।',
+  'refusal.PHOTO_QUOTA_REACHED': 'आपने हाल ही में बहुत सारी फ़ोटो भेजी हैं। कृपया कल फिर कोशिश करें या हमसे संपर्क करें।',
   'refusal.PHOTO_MISSING': 'कोई फ़ोटो नहीं मिली। कृपया एक चुनें।',
   'refusal.CERTIFICATION_INCOMPLETE': 'कृपया पहले अपनी जानकारी पूरी करें।',
   'refusal.ORDER_OPEN': 'आपका एक लोन या आवेदन पहले से खुला है।',

@@ -130,7 +130,7 @@ export const messages: Translation<typeof english> = {
   'refusal.CERTIFICATION_LOCKED': 'Data Anda tidak bisa diubah selama ada pengajuan yang berjalan.',
   'refusal.PHOTO_NOT_READABLE': 'File ini bukan foto yang bisa kami baca. Silakan ambil foto baru.',
   'refusal.PHOTO_TOO_LARGE': 'Foto ini terlalu besar. Silakan ambil yang lebih kecil.',
-  'refusal.PHOTO_QUOTA_REACHED': 'Anda sudah mengunggah terlalu banyak foto. Silakan hubungi kami.',
+  'refusal.PHOTO_QUOTA_REACHED': 'Anda baru saja mengirim banyak foto. Silakan coba lagi besok, atau hubungi kami.',
   'refusal.PHOTO_MISSING': 'Tidak ada foto yang diterima. Silakan pilih satu.',
   'refusal.CERTIFICATION_INCOMPLETE': 'Silakan lengkapi data Anda terlebih dahulu.',
   'refusal.ORDER_OPEN': 'Anda sudah punya pinjaman atau pengajuan yang berjalan.',

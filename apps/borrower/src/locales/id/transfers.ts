@@ -48,6 +48,6 @@ export const messages: Translation<typeof english> = {
   'refusal.NOTHING_TO_REPAY': 'Tidak ada yang perlu dibayar pada pesanan ini.',
   'refusal.PHOTO_NOT_READABLE': 'File ini bukan foto yang bisa kami baca. Silakan ambil foto baru.',
   'refusal.PHOTO_TOO_LARGE': 'Foto ini terlalu besar. Silakan ambil yang lebih kecil.',
-  'refusal.PHOTO_QUOTA_REACHED': 'Anda sudah mengunggah terlalu banyak foto. Silakan hubungi kami.',
+  'refusal.PHOTO_QUOTA_REACHED': 'Anda baru saja mengirim banyak foto. Silakan coba lagi besok, atau hubungi kami.',
   'refusal.PHOTO_MISSING': 'Tidak ada foto yang diterima. Silakan pilih satu.',
 }

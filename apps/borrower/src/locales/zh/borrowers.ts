@@ -128,7 +128,7 @@ export const messages: Translation<typeof english> = {
   'refusal.CERTIFICATION_LOCKED': '申请处理期间不能修改资料。',
   'refusal.PHOTO_NOT_READABLE': '无法读取此照片，请重新拍摄。',
   'refusal.PHOTO_TOO_LARGE': '照片过大，请拍摄较小的照片。',
-  'refusal.PHOTO_QUOTA_REACHED': '您上传的照片过多，请联系我们。',
+  'refusal.PHOTO_QUOTA_REACHED': '您最近发送的照片较多，请明天再试，或联系我们。',
   'refusal.PHOTO_MISSING': '没有收到照片，请选择一张。',
   'refusal.CERTIFICATION_INCOMPLETE': '请先补全您的资料。',
   'refusal.ORDER_OPEN': '您已有进行中的贷款或申请。',

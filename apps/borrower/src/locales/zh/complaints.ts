@@ -67,6 +67,6 @@ export const messages: Translation<typeof english> = {
   'refusal.NOT_ASKED_FOR_SCORE': '此回复无需评分。',
   'refusal.PHOTO_NOT_READABLE': '无法读取此照片，请重新拍摄。',
   'refusal.PHOTO_TOO_LARGE': '照片过大，请拍摄较小的照片。',
-  'refusal.PHOTO_QUOTA_REACHED': '您上传的照片过多，请联系我们。',
+  'refusal.PHOTO_QUOTA_REACHED': '您最近发送的照片较多，请明天再试，或联系我们。',
   'refusal.PHOTO_MISSING': '没有收到照片，请选择一张。',
 }
