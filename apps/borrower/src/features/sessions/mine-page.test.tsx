@@ -13,12 +13,15 @@ it('OTH-01 signs out and leaves to the sign-in', async () => {
   expect(gateway.callsOf('signOut')).toHaveLength(1)
 })
 
-it('speaks the chosen language at once and keeps it', async () => {
-  await openApp('/mine', { getSession: SESSION })
-  fireEvent.change(await screen.findByLabelText('Language'), { target: { value: 'id' } })
+it('speaks the chosen language at once and keeps it, and so do text messages, however fast it is chosen', async () => {
+  const gateway = await openApp('/mine', { getSession: SESSION, chooseMessageLanguage: {} })
+  fireEvent.change(await screen.findByLabelText('Language'), { target: { value: 'hi' } })
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'id' } })
   expect(await screen.findByRole('heading', { name: 'Akun saya' })).toBeTruthy()
   expect(document.documentElement.lang).toBe('id')
   expect(localStorage.getItem('hulog.language')).toBe('id')
+  const told = () => gateway.callsOf('chooseMessageLanguage').map(({ body }) => body.get('messageLanguage'))
+  await waitFor(() => expect(told()).toEqual(['hi', 'id']))
 })
 
 it('keeps the chosen colours', async () => {

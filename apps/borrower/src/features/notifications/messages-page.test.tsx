@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { aNotification, anInbox } from './notifications.fixtures.ts'
+
+const HOME = { products: [], currentOrder: null, unreadCount: 0 }
+const opens = aNotification({ url: '/orders' })
+
+describe('the messages', () => {
+  it('are shown with their time, the unread ones marked, and each opens its page and is read then', async () => {
+    const read = aNotification({ notificationId: '1', title: 'Your offer is ready', url: '/home', isRead: true })
+    const gateway = await openApp('/messages', {
+      listNotifications: anInbox([opens, read]),
+      readNotifications: {},
+      listOrders: { orders: [] },
+    })
+    const unread = await screen.findByRole('link', { name: /A payment is coming up\s*New/ })
+    expect(unread.textContent).toContain('₱5,455.00 is due on 2027-03-05.')
+    expect(unread.querySelector('time')?.getAttribute('datetime')).toBe('2027-03-02T00:10:00Z')
+    expect(screen.getByRole('link', { name: /Your offer is ready/ }).textContent).not.toContain('New')
+    fireEvent.click(unread)
+    await waitFor(() => expect(shownAddress()).toBe('/orders'))
+    await waitFor(() => expect(gateway.callsOf('readNotifications')).toHaveLength(1))
+    expect(gateway.callsOf('readNotifications')[0]?.body.get('notificationId')).toBe(opens.notificationId)
+  })
+
+  it('opens its page also when it could not be marked, and says nothing of that there', async () => {
+    await openApp('/messages', {
+      listNotifications: anInbox([opens]),
+      readNotifications: { refused: 'NEWS', message: 'We are closed.' },
+      listOrders: { orders: [] },
+    })
+    fireEvent.click(await screen.findByRole('link', { name: /A payment is coming up/ }))
+    expect(await screen.findByText('You have no loans yet')).toBeTruthy()
+    expect(screen.queryByText('We are closed.')).toBeNull()
+  })
+
+  it('are marked as read all at once; a line that breaks offers it again', async () => {
+    const gateway = await openApp('/messages', {
+      listNotifications: anInbox([opens]),
+      readNotifications: { broken: true },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+    gateway.answers.readNotifications = {}
+    gateway.answers.listNotifications = anInbox([{ ...opens, isRead: true }])
+    fireEvent.click(retry)
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+    expect(gateway.callsOf('readNotifications').at(-1)?.body.get('notificationId')).toBeNull()
+  })
+
+  it('lead to no other site, whatever the server says', async () => {
+    const url = 'https://evil.example/'
+    await openApp('/messages', { listNotifications: anInbox([aNotification({ url })]), listProducts: HOME })
+    const link = await screen.findByRole('link', { name: /A payment is coming up/ })
+    expect(link.getAttribute('href')).toBe('/home')
+  })
+
+  it('says so when there is none, and COM-06 offers a retry when they do not come', async () => {
+    const gateway = await openApp('/messages', { listNotifications: { broken: true } })
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+    gateway.answers.listNotifications = anInbox([])
+    fireEvent.click(retry)
+    expect(await screen.findByText('No messages yet')).toBeTruthy()
+  })
+})
+
+it('home and the own page say how many messages are unread', async () => {
+  const gateway = await openApp('/home', {
+    listProducts: { ...HOME, unreadCount: 2 },
+    getSession: { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP', unreadCount: 2 },
+  })
+  fireEvent.click(await screen.findByRole('link', { name: 'My account, 2 new messages' }))
+  const messages = await screen.findByRole('link', { name: /^Messages/ })
+  await waitFor(() => expect(messages.textContent).toContain('2 new'))
+  gateway.answers.listNotifications = anInbox([])
+  fireEvent.click(messages)
+  await waitFor(() => expect(shownAddress()).toBe('/messages'))
+})
