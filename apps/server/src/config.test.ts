@@ -37,6 +37,7 @@ describe('the configuration', () => {
     ['ROLE', 'boss'],
     ['FIELD_KEY', 'short'],
     ['RECOMMENDATIONS', 'sometimes'],
+    ['HOLIDAYS', '/no/such/file.json'],
     ['CONTACT_HOURS', 'night'],
   ])('names what is wrong with %s', (name, value) => {
     expect(() => readConfig({ ...least, [name]: value })).toThrow(name)
