@@ -1,13 +1,15 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
+import { describeError } from './describe-error.ts'
 
-/** One JSON object a line on standard output. Queries, bodies, cookies and headers are never logged. */
-export function makeLogger(level: string) {
-  return pino({
+/** One JSON object a line, on standard output. Queries, bodies, cookies and headers are never logged. */
+export function makeLogger(level: string, destination: DestinationStream = pino.destination(1)) {
+  const options = {
     level,
-    serializers: { req: describeRequest },
-    formatters: { level: (label) => ({ level: label }) },
+    serializers: { req: describeRequest, err: describeError },
+    formatters: { level: (label: string) => ({ level: label }) },
     timestamp: pino.stdTimeFunctions.isoTime,
-  })
+  }
+  return pino(options, destination)
 }
 
 function describeRequest(request: { id?: string; method?: string; url?: string }) {
