@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { lender } from '../../lender.ts'
-import { sharedStyles, squeeze } from '../../platform/http/pages/shared-styles.ts'
+import { wholePage } from '../../platform/http/pages/whole-page.ts'
 import { html } from '../../platform/http/reference/html.ts'
 import { maskPhone } from '../../platform/phone/parse-phone.ts'
 import type { VerifiedLink } from './verify-joint-link.ts'
 
 const css = readFileSync(new URL('joint-login-page.css', import.meta.url), 'utf8')
-const styles = { markup: sharedStyles() + squeeze(css) }
 /** A second press would use the link twice. Without scripts the button simply stays. */
 const script = {
   markup: `document.forms[0].onsubmit=function(){setTimeout(function(){document.querySelector('button').disabled=true})}
@@ -18,25 +17,12 @@ addEventListener('pageshow',function(){document.querySelector('button').disabled
  * nobody is signed in as somebody else unawares, and what opens links to look at them does not use them up.
  */
 export function jointLoginPage({ partner, phone }: VerifiedLink, brandStyle: string): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
-<title>Continue to ${lender.name}</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style>${styles}</style>${{ markup: brandStyle }}
-</head>
-<body>
-<main class="joint">
+  const body = html`<main class="joint">
 <h1>Continue as <span class="number">${maskPhone(phone)}</span></h1>
 <p>${partner.name} sent you to ${lender.name}. Continue only if this is your own number.</p>
 <form method="post" action="/union/login"><button>Continue</button></form>
 <a href="/login">Use another number</a>
 </main>
-<script>${script}</script>
-</body>
-</html>
-`.markup
+<script>${script}</script>`
+  return wholePage({ title: `Continue to ${lender.name}`, css, brandStyle, body })
 }

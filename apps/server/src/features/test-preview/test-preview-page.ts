@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sharedStyles, squeeze } from '../../platform/http/pages/shared-styles.ts'
+import { wholePage } from '../../platform/http/pages/whole-page.ts'
 import { type Html, html } from '../../platform/http/reference/html.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -21,18 +21,7 @@ const LINKS: readonly (readonly [string, string])[] = [
 ]
 
 export function testPreviewPage(): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
-<title>Test preview</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style>${{ markup: sharedStyles() + squeeze(read('test-preview.css')) }}</style>
-</head>
-<body>
-<main class="preview">
+  const body = html`<main class="preview">
 <h1>Test preview</h1>
 <form id="fields" autocomplete="off">${FIELDS.map(field)}</form>
 <h2>Open a page with these</h2>
@@ -50,10 +39,8 @@ export function testPreviewPage(): string {
 <h2>Location</h2>
 <button type="button" id="locate">Get location</button>
 </main>
-<script>${{ markup: read('test-preview.js') }}</script>
-</body>
-</html>
-`.markup
+<script>${{ markup: read('test-preview.js') }}</script>`
+  return wholePage({ title: 'Test preview', css: read('test-preview.css'), body })
 }
 
 function field(name: string): Html {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { type Html, html } from '../reference/html.ts'
 import { makePage, type Page } from './page.ts'
-import { sharedStyles, squeeze } from './shared-styles.ts'
+import { wholePage } from './whole-page.ts'
 
-type Notice = { title: string; textHtml: string; link: { href: string; label: string } | null; drawing: string }
+type Notice = { title: string; text: Html; link: { href: string; label: string } | null; drawing: string }
 
 /** A signpost at a fork whose arms point nowhere yet. */
 const SIGNPOST = `
@@ -23,7 +24,7 @@ const SHUTTER = `
 export function notFoundPage(): Page {
   return noticePage({
     title: 'This page does not exist',
-    textHtml: 'The link may be old or mistyped. Nothing was lost, and nothing on your account has changed.',
+    text: html`The link may be old or mistyped. Nothing was lost, and nothing on your account has changed.`,
     link: { href: '/', label: 'Go to the start page' },
     drawing: SIGNPOST,
   })
@@ -33,8 +34,7 @@ export function notFoundPage(): Page {
 export function notBuiltPage(): Page {
   return noticePage({
     title: 'These pages are not built yet',
-    textHtml:
-      'Run <code>npm run build</code> once, then open this address again. <code>npm start</code> does it for you.',
+    text: html`Run <code>npm run build</code> once, then open this address again. <code>npm start</code> does it for you.`,
     link: null,
     drawing: SHUTTER,
   })
@@ -44,34 +44,21 @@ export function notBuiltPage(): Page {
 export function unavailablePage(): Page {
   return noticePage({
     title: 'We cannot answer right now',
-    textHtml: 'Please wait a minute, then load this page again. Nothing on your account has changed.',
+    text: html`Please wait a minute, then load this page again. Nothing on your account has changed.`,
     link: null,
     drawing: SHUTTER,
   })
 }
 
-function noticePage({ title, textHtml, link, drawing }: Notice): Page {
-  const styles = sharedStyles() + squeeze(readFileSync(new URL('notice-page.css', import.meta.url), 'utf8'))
-  const action = link ? `<a href="${link.href}">${link.label}</a>` : ''
-  return makePage(`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Hulog</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style>${styles}</style>
-</head>
-<body>
-<main class="notice">
+function noticePage({ title, text, link, drawing }: Notice): Page {
+  const css = readFileSync(new URL('notice-page.css', import.meta.url), 'utf8')
+  const body = html`<main class="notice">
 <svg width="180" height="140" viewBox="0 0 180 140" fill="none" stroke="var(--ink)" stroke-width="2"
- stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawing}
+ stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${{ markup: drawing }}
 </svg>
 <h1>${title}</h1>
-<p>${textHtml}</p>
-${action}
-</main>
-</body>
-</html>
-`)
+<p>${text}</p>
+${link && html`<a href="${link.href}">${link.label}</a>`}
+</main>`
+  return makePage(wholePage({ title: `${title} · Hulog`, css, body }))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ApiDocument } from '../openapi/api-document.ts'
-import { sharedStyles, squeeze } from '../pages/shared-styles.ts'
+import { wholePage } from '../pages/whole-page.ts'
 import { type Html, html } from './html.ts'
 import { introduction } from './introduction.ts'
 import { type DescribedCall, operationSection } from './operation-section.ts'
@@ -10,18 +10,7 @@ import { type Feature, sideIndex, titleOf } from './side-index.ts'
 export function referencePage(document: ApiDocument, origin: string, cookieName: string): string {
   const topics = introduction(origin, cookieName)
   const features = featuresOf(document)
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${document.info.title} API reference</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-${styles()}
-</head>
-<body>
-<a class="skip" href="#content">Skip to the text</a>
+  const body = html`<a class="skip" href="#content">Skip to the text</a>
 <header class="top"><a href="/">Hulog</a> <span>API reference</span> <a class="source" href="/openapi.json">openapi.json</a></header>
 <div class="columns">
 ${sideIndex(topics, features)}
@@ -31,11 +20,8 @@ ${sideIndex(topics, features)}
 ${topics.map(({ id, title, text }) => html`<section class="topic" id="${id}"><h2>${title}</h2>${text}</section>`)}
 ${features.map((feature) => featureSection(feature, origin))}
 </main>
-</div>
-</body>
-</html>
-`
-  return page.markup
+</div>`
+  return wholePage({ title: `${document.info.title} API reference`, css: ownStyles(), body })
 }
 
 function featureSection({ name, calls }: Feature, origin: string): Html {
@@ -58,9 +44,8 @@ function placeOf(order: readonly string[], name: string): number {
   return place < 0 ? order.length : place
 }
 
-function styles(): Html {
-  const own = ['reference.css', 'reference-text.css', 'reference-tables.css']
-    .map((name) => squeeze(readFileSync(new URL(name, import.meta.url), 'utf8')))
+function ownStyles(): string {
+  return ['reference.css', 'reference-text.css', 'reference-tables.css']
+    .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('')
-  return { markup: `<style>${sharedStyles()}${own}</style>` }
 }
