@@ -24,7 +24,8 @@ describe('the OpenAPI document', () => {
     const found = described(operation.name)
     expect(found).toMatchObject({ operationId: operation.name, tags: [operation.feature], summary: operation.summary })
     expect(found.security).toEqual(operation.access === 'borrower' ? [{ session: [] }] : [])
-    const types = operation.upload ? ['multipart/form-data'] : ['application/json', 'application/x-www-form-urlencoded']
+    const sent = operation.upload ? ['multipart/form-data'] : ['application/json', 'application/x-www-form-urlencoded']
+    const types = operation.method === 'GET' ? [] : sent
     expect(Object.keys(found.requestBody?.content ?? {})).toEqual(types)
     expect(found['x-refusals']?.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(operation.errors)))
     for (const { name, code, status, message } of found['x-refusals'] ?? [])
