@@ -19,7 +19,7 @@ const visits: { persona: string; pages: string[] }[] = [
   { persona: 'Offer waiting', pages: ['/loanDetail', '/bindBank', '/confirm', '/newConfirm'] },
   {
     persona: 'Loan running',
-    pages: ['/home', '/order', '/bindBank', '/repay', '/payway', '/orders', '/payoff', '/giveBack'],
+    pages: ['/home', '/messages', '/order', '/bindBank', '/repay', '/payway', '/orders', '/payoff', '/giveBack'],
   },
   { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod', '/repayDelay', '/statement', '/documents'] },
   { persona: 'Loan overdue', pages: ['/loanDetail', '/repay', '/transfer', '/paymentInstructions', '/owed'] },
