@@ -14,7 +14,7 @@ test('a borrower hears of offer, payout, a due payment and its receipt by text m
   const loan = await borrow(borrower)
   const texts = async () => (await listMessages(product, borrower.phone)).map(({ text }) => text).join('\n')
   await expect.poll(texts).toContain('Hulog Demo Lender: we can lend you PHP 10,000.00.')
-  await expect.poll(texts).toContain('PHP 10,000.00 was paid into your account')
+  await expect.poll(texts).toContain('PHP 9,800.00 was paid into your account')
   await page.goto(`${product.url}/home`)
   await page.getByRole('link', { name: 'My account, 2 new messages' }).click()
   await page.getByRole('link', { name: /^Messages.*2 new/ }).click()
