@@ -36,6 +36,10 @@ const withoutSession = [
   '/repaymentOfCode2',
   '/paymentInstructions',
   '/jointLoginError',
+  '/customerService',
+  '/aboutUs',
+  '/privacyPolicy',
+  '/loanAgreement?market=ID',
   '/no-such-page',
 ]
 

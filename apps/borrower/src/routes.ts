@@ -4,6 +4,8 @@ import { anyText, id, oneOf, type SearchValues, search, wholeNumber } from './na
 
 const choice = { amount: wholeNumber, periods: wholeNumber, termUnit: oneOf('day', 'month') }
 const order = { productId: id, orderId: id }
+const market = oneOf('PH', 'IN', 'ID')
+const text = search({}, { market, version: wholeNumber })
 
 /** What each page reads from its address: what it needs, what it takes. */
 const searches = {
@@ -12,6 +14,10 @@ const searches = {
   productDetail: search({ productId: id }, choice),
   orders: search({}, {}),
   mine: search({}, {}),
+  myData: search(
+    {},
+    { part: oneOf('details', 'identity', 'address', 'contacts', 'consents', 'copy', 'deletion') },
+  ),
   certification: search(
     {},
     { productId: id, ...choice, step: oneOf('identity', 'job', 'contacts', 'address', 'photos') },
@@ -37,6 +43,10 @@ const searches = {
   payway: search({}, { ...order, amount: wholeNumber }),
   jointLoginError: search({}, {}),
   messages: search({}, {}),
+  customerService: search({}, { market }),
+  aboutUs: text,
+  privacyPolicy: text,
+  loanAgreement: text,
   complaint: search({}, { orderId: id }),
   complaintForm: search({ problemType: wholeNumber }, { problemSonType: wholeNumber, orderNo: anyText }),
   complaintList: search({}, { tab: wholeNumber }),
@@ -86,6 +96,12 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     search: searches.mine,
     messages: ['sessions'],
     load: async () => (await import('./features/sessions/mine-page.tsx')).MinePage,
+  },
+  myData: {
+    paths: ['/myData'],
+    search: searches.myData,
+    messages: ['own-data', 'borrowers', 'consents', 'step-up'],
+    load: async () => (await import('./features/own-data/my-data-page.tsx')).MyDataPage,
   },
   certification: {
     paths: ['/certification'],
@@ -224,5 +240,29 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     search: searches.complaintDetails,
     messages: ['orders', 'complaints'],
     load: async () => (await import('./features/complaints/complaint-details-page.tsx')).ComplaintDetailsPage,
+  },
+  customerService: {
+    paths: ['/customerService'],
+    search: searches.customerService,
+    messages: ['support'],
+    load: async () => (await import('./features/support/customer-service-page.tsx')).CustomerServicePage,
+  },
+  aboutUs: {
+    paths: ['/aboutUs'],
+    search: searches.aboutUs,
+    messages: ['support'],
+    load: async () => (await import('./features/support/text-pages.tsx')).AboutUsPage,
+  },
+  privacyPolicy: {
+    paths: ['/privacyPolicy'],
+    search: searches.privacyPolicy,
+    messages: ['support'],
+    load: async () => (await import('./features/support/text-pages.tsx')).PrivacyPolicyPage,
+  },
+  loanAgreement: {
+    paths: ['/loanAgreement'],
+    search: searches.loanAgreement,
+    messages: ['support'],
+    load: async () => (await import('./features/support/text-pages.tsx')).LoanTermsPage,
   },
 }

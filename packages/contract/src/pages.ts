@@ -8,6 +8,7 @@ export const borrowerPages = [
   '/productDetail',
   '/orders',
   '/mine',
+  '/myData',
   '/messages',
   '/certification',
   '/bindBank',
@@ -34,4 +35,8 @@ export const borrowerPages = [
   '/complainPageNext',
   '/complaintList',
   '/complainDetails',
+  '/customerService',
+  '/aboutUs',
+  '/privacyPolicy',
+  '/loanAgreement',
 ] as const

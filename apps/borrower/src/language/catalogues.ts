@@ -9,6 +9,7 @@ import type { messages as guidance } from '../locales/en/guidance.ts'
 import type { messages as loanDetails } from '../locales/en/loan-details.ts'
 import type { messages as notifications } from '../locales/en/notifications.ts'
 import type { messages as orders } from '../locales/en/orders.ts'
+import type { messages as ownData } from '../locales/en/own-data.ts'
 import type { messages as partners } from '../locales/en/partners.ts'
 import type { messages as payoutAccounts } from '../locales/en/payout-accounts.ts'
 import type { messages as payway } from '../locales/en/payway.ts'
@@ -18,6 +19,7 @@ import type { messages as sessions } from '../locales/en/sessions.ts'
 import type { messages as shell } from '../locales/en/shell.ts'
 import type { messages as statements } from '../locales/en/statements.ts'
 import type { messages as stepUp } from '../locales/en/step-up.ts'
+import type { messages as support } from '../locales/en/support.ts'
 import type { messages as transfers } from '../locales/en/transfers.ts'
 import type { Language } from './languages.ts'
 
@@ -32,12 +34,14 @@ type English = {
   extensions: typeof extensions
   statements: typeof statements
   guidance: typeof guidance
+  support: typeof support
   transfers: typeof transfers
   'loan-details': typeof loanDetails
   agreements: typeof agreements
   repayments: typeof repayments
   borrowers: typeof borrowers
   'payout-accounts': typeof payoutAccounts
+  'own-data': typeof ownData
   partners: typeof partners
   payway: typeof payway
   'step-up': typeof stepUp

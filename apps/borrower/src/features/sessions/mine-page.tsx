@@ -6,6 +6,8 @@ import {
   Card,
   Chip,
   FileTextIcon,
+  IdCardIcon,
+  HeadsetIcon,
   LandmarkIcon,
   ListRow,
   ListRows,
@@ -92,6 +94,12 @@ export function MinePage() {
           description={_('sessions.mine.documentsText')}
         />
         <PageRow
+          href={hrefTo('myData')}
+          icon={IdCardIcon}
+          label={_('sessions.mine.data')}
+          description={_('sessions.mine.dataText')}
+        />
+        <PageRow
           href={hrefTo('bindBank', { source: 'mine' })}
           icon={LandmarkIcon}
           label={_('sessions.mine.account')}
@@ -102,6 +110,12 @@ export function MinePage() {
           icon={MessageCircleIcon}
           label={_('sessions.mine.complaints')}
           description={_('sessions.mine.complaintsText')}
+        />
+        <PageRow
+          href={hrefTo('customerService')}
+          icon={HeadsetIcon}
+          label={_('sessions.mine.service')}
+          description={_('sessions.mine.serviceText')}
         />
       </Card>
       <Section heading={_('sessions.mine.settings')}>

@@ -47,7 +47,11 @@ export const messages = {
   'sessions.mine.messagesText': 'What we told you about your loan',
   'sessions.mine.messagesNew': '{count} new',
   'sessions.mine.documents': 'Documents',
+  'sessions.mine.data': 'My data',
+  'sessions.mine.dataText': 'See, correct, take along or delete what we keep',
   'sessions.mine.documentsText': 'Statements, closing letters, agreements',
   'sessions.mine.complaints': 'Online service',
   'sessions.mine.complaintsText': 'Write to us, and see what became of it',
+  'sessions.mine.service': 'Customer service',
+  'sessions.mine.serviceText': 'Call, write, our terms',
 }

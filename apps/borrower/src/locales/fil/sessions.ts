@@ -50,7 +50,11 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.messagesText': 'Mga sinabi namin tungkol sa utang mo',
   'sessions.mine.messagesNew': '{count} bago',
   'sessions.mine.documents': 'Mga dokumento',
+  'sessions.mine.data': 'Datos ko',
+  'sessions.mine.dataText': 'Tingnan, itama, kunin o burahin ang hawak namin',
   'sessions.mine.documentsText': 'Mga statement, closing letter at kasunduan',
   'sessions.mine.complaints': 'Online na serbisyo',
   'sessions.mine.complaintsText': 'Sumulat sa amin at tingnan ang nangyari rito',
+  'sessions.mine.service': 'Serbisyo sa customer',
+  'sessions.mine.serviceText': 'Tumawag, sumulat, aming mga tuntunin',
 }

@@ -50,7 +50,11 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.messagesText': 'आपके लोन के बारे में हमने जो बताया',
   'sessions.mine.messagesNew': '{count} नए',
   'sessions.mine.documents': 'दस्तावेज़',
+  'sessions.mine.data': 'मेरा डेटा',
+  'sessions.mine.dataText': 'जो हमारे पास है उसे देखें, सुधारें, ले जाएँ या मिटाएँ',
   'sessions.mine.documentsText': 'विवरण, समापन पत्र, समझौते',
   'sessions.mine.complaints': 'ऑनलाइन सेवा',
   'sessions.mine.complaintsText': 'हमें लिखें और देखें कि उसका क्या हुआ',
+  'sessions.mine.service': 'ग्राहक सेवा',
+  'sessions.mine.serviceText': 'फ़ोन, ई-मेल, हमारी शर्तें',
 }

@@ -50,7 +50,11 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.messagesText': 'Kabar kami tentang pinjaman Anda',
   'sessions.mine.messagesNew': '{count} baru',
   'sessions.mine.documents': 'Dokumen',
+  'sessions.mine.data': 'Data saya',
+  'sessions.mine.dataText': 'Lihat, perbaiki, ambil, atau hapus yang kami simpan',
   'sessions.mine.documentsText': 'Rekening, surat lunas, perjanjian',
   'sessions.mine.complaints': 'Layanan online',
   'sessions.mine.complaintsText': 'Tulis kepada kami dan lihat hasilnya',
+  'sessions.mine.service': 'Layanan pelanggan',
+  'sessions.mine.serviceText': 'Telepon, email, ketentuan kami',
 }

@@ -50,7 +50,11 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.messagesText': '我们就您的贷款发出的通知',
   'sessions.mine.messagesNew': '{count} 条新消息',
   'sessions.mine.documents': '文件',
+  'sessions.mine.data': '我的数据',
+  'sessions.mine.dataText': '查看、更正、带走或删除我们保存的内容',
   'sessions.mine.documentsText': '对账单、结清证明、协议',
   'sessions.mine.complaints': '在线客服',
   'sessions.mine.complaintsText': '给我们留言，查看处理结果',
+  'sessions.mine.service': '客户服务',
+  'sessions.mine.serviceText': '电话、邮件、条款',
 }

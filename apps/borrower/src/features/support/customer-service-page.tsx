@@ -1,0 +1,50 @@
+import { Card, MessageCircleIcon } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useQuery } from '../../api/use-query.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { hrefTo } from '../../navigation/href.ts'
+import type { SearchOf } from '../../routes.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { LoadingCards } from '../../shell/loading-cards.tsx'
+import { PageRow } from '../../shell/page-link.tsx'
+import { QueryView } from '../../shell/query-view.tsx'
+import { CallRow } from './call-row.tsx'
+import { HigherUp } from './higher-up.tsx'
+import { MailRow } from './mail-row.tsx'
+import { MarketChoice } from './market-choice.tsx'
+import { contactInfo } from './support.queries.ts'
+import { TextLinks } from './text-links.tsx'
+
+/** SUP-01: whom to call and write to, and who hears a complaint after that. It needs no session. */
+export function CustomerServicePage({ search: { market } }: { search: SearchOf<'customerService'> }) {
+  const { _ } = useLingui()
+  const contact = useQuery(contactInfo(market))
+  return (
+    <AppPage title={_('support.title')} parent={hrefTo('home')}>
+      <QueryView query={contact} loading={<LoadingCards heights={[160, 220, 220]} />}>
+        {(info) => (
+          <>
+            <Card>
+              <CallRow label={_('support.call')} phone={info.smWa} />
+              <MailRow label={_('support.write')} email={info.email} />
+              <PageRow
+                href={hrefTo('complaint')}
+                icon={MessageCircleIcon}
+                label={_('support.complain')}
+                description={_('support.complainText', { days: info.replyWorkingDays })}
+              />
+            </Card>
+            {!info.isOwnMarket && (
+              <MarketChoice
+                market={info.market}
+                onChoose={(chosen) => goTo(hrefTo('customerService', { market: chosen }), { replace: true })}
+              />
+            )}
+            <HigherUp info={info} />
+            <TextLinks market={market} />
+          </>
+        )}
+      </QueryView>
+    </AppPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { Card, EmptyState, HeadsetIcon } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { isRefusedFor } from '../../api/call-error.ts'
+import { useQuery } from '../../api/use-query.ts'
+import { chooseLanguage } from '../../language/languages.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { hrefTo } from '../../navigation/href.ts'
+import type { SearchOf } from '../../routes.ts'
+import { AppPage } from '../../shell/app-page.tsx'
+import { LoadingCards } from '../../shell/loading-cards.tsx'
+import { PageRow } from '../../shell/page-link.tsx'
+import { QueryView } from '../../shell/query-view.tsx'
+import { EarlierVersions } from './earlier-versions.tsx'
+import { MarketChoice } from './market-choice.tsx'
+import { lastingText } from './support.queries.ts'
+import { TextBody } from './text-body.tsx'
+import { TextState } from './text-state.tsx'
+
+const keys = { aboutUs: 'aboutUs', privacyPolicy: 'privacyPolicy', loanAgreement: 'loanTerms' } as const
+export type TextRoute = keyof typeof keys
+
+/** SUP-02, SUP-03, SUP-04: a lasting text. It needs no session; who has one reads what holds in their own market. */
+export function TextPage({ route, search }: { route: TextRoute; search: SearchOf<TextRoute> }) {
+  const { i18n, _ } = useLingui()
+  const textKey = keys[route]
+  const { market, version } = search
+  const asked = {
+    textKey,
+    language: chooseLanguage([i18n.locale]),
+    ...(market && { market }),
+    ...(version && { version }),
+  }
+  const text = useQuery(lastingText(asked))
+  const title = _(`support.${textKey}`)
+  if (isRefusedFor(text.error, 'TEXT_NOT_FOUND')) return <NotPublished title={title} />
+  return (
+    <AppPage title={text.data?.title ?? title} parent={hrefTo('customerService')}>
+      <QueryView query={text} loading={<LoadingCards heights={[120, 240, 240]} />}>
+        {(shown) => (
+          <>
+            {!shown.isOwnMarket && (
+              <MarketChoice
+                market={shown.market}
+                onChoose={(chosen) => goTo(hrefTo(route, { ...search, market: chosen }), { replace: true })}
+              />
+            )}
+            <TextState text={shown} hrefNow={hrefTo(route, { market })} />
+            <TextBody blocks={shown.blocks} language={shown.language} />
+            <EarlierVersions text={shown} hrefOf={(earlier) => hrefTo(route, { market, version: earlier })} />
+            <Card>
+              <PageRow href={hrefTo('customerService', { market })} icon={HeadsetIcon} label={_('support.title')} />
+            </Card>
+          </>
+        )}
+      </QueryView>
+    </AppPage>
+  )
+}
+
+function NotPublished({ title }: { title: string }) {
+  const { _ } = useLingui()
+  return (
+    <AppPage title={title} parent={hrefTo('customerService')}>
+      <EmptyState title={_('support.notPublished')}>{_('support.notPublishedText')}</EmptyState>
+    </AppPage>
+  )
+}

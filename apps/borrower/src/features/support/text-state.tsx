@@ -1,0 +1,29 @@
+import { DateText, StatusBanner } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { PageButton } from '../../shell/page-link.tsx'
+import type { ShownText } from './support.queries.ts'
+import styles from './text.module.css'
+
+/** Which version is shown, and what is to be known of it: kept without a connection, out of date, or in another language. */
+export function TextState({ text, hrefNow }: { text: ShownText; hrefNow: string }) {
+  const { i18n, _ } = useLingui()
+  return (
+    <>
+      {text.isKept && <StatusBanner tone="waiting" title={_('support.kept')} description={_('support.keptText')} />}
+      {text.validUntil !== null && (
+        <StatusBanner
+          tone="due"
+          title={_('support.earlier')}
+          description={_('support.earlierText', { until: text.validUntil })}
+          action={<PageButton href={hrefNow}>{_('support.readNow')}</PageButton>}
+        />
+      )}
+      {text.language !== i18n.locale && (
+        <StatusBanner tone="waiting" title={_('support.notTranslated')} description={_('support.inEnglish')} />
+      )}
+      <p className={styles.quiet}>
+        {_('support.version', { version: text.version })} <DateText value={text.validFrom} />
+      </p>
+    </>
+  )
+}
