@@ -32,7 +32,7 @@ function expectLiteral(typed: string, kept: unknown, before: unknown, code: numb
   if (isPlain(typed)) expect(kept, said).toBe(typed)
 }
 
-describe('security 6.10: text that a borrower types', () => {
+describe('security 6.10: text that a borrower types', { timeout: 120_000 }, () => {
   it('OTH-03 of themselves comes back as text or is refused, and leaves nothing then', async () => {
     const { cookie, borrowerId } = await aBorrower(product)
     const stated = async () => {

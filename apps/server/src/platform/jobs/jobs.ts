@@ -71,7 +71,7 @@ export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: F
   const tasks = Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
-      async (payload: unknown) => void (await handler(payload as never)),
+      (payload: unknown) => runJob(name, () => handler(payload as never), log),
     ]),
   )
   const runner = await run({
@@ -87,4 +87,17 @@ export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: F
     }),
   })
   return { stop: () => runner.stop() }
+}
+
+/**
+ * The worker writes the message of what failed into its own table and its own log line, and that of a statement holds the
+ * values it was given: told here, as the log tells of errors, and no further.
+ */
+async function runJob(name: string, work: () => Promise<unknown>, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await work()
+  } catch (err) {
+    log.error({ err, job: name }, 'job failed')
+    throw new Error(`${name} failed: see the log`)
+  }
 }

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jobHandlers } from '../../job-handlers.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { inTransaction } from '../database/database.ts'
+import { makeLogger } from '../logging/make-logger.ts'
+import { enqueue, runJobs } from './jobs.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+it('security 6.13 a job that fails leaves what failed, and no value of the statement that did', async () => {
+  const { services } = product
+  const { config, db } = services
+  const lines: string[] = []
+  const log = makeLogger('warn', { write: (line) => void lines.push(line) })
+  const failing = async () => {
+    throw Object.assign(new Error('Failed query: select $1\nparams: Ana Cruz'), {
+      query: 'select $1',
+      params: ['Ana Cruz'],
+    })
+  }
+  const jobs = await runJobs(config.databaseUrl, { ...jobHandlers(services), sendRefund: failing }, log)
+  await inTransaction(db, (tx) => enqueue(tx, 'sendRefund', { requestId: 'r-1' }))
+  const lastError = async () => {
+    const { rows } = await db.$client.query(
+      `select last_error from graphile_worker.jobs where task_identifier = 'sendRefund'`,
+    )
+    return rows[0]?.last_error
+  }
+  await expect.poll(lastError, { timeout: 20_000 }).toBe('sendRefund failed: see the log')
+  await jobs.stop()
+  expect(lines.join()).toContain('select $1')
+  expect(lines.join()).not.toContain('Ana Cruz')
+})
