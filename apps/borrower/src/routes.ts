@@ -14,10 +14,7 @@ const searches = {
   productDetail: search({ productId: id }, choice),
   orders: search({}, {}),
   mine: search({}, {}),
-  myData: search(
-    {},
-    { part: oneOf('details', 'identity', 'address', 'contacts', 'consents', 'copy', 'deletion') },
-  ),
+  myData: search({}, { part: oneOf('details', 'identity', 'address', 'contacts', 'consents', 'copy', 'deletion') }),
   certification: search(
     {},
     { productId: id, ...choice, step: oneOf('identity', 'job', 'contacts', 'address', 'photos') },

@@ -7,7 +7,15 @@ import { isCodeRefusal, isRefusedAs } from './code-refusal.ts'
 import { forgetCode, keepCode, keptCode, type SentCode, type StepUpAct, sentCode } from './kept-code.ts'
 
 /** The writes that may ask for a code. */
-export type StepUpOperation = 'bindPayoutAccount' | 'changePayoutAccount' | 'confirmLoan' | 'confirmNewLoan'
+export type StepUpOperation =
+  | 'bindPayoutAccount'
+  | 'changePayoutAccount'
+  | 'confirmLoan'
+  | 'confirmNewLoan'
+  | 'correctIdentity'
+  | 'correctAddress'
+  | 'requestDataCopy'
+  | 'requestDeletion'
 
 export type StepUp<Name extends StepUpOperation> = {
   /** What waits for a code to be sent again with it; null while no code is asked for. */

@@ -22,6 +22,7 @@ export const ownDataMeanings = {
   years: 'For how many years.',
   byLaw: 'The law that says so, and from when the years count.',
   entries: 'Messages and calls, newest first.',
+  entryId: 'Names the message or the call.',
   contactWay: 'How the borrower was contacted.',
   about: 'What it said, or what was spoken of; a code is never in it.',
 }

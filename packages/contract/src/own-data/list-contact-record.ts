@@ -10,6 +10,7 @@ export const listContactRecord = defineOperation({
   reply: Type.Object({
     entries: Type.Array(
       Type.Object({
+        entryId: Type.String(),
         contactedAt: instant,
         contactWay: Type.Enum(['message', 'code', 'call', 'visit', 'letter', 'email'] as const),
         about: Type.String(),

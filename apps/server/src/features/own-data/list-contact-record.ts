@@ -14,7 +14,12 @@ export async function listContactRecord(services: Services, borrowerId: string):
     findMessagesTo(services.db, phoneKey, MOST),
     listNewestContacts(services, borrowerId),
   ])
-  const told = contacts.map(({ contactedAt, way, about }) => ({ at: contactedAt, contactWay: way, about }))
+  const told = contacts.map(({ id, contactedAt, way, about }) => ({
+    entryId: id,
+    at: contactedAt,
+    contactWay: way,
+    about,
+  }))
   const entries = [...messages.filter(isSent).map(entryOf), ...told].sort((a, b) => b.at.getTime() - a.at.getTime())
   return { entries: entries.slice(0, MOST).map(({ at, ...rest }) => ({ contactedAt: at.toISOString(), ...rest })) }
 }
@@ -23,6 +28,6 @@ function isSent({ outcome }: MessageRecord): boolean {
   return outcome === 'sent'
 }
 
-function entryOf({ at, channel, text }: MessageRecord): Omit<Entry, 'contactedAt'> & { at: Date } {
-  return { at, contactWay: channel === 'voice' ? 'call' : 'message', about: text }
+function entryOf({ id, at, channel, text }: MessageRecord): Omit<Entry, 'contactedAt'> & { at: Date } {
+  return { entryId: id, at, contactWay: channel === 'voice' ? 'call' : 'message', about: text }
 }

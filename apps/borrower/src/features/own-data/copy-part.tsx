@@ -1,0 +1,75 @@
+import { requestDataCopy } from '@hulog/client/operations'
+import { ActionBar, Button, Card, LinkButton, StatusBanner } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '../../api/query-client.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { useQuery } from '../../api/use-query.ts'
+import { useReadingAgain } from '../../api/use-reading-again.ts'
+import { FailureNote } from '../../shell/failure-note.tsx'
+import { LoadingCards } from '../../shell/loading-cards.tsx'
+import { QueryView } from '../../shell/query-view.tsx'
+import { isCodeRefusal } from '../../step-up/code-refusal.ts'
+import { StepUpSheet } from '../../step-up/step-up-sheet.tsx'
+import { useStepUp } from '../../step-up/use-step-up.ts'
+import { CopyState } from './copy-state.tsx'
+import { dataCopy } from './own-data.queries.ts'
+import { PartPage } from './part-page.tsx'
+
+const LOOK_AGAIN_MS = 3_000
+/** The server says what became of it a moment after the last byte has left. */
+const FETCHED_AFTER_MS = 2_000
+
+export function CopyPart() {
+  const { _ } = useLingui()
+  const queryClient = useQueryClient()
+  const query = useQuery(dataCopy())
+  const stepUp = useStepUp<'requestDataCopy'>({ purpose: 'copyData' })
+  const asking = useOperation(requestDataCopy, {
+    onDone(copy) {
+      stepUp.finish()
+      queryClient.setQueryData(dataCopy(), () => copy)
+    },
+    onFailure: stepUp.onFailure,
+  })
+  const state = query.data?.copyState
+  useReadingAgain(state === 'making' && LOOK_AGAIN_MS, query.refetch)
+  const failure = stepUp.pending || isCodeRefusal(asking.failure) ? null : asking.failure
+  const ask = (
+    <Button
+      wide
+      busy={asking.isSending && !stepUp.pending}
+      busyLabel={_('own-data.copy.asking')}
+      onClick={() => asking.send({})}
+    >
+      {_(state === 'none' ? 'own-data.copy.ask' : 'own-data.copy.again')}
+    </Button>
+  )
+  const fetchIt = (
+    <LinkButton
+      wide
+      href={query.data?.copyUrl ?? ''}
+      download
+      onClick={() => setTimeout(() => void query.refetch(), FETCHED_AFTER_MS)}
+    >
+      {_('own-data.copy.fetch')}
+    </LinkButton>
+  )
+  const actions = state && state !== 'making' && (
+    <ActionBar quieter={<FailureNote failure={failure} onRetry={asking.retry} />}>
+      {state === 'ready' ? fetchIt : ask}
+    </ActionBar>
+  )
+  return (
+    <PartPage title="own-data.copy" actions={actions}>
+      <QueryView query={query} loading={<LoadingCards heights={[120]} />}>
+        {(copy) => <CopyState copy={copy} />}
+      </QueryView>
+      <Card>
+        <p>{_('own-data.copy.what')}</p>
+        <p className="quiet">{_('own-data.copy.once')}</p>
+      </Card>
+      {state === 'ready' && <StatusBanner tone="due" title={_('own-data.copy.keepSafe')} />}
+      <StepUpSheet reason="own-data.copy.reason" stepUp={stepUp} writing={asking} />
+    </PartPage>
+  )
+}
