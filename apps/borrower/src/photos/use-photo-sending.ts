@@ -7,15 +7,13 @@ import { useOperation } from '../api/use-operation.ts'
 import type { KnownMessage } from '../language/catalogues.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { fitPhoto, isAcceptedType } from './fit-photo.ts'
-import { takeTurn } from './turns.ts'
+import { aPhotoUnderWay, type UnderWay, useUnderWay } from './use-under-way.ts'
 
 type Upload = 'uploadPhoto' | 'uploadTransferProof' | 'uploadComplaintImage'
 type Answers<Name extends Upload> = {
   readonly onDone: (stored: Reply<Name>) => void
   readonly onFailure?: (failure: Failure) => void
 }
-/** One photo on its way, from being chosen to its answer. */
-type UnderWay = { readonly stop: AbortController; endTurn: () => void }
 
 /**
  * Sends a photo as soon as it is chosen: made small enough, refused here when it is no photo, one at a time, its way shown,
@@ -23,66 +21,50 @@ type UnderWay = { readonly stop: AbortController; endTurn: () => void }
  */
 export function usePhotoSending<Name extends Upload>(operation: OperationEntry<Name>, answers: Answers<Name>) {
   const { i18n, _ } = useLingui()
-  const [progress, setProgress] = useState<number>()
   const [complaint, setComplaint] = useState<KnownMessage | null>(null)
-  const underWay = useRef<UnderWay | null>(null)
-  const lastStop = useRef<AbortController | null>(null)
+  const { progress, begin, report, end, giveUp } = useUnderWay()
+  const sent = useRef<UnderWay | null>(null)
   const sending = useOperation(operation, {
     onDone(stored) {
-      end()
-      answers.onDone(stored)
+      if (end(sent.current)) answers.onDone(stored)
     },
     onFailure(failure) {
-      const isGivenUp = underWay.current?.stop.signal.aborted
-      end()
-      if (isGivenUp) return true
-      answers.onFailure?.(failure)
-      return false
+      const isGivenUp = !end(sent.current)
+      if (!isGivenUp) answers.onFailure?.(failure)
+      return isGivenUp
     },
   })
   const { failure } = sending
   const canRetry = failure !== null && (failure.kind === 'network' || failure.status >= 500)
 
-  function end() {
-    underWay.current?.endTurn()
-    underWay.current = null
-    setProgress(undefined)
-  }
   function forget() {
     sending.forgetFailure()
     setComplaint(null)
   }
-  /** Does `send` when it is this photo's turn, unless one is under way here or it was given up meanwhile. */
-  async function inTurn(stop: AbortController, send: () => Promise<void> | void) {
-    if (underWay.current) return
-    const begun = { stop, endTurn: () => {} }
-    underWay.current = begun
-    lastStop.current = stop
+  async function pick(chosen: File, body: Body<Name>) {
+    const photo = aPhotoUnderWay()
+    const { signal } = photo.stop
     forget()
-    setProgress(0)
-    begun.endTurn = await takeTurn()
-    if (stop.signal.aborted) end()
-    else await send()
+    await begin(photo, async () => {
+      const file = await fitPhoto(chosen)
+      const problem = signal.aborted ? null : complaintAbout(file)
+      if (problem) setComplaint(problem)
+      if (problem || signal.aborted) return void end(photo)
+      sent.current = photo
+      sending.send(body, { file, onProgress: (share) => report(photo, share), signal })
+    })
   }
-
+  function retry() {
+    if (sent.current) void begin(sent.current, sending.retry)
+  }
   return {
-    pick(photo: File, body: Body<Name>) {
-      const stop = new AbortController()
-      return inTurn(stop, async () => {
-        const file = await fitPhoto(photo)
-        const problem = complaintAbout(file)
-        setComplaint(problem)
-        if (problem || stop.signal.aborted) end()
-        else sending.send(body, { file, onProgress: setProgress, signal: stop.signal })
-      })
-    },
-    /** The share of it that is sent, 0 to 1; undefined while nothing is. */
+    pick,
     progress,
     error: complaint ? _(complaint) : failure ? failureText(i18n, failure) : undefined,
     /** Sends the same photo once more, where no definite answer came; else null. */
-    retry: canRetry ? () => void inTurn(lastStop.current ?? new AbortController(), sending.retry) : null,
+    retry: canRetry ? retry : null,
     /** Gives up the photo that is under way. */
-    cancel: () => underWay.current?.stop.abort(),
+    cancel: giveUp,
     /** What failed is not wanted any more. */
     forget,
   }
