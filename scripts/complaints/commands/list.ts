@@ -5,7 +5,7 @@ import { caseLine } from '../case-line.ts'
 export const list: StaffCommand = {
   name: 'list',
   usage: '',
-  what: 'shows every case that is not closed, at most two hundred: first those that are late, then what is due first',
+  what: 'shows every case that is not closed, two hundred of each at most: late ones, then what waits for an answer',
   words: 0,
   options: [],
   run: async (services, _given, say) => {

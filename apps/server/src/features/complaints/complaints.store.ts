@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -52,12 +52,12 @@ export async function moveComplaint(tx: Tx, name: ComplaintName, state: Complain
   await tx.update(complaints).set({ state }).where(one(name))
 }
 
-/** Of all borrowers, for staff: what is not closed, the reply that is due first before all others. */
-export async function listOpenComplaints(db: Reader): Promise<Complaint[]> {
+/** Of all borrowers, for staff: those in one of these states, what is due first before all others. */
+export async function listComplaintsIn(db: Reader, states: readonly ComplaintState[]): Promise<Complaint[]> {
   return db
     .select()
     .from(complaints)
-    .where(ne(complaints.state, 'closed'))
+    .where(and(ne(complaints.state, 'closed'), inArray(complaints.state, [...states])))
     .orderBy(asc(complaints.replyDueOn), asc(complaints.sentAt))
     .limit(MOST_LISTED)
 }

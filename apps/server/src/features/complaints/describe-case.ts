@@ -2,7 +2,7 @@ import { markets } from '../../platform/markets/markets.ts'
 import { findFile } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
 import { findFullName } from '../borrowers/index.ts'
-import { type Complaint, listOpenComplaints } from './complaints.store.ts'
+import { type Complaint, listComplaintsIn } from './complaints.store.ts'
 import { type HistoryRow, listHistory } from './history.store.ts'
 import { listComplaintImages, listReplyImages } from './images.store.ts'
 import { type ComplaintReply, listReplies } from './replies.store.ts'
@@ -37,10 +37,14 @@ export async function describeCase(services: Services, caseNumber: string): Prom
   }
 }
 
-/** Everything that is not closed; first what is late for longest, for the reply that is due first comes first. */
+/**
+ * What is not closed: first what is late, then what waits for its answer, then what was answered; of each, what is due first.
+ * Read apart, so that however many were answered and left open, none that waits is pushed off the end of the list.
+ */
 export async function listCases(services: Services): Promise<{ complaint: Complaint; isLate: boolean }[]> {
-  const open = await listOpenComplaints(services.db)
-  const cases = open.map((complaint) => ({ complaint, isLate: isLate(services, complaint) }))
+  const waiting = await listComplaintsIn(services.db, ['received', 'inProgress'])
+  const answered = await listComplaintsIn(services.db, ['answered'])
+  const cases = [...waiting, ...answered].map((complaint) => ({ complaint, isLate: isLate(services, complaint) }))
   return [...cases.filter((each) => each.isLate), ...cases.filter((each) => !each.isLate)]
 }
 

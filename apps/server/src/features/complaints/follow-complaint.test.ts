@@ -41,7 +41,7 @@ describe('CMP-10 a complaint', () => {
       answeredAt: null,
       answeredBy: '',
       orderNo: '',
-      officer: expect.stringMatching(/./),
+      officer: 'Officer of the demo lender, Customer Complaints Officer',
       regulator: { name: 'Securities and Exchange Commission', url: expect.stringMatching(/^https:/) },
     })
     const daysUntil = (on: string) => (Date.parse(on) - Date.parse(today)) / 86_400_000
@@ -71,6 +71,19 @@ describe('CMP-10 a complaint', () => {
       'We are working on it.',
       'We answered.',
       'We closed the case.',
+    ])
+  })
+
+  it('keeps every answer readable when a further one is given', async () => {
+    const { caseNumber, read } = await aComplaint(product, payer)
+    for (const text of ['First.', 'Second.', 'Third.']) await reply(caseNumber, text)
+    const { disposeDetail, history } = await read()
+    expect([disposeDetail, ...history.map(({ what }) => what)]).toEqual([
+      'Third.',
+      'We received your complaint.',
+      'We answered. First.',
+      'We answered. Second.',
+      'We answered.',
     ])
   })
 

@@ -11,19 +11,19 @@ import { type Complaint, findComplaint } from './complaints.store.ts'
 import { describeHistory } from './describe-history.ts'
 import { listHistory } from './history.store.ts'
 import { listComplaintImages, listReplyImages } from './images.store.ts'
-import { type ComplaintReply, findNewestReply } from './replies.store.ts'
+import { type ComplaintReply, listReplies } from './replies.store.ts'
 import { signatureOf } from './signature-of.ts'
 
 /** CMP-10 @throws COMPLAINT_NOT_FOUND */
 export async function getComplaint({ db }: Services, borrowerId: string, id: string): Promise<Reply<'getComplaint'>> {
   const complaint = await findComplaint(db, borrowerId, id)
   if (!complaint) throw new DomainError('COMPLAINT_NOT_FOUND')
-  const reply = await findNewestReply(db, complaint)
+  const replies = await listReplies(db, complaint)
   return {
     ...whatWasSaid(complaint),
     images: (await listComplaintImages(db, borrowerId, id)).map(fileUrl),
-    ...(await processResult(db, reply)),
-    history: (await listHistory(db, complaint)).map(describeHistory),
+    ...(await processResult(db, replies[0])),
+    history: describeHistory(await listHistory(db, complaint), replies),
     ...whoIsAbove(complaint.market),
   }
 }
@@ -45,9 +45,9 @@ function whatWasSaid({ id, type, subType, content, caseNumber, state, sentAt, or
 }
 
 /** CMP-11: every reply waits for its own rating, until a newer one does. */
-async function processResult(db: Reader, reply: ComplaintReply | null) {
+async function processResult(db: Reader, reply: ComplaintReply | undefined) {
   const none = { disposeDetail: '', disposeImages: [], isNeedScore: 0 as const, answeredAt: null, answeredBy: '' }
-  if (reply === null) return none
+  if (reply === undefined) return none
   return {
     disposeDetail: reply.content,
     disposeImages: (await listReplyImages(db, reply.borrowerId, reply.id)).map(fileUrl),
@@ -58,7 +58,7 @@ async function processResult(db: Reader, reply: ComplaintReply | null) {
 }
 
 function whoIsAbove(market: Market) {
-  const { name: officer } = officerOf(market)
+  const officer = officerOf(market)
   const { name, address, url } = regulatorOf(market)
-  return { officer, regulator: { name, address, url } }
+  return { officer: `${officer.name}, ${officer.title}`, regulator: { name, address, url } }
 }
