@@ -20,6 +20,7 @@ await step('Build', async () => {
 await step('Unit and server tests', () => runVitest({ root }))
 await step('Calls again, under a dictionary of wire names', () => runWireTests(root))
 await step(`Dates and loan maths again, in ${otherZone.TZ}`, () => runVitest({ root, args: timeTests, env: otherZone }))
+await step('Components in a browser', () => runPlaywright({ root, args: ['-c', 'packages/ui/gallery'] }))
 await step('Journeys in a browser', () => runPlaywright({ root }))
 
 const { passed, failed, skipped } = sum(counts)

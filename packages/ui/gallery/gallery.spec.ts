@@ -1,19 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
+import { build, type PreviewServer, preview } from 'vite'
 
 const SHELVES = ['loan', 'actions', 'display', 'fields', 'states', 'overlay']
 
-let server: ViteDevServer
+const configFile = `${import.meta.dirname}/vite.config.ts`
+
+let server: PreviewServer
 let url: string
 
 test.beforeAll(async () => {
-  server = await createServer({
-    configFile: `${import.meta.dirname}/vite.config.ts`,
-    server: { host: '127.0.0.1', port: 0, hmr: false },
-    logLevel: 'error',
-  })
-  await server.listen()
+  await build({ configFile, logLevel: 'error' })
+  server = await preview({ configFile, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' })
   url = server.resolvedUrls!.local[0]!
 })
 test.afterAll(() => server.close())
