@@ -4,7 +4,7 @@ import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 
 const REPLY_WORKING_DAYS = 3
-/** Philippines and India: 30 days until the regulator hears the borrower; kept for Indonesia too, where 20 working days are allowed. */
+/** What Philippine and Indian rules give a lender before the regulator hears the borrower; one promise for every market. */
 const RESOLVE_DAYS = 30
 
 /** By when a complaint sent now is answered, and from when on the regulator hears of it (CMP-05). */

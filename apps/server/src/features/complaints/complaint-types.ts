@@ -4,7 +4,7 @@ export const COLLECTION = 1
 type Choice = { readonly title: string; readonly value: number }
 
 export const complaintTypes: readonly Choice[] = [
-  { value: COLLECTION, title: 'How I was asked to pay' },
+  { value: COLLECTION, title: 'Collection: how I was asked to pay' },
   { value: 2, title: 'My payment was not counted' },
   { value: 3, title: 'A charge or an amount is wrong' },
   { value: 4, title: 'The loan did not arrive' },
