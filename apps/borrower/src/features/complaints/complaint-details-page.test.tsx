@@ -43,6 +43,7 @@ describe('the details of a complaint', () => {
     expect(next.getByText(/Ana Cruz, Grievance officer/)).toBeTruthy()
     expect(next.getByText(/If it is not settled by/).textContent).toContain('2027-03-07')
     expect(next.getByText('1 Main Road, Makati')).toBeTruthy()
+    expect(next.getByRole('link', { name: 'Whom to call and write to' }).getAttribute('href')).toBe('/customerService')
     fireEvent.click(next.getByRole('link', { name: /Securities Board/ }))
     expect(await screen.findByRole('dialog', { name: 'You are leaving Hulog' })).toBeTruthy()
   })

@@ -125,7 +125,10 @@ describe('the form of a complaint', () => {
   })
 
   it('CMP-07 says what the server says of a picture it refuses', async () => {
-    const refused = { refused: 'PHOTO_QUOTA_REACHED', message: 'You have sent many photos recently. Please try again tomorrow, or contact us.' }
+    const refused = {
+      refused: 'PHOTO_QUOTA_REACHED',
+      message: 'You have sent many photos recently. Please try again tomorrow, or contact us.',
+    }
     await openApp(FORM, { ...answers(), uploadComplaintImage: refused })
     await addPicture()
     expect((await screen.findAllByText(refused.message)).length).toBeGreaterThan(0)
@@ -161,6 +164,37 @@ describe('the form of a complaint', () => {
     expect(shownAddress()).toBe('/complaint')
     fireEvent.click(await screen.findByRole('link', { name: 'Repayment' }))
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('')
+  })
+
+  it('CMP-08 goes back over the form, once, however often it is closed: going back again does not lead to it', async () => {
+    await openApp('/complaint', { ...answers(), initComplaint: theChoices() })
+    fireEvent.click(await screen.findByRole('link', { name: 'Repayment' }))
+    await write('He shouted.')
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+    press('Send')
+    const close = within(await screen.findByRole('dialog', { name: 'Successfully Sent' })).getByRole('button')
+    fireEvent.click(close)
+    fireEvent.click(close)
+    expect(back).toHaveBeenCalledTimes(1)
+    back.mockRestore()
+  })
+
+  it('CMP-08 whoever left before the answer is told where they are by then', async () => {
+    let answer: (reply: { problemId: string }) => void = () => {}
+    const saveComplaint = () =>
+      new Promise<{ problemId: string }>((resolve) => {
+        answer = resolve
+      })
+    const gateway = await openApp(FORM, { ...answers(), saveComplaint, initComplaint: theChoices() })
+    await write('He shouted.')
+    press('Send')
+    await waitFor(() => expect(gateway.callsOf('saveComplaint')).toHaveLength(1))
+    press('Back')
+    await screen.findByRole('region', { name: 'Select question type' })
+    answer({ problemId: PROBLEM_ID })
+    expect(await screen.findByText('Successfully Sent')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sessionStorage.getItem('hulog.typed')).not.toContain('He shouted.')
   })
 
   it('CMP-12 sends the same complaint once more under the same key when no answer came', async () => {

@@ -1,5 +1,5 @@
 import { saveComplaint } from '@hulog/client/operations'
-import { ActionBar, Button, LoadingOverlay } from '@hulog/ui'
+import { ActionBar, Button, LoadingOverlay, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useId, useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
@@ -26,11 +26,12 @@ export function ComplaintFormPage({ search }: { search: SearchOf<'complaintForm'
   const [isSent, setSent] = useState(false)
   const formId = useId()
   const sending = useOperation(saveComplaint, {
-    onDone() {
+    onDone(_reply, _body, isLeft) {
       forgetComplaint()
       forgetOrderNo()
-      setSent(true)
+      if (isLeft) toast(_('complaints.sent'), { tone: 'success' })
     },
+    onward: () => setSent(true),
   })
   const { isSending, failure, retry } = sending
   return (

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { goBackToStart } from './way-back.ts'
 
 const SHOWN_MS = 1500
@@ -8,17 +8,24 @@ const SHOWN_MS = 1500
 /** CMP-08: said for a moment, then back to the start; who has read it sooner goes sooner. */
 export function SentDialog() {
   const { _ } = useLingui()
-  useEffect(() => {
-    const leaving = setTimeout(goBackToStart, SHOWN_MS)
-    return () => clearTimeout(leaving)
+  const isLeaving = useRef(false)
+  // Once: going back twice would lead past the start.
+  const leave = useCallback(() => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    goBackToStart()
   }, [])
+  useEffect(() => {
+    const leaving = setTimeout(leave, SHOWN_MS)
+    return () => clearTimeout(leaving)
+  }, [leave])
   const close = (
-    <Button wide onClick={goBackToStart}>
+    <Button wide onClick={leave}>
       {_('shell.close')}
     </Button>
   )
   return (
-    <Dialog open title={_('complaints.sent')} actions={close} onClose={goBackToStart}>
+    <Dialog open title={_('complaints.sent')} actions={close} onClose={leave}>
       <p>{_('complaints.promise')}</p>
     </Dialog>
   )

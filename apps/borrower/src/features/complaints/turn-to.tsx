@@ -1,7 +1,9 @@
-import { Card, LandmarkIcon, LinkRow, Section, Sentence } from '@hulog/ui'
+import { Card, LandmarkIcon, LinkRow, PhoneIcon, Section, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { MouseEvent } from 'react'
 import { useLeaving } from '../../leaving/use-leaving.tsx'
+import { hrefTo } from '../../navigation/href.ts'
+import { PageRow } from '../../shell/page-link.tsx'
 import type { Complaint } from './complaints.queries.ts'
 
 /** Who is above the service, and who above the lender: told with every complaint, not only when it goes wrong. */
@@ -21,6 +23,7 @@ export function TurnTo({ complaint: { officer, regulator, resolveDueOn } }: { co
           <Sentence>{_('complaints.regulator', { date: resolveDueOn, regulator: regulator.name })}</Sentence>
         </p>
         <p className="quiet">{regulator.address}</p>
+        <PageRow href={hrefTo('customerService')} icon={PhoneIcon} label={_('complaints.reach')} />
         {site && (
           <LinkRow href={site.href} icon={LandmarkIcon} label={regulator.name} description={site.host} onClick={open} />
         )}

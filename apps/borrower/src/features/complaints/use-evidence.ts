@@ -2,7 +2,7 @@ import { uploadComplaintImage } from '@hulog/client/operations'
 import { COMPLAINT_IMAGES_MAX } from '@hulog/contract/limits'
 import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePhotoSending } from '../../photos/use-photo-sending.ts'
 import { useLocalPictures } from './use-local-pictures.ts'
 
@@ -23,6 +23,10 @@ export function useEvidence(kept: readonly string[], onChange: (urls: readonly s
     },
   })
   const isSending = sending.progress !== undefined
+  // Whoever leaves does not wait for it: what came later would be kept of a complaint that may be sent by then.
+  const { cancel } = sending
+  const giveUp = useRef(cancel)
+  useEffect(() => () => giveUp.current(), [])
   function change(changed: readonly string[]) {
     setUrls(changed)
     onChange(changed)
@@ -46,7 +50,7 @@ export function useEvidence(kept: readonly string[], onChange: (urls: readonly s
     /** Also while it is under way: on a slow line nobody must wait for a picture that is not wanted. */
     removeUnsent() {
       setPicked(null)
-      sending.cancel()
+      cancel()
       sending.forget()
     },
   }

@@ -50,6 +50,7 @@ export const messages = {
   'complaints.officer': 'At our company you can turn to {officer}.',
   'complaints.regulator':
     'If it is not settled by {date}, you can complain to the {regulator}. This costs you nothing.',
+  'complaints.reach': 'Whom to call and write to',
   'complaints.history': 'All steps',
   'complaints.historyHide': 'Hide the steps',
   'complaints.score': 'Please rate this service',

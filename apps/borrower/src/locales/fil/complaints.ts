@@ -53,6 +53,7 @@ export const messages: Translation<typeof english> = {
   'complaints.officer': 'Sa kumpanya namin, puwede kang lumapit kay {officer}.',
   'complaints.regulator':
     'Kung hindi ito maayos hanggang {date}, puwede kang magreklamo sa {regulator}. Wala itong bayad.',
+  'complaints.reach': 'Sino ang tatawagan at susulatan',
   'complaints.history': 'Lahat ng hakbang',
   'complaints.historyHide': 'Itago ang mga hakbang',
   'complaints.score': 'Pakibigyan ng rating ang serbisyong ito',

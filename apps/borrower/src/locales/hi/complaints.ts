@@ -52,6 +52,7 @@ export const messages: Translation<typeof english> = {
   'complaints.turnTo': 'अगर इससे बात न बने',
   'complaints.officer': 'हमारी कंपनी में आप {officer} से संपर्क कर सकते हैं।',
   'complaints.regulator': 'अगर {date} तक हल न हो, तो आप {regulator} को शिकायत कर सकते हैं। इसका कोई शुल्क नहीं है।',
+  'complaints.reach': 'किसे कॉल करें और लिखें',
   'complaints.history': 'सभी चरण',
   'complaints.historyHide': 'चरण छिपाएँ',
   'complaints.score': 'कृपया इस सेवा को रेटिंग दें',

@@ -52,6 +52,7 @@ export const messages: Translation<typeof english> = {
   'complaints.turnTo': 'Bila belum terselesaikan',
   'complaints.officer': 'Di perusahaan kami, Anda dapat menghubungi {officer}.',
   'complaints.regulator': 'Bila belum selesai sampai {date}, Anda dapat mengadu ke {regulator}. Ini gratis.',
+  'complaints.reach': 'Siapa yang dihubungi',
   'complaints.history': 'Semua langkah',
   'complaints.historyHide': 'Sembunyikan langkah',
   'complaints.score': 'Beri nilai layanan ini',

@@ -52,6 +52,7 @@ export const messages: Translation<typeof english> = {
   'complaints.turnTo': '如果问题仍未解决',
   'complaints.officer': '您可以联系我们公司的 {officer}。',
   'complaints.regulator': '如果到 {date} 仍未解决，您可以向 {regulator} 投诉，不收取任何费用。',
+  'complaints.reach': '联系方式',
   'complaints.history': '全部进展',
   'complaints.historyHide': '收起进展',
   'complaints.score': '请为本次服务评分',
