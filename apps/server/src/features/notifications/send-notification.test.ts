@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrowerWithAccount, aPayoutEvent, aPayoutUnderWay, PAYOUTS } from '../confirmations/a-borrower.fixtures.ts'
+import { withdrawConsent } from '../consents/index.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 import { type Announcement, announce, sendNotification } from './index.ts'
 import { passUntil, passUntilMorning, toldOf } from './notifications.fixtures.ts'
@@ -79,6 +80,21 @@ describe('a text message that tells of something', () => {
     await followTime()
     expect(await statesOf(borrowerId)).toEqual(['sent'])
     expect(smsCount()).toBe(before + 1)
+  })
+
+  it('OTH-04 announced at night leaves at once for who agreed to any hour, and waits again once that is taken back', async () => {
+    const { borrowerId, cookie } = await aBorrowerWithAccount(product)
+    const consent = { kind: 'contactOutsideHours', version: '1', language: 'en', how: 'ownData' } as const
+    await product.call('giveConsent', consent, { cookie })
+    passUntil(product, 23)
+    await tell(borrowerId)
+    await product.runJobs()
+    expect(await statesOf(borrowerId)).toEqual(['sent'])
+    const at = product.services.clock.businessNow()
+    await inTransaction(product.services.db, (tx) => withdrawConsent(tx, { borrowerId, kind: consent.kind, at }))
+    await tell(borrowerId)
+    await product.runJobs()
+    expect((await statesOf(borrowerId)).sort()).toEqual(['sent', 'waiting'])
   })
 
   it('of another account leaves at any hour: whoever did not change it learns of it at once', async () => {

@@ -2,6 +2,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import type { JobPayloads } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { type Borrower, getBorrower, marketOf, openPhone } from '../borrowers/index.ts'
+import { hasConsent } from '../consents/index.ts'
 import { nextContactAt } from './contact-hours.ts'
 import { recordMessage } from './messages.store.ts'
 import { smsText } from './notification-text.ts'
@@ -14,7 +15,8 @@ const NEWS_MS = 5 * 24 * 3_600_000
 const URGENT: ReadonlySet<Notification['kind']> = new Set(['account-changed', 'details-changed'])
 
 /**
- * Sends one notification as a text message, in the hours in which the borrower may be disturbed; outside them it waits. What
+ * Sends one notification as a text message, in the hours in which the borrower may be disturbed; outside them it waits, unless
+ * the borrower agreed to any hour. What
  * has become pointless by then is dropped. The provider sends a message of one id once, whoever asks for it.
  */
 export async function sendNotification(services: Services, reference: JobPayloads['sendNotification']): Promise<void> {
@@ -23,7 +25,10 @@ export async function sendNotification(services: Services, reference: JobPayload
   if (!notification) return
   const borrower = await getBorrower(services.db, notification.borrowerId)
   const now = services.clock.businessNow()
-  const isFree = URGENT.has(notification.kind) || services.config.contactHours === 'any'
+  const isFree =
+    URGENT.has(notification.kind) ||
+    services.config.contactHours === 'any' ||
+    (await hasConsent(services.db, borrower.id, 'contactOutsideHours'))
   const allowedAt = isFree ? now : nextContactAt(marketOf(borrower), now)
   if (allowedAt > now) return postponeSms(services.db, notification, allowedAt)
   const isNews = now.getTime() - notification.announcedAt.getTime() < NEWS_MS
