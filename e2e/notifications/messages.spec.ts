@@ -21,7 +21,7 @@ test('a borrower hears of offer, payout, a due payment and its receipt by text m
   await page.waitForURL('**/messages')
   await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(2)
   await lookAtState(page, 'messages of an offer and a payout')
-  await page.getByRole('link', { name: /Your money is on its way/ }).click()
+  await page.getByRole('link', { name: /Your money has arrived/ }).click()
   await page.waitForURL('**/loanDetail?**')
 
   await advanceDays(product, 88)
@@ -38,7 +38,7 @@ test('a borrower hears of offer, payout, a due payment and its receipt by text m
     'Your loan is paid off',
     'A payment is due today',
     'A payment is coming up',
-    'Your money is on its way',
+    'Your money has arrived',
   ]
   await expect(page.getByRole('main').getByRole('link')).toContainText([...titles, 'Your offer is ready'])
   await page.getByRole('button', { name: 'Mark all as read' }).click()

@@ -16,7 +16,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
     <Link className={styles.row} href={href} onClick={() => !isRead && onOpen(notification)}>
       <span className={styles.head}>
         {isRead ? title : <strong>{title}</strong>}
-        {!isRead && <Chip tone="waiting">{_('notifications.new')}</Chip>}
+        {!isRead && <Chip>{_('notifications.new')}</Chip>}
       </span>
       <span className={styles.text}>{text}</span>
       <span className="quiet small">

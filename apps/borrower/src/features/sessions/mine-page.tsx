@@ -4,7 +4,6 @@ import {
   BellIcon,
   Button,
   Card,
-  Chip,
   FileTextIcon,
   HeadsetIcon,
   IdCardIcon,
@@ -29,12 +28,12 @@ import { PageRow } from '../../shell/page-link.tsx'
 import { QueryView } from '../../shell/query-view.tsx'
 import { LanguageAndTheme } from './language-and-theme.tsx'
 import { currentSession } from './sessions.queries.ts'
+import { UnreadCount } from './unread-count.tsx'
 
 export function MinePage() {
   const { _ } = useLingui()
   const queryClient = useQueryClient()
   const session = useQuery(currentSession())
-  const unread = session.data?.unreadCount ?? 0
   const signingOut = useOperation(signOut, {
     onDone() {
       forgetDrafts()
@@ -79,7 +78,7 @@ export function MinePage() {
           icon={BellIcon}
           label={_('sessions.mine.messages')}
           description={_('sessions.mine.messagesText')}
-          value={unread > 0 && <Chip tone="waiting">{_('sessions.mine.messagesNew', { count: unread })}</Chip>}
+          value={<UnreadCount count={session.data?.unreadCount ?? 0} />}
         />
         <PageRow
           href={hrefTo('orders')}

@@ -96,7 +96,7 @@ describe('the inbox', () => {
     expect(await product.call('chooseMessageLanguage', wrong, { cookie })).toMatchObject({ status: 400, code: 1001 })
     const loan = await aPaidOutLoan(product)
     const inFilipino = await speak('listNotifications', 'fil', {}, { cookie: loan.cookie })
-    expect(inFilipino.json().data.notifications[0].title).toBe('Parating na ang pera mo')
+    expect(inFilipino.json().data.notifications[0].title).toBe('Dumating na ang pera mo')
     await product.services.db.$client.query(`update borrowers set language = 'id' where id = $1`, [loan.borrowerId])
     await product.runJobs()
     expect(await toldOf(product, loan)).toMatchObject([{ text: expect.stringContaining('sudah masuk ke rekening') }])

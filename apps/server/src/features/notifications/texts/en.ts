@@ -6,7 +6,7 @@ export const en: NotificationTexts = {
     text: 'we can lend you {amount}. Look at the terms and confirm in the app by {date}.',
   },
   payout: {
-    title: 'Your money is on its way',
+    title: 'Your money has arrived',
     text: 'your bank has confirmed that {amount} was paid into your account.',
   },
   'payout-failed': {

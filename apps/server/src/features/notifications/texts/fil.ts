@@ -6,7 +6,7 @@ export const fil: NotificationTexts = {
     text: 'maaari ka naming pautangin ng {amount}. Tingnan ang mga kondisyon at kumpirmahin sa app hanggang {date}.',
   },
   payout: {
-    title: 'Parating na ang pera mo',
+    title: 'Dumating na ang pera mo',
     text: 'kinumpirma ng bangko mo na naipasok na sa account mo ang {amount}.',
   },
   'payout-failed': {

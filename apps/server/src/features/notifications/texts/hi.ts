@@ -6,7 +6,7 @@ export const hi: NotificationTexts = {
     text: 'आपको {amount} का लोन मिल सकता है। शर्तें देखें और {date} तक ऐप में पुष्टि करें।',
   },
   payout: {
-    title: 'आपकी राशि भेज दी गई',
+    title: 'आपकी राशि आ गई',
     text: 'आपके बैंक ने बताया कि {amount} आपके खाते में आ गए।',
   },
   'payout-failed': {

@@ -6,7 +6,7 @@ export const id: NotificationTexts = {
     text: 'kami dapat meminjamkan {amount}. Baca ketentuannya dan konfirmasi di aplikasi paling lambat {date}.',
   },
   payout: {
-    title: 'Dana Anda sudah dikirim',
+    title: 'Dana Anda sudah masuk',
     text: 'bank Anda mengonfirmasi bahwa {amount} sudah masuk ke rekening Anda.',
   },
   'payout-failed': {

@@ -6,7 +6,7 @@ export const zh: NotificationTexts = {
     text: '我们可以借给您 {amount}。请查看条款，并在 {date} 前在应用内确认。',
   },
   payout: {
-    title: '款项已发放',
+    title: '款项已到账',
     text: '您的银行已确认 {amount} 存入您的账户。',
   },
   'payout-failed': {
