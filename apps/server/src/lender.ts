@@ -26,9 +26,9 @@ export type Lender = {
   readonly isDemo: boolean
 }
 
-function demoOfficer(title: string, phone: string, place: string): Officer {
+function demoOfficer(name: string, title: string, phone: string, place: string): Officer {
   return {
-    name: 'Officer of the demo lender',
+    name,
     title,
     phone,
     email: 'grievance@hulog.example',
@@ -48,9 +48,14 @@ export const lender: Lender = {
   email: 'help@hulog.example',
   address: '1 Example Street, Makati, Metro Manila (demonstration address)',
   officers: {
-    IN: demoOfficer('Grievance Redressal Officer', '+91 22 5550 0100', '1 Example Road, Mumbai 400001'),
-    PH: demoOfficer('Customer Complaints Officer', '+63 2 5550 0101', '1 Example Street, Makati, Metro Manila'),
-    ID: demoOfficer('Complaints Officer', '+62 21 5550 0100', 'Jalan Contoh 1, Jakarta Pusat 10110'),
+    IN: demoOfficer('Asha Rao', 'Grievance Redressal Officer', '+91 22 5550 0100', '1 Example Road, Mumbai 400001'),
+    PH: demoOfficer(
+      'Maria Santos',
+      'Customer Complaints Officer',
+      '+63 2 5550 0101',
+      '1 Example Street, Makati, Metro Manila',
+    ),
+    ID: demoOfficer('Dewi Lestari', 'Complaints Officer', '+62 21 5550 0100', 'Jalan Contoh 1, Jakarta Pusat 10110'),
   },
   privacyUrl: '/privacyPolicy',
   isDemo: true,

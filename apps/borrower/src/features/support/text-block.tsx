@@ -35,7 +35,7 @@ function itemsOf({ items }: Block) {
 
 function TextFigures({ block: { text, rows } }: { block: Block }) {
   return (
-    <Card className={styles.figures}>
+    <Card>
       <h3>{text}</h3>
       <ListRows>
         {rows.map(({ label, value }) => (

@@ -41,7 +41,7 @@ describe('CMP-10 a complaint', () => {
       answeredAt: null,
       answeredBy: '',
       orderNo: '',
-      officer: 'Officer of the demo lender, Customer Complaints Officer',
+      officer: 'Maria Santos, Customer Complaints Officer',
       regulator: { name: 'Securities and Exchange Commission', url: expect.stringMatching(/^https:/) },
     })
     const daysUntil = (on: string) => (Date.parse(on) - Date.parse(today)) / 86_400_000

@@ -43,7 +43,20 @@ function blocksOf({ name }: Fill, { market, products }: TextFacts, labels: Label
   if (name === 'service') return [serviceFigures(labels)]
   if (name === 'officer') return [officerFigures(market, labels)]
   if (name === 'regulator') return [regulatorFigures(market, labels)]
-  return products.map((product) => figures(product.name, ofTerms[name](product.terms, labels)))
+  return alike(products.map((product) => ({ names: [product.name], rows: ofTerms[name](product.terms, labels) }))).map(
+    ({ names, rows }) => figures(names.join(', '), rows),
+  )
+}
+
+type OfSome = { readonly names: readonly string[]; readonly rows: readonly Figure[] }
+
+/** Products of which the same is true are named together. */
+function alike(each: readonly OfSome[]): OfSome[] {
+  const groups = Map.groupBy(each, ({ rows }) => JSON.stringify(rows))
+  return [...groups.values()].map((group) => ({
+    names: group.flatMap(({ names }) => names),
+    rows: group[0]?.rows ?? [],
+  }))
 }
 
 type OfProducts = Exclude<BlockName, 'service' | 'officer' | 'regulator'>

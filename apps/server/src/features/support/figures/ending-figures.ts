@@ -26,7 +26,7 @@ export function extensionFigures({ extension, currency }: ProductTerms, labels: 
 }
 
 export function coolingOffFigures({ coolingOff }: ProductTerms, labels: Labels): Figure[] {
-  if (!coolingOff) return [figure(labels.coolingOff, labels.notOffered)]
+  if (!coolingOff) return [figure(labels.givingBack, labels.notOffered)]
   return [
     figure(labels.coolingOff, labels.days(coolingOff.days)),
     figure(labels.coolingOffFee, coolingOff.refundsUpfrontFee ? labels.givenBack : labels.kept),

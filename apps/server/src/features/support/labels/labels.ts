@@ -42,6 +42,7 @@ export type Labels = {
   readonly extensionBy: string
   readonly samePeriod: string
   readonly extensionFee: string
+  readonly givingBack: string
   readonly coolingOff: string
   readonly coolingOffFee: string
   readonly givenBack: string
