@@ -19,7 +19,25 @@ const visits: { persona: string; pages: string[] }[] = [
   { persona: 'Offer waiting', pages: ['/loanDetail', '/bindBank', '/confirm', '/newConfirm'] },
   {
     persona: 'Loan running',
-    pages: ['/home', '/messages', '/order', '/bindBank', '/repay', '/payway', '/orders', '/payoff', '/giveBack'],
+    pages: [
+      '/myData',
+      '/myData?part=details',
+      '/myData?part=identity',
+      '/myData?part=address',
+      '/myData?part=contacts',
+      '/myData?part=consents',
+      '/myData?part=copy',
+      '/myData?part=deletion',
+      '/home',
+      '/messages',
+      '/order',
+      '/bindBank',
+      '/repay',
+      '/payway',
+      '/orders',
+      '/payoff',
+      '/giveBack',
+    ],
   },
   { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod', '/repayDelay', '/statement', '/documents'] },
   { persona: 'Loan overdue', pages: ['/loanDetail', '/repay', '/transfer', '/paymentInstructions', '/owed'] },
@@ -82,6 +100,7 @@ test('pages that need no session stand still, fit three phones, and are accessib
 })
 
 const pagesWithData = [
+  '/myData?part=details',
   '/home',
   '/productDetail?productId=ph-single-91',
   '/certification',

@@ -12,7 +12,7 @@ export const listContactRecord = defineOperation({
       Type.Object({
         entryId: Type.String(),
         contactedAt: instant,
-        contactWay: Type.Enum(['message', 'code', 'call', 'visit', 'letter', 'email'] as const),
+        contactWay: Type.Enum(['message', 'call', 'visit', 'letter', 'email'] as const),
         about: Type.String(),
       }),
     ),

@@ -1,4 +1,5 @@
 import { giveConsent, withdrawConsent } from '@hulog/client/operations'
+import { CONSENT_VERSIONS } from '@hulog/contract/limits'
 import { Button, Card, formatDate } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useOperation } from '../../api/use-operation.ts'
@@ -7,26 +8,24 @@ import type { Consents } from './own-data.queries.ts'
 
 type Consent = Consents['consents'][number]
 
+type AskedHere = 'marketing' | 'contactOutsideHours'
+
 type ConsentCardProps = {
   kind: Consent['kind']
-  /** Of the words shown here; null for what is agreed to elsewhere. */
-  version: string | null
   given: Consent | null
   onChanged: () => void
 }
 
 /** One thing that can be agreed to, as it stands. Position and phone are asked for where they are needed, not here. */
-export function ConsentCard({ kind, version, given, onChanged }: ConsentCardProps) {
+export function ConsentCard({ kind, given, onChanged }: ConsentCardProps) {
   const { i18n, _ } = useLingui()
   const taking = useOperation(withdrawConsent, { onDone: onChanged })
   const giving = useOperation(giveConsent, { onDone: onChanged })
-  const canGive = given === null && version !== null && (kind === 'marketing' || kind === 'contactOutsideHours')
   const { failure, retry } = giving.failure ? giving : taking
-  const agree = () => {
-    if (kind !== 'privacyPolicy' && version !== null) {
-      giving.send({ kind, version, language: i18n.locale, how: 'ownData' })
-    }
-  }
+  const agree = (asked: AskedHere) =>
+    giving.send({ kind: asked, version: CONSENT_VERSIONS[asked], language: i18n.locale, how: 'ownData' })
+  // It is agreed to by signing in, and stands here once it is.
+  if (kind === 'privacyPolicy' && given === null) return null
   return (
     <Card>
       <h2>{_(`consents.${kind}`)}</h2>
@@ -48,11 +47,15 @@ export function ConsentCard({ kind, version, given, onChanged }: ConsentCardProp
           {_('consents.takeBack')}
         </Button>
       )}
-      {canGive && (
-        <Button tone="quiet" busy={giving.isSending} busyLabel={_('shell.loading')} onClick={agree}>
+      {given === null && isAskedHere(kind) && (
+        <Button tone="quiet" busy={giving.isSending} busyLabel={_('shell.loading')} onClick={() => agree(kind)}>
           {_('own-data.consents.give')}
         </Button>
       )}
     </Card>
   )
+}
+
+function isAskedHere(kind: Consent['kind']): kind is AskedHere {
+  return kind === 'marketing' || kind === 'contactOutsideHours'
 }

@@ -1,4 +1,3 @@
-import { CONSENT_VERSIONS } from '@hulog/contract/limits'
 import { Card, DateText, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '../../api/use-query.ts'
@@ -21,7 +20,6 @@ export function ConsentsPart() {
               <ConsentCard
                 key={kind}
                 kind={kind}
-                version={kind === 'privacyPolicy' ? null : CONSENT_VERSIONS[kind]}
                 given={given.consents.find((each) => each.kind === kind && each.endedAt === null) ?? null}
                 onChanged={() => void query.refetch()}
               />

@@ -62,13 +62,17 @@ export function CopyPart() {
   return (
     <PartPage title="own-data.copy" actions={actions}>
       <QueryView query={query} loading={<LoadingCards heights={[120]} />}>
-        {(copy) => <CopyState copy={copy} />}
+        {(copy) => (
+          <>
+            <CopyState copy={copy} />
+            <Card>
+              <p>{_('own-data.copy.what')}</p>
+              <p className="quiet">{_('own-data.copy.once')}</p>
+            </Card>
+            {state === 'ready' && <StatusBanner tone="due" title={_('own-data.copy.keepSafe')} />}
+          </>
+        )}
       </QueryView>
-      <Card>
-        <p>{_('own-data.copy.what')}</p>
-        <p className="quiet">{_('own-data.copy.once')}</p>
-      </Card>
-      {state === 'ready' && <StatusBanner tone="due" title={_('own-data.copy.keepSafe')} />}
       <StepUpSheet reason="own-data.copy.reason" stepUp={stepUp} writing={asking} />
     </PartPage>
   )

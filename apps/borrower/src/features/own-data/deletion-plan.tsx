@@ -16,8 +16,8 @@ export function DeletionPlan({ plan }: { plan: Deletion }) {
           description={_(`own-data.deletion.wait.${waitsFor}Text`)}
         />
       )}
-      <p>{_('own-data.deletion.ends')}</p>
       <p>{_('own-data.deletion.cooling', { days: coolingDays })}</p>
+      <p>{_('own-data.deletion.ends')}</p>
       <Section heading={_('own-data.deletion.goes')}>
         <Card>
           <p>{_(keepsSome ? 'own-data.deletion.goesText' : 'own-data.deletion.goesAll')}</p>

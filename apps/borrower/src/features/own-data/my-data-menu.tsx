@@ -2,7 +2,6 @@ import {
   Card,
   CircleCheckIcon,
   CopyIcon,
-  DateText,
   FileTextIcon,
   IdCardIcon,
   MessageCircleIcon,
@@ -71,7 +70,9 @@ export function MyDataMenu() {
                 href={hrefTo('myData', { part: 'deletion' })}
                 icon={XIcon}
                 label={_('own-data.deletion')}
-                description={asked ? <DateText value={asked.erasedOn} /> : _('own-data.deletion.text')}
+                description={_(asked ? 'own-data.deletion.askedText' : 'own-data.deletion.text', {
+                  date: asked?.erasedOn,
+                })}
               />
             </Card>
           </>

@@ -11,7 +11,6 @@ export const messages = {
   'own-data.contacts.emptyText': 'Every message and call stands here from then on.',
   'own-data.contacts.intro': 'The newest 200. Codes are shown without their digits.',
   'own-data.way.message': 'Text message',
-  'own-data.way.code': 'Code',
   'own-data.way.call': 'Call',
   'own-data.way.visit': 'Visit',
   'own-data.way.letter': 'Letter',
@@ -75,7 +74,7 @@ export const messages = {
   'own-data.copy.reason': 'With this code you get a copy of all your data.',
   'own-data.deletion': 'Delete my data',
   'own-data.deletion.text': 'What goes, what the law keeps, and for how long',
-  'own-data.deletion.ends': 'You can no longer sign in to this account, and we cannot bring it back.',
+  'own-data.deletion.ends': 'Once it is done you can no longer sign in to this account, and we cannot bring it back.',
   'own-data.deletion.cooling':
     'Nothing happens for {days, plural, one {# day} other {# days}}. Until then you can call it off here.',
   'own-data.deletion.goes': 'This goes',

@@ -14,7 +14,6 @@ export const messages: Translation<typeof english> = {
   'own-data.contacts.emptyText': 'Mula noon, narito ang bawat mensahe at tawag.',
   'own-data.contacts.intro': 'Ang 200 pinakabago. Walang digit ang mga code dito.',
   'own-data.way.message': 'Text',
-  'own-data.way.code': 'Code',
   'own-data.way.call': 'Tawag',
   'own-data.way.visit': 'Pagdalaw',
   'own-data.way.letter': 'Sulat',
@@ -79,7 +78,8 @@ export const messages: Translation<typeof english> = {
   'own-data.copy.reason': 'Sa code na ito, makukuha mo ang kopya ng lahat ng datos mo.',
   'own-data.deletion': 'Burahin ang datos ko',
   'own-data.deletion.text': 'Ano ang mawawala, ano ang itatago dahil sa batas, at gaano katagal',
-  'own-data.deletion.ends': 'Hindi ka na makakapag-sign in sa account na ito, at hindi na namin ito maibabalik.',
+  'own-data.deletion.ends':
+    'Kapag tapos na, hindi ka na makakapag-sign in sa account na ito, at hindi na namin ito maibabalik.',
   'own-data.deletion.cooling':
     'Walang mangyayari sa loob ng {days, plural, one {# araw} other {# araw}}. Hanggang noon, puwede mo itong bawiin dito.',
   'own-data.deletion.goes': 'Ito ang mawawala',

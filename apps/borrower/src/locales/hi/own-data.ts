@@ -14,7 +14,6 @@ export const messages: Translation<typeof english> = {
   'own-data.contacts.emptyText': 'उसके बाद हर संदेश और कॉल यहाँ दिखेगी।',
   'own-data.contacts.intro': 'सबसे नए 200। कोड बिना अंकों के दिखते हैं।',
   'own-data.way.message': 'SMS',
-  'own-data.way.code': 'कोड',
   'own-data.way.call': 'कॉल',
   'own-data.way.visit': 'मुलाक़ात',
   'own-data.way.letter': 'चिट्ठी',
@@ -77,7 +76,7 @@ export const messages: Translation<typeof english> = {
   'own-data.copy.reason': 'इस कोड से आपको अपने सारे डेटा की प्रति मिलती है।',
   'own-data.deletion': 'मेरा डेटा मिटाएँ',
   'own-data.deletion.text': 'क्या मिटेगा, क़ानून से क्या रहेगा, और कितने समय तक',
-  'own-data.deletion.ends': 'आप इस खाते में फिर साइन इन नहीं कर पाएँगे, और हम इसे वापस नहीं ला सकते।',
+  'own-data.deletion.ends': 'मिटने के बाद आप इस खाते में फिर साइन इन नहीं कर पाएँगे, और हम इसे वापस नहीं ला सकते।',
   'own-data.deletion.cooling':
     '{days, plural, one {# दिन} other {# दिन}} तक कुछ नहीं होता। तब तक आप इसे यहाँ रद्द कर सकते हैं।',
   'own-data.deletion.goes': 'यह मिटेगा',

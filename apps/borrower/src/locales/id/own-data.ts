@@ -15,7 +15,6 @@ export const messages: Translation<typeof english> = {
   'own-data.contacts.emptyText': 'Setiap pesan dan telepon akan tercatat di sini.',
   'own-data.contacts.intro': '200 yang terbaru. Kode ditampilkan tanpa angkanya.',
   'own-data.way.message': 'SMS',
-  'own-data.way.code': 'Kode',
   'own-data.way.call': 'Telepon',
   'own-data.way.visit': 'Kunjungan',
   'own-data.way.letter': 'Surat',
@@ -78,7 +77,8 @@ export const messages: Translation<typeof english> = {
   'own-data.copy.reason': 'Dengan kode ini Anda mendapat salinan semua data Anda.',
   'own-data.deletion': 'Hapus data saya',
   'own-data.deletion.text': 'Apa yang hilang, apa yang disimpan karena hukum, dan berapa lama',
-  'own-data.deletion.ends': 'Anda tidak dapat masuk lagi ke akun ini, dan kami tidak dapat mengembalikannya.',
+  'own-data.deletion.ends':
+    'Setelah selesai, Anda tidak dapat masuk lagi ke akun ini, dan kami tidak dapat mengembalikannya.',
   'own-data.deletion.cooling':
     'Tidak ada yang terjadi selama {days, plural, other {# hari}}. Sampai saat itu Anda dapat membatalkannya di sini.',
   'own-data.deletion.goes': 'Ini dihapus',

@@ -25,7 +25,10 @@ export async function describeDeletion(db: Reader, borrowerId: string): Promise<
       what: 'Your payout account, bank transfers you told us of, complaints, and calls we recorded',
       ...correspondence,
     },
-    { what: 'Your loans and every payment, and the papers you signed, sealed', ...correspondence },
+    {
+      what: 'Your loans and every payment, and the papers you signed, sealed. They stay in our books, which are never rewritten',
+      ...correspondence,
+    },
   ]
   return {
     request: request && showRequest(request),
