@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { hostileTexts, OBEYED_MARKS } from '../../apps/server/src/bad-input/hostile-texts.fixtures.ts'
+import { anyPhone, certify, expectDone, waitForStatus } from '../borrower-api.ts'
+import { signInOnPage } from '../orders/on-the-phone.ts'
+import { answerComplaints } from '../staff.ts'
+import { expect, test } from '../test.ts'
+import { stateHostilely } from './state-hostilely.ts'
+
+// What is recorded of a test runs scripts in every frame; here none may even try.
+test.use({ trace: 'off', screenshot: 'off' })
+
+const CHOICE = 'productId=ph-single-91&amount=1000000&periods=91&termUnit=day'
+const MARK = 'zqxmark'
+const everything = [MARK, ...hostileTexts.map((text) => text.replaceAll('\u0000', '').toWellFormed()), MARK].join(' ')
+const COMPLAINT = `${MARK} <img src=x onerror=alert(1)>\n<svg onload=alert(1)> \u202Egnp.exe {{7*7}} </p><script>alert(1)</script>`
+
+/** What a page did that it never should. */
+function watch(page: Page, ownOrigin: string): string[] {
+  const seen: string[] = []
+  page.on('dialog', async (dialog) => {
+    seen.push(`dialog ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(ownOrigin) && !/^(data|blob|about):/.test(url)) seen.push(`request ${url}`)
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy|Blocked script/.test(message.text())) seen.push(`blocked ${message.text()}`)
+  })
+  page.on('pageerror', (error) => seen.push(`error ${error.message}`))
+  return seen
+}
+
+test('security 6.10 nothing that a borrower types runs, loads or turns anything where it is shown', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000)
+  const borrower = await signInOnPage(page, product, anyPhone())
+  await certify(borrower)
+  const complaint = { problemType: 6, problemDetail: COMPLAINT }
+  const { data: sent } = await borrower.call('saveComplaint', complaint)
+  const { data: read } = await borrower.call('getComplaint', { problemId: sent.problemId })
+  const { data: applied } = await expectDone(
+    borrower.call('apply', { productId: 'ph-single-91', amount: 1_000_000, periods: 91, termUnit: 'day' }),
+  )
+  await waitForStatus(borrower, { productId: 'ph-single-91', orderId: applied.orderId }, 130)
+  await stateHostilely(product, borrower.phone, everything)
+  const seen = watch(page, product.url)
+  const pages = [
+    `/certification?${CHOICE}`,
+    '/myData?part=details',
+    `/complainDetails?problemId=${sent.problemId}`,
+    '/complaintList',
+    `/loanDetail?orderId=${applied.orderId}`,
+    `/agreements/${applied.orderId}/loan-agreement`,
+  ]
+  for (const path of pages) {
+    await page.goto(product.url + path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('img[src="x"], svg[onload], script:not([src]):has-text("alert")').count(), path).toBe(0)
+    expect(seen, path).toEqual([])
+  }
+  for (const path of pages.slice(0, 3)) {
+    await page.goto(product.url + path)
+    await expect(page.getByText(MARK).first(), path).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+  }
+
+  const shown = await answerComplaints(product, 'show', read.caseNumber)
+  expect(shown).toContain('<script>alert(1)</script>')
+  expect(shown.split('\n').filter((line) => OBEYED_MARKS.test(line))).toEqual([])
+  expect(readFileSync(join(product.dataDir, 'server.log'), 'utf8')).not.toContain(MARK)
+})
