@@ -25,14 +25,13 @@ export type PhotoFieldProps = FieldMessages & {
   /** Which camera opens: `user` for a selfie, `environment` for a document; without it, any picture of the phone can be chosen. */
   capture?: 'user' | 'environment'
   icon?: Glyph
-  name?: string
 }
 
 export function PhotoField(props: PhotoFieldProps) {
-  const { label, hint, error, chooseLabel, replaceLabel, previewAlt, onPick, previewUrl, capture, name } = props
-  const { progress, progressLabel, onCancel, cancelLabel, icon = CameraIcon } = props
+  const { label, hint, error, onPick, onCancel, previewUrl, capture, progress } = props
   const isSending = progress !== undefined
   const ids = useFieldIds({ hint, error })
+  const { input, comeBack } = useFocusAfter(isSending)
   const [picked, setPicked] = useState<File>()
   const shownUrl = useObjectUrl(picked) ?? previewUrl
   function pick(event: ChangeEvent<HTMLInputElement>) {
@@ -43,7 +42,6 @@ export function PhotoField(props: PhotoFieldProps) {
     // So that the same picture can be chosen again.
     event.currentTarget.value = ''
   }
-  const { input, comeBack } = useFocusAfter(isSending)
   function cancel() {
     comeBack()
     setPicked(undefined)
@@ -56,7 +54,6 @@ export function PhotoField(props: PhotoFieldProps) {
           {...ids.described}
           ref={input}
           id={ids.id}
-          name={name}
           type="file"
           accept="image/*"
           capture={capture}
@@ -64,33 +61,49 @@ export function PhotoField(props: PhotoFieldProps) {
           disabled={isSending}
           onChange={pick}
         />
-        {shownUrl ? (
-          <>
-            <img className={styles.preview} src={shownUrl} alt={previewAlt} />
-            {!isSending && (
-              <span className={styles.replace}>
-                <Icon of={RefreshCwIcon} size={16} />
-                {replaceLabel}
-              </span>
-            )}
-          </>
-        ) : (
-          <span className={styles.choose}>
-            <Icon of={icon} size={32} />
-            {chooseLabel}
-          </span>
-        )}
-        {isSending && (
-          <>
-            <button type="button" className={styles.cancel} onClick={cancel}>
-              <Icon of={XIcon} size={16} />
-              {cancelLabel}
-            </button>
-            <progress className={styles.progress} value={progress} aria-label={progressLabel} />
-          </>
-        )}
+        {/* What the phone cannot draw has no preview. */}
+        <PhotoShown {...props} shownUrl={shownUrl} onBroken={() => setPicked(undefined)} />
+        {isSending && <PhotoOnItsWay {...props} onCancel={cancel} />}
       </div>
     </Field>
+  )
+}
+
+type PhotoShownProps = PhotoFieldProps & { shownUrl: string | undefined; onBroken: () => void }
+
+/** The picture, or where to press for one. */
+function PhotoShown(props: PhotoShownProps) {
+  const { shownUrl, onBroken, previewAlt, chooseLabel, replaceLabel, progress, icon = CameraIcon } = props
+  if (!shownUrl) {
+    return (
+      <span className={styles.choose}>
+        <Icon of={icon} size={32} />
+        {chooseLabel}
+      </span>
+    )
+  }
+  return (
+    <>
+      <img className={styles.preview} src={shownUrl} alt={previewAlt} onError={onBroken} />
+      {progress === undefined && (
+        <span className={styles.replace}>
+          <Icon of={RefreshCwIcon} size={16} />
+          {replaceLabel}
+        </span>
+      )}
+    </>
+  )
+}
+
+function PhotoOnItsWay({ progress, progressLabel, cancelLabel, onCancel }: PhotoFieldProps) {
+  return (
+    <>
+      <button type="button" className={styles.cancel} onClick={onCancel}>
+        <Icon of={XIcon} size={16} />
+        {cancelLabel}
+      </button>
+      <progress className={styles.progress} value={progress} aria-label={progressLabel} />
+    </>
   )
 }
 
