@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { aPhoto } from '../borrower-api.ts'
 import { expectAccessible } from '../journey/steps.ts'
+import { signInAs } from '../pages/sign-in-as.ts'
 import { expect, test } from '../test.ts'
+
+test.use({ world: 'demo' })
 
 test('TST-01 each link carries what was typed, encoded', async ({ page, product }) => {
   await page.goto(`${product.url}/testPreview`)
@@ -22,6 +25,32 @@ test('TST-01 each link carries what was typed, encoded', async ({ page, product 
   }
   await page.getByRole('link', { name: 'Repay', exact: true }).click()
   await page.waitForURL(/\/(repay|login)\?/)
+})
+
+/** Where each link leads a borrower whose loan is due, the title of the page and something that only its content says. */
+const opened = [
+  { link: 'Confirm', path: '/loanDetail', title: 'Order Details', says: 'Payment due today' },
+  { link: 'Loan detail', path: '/loanDetail', title: 'Order Details', says: 'Payment due today' },
+  { link: 'Repay', path: '/repay', title: 'Payment', says: 'To be paid by' },
+  { link: 'Repay delay', path: '/repayDelay', title: 'Extend your loan', says: 'Your next payment date is' },
+  { link: 'Bind bank', path: '/bindBank', title: 'Payment account information', says: 'Account holder' },
+  { link: 'About us', path: '/aboutUs', title: 'About us', says: 'Version 1' },
+  { link: 'Complaint', path: '/complaint', title: 'Online service', says: 'My complaints' },
+  { link: 'Customer service', path: '/customerService', title: 'Customer service', says: 'Call us' },
+  { link: 'Privacy policy', path: '/privacyPolicy', title: 'Privacy policy', says: 'Version 1' },
+  { link: 'Repayment instructions', path: '/paymentInstructions', title: 'Payment instructions', says: 'Reference_no' },
+]
+
+test('TST-01 each link opens a page with its content', async ({ page, product }) => {
+  test.setTimeout(120_000)
+  await signInAs(page, product, 'Loan due')
+  for (const { link, path, title, says } of opened) {
+    await page.goto(`${product.url}/testPreview`)
+    await page.getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText(says).first()).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
 })
 
 test('TST-02 shows the photo picked, the contact typed and where the phone is', async ({ browser, product }) => {
