@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../../testing/open-app.fixtures.tsx'
+import { aCopy, aDeletion, SENT_CODE, someConsents } from './own-data.fixtures.ts'
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+describe('a copy of my data', () => {
+  it('is asked for with a code of its own, is watched while it is made, and then fetched', async () => {
+    const gateway = await openApp('/myData?part=copy', {
+      getDataCopy: aCopy(),
+      requestDataCopy: { refused: 'STEP_UP_REQUIRED' },
+      sendStepUpCode: SENT_CODE,
+    })
+    await press('Make the file')
+    await screen.findByText(/We sent a code to/)
+    expect(gateway.callsOf('sendStepUpCode')[0]?.body.get('purpose')).toBe('copyData')
+    gateway.answers.requestDataCopy = aCopy({ copyState: 'making', askedAt: '2026-11-22T04:00:00Z' })
+    gateway.answers.getDataCopy = aCopy({
+      copyState: 'ready',
+      copyUrl: '/gateway/own-data/copies/0b7a1c9e-1111-4222-8333-abcdefabcdef',
+      sizeBytes: 3_145_728,
+      removedAt: '2026-11-23T04:00:00Z',
+    })
+    fireEvent.change(screen.getByLabelText('6-digit code'), { target: { value: '123456' } })
+    expect(await screen.findByText('We are making your file')).toBeTruthy()
+    const link = await screen.findByRole('link', { name: 'Fetch the file' }, { timeout: 8000 })
+    expect(link.getAttribute('href')).toBe('/gateway/own-data/copies/0b7a1c9e-1111-4222-8333-abcdefabcdef')
+    expect(screen.getByText(/^3\.0 MB\. Fetch it by/)).toBeTruthy()
+  })
+
+  it.each([
+    ['served', 'You have fetched your file'],
+    ['removed', 'Your file was removed'],
+  ] as const)('that is %s can be made anew', async (copyState, title) => {
+    await openApp('/myData?part=copy', { getDataCopy: aCopy({ copyState }) })
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Make a new file' })).toBeTruthy()
+  })
+
+  it('says where it is refused', async () => {
+    await openApp('/myData?part=copy', { getDataCopy: aCopy(), requestDataCopy: { refused: 'COPY_LIMIT_REACHED' } })
+    await press('Make the file')
+    expect((await screen.findAllByText(/several times today/)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('deletion', () => {
+  it('says before it is asked for what goes; without a loan nothing is kept', async () => {
+    await openApp('/myData?part=deletion', { getDeletion: aDeletion() })
+    expect(await screen.findByText(/Nothing happens for 14 days/)).toBeTruthy()
+    expect(screen.getByText(/Of an application only its figures stay/)).toBeTruthy()
+    expect(screen.queryByText('This stays, because the law asks for it')).toBeNull()
+  })
+
+  it('names what is kept, for how long and by which law, and what it waits for', async () => {
+    const keptByLaw = [{ what: 'Your name', years: 5, byLaw: 'Anti-Money Laundering Act' }]
+    await openApp('/myData?part=deletion', { getDeletion: aDeletion({ keptByLaw, hadLoan: true, waitsFor: 'loan' }) })
+    expect(await screen.findByText('You have a loan running')).toBeTruthy()
+    expect(screen.getByText('5 years from the end of your last loan. Anti-Money Laundering Act.')).toBeTruthy()
+  })
+
+  it('that is asked for shows its number and can be called off, again after a line that broke', async () => {
+    const request = { caseNumber: '123-456-789', askedAt: '2026-11-22T00:00:00Z', erasedOn: '2026-12-06' }
+    const gateway = await openApp('/myData?part=deletion', {
+      getDeletion: aDeletion({ request }),
+      cancelDeletion: { broken: true },
+    })
+    expect(await screen.findByText('123-456-789')).toBeTruthy()
+    await press('Call it off')
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+    gateway.answers.cancelDeletion = aDeletion()
+    fireEvent.click(retry)
+    expect(await screen.findByRole('button', { name: 'Ask for deletion' })).toBeTruthy()
+  })
+})
+
+describe('what I agreed to', () => {
+  const given = {
+    consentId: '2c7a1c9e-1111-4222-8333-abcdefabcdef',
+    kind: 'marketing' as const,
+    version: '1',
+    language: 'en',
+    how: 'ownData',
+    givenAt: '2026-11-20T04:00:00Z',
+    endedAt: null,
+    endedBecause: null,
+    canWithdraw: true,
+  }
+
+  it('OTH-04 stands with its date and version and can be taken back; what was not agreed to can be agreed to', async () => {
+    const gateway = await openApp('/myData?part=consents', {
+      listConsents: someConsents({ consents: [given] }),
+      withdrawConsent: {},
+      giveConsent: { givenAt: '2026-11-22T04:00:00Z' },
+    })
+    expect(await screen.findByText('Agreed on 2026-11-20, version 1')).toBeTruthy()
+    gateway.answers.listConsents = someConsents({
+      consents: [{ ...given, canWithdraw: false, endedAt: '2026-11-22T04:00:00Z', endedBecause: 'withdrawn' }],
+    })
+    await press('Take it back')
+    expect(await screen.findByText('News and offers (1)')).toBeTruthy()
+    expect(gateway.callsOf('withdrawConsent')[0]?.body.get('kind')).toBe('marketing')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Agree' })[0] as HTMLElement)
+    await waitFor(() => expect(gateway.callsOf('giveConsent')).toHaveLength(1))
+    expect(Object.fromEntries(gateway.callsOf('giveConsent')[0]?.body ?? [])).toEqual({
+      kind: 'marketing',
+      version: '1',
+      language: 'en',
+      how: 'ownData',
+    })
+  })
+})
+
+describe('messages and calls', () => {
+  it('are told as text', async () => {
+    const about = '<b>We called</b>'
+    const entry = { entryId: '1', contactedAt: '2026-11-20T04:00:00Z', contactWay: 'call' as const, about }
+    await openApp('/myData?part=contacts', { listContactRecord: { entries: [entry] } })
+    expect(await screen.findByText(about)).toBeTruthy()
+  })
+
+  it('are said to be none where there is none', async () => {
+    await openApp('/myData?part=contacts', { listContactRecord: { entries: [] } })
+    expect(await screen.findByText('We have not contacted you yet')).toBeTruthy()
+  })
+})
