@@ -94,10 +94,14 @@ describe('npm run complaints', { timeout: 120_000 }, () => {
     const borrower = await aBorrower(product)
     const problemImage = `${await uploadImage(product, borrower)},${await uploadImage(product, borrower)}`
     const { caseNumber } = await aComplaint(product, borrower, { problemImage })
-    const files = (await run('pictures', caseNumber, '--to', folder)).output.trim().split('\n')
+    const files = (await run('pictures', caseNumber, '--by', 'ana', '--to', folder)).output.trim().split('\n')
     expect(files).toHaveLength(2)
     expect((await sharp(await readFile(files[1] ?? '')).metadata()).format).toBe('jpeg')
-    expect((await run('pictures', caseNumber, '--to', folder)).output).toContain('it exists already')
+    expect((await run('pictures', caseNumber, '--by', 'ana', '--to', folder)).output).toContain('it exists already')
+    const { rows } = await product.services.db.$client.query(
+      `select actor, details->>'pictures' as pictures from audit_events where action = 'complaint-pictures-taken'`,
+    )
+    expect(rows[0]).toEqual({ actor: 'ana', pictures: '2' })
   })
 
   it('says in words what it does not take', async () => {

@@ -1,5 +1,4 @@
 import { markets } from '../../platform/markets/markets.ts'
-import { findFile } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
 import { findFullName } from '../borrowers/index.ts'
 import { type Complaint, listComplaintsIn } from './complaints.store.ts'
@@ -53,15 +52,4 @@ function isLate({ clock }: Services, { state, market, replyDueOn, resolveDueOn }
   const today = clock.businessDate(markets[market].zone)
   const isAnswered = state === 'answered' || state === 'closed'
   return isAnswered ? state === 'answered' && today > resolveDueOn : today > replyDueOn
-}
-
-/** The bytes of a picture of a case, for staff. */
-export async function readCasePicture(
-  { db, providers }: Services,
-  { borrowerId }: Complaint,
-  fileId: string,
-): Promise<Buffer> {
-  const file = await findFile(db, borrowerId, fileId)
-  if (!file) throw new Error(`the picture ${fileId} is gone`)
-  return providers.storage.read(file.storageKey)
 }
