@@ -50,6 +50,6 @@ export async function listCases(services: Services): Promise<{ complaint: Compla
 /** Nobody answered within three working days, or it is not settled when the regulator may be asked. */
 function isLate({ clock }: Services, { state, market, replyDueOn, resolveDueOn }: Complaint): boolean {
   const today = clock.businessDate(markets[market].zone)
-  const isAnswered = state === 'answered' || state === 'closed'
-  return isAnswered ? state === 'answered' && today > resolveDueOn : today > replyDueOn
+  if (state === 'closed') return false
+  return today > (state === 'answered' ? resolveDueOn : replyDueOn)
 }

@@ -1,4 +1,4 @@
-import { COMPLAINT_IMAGES_MAX } from '@hulog/contract/limits'
+import { COMPLAINT_IMAGES_MAX, PHOTO_MAX_BYTES } from '@hulog/contract/limits'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { changePurpose } from '../../platform/uploads/files.store.ts'
@@ -10,7 +10,10 @@ import { insertReplyImages } from './images.store.ts'
 const UNSENT = 'complaintReplyDraft'
 const SENT = 'complaintReply'
 
-/** Read and re-encoded as every photo is, and kept as the borrower's own, who sees them by the same address as theirs. */
+/**
+ * Re-encoded as every photo is, and kept as the borrower's own, who sees them by the same address as theirs. All are read
+ * before the first is kept: with one that is no picture, none is.
+ */
 export async function storeReplyImages(
   services: Services,
   borrowerId: string,
@@ -18,6 +21,10 @@ export async function storeReplyImages(
 ): Promise<string[]> {
   if (pictures.length > COMPLAINT_IMAGES_MAX) {
     throw new DomainError('REPLY_MISSING', null, `A reply has at most ${COMPLAINT_IMAGES_MAX} pictures.`)
+  }
+  for (const bytes of pictures) {
+    if (bytes.length > PHOTO_MAX_BYTES) throw new DomainError('PHOTO_TOO_LARGE')
+    await services.photoReader.read(bytes)
   }
   const fileIds: string[] = []
   for (const bytes of pictures) fileIds.push(await storePhoto(services, { borrowerId, purpose: UNSENT, bytes }))
