@@ -5,16 +5,18 @@ import type { Services } from '../../services.ts'
 import { entryKinds, findEntryId, postLoanEvent } from '../ledger/index.ts'
 import { appendLoanEvent, businessDateOf, loadLoan, moveOrder, type Order } from '../orders/index.ts'
 import { type Disbursement, updateDisbursement } from './disbursements.store.ts'
+import { tellPayout } from './tell-payout.ts'
 
 /** The money came back after it had arrived: the loan is as if it had not been paid out, and the books show both. */
 export async function recordReversal(
   { clock }: Services,
   tx: Tx,
   order: Order,
-  { reference, amountMinor }: Disbursement,
+  disbursement: Disbursement,
   { on, reason }: { on: IsoDate; reason: string | null },
 ): Promise<void> {
   const recordedAt = clock.businessNow()
+  const { reference, amountMinor } = disbursement
   const entryId = await findEntryId(tx, entryKinds.disbursement, reference)
   assert.ok(entryId, `payout ${reference} succeeded without a ledger entry`)
   await updateDisbursement(tx, reference, { state: 'reversed', reason, answeredAt: recordedAt })
@@ -23,6 +25,7 @@ export async function recordReversal(
   await appendLoanEvent(tx, order, event)
   const nothingDue = { disbursedOn: null, nextDueOn: null, nextWorkOn: null }
   const returned = await moveOrder(tx, order, 'payoutReversed', nothingDue)
+  await tellPayout(tx, returned, 'payout-failed', disbursement, recordedAt)
   await postLoanEvent(tx, returned, {
     kind: entryKinds.reversal,
     before,
