@@ -127,6 +127,20 @@ test('a picked photo is shown and can be taken again', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'The photo you took' })).toHaveCount(2)
 })
 
+test('CMP-05 what is typed beyond the limit in the middle of a text is ignored, and the caret stays there', async ({
+  page,
+}) => {
+  await openShelf(page, 'fields')
+  const text = page.getByRole('textbox', { name: 'Description' })
+  await text.fill(`${'a'.repeat(100)}${'b'.repeat(98)}`)
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(100, 100))
+  await page.keyboard.type('XYZ')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('Q')
+  await expect(text).toHaveValue(`${'a'.repeat(100)}XQ${'b'.repeat(98)}`)
+  await expect(page.getByText('200/200')).toBeVisible()
+})
+
 test('offline is said when it happens', async ({ page, context }) => {
   await openShelf(page, 'states')
   await context.setOffline(true)

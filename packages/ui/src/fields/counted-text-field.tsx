@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type CompositionEvent, type ReactNode, useRef } from 'react'
 import styles from './counted-text-field.module.css'
 import fieldStyles from './field.module.css'
 import { Field } from './field.tsx'
@@ -21,21 +21,19 @@ export type CountedTextFieldProps = FieldMessages & {
 export function CountedTextField({ label, hint, error, value, max, fullLabel, rows, onChange }: CountedTextFieldProps) {
   const ids = useFieldIds({ hint, error })
   const countId = `${ids.id}-count`
-  const area = useRef<HTMLTextAreaElement>(null)
   const isComposing = useRef(false)
   /** What stood there before the present edit: while a word is composed, before the word. */
   const settled = useRef(value)
-  const caret = useRef<number | null>(null)
-  useLayoutEffect(() => {
-    if (caret.current !== null) area.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
 
-  function settle({ value: typed, selectionStart }: HTMLTextAreaElement) {
-    const fitted = withinLimit(settled.current, typed, selectionStart, max)
-    settled.current = fitted.text
-    if (fitted.text !== typed) caret.current = fitted.caret
-    onChange(fitted.text)
+  function settle(area: HTMLTextAreaElement) {
+    const { text, caret } = withinLimit(settled.current, area.value, area.selectionStart, max)
+    settled.current = text
+    if (text !== area.value) {
+      // Here and now: what React puts back by itself leaves the caret at the end.
+      area.value = text
+      area.setSelectionRange(caret, caret)
+    }
+    onChange(text)
   }
   // A word that is being put together is cut only when it is done: a changed text would end the keyboard's work on it.
   function change({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) {
@@ -50,7 +48,6 @@ export function CountedTextField({ label, hint, error, value, max, fullLabel, ro
   return (
     <Field label={label} hint={hint} error={error} ids={ids}>
       <textarea
-        ref={area}
         {...ids.described}
         aria-describedby={[ids.described['aria-describedby'], countId].filter(Boolean).join(' ')}
         id={ids.id}

@@ -41,6 +41,7 @@ export function EvidenceField({ evidence, error = evidence.error }: EvidenceFiel
             alt={alt(urls.length + 1)}
             removeLabel={_('complaints.images.remove', { number: urls.length + 1 })}
             onRemove={evidence.removeUnsent}
+            isUnsent
             progress={progress}
           />
         )}

@@ -7,15 +7,17 @@ export type EvidencePictureProps = {
   alt: string
   removeLabel: string
   onRemove: () => void
+  /** Still under way, or not got through. */
+  isUnsent?: boolean
   /** The share of it that is sent, 0 to 1. */
   progress?: number | undefined
 }
 
-export function EvidencePicture({ src, alt, removeLabel, onRemove, progress }: EvidencePictureProps) {
+export function EvidencePicture({ src, alt, removeLabel, onRemove, isUnsent, progress }: EvidencePictureProps) {
   const { _ } = useLingui()
   return (
     <li className={styles.tile}>
-      <img className={styles.picture} src={src} alt={alt} />
+      <img className={isUnsent ? `${styles.picture} ${styles.unsent}` : styles.picture} src={src} alt={alt} />
       <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
         <span className={styles.cross}>
           <Icon of={XIcon} size={16} />
