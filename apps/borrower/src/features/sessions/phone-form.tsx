@@ -2,6 +2,7 @@ import { Form, RadioCards, TextField, WelcomeIllustration } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
 import type { UseOperation } from '../../api/use-operation.ts'
+import { hrefTo } from '../../navigation/href.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { COUNTRIES, MARKETS, type MarketCode } from './countries.ts'
 import { keepPhone, keptPhone } from './kept-phone.ts'
@@ -67,6 +68,9 @@ export function PhoneForm({ sending, firstMarket }: PhoneFormProps) {
         defaultValue={kept?.phone}
         onChange={(event) => keepPhone(event.currentTarget.value, market)}
       />
+      <p className="quiet">
+        {_('sessions.login.agree')} <a href={hrefTo('privacyPolicy', { market })}>{_('sessions.login.policy')}</a>
+      </p>
     </Form>
   )
 }

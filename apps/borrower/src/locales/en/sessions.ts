@@ -54,4 +54,6 @@ export const messages = {
   'sessions.mine.complaintsText': 'Write to us, and see what became of it',
   'sessions.mine.service': 'Customer service',
   'sessions.mine.serviceText': 'Call, write, our terms',
+  'sessions.login.agree': 'By signing in you agree to our',
+  'sessions.login.policy': 'privacy policy',
 }

@@ -57,4 +57,6 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.complaintsText': 'Sumulat sa amin at tingnan ang nangyari rito',
   'sessions.mine.service': 'Serbisyo sa customer',
   'sessions.mine.serviceText': 'Tumawag, sumulat, aming mga tuntunin',
+  'sessions.login.agree': 'Sa pag-sign in, sumasang-ayon ka sa aming',
+  'sessions.login.policy': 'patakaran sa privacy',
 }

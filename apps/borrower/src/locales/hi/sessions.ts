@@ -57,4 +57,6 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.complaintsText': 'हमें लिखें और देखें कि उसका क्या हुआ',
   'sessions.mine.service': 'ग्राहक सेवा',
   'sessions.mine.serviceText': 'फ़ोन, ई-मेल, हमारी शर्तें',
+  'sessions.login.agree': 'साइन-इन करके आप हमारी इस नीति से सहमत होते हैं:',
+  'sessions.login.policy': 'गोपनीयता नीति',
 }

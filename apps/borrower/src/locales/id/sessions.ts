@@ -57,4 +57,6 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.complaintsText': 'Tulis kepada kami dan lihat hasilnya',
   'sessions.mine.service': 'Layanan pelanggan',
   'sessions.mine.serviceText': 'Telepon, email, ketentuan kami',
+  'sessions.login.agree': 'Dengan masuk Anda menyetujui',
+  'sessions.login.policy': 'kebijakan privasi kami',
 }

@@ -57,4 +57,6 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.complaintsText': '给我们留言，查看处理结果',
   'sessions.mine.service': '客户服务',
   'sessions.mine.serviceText': '电话、邮件、条款',
+  'sessions.login.agree': '登录即表示您同意我们的',
+  'sessions.login.policy': '隐私政策',
 }

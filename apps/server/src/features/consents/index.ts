@@ -1,4 +1,5 @@
 export { consentRoutes } from './consents.routes.ts'
+export { findConsent } from './consents.store.ts'
 export { giveConsent } from './give-consent.ts'
 export { openReports } from './open-reports.ts'
 export { keepReportsWith } from './phone-reports.store.ts'

@@ -20,6 +20,7 @@ export type NotificationFacts = {
   'transfer-matched': Money & { readonly paidOn: string; readonly reference: string }
   'transfer-refused': Money & { readonly paidOn: string; readonly reference: string }
   'complaint-answered': { readonly caseNumber: string }
+  'privacy-policy-changed': { readonly on: string }
 }
 export type NotificationKind = keyof NotificationFacts
 
@@ -39,4 +40,5 @@ export const notificationKinds = [
   'transfer-matched',
   'transfer-refused',
   'complaint-answered',
+  'privacy-policy-changed',
 ] as const satisfies readonly NotificationKind[]

@@ -6,6 +6,7 @@ import { isMarket, markets } from '../../platform/markets/markets.ts'
 import { maskPhone } from '../../platform/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { findOrCreateBorrower, setLanguage, type TextLanguage } from '../borrowers/index.ts'
+import { agreeToPrivacyPolicy } from '../support/index.ts'
 import { hashLoginCode, isSameHash } from './one-time-code.ts'
 import { spendTry, useChallenge } from './sessions.store.ts'
 import { startSession } from './start-session.ts'
@@ -44,6 +45,8 @@ async function tryCode(
   const phone = { e164, market: challenge.market }
   const borrower = await findOrCreateBorrower(services, tx, phone)
   if (language !== null) await setLanguage(tx, borrower.id, language)
+  const signedIn = { borrowerId: borrower.id, market: phone.market, language: language ?? borrower.language }
+  await agreeToPrivacyPolicy(services, tx, signedIn)
   const token = await startSession(tx, borrower.id, now)
   await recordAudit(tx, borrower.id, 'sign-in', {})
   const { currency } = markets[phone.market]

@@ -1,11 +1,10 @@
 import { TEXT_KEYS, TEXT_LANGUAGES } from '@hulog/contract/limits'
 import { addDays, foldLoan, owedOn, parseIsoDate, termsFor } from '@hulog/lending'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { demoProducts, insertProduct } from '../products/index.ts'
-import { products } from '../products/products.schema.ts'
 import { addTextVersion, addTranslation } from './add-text.ts'
 import { addDefaultTexts } from './default-texts.ts'
 
@@ -41,7 +40,12 @@ function demoProduct(id: string) {
 async function changeTerms(id: string, change: (terms: (typeof demoProducts)[number]['terms']) => object) {
   const known = demoProduct(id)
   const terms = { ...known.terms, ...change(known.terms) }
-  await product.services.db.update(products).set({ terms }).where(eq(products.id, id))
+  await product.services.db.execute(sql`update products set terms = ${JSON.stringify(terms)}::jsonb where id = ${id}`)
+  product.passSeconds(2)
+}
+
+async function offer(id: string, isActive: boolean) {
+  await product.services.db.execute(sql`update products set is_active = ${isActive} where id = ${id}`)
   product.passSeconds(2)
 }
 
@@ -180,14 +184,12 @@ describe('the figures', () => {
   })
 
   it('SUP-04 speak of no product that is not on offer, nor of another market’s', async () => {
-    await product.services.db.update(products).set({ isActive: false }).where(eq(products.id, 'ph-single-91'))
-    product.passSeconds(2)
+    await offer('ph-single-91', false)
     const text = await read('loanTerms')
     expect(rowsOf(text, '91-Day Loan')).toEqual([])
     expect(rowsOf(text, 'Four-Month Plan')).not.toEqual([])
     expect(words(await read('loanTerms', { market: 'ID' }))).toContain('Rp500.000,00')
-    await product.services.db.update(products).set({ isActive: true }).where(eq(products.id, 'ph-single-91'))
-    product.passSeconds(2)
+    await offer('ph-single-91', true)
   })
 })
 

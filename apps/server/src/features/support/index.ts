@@ -1,5 +1,5 @@
 export { addTextVersion, addTranslation } from './add-text.ts'
-export { currentTextVersion } from './current-version.ts'
+export { agreeToPrivacyPolicy } from './agree-to-privacy-policy.ts'
 export { addDefaultTexts } from './default-texts.ts'
 export { supportRoutes } from './support.routes.ts'
 export type { TextKey, TextLanguage } from './support.schema.ts'

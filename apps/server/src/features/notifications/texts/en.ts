@@ -61,4 +61,8 @@ export const en: NotificationTexts = {
     title: 'Your complaint was answered',
     text: 'we have answered your complaint {caseNumber}. Read the answer in the app and tell us what you think of it.',
   },
+  'privacy-policy-changed': {
+    title: 'Our privacy policy has changed',
+    text: 'our privacy policy has changed. The new version holds since {date}. Read it in the app.',
+  },
 }

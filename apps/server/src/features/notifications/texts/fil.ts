@@ -61,4 +61,8 @@ export const fil: NotificationTexts = {
     title: 'Nasagot ang reklamo mo',
     text: 'sinagot namin ang reklamo mong {caseNumber}. Basahin ang sagot sa app at sabihin kung ano ang masasabi mo.',
   },
+  'privacy-policy-changed': {
+    title: 'Nagbago ang aming patakaran sa privacy',
+    text: 'nagbago ang aming patakaran sa privacy. May bisa ang bagong bersiyon mula {date}. Basahin ito sa app.',
+  },
 }

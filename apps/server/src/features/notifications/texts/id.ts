@@ -61,4 +61,8 @@ export const id: NotificationTexts = {
     title: 'Pengaduan Anda dijawab',
     text: 'kami sudah menjawab pengaduan Anda {caseNumber}. Baca jawabannya di aplikasi dan beri penilaian.',
   },
+  'privacy-policy-changed': {
+    title: 'Kebijakan privasi kami berubah',
+    text: 'kebijakan privasi kami berubah. Versi baru berlaku sejak {date}. Bacalah di aplikasi.',
+  },
 }

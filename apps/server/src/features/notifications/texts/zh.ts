@@ -61,4 +61,8 @@ export const zh: NotificationTexts = {
     title: '您的投诉已有答复',
     text: '您的投诉 {caseNumber} 已有答复，请在应用内查看并评分。',
   },
+  'privacy-policy-changed': {
+    title: '隐私政策已更新',
+    text: '我们的隐私政策已更新，新版本自 {date} 起生效，请在应用中阅读。',
+  },
 }
