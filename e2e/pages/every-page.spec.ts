@@ -41,7 +41,16 @@ const visits: { persona: string; pages: string[] }[] = [
   },
   { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod', '/repayDelay', '/statement', '/documents'] },
   { persona: 'Loan overdue', pages: ['/loanDetail', '/repay', '/transfer', '/paymentInstructions', '/owed'] },
-  { persona: 'Settled', pages: ['/loanDetail', '/repay', '/payoff', '/repayDelay'] },
+  {
+    persona: 'Settled',
+    pages: [
+      '/loanDetail',
+      '/repay',
+      '/payoff',
+      '/repayDelay',
+      '/certification?productId=ph-single-91&amount=1000000&periods=91&termUnit=day',
+    ],
+  },
   { persona: 'Declined', pages: ['/loanDetail', '/confirm'] },
   { persona: 'Complaint answered', pages: ['/complaint', '/complainPageNext?problemType=8', '/complaintList'] },
 ]

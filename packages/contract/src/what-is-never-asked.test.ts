@@ -17,6 +17,6 @@ it('OTH-03 OTH-04 the only contacts a call takes are the few that a borrower typ
     [path, ...namesIn(body as Schema)].filter((word) => PRIVATE.test(word)).map((word) => `${name}: ${word}`),
   )
   expect(asking).toEqual(['saveContacts: /gateway/certification/contacts', 'saveContacts: contacts'])
-  const { contacts } = operations.saveContacts.body.properties
+  const contacts = operations.saveContacts.body.properties.contacts as Schema
   expect(contacts.maxItems).toBe(CONTACTS_MAX)
 })
