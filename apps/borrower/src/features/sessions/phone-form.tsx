@@ -1,6 +1,7 @@
 import { Form, RadioCards, TextField, WelcomeIllustration } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
+import { Link } from 'wouter'
 import type { UseOperation } from '../../api/use-operation.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { failureText } from '../../shell/failure-text.ts'
@@ -69,7 +70,7 @@ export function PhoneForm({ sending, firstMarket }: PhoneFormProps) {
         onChange={(event) => keepPhone(event.currentTarget.value, market)}
       />
       <p className="quiet">
-        {_('sessions.login.agree')} <a href={hrefTo('privacyPolicy', { market })}>{_('sessions.login.policy')}</a>
+        {_('sessions.login.agree')} <Link href={hrefTo('privacyPolicy', { market })}>{_('sessions.login.policy')}</Link>
       </p>
     </Form>
   )
