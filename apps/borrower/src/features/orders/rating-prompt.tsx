@@ -19,9 +19,11 @@ export function RatingPrompt({ order, onClose }: PromptProps) {
   const [isUnhappy, setUnhappy] = useState(false)
   const rating = useOperation(rateLoan, {
     onDone(_reply, { stars: starsSent = 0 }) {
-      if (starsSent < HAPPY_STARS) return setUnhappy(true)
-      onClose()
-      nativeShell.post('goRating')
+      if (starsSent < HAPPY_STARS) setUnhappy(true)
+      else onClose()
+    },
+    onward(_reply, { stars: starsSent = 0 }) {
+      if (starsSent >= HAPPY_STARS) nativeShell.post('goRating')
     },
   })
   if (isUnhappy) return <RatingResult order={order} onClose={onClose} />

@@ -21,8 +21,8 @@ export function useCorrection<N extends Name>(operation: OperationEntry<N>) {
       stepUp.finish()
       toast(_('own-data.correct.saved'), { tone: 'success' })
       void queryClient.invalidateQueries({ queryKey: ownData().queryKey })
-      goTo(hrefTo('myData', { part: 'details' }), { replace: true })
     },
+    onward: () => goTo(hrefTo('myData', { part: 'details' }), { replace: true }),
     onFailure: stepUp.onFailure,
   })
   const { failure } = saving

@@ -38,6 +38,7 @@ export function MinePage() {
     onDone() {
       forgetDrafts()
       queryClient.clear()
+      // From any page: none has anything to show any more.
       goTo(hrefTo('login'), { replace: true })
     },
   })
