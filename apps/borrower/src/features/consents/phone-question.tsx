@@ -21,28 +21,37 @@ export function PhoneQuestion({ kind, question, told }: PhoneQuestionProps) {
     <Card>
       <h3>{_(`consents.${kind}`)}</h3>
       <p>{_(`consents.${kind}.text`)}</p>
-      <div className={styles.answers}>
-        {/* One button that changes its word: the focus stays where it is. */}
-        <Button
-          tone="quiet"
-          busy={question.isSharing || question.isTakingBack}
-          busyLabel={_(isShared ? 'consents.takingBack' : 'consents.sharing')}
-          onClick={isShared ? question.takeBack : question.share}
-        >
-          {_(isShared ? 'consents.takeBack' : 'consents.share')}
-        </Button>
-        {!isShared && (
-          <Button tone="quiet" aria-pressed={standing === 'refused'} onClick={question.refuse}>
-            {_('consents.no')}
+      <div>
+        <div className={styles.answers}>
+          {/* One button that changes its word: the focus stays where it is. */}
+          <Button
+            tone="quiet"
+            busy={question.isSharing || question.isTakingBack}
+            busyLabel={_(isShared ? 'consents.takingBack' : 'consents.sharing')}
+            onClick={isShared ? question.takeBack : question.share}
+          >
+            {_(isShared ? 'consents.takeBack' : 'consents.share')}
           </Button>
-        )}
+          {!isShared && (
+            <Button
+              tone="quiet"
+              className={styles.answer}
+              aria-pressed={standing === 'refused'}
+              onClick={question.refuse}
+            >
+              {_('consents.no')}
+            </Button>
+          )}
+        </div>
+        <p role="status" className={styles.status}>
+          {isShared && <Sentence>{_('consents.shared', { date: told.removedOn })}</Sentence>}
+          {!isShared && standing === 'refused' && _('consents.notShared')}
+          {!isShared && standing === 'unavailable' && _(`consents.${kind}.unavailable`)}
+        </p>
+        <div className={failure ? styles.failure : undefined}>
+          <FailureNote failure={failure} onRetry={question.retry} />
+        </div>
       </div>
-      <p role="status" className={styles.status}>
-        {isShared && <Sentence>{_('consents.shared', { date: told.removedOn })}</Sentence>}
-        {!isShared && standing === 'refused' && _('consents.notShared')}
-        {!isShared && standing === 'unavailable' && _(`consents.${kind}.unavailable`)}
-      </p>
-      <FailureNote failure={failure} onRetry={question.retry} />
     </Card>
   )
 }
