@@ -38,6 +38,9 @@ const visits: { persona: string; pages: string[] }[] = [
   {
     persona: 'Settled',
     pages: [
+      '/myData?part=identity',
+      '/myData?part=address',
+      '/myData?part=deletion',
       '/loanDetail',
       '/repay',
       '/payoff',

@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commands as contacts } from '../../../../../scripts/contacts/commands.ts'
+import { commands as ownData } from '../../../../../scripts/own-data/commands.ts'
+import { plainLine } from '../../../../../scripts/staff/plain-line.ts'
+import { readCommand } from '../../../../../scripts/staff/read-command.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anOffer } from '../orders/orders.fixtures.ts'
 import { aKnownBorrower } from './own-data.fixtures.ts'
@@ -11,7 +15,22 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-function run(program: 'contacts' | 'own-data', ...words: string[]): Promise<{ exitCode: number; output: string }> {
+const programs = { contacts, 'own-data': ownData }
+
+/** As the program does it, in this process: every program starts alike, and one of each that really starts is enough. */
+async function run(program: keyof typeof programs, ...words: string[]): Promise<{ exitCode: number; output: string }> {
+  const lines: string[] = []
+  try {
+    const { command, given } = readCommand(program, words, programs[program])
+    await command.run(product.services, given, (line) => lines.push(plainLine(line)))
+    return { exitCode: 0, output: `${lines.join('\n')}\n` }
+  } catch (error) {
+    return { exitCode: 1, output: String(error) }
+  }
+}
+
+/** For real, from its file. */
+function start(program: keyof typeof programs, ...words: string[]): Promise<{ exitCode: number; output: string }> {
   const script = fileURLToPath(new URL(`../../../../../scripts/${program}.ts`, import.meta.url))
   const { databaseUrl, dataDir, fieldKey } = product.services.config
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FIELD_KEY: fieldKey ?? '', SANDBOX: '0' }
@@ -27,7 +46,7 @@ describe('what staff do with a borrower’s data', { timeout: 60_000 }, () => {
     const borrower = await aKnownBorrower(product)
     const { id: orderId } = await anOffer(product.services, borrower.borrowerId)
     const about = 'Reminded of <b>5 May</b>\u001b[2J'
-    const added = await run(
+    const added = await start(
       'contacts',
       'add',
       orderId,
@@ -64,7 +83,7 @@ describe('what staff do with a borrower’s data', { timeout: 60_000 }, () => {
     const borrower = await aKnownBorrower(product)
     const code = await borrower.step('correctData')
     await product.call('correctIdentity', { fullName: 'Maria Reyes', birthOn: '1994-06-12', ...code }, borrower)
-    const { output } = await run('own-data', 'corrections')
+    const { output } = await start('own-data', 'corrections')
     expect(output).toContain(`borrower ${borrower.borrowerId}  fullName: Maria Clara Santos -> Maria Reyes`)
     const { data } = await borrower.askForDeletion()
     const waiting = await run('own-data', 'deletions')
