@@ -34,12 +34,7 @@ test('a borrower hears of offer, payout, a due payment and its receipt by text m
   await expect.poll(texts, { timeout: 30_000 }).toContain('we received PHP 10,910.00. Your loan is paid off.')
 
   await page.goto(`${product.url}/messages`)
-  const titles = [
-    'Your loan is paid off',
-    'A payment is due today',
-    'A payment is coming up',
-    'Your money has arrived',
-  ]
+  const titles = ['Your loan is paid off', 'A payment is due today', 'A payment is coming up', 'Your money has arrived']
   await expect(page.getByRole('main').getByRole('link')).toContainText([...titles, 'Your offer is ready'])
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(0)
