@@ -60,7 +60,10 @@ export const stepUpChallenges = pgTable(
       .on(table.borrowerId, table.purpose, sql`coalesce(${table.orderId}, ${table.borrowerId})`)
       .where(sql`${table.closedAt} is null`),
     check('step_up_tries_not_negative', sql`${table.triesLeft} >= 0`),
-    check('step_up_purpose', sql`${table.purpose} in ('payoutAccount', 'confirmLoan', 'correctData', 'copyData', 'deleteData')`),
+    check(
+      'step_up_purpose',
+      sql`${table.purpose} in ('payoutAccount', 'confirmLoan', 'correctData', 'copyData', 'deleteData')`,
+    ),
     check('step_up_order', sql`(${table.purpose} = 'confirmLoan') = (${table.orderId} is not null)`),
   ],
 )
