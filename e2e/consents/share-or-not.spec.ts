@@ -34,7 +34,9 @@ test('OTH-04 a borrower shares roughly where they are, not the phone, takes it b
   expect(await look()).not.toContain('device')
 
   const { data } = await expectDone(borrower.call('listConsents', {}))
-  expect(data.consents).toMatchObject([{ kind: 'location', version: '1', language: 'en', how: 'certification' }])
+  const { consents } = data
+  expect(consents.map(({ kind }) => kind)).toEqual(['location', 'privacyPolicy'])
+  expect(consents[0]).toMatchObject({ version: '1', language: 'en', how: 'certification' })
   await expectDone(borrower.call('withdrawConsent', { kind: 'location' }))
   expect(await look()).toContain('Nothing was told')
 })

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addDays } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commands } from '../../../../../scripts/content/commands.ts'
+import { plainLine } from '../../../../../scripts/staff/plain-line.ts'
+import { readCommand } from '../../../../../scripts/staff/read-command.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { listTextVersions } from './texts.store.ts'
 
@@ -21,7 +24,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function run(...words: string[]): Promise<{ exitCode: number; output: string }> {
+/** As the program does it, in this process: it starts once for real, which is enough. */
+async function run(...words: string[]): Promise<{ exitCode: number; output: string }> {
+  const lines: string[] = []
+  try {
+    const { command, given } = readCommand('content', words, commands)
+    await command.run(product.services, given, (line) => lines.push(plainLine(line)))
+    return { exitCode: 0, output: `${lines.join('\n')}\n` }
+  } catch (error) {
+    return { exitCode: 1, output: String(error) }
+  }
+}
+
+/** For real, from its file. */
+function start(...words: string[]): Promise<{ exitCode: number; output: string }> {
   const { databaseUrl, dataDir, fieldKey } = product.services.config
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FIELD_KEY: fieldKey ?? '', SANDBOX: '0' }
   return new Promise((resolve) => {
@@ -39,7 +55,7 @@ async function keep(name: string, text: string): Promise<string> {
 
 describe('npm run content', { timeout: 120_000 }, () => {
   it('SUP-02 SUP-03 SUP-04 puts in the product’s texts, shows one, and adds a version with its translation', async () => {
-    expect((await run('defaults', '--by', 'ana')).output).toContain('Added: aboutUs, privacyPolicy, loanTerms.')
+    expect((await start('defaults', '--by', 'ana')).output).toContain('Added: aboutUs, privacyPolicy, loanTerms.')
     const shown = await run('show', 'loanTerms', '1.en')
     expect(shown.output).toContain('# Loan terms and conditions\n\n')
     const from = addDays(product.services.clock.businessDate('Asia/Manila'), 30)
