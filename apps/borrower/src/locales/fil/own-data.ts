@@ -57,7 +57,7 @@ export const messages: Translation<typeof english> = {
   'own-data.corrected.fullName': 'Pangalan',
   'own-data.corrected.birthOn': 'Kaarawan',
   'own-data.corrected.address': 'Tirahan',
-  'own-data.copy': 'Kumuha ng kopya ng datos ko',
+  'own-data.copy': 'Kopya ng datos ko',
   'own-data.copy.text': 'Isang file na may lahat, para sa iyo o sa ibang kumpanya',
   'own-data.copy.what':
     'Isang ZIP file ang makukuha mo: datos na mababasa ng tao at ng programa, at mga larawan mo. Kasama ang mga mensahe, tawag at sinang-ayunan.',

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { fetchCopy } from './fetch-copy.ts'
 import { aKnownBorrower, countRows, type KnownBorrower } from './own-data.fixtures.ts'
 import { recordContact } from './record-contact.ts'
 
@@ -92,6 +93,16 @@ describe('a copy of everything kept', () => {
     const id = copyUrl.split('/').at(-1)
     const read = () => product.services.providers.storage.read(`copies/${borrower.borrowerId}/${id}`)
     await vi.waitFor(() => expect(read()).rejects.toThrow())
+  })
+
+  it('can be fetched again when the line broke on the way', async () => {
+    const borrower = await aKnownBorrower(product)
+    const { copyUrl } = await aReadyCopy(borrower)
+    const named = { borrowerId: borrower.borrowerId, id: copyUrl.split('/').at(-1) ?? '' }
+    const broken = await fetchCopy(product.services, named)
+    expect((await borrower.fetch(copyUrl)).statusCode).toBe(404)
+    await broken?.end(false)
+    expect((await borrower.fetch(copyUrl)).statusCode).toBe(200)
   })
 
   it('is removed after a day, and only so many are made a day', async () => {
