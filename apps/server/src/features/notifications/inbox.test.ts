@@ -5,6 +5,7 @@ import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test
 import { applicantsOf, offerDemoProducts } from '../applications/applicants.fixtures.ts'
 import { aBorrower, aPaidOutLoan } from '../confirmations/a-borrower.fixtures.ts'
 import { passUntilMorning, toldOf } from './notifications.fixtures.ts'
+import { smsSegments } from './sms-segments.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -102,7 +103,7 @@ describe('the inbox', () => {
     expect(await toldOf(product, loan)).toMatchObject([{ text: expect.stringContaining('sudah masuk ke rekening') }])
   })
 
-  it('codes are kept among the messages without their digits, and so is that one did not leave', async () => {
+  it('codes are kept among the messages without their digits, and so is one that did not leave', async () => {
     const phone = anyPhone()
     await product.signIn(phone)
     product.passSeconds(61)
@@ -117,5 +118,7 @@ describe('the inbox', () => {
       { kind: 'login-code', channel: 'voice', outcome: 'failed' },
     ])
     for (const { text } of rows) expect(text).toMatch(/^•••••• is your \D*5 minutes/)
+    const sent = product.world.messages.at(-1)?.text ?? ''
+    expect(smsSegments(sent)).toEqual({ alphabet: 'gsm-7', segments: 1 })
   })
 })

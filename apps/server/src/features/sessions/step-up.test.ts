@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lender } from '../../lender.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrowerWithAccount, aBorrowerWithOffer, bdoAccount } from '../confirmations/a-borrower.fixtures.ts'
+import { smsSegments } from '../notifications/sms-segments.fixtures.ts'
 import { anotherCode, aStepUpCode } from './step-up.fixtures.ts'
 
 let product: TestProduct
@@ -37,6 +38,7 @@ describe('a code for one act', () => {
     expect(await change(cookie, {})).toMatchObject({ status: 200, code: 2011, data: { reason: 'STEP_UP_REQUIRED' } })
     const given = await aStepUpCode(product, cookie)
     expect(given.text).toContain(` is your ${lender.name} code to change the account your money goes to.`)
+    expect(smsSegments(given.text)).toEqual({ alphabet: 'gsm-7', segments: 1 })
     expect(await change(cookie, given)).toMatchObject({ code: 0 })
     expect(await change(cookie, given, bdoAccount)).toMatchObject({ code: 2005 })
     expect(await boundNow(cookie)).toBe('Bank of the Philippine Islands •••• 3210')
