@@ -13,12 +13,6 @@ export async function findConsent(db: Reader, borrowerId: string, kind: ConsentK
   return row ?? null
 }
 
-/** The same, held until the transaction ends: what is kept under a consent and its withdrawal take turns. */
-export async function lockConsent(tx: Tx, borrowerId: string, kind: ConsentKind): Promise<Consent | null> {
-  const [row] = await tx.select().from(consents).where(inForce(borrowerId, kind)).for('update')
-  return row ?? null
-}
-
 export async function insertConsent(tx: Tx, row: typeof consents.$inferInsert): Promise<void> {
   await tx.insert(consents).values(row)
 }

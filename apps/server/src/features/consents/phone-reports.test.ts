@@ -123,6 +123,19 @@ describe('what a phone tells', () => {
     expect(await keptOf(applicant.borrowerId)).toMatchObject([{ kind: 'device' }])
   })
 
+  it('OTH-04 told while the consent is taken back, it is not kept after that', async () => {
+    const { cookie, borrowerId } = await aBorrower(product)
+    for (let round = 0; round < 10; round += 1) {
+      await agree(cookie, 'location')
+      await Promise.all([
+        tellWhere(cookie),
+        product.call('withdrawConsent', { kind: 'location' }, { cookie }),
+        tellWhere(cookie),
+      ])
+      expect(await keptOf(borrowerId)).toEqual([])
+    }
+  })
+
   it('OTH-04 is read by staff for one application only, with a reason, and the reading is kept', async () => {
     const applicant = await applicants.anApplicant()
     await agree(applicant.cookie, 'location')
