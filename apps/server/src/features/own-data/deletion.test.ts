@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { anAddress } from '../borrowers/borrowers.fixtures.ts'
+import { aComplaint, uploadImage } from '../complaints/complaints.fixtures.ts'
+import { replyToComplaint } from '../complaints/index.ts'
 import { anOffer } from '../orders/orders.fixtures.ts'
 import { eraseBorrower } from './erase-borrower.ts'
 import { keptData } from './kept-data.ts'
@@ -44,6 +47,21 @@ async function findPeople(name: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+/** A complaint with a picture and an answer, a consent and what the phone told under it, and a correction. */
+async function leaveTraces(borrower: KnownBorrower): Promise<void> {
+  const picture = await uploadImage(product, borrower)
+  const { caseNumber } = await aComplaint(product, borrower, { problemImage: picture })
+  await replyToComplaint(product.services, 'ana.cruz', caseNumber, { text: 'We are sorry.', pictures: [] })
+  const device = { kind: 'device', version: '1', language: 'en', how: 'certification' } as const
+  await product.call('giveConsent', device, borrower)
+  await product.call('reportDevice', { os: 'Android 14', language: 'en', timeZone: 'Asia/Manila' }, borrower)
+  const moved = anAddress({ city: 'Naga' })
+  await product.call('correctAddress', { ...moved, ...(await borrower.step('correctData')) }, borrower)
+  for (const table of ['complaint_images', 'complaint_replies', 'phone_reports', 'data_corrections']) {
+    expect(await countRows(product, table, borrower.borrowerId), table).toBe(1)
+  }
+}
+
 describe('a wish to be forgotten', () => {
   it('needs a code, gets a case number and a day, and is one however often it is asked', async () => {
     const borrower = await aKnownBorrower(product)
@@ -71,12 +89,13 @@ describe('a wish to be forgotten', () => {
   it('removes all of somebody who never had a loan, photos too, and ends the sign-in', async () => {
     const borrower = await aKnownBorrower(product)
     const { borrowerId } = borrower
+    await leaveTraces(borrower)
     const [picture] = (await borrower.see()).pictures
     const { rows: files } = await product.services.db.$client.query<{ storage_key: string }>(
       'select storage_key from files where borrower_id = $1',
       [borrowerId],
     )
-    expect(files).toHaveLength(2)
+    expect(files).toHaveLength(3)
     await borrower.askForDeletion()
     await comeToDay(14)
     expect(await isSignedIn(borrower)).toBe(false)
