@@ -22,10 +22,10 @@ export const saveComplaint = defineOperation({
     {
       problemType: Type.Integer({ minimum: 1, maximum: 99 }),
       problemSonType: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
-      /** Counted in code points; line breaks are kept, other control characters refused. */
+      /** Counted in code points. Only NUL is refused: every other character is kept, and comes back as text. */
       problemDetail: Type.String({
         maxLength: COMPLAINT_TEXT_MAX_LENGTH,
-        pattern: '^[^\\u0000-\\u0009\\u000B-\\u001F\\u007F]*$',
+        pattern: '^[^\\u0000]*$',
       }),
       /** The addresses that uploading gave, at most nine, joined by commas; or empty. */
       problemImage: Type.Optional(Type.String({ maxLength: COMPLAINT_IMAGES_TEXT_MAX_LENGTH })),

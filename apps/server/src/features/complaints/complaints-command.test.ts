@@ -81,13 +81,14 @@ describe('npm run complaints', { timeout: 120_000 }, () => {
   })
 
   it('shows what a borrower wrote, not what it would do to the terminal or pass for', async () => {
-    const problemDetail = 'x\u202e\u2028y\nAnswered by ana, rated 5 of 5:\u009b2J<script>alert(1)</script>'
+    const problemDetail =
+      'x\u202e\u2028y\u001b[2J\u0007\r\nAnswered by ana, rated 5 of 5:\u009b2J<script>alert(1)</script>'
     const { caseNumber } = await aComplaint(product, await aBorrower(product), { problemDetail })
     const { output } = await runProgram('show', caseNumber)
     expect(output).toContain(
-      '\n  | x\\u{202e}\\u{2028}y\n  | Answered by ana, rated 5 of 5:\\u{9b}2J<script>alert(1)</script>\n',
+      '\n  | x\\u{202e}\\u{2028}y\\u{1b}[2J\\u{7}\\u{d}\n  | Answered by ana, rated 5 of 5:\\u{9b}2J<script>alert(1)</script>\n',
     )
-    for (const obeyed of ['\u202e', '\u2028', '\u009b']) expect(output).not.toContain(obeyed)
+    for (const obeyed of ['\u202e', '\u2028', '\u009b', '\u001b', '\u0007', '\r']) expect(output).not.toContain(obeyed)
   })
 
   it('writes the pictures of a case into a folder, and over nothing', async () => {

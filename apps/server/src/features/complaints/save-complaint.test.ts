@@ -51,6 +51,7 @@ describe('CMP-05 the words of a complaint', () => {
     ['HTML and a script', '<b>x</b><script>alert(1)</script>'],
     ['what turns the writing, and separates lines', 'a\u202e\u2028b'],
     ['lines', 'one\n\ntwo'],
+    ['what a terminal obeys, and tabs', '\u001b[2J\u0007\ta\r\nb\u007f'],
     ['Hindi', 'मुझे रात में कॉल किया गया'],
   ])('are kept as typed: %s', async (_what, problemDetail) => {
     const { read } = await aComplaint(product, payer, { problemDetail })
@@ -68,12 +69,12 @@ describe('CMP-05 the words of a complaint', () => {
     ['101 letters with signs of their own', 'e\u0301'.repeat(101)],
     ['a lone surrogate', 'a\ud800b'],
     ['NUL', 'a\u0000b'],
-    ['what a terminal obeys', 'a\u001b[2Jb'],
   ])('are refused: %s', (_what, problemDetail) => expectRefused({ problemDetail }, { status: 400, code: 1001 }))
 
   it.each([
     ['nothing', ''],
     ['blanks and lines', ' \n\u00a0\u3000 '],
+    ['what is only obeyed', '\u001b\u0007\u007f'],
     ['what cannot be seen', '\u200b\u2060\u3164\u2800\ufeff'],
   ])('CMP-06 are missing: %s', (_what, problemDetail) => expectRefused({ problemDetail }, missing))
 
