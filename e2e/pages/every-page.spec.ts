@@ -96,7 +96,7 @@ test('CMP-10 an answered complaint stands still, fits three phones, and is acces
 }) => {
   const borrower = await signInAs(page, product, 'Complaint answered')
   const { data } = await expectDone(borrower.call('listComplaints', {}))
-  const [{ id: problemId } = { id: '' }] = data.tabs.flatMap(({ list }) => list)
+  const [{ id: problemId } = { id: '' }] = data.tabs.flatMap(({ items }) => items)
   // Rated: while the page is looked at nothing opens over it (the question has its own look, in complaints).
   await borrower.call('scoreComplaint', { problemId, score: 5 })
   await look(page, `${product.url}/complainDetails?problemId=${problemId}`)

@@ -27,7 +27,7 @@ export async function complainAndAnswer(
 
 async function theComplaint(borrower: BorrowerCalls, order: Order | null) {
   const { tabs } = await borrower.call('listComplaints', {})
-  const known = tabs.flatMap(({ list }) => list)[0]?.id
+  const known = tabs.flatMap(({ items }) => items)[0]?.id
   const told = { problemType: 1, problemSonType: 3, problemDetail: TEXT, orderNo: order?.id ?? '' }
   const problemId = known ?? (await borrower.call('saveComplaint', told)).problemId
   return borrower.call('getComplaint', { problemId })

@@ -13,7 +13,7 @@ export const listComplaints = defineOperation({
     tabs: Type.Array(
       Type.Object({
         title: Type.String(),
-        list: Type.Array(
+        items: Type.Array(
           Type.Object({
             id: Type.String({ description: 'Names the complaint.' }),
             time: Type.String({ description: 'When it was sent, in the borrower’s own time.' }),

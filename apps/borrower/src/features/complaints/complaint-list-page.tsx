@@ -30,7 +30,7 @@ export function ComplaintListPage({ search }: { search: SearchOf<'complaintList'
 
 function ComplaintTabs({ tabs, chosen }: { tabs: ComplaintList['tabs']; chosen: number }) {
   const { _ } = useLingui()
-  const { title = '', list = [] } = tabs[chosen] ?? {}
+  const { title = '', items = [] } = tabs[chosen] ?? {}
   return (
     <Tabs
       label={_('complaints.mine')}
@@ -38,9 +38,9 @@ function ComplaintTabs({ tabs, chosen }: { tabs: ComplaintList['tabs']; chosen: 
       chosen={chosen}
       onChoose={(tab) => goTo(hrefTo('complaintList', { tab }), { replace: true })}
     >
-      {list.length > 0 ? (
+      {items.length > 0 ? (
         <Card>
-          {list.map((complaint) => (
+          {items.map((complaint) => (
             <ComplaintRow key={complaint.id} complaint={complaint} />
           ))}
         </Card>

@@ -4,7 +4,7 @@ import { hrefTo } from '../../navigation/href.ts'
 import styles from './complaint-row.module.css'
 import type { ComplaintList } from './complaints.queries.ts'
 
-type Listed = ComplaintList['tabs'][number]['list'][number]
+type Listed = ComplaintList['tabs'][number]['items'][number]
 
 export function ComplaintRow({ complaint: { id, time, type, content } }: { complaint: Listed }) {
   return (

@@ -79,8 +79,8 @@ export function theList(): ComplaintList {
   const content = '<img src=x onerror=alert(1)>'
   return {
     tabs: [
-      { title: 'Under way', list: [{ id: PROBLEM_ID, time: '2027-02-05 16:00:00', type: 'Collection', content }] },
-      { title: 'Answered', list: [] },
+      { title: 'Under way', items: [{ id: PROBLEM_ID, time: '2027-02-05 16:00:00', type: 'Collection', content }] },
+      { title: 'Answered', items: [] },
     ],
   }
 }

@@ -21,7 +21,7 @@ const reply = (caseNumber: string, text = 'It works again.', pictures: Uint8Arra
   replyToComplaint(product.services, by, caseNumber, { text, pictures })
 const tabs = async () => (await product.call('listComplaints', {}, { cookie: payer.cookie })).data.tabs
 const titlesOf = async (problemId: string) =>
-  (await tabs()).filter(({ list }) => list.some(({ id }) => id === problemId)).map(({ title }) => title)
+  (await tabs()).filter(({ items }) => items.some(({ id }) => id === problemId)).map(({ title }) => title)
 
 describe('CMP-10 a complaint', () => {
   it('has a number to say, two dates, and who is above the lender', async () => {
@@ -121,16 +121,16 @@ describe('CMP-10 a complaint', () => {
 })
 
 describe('CMP-09 the list of complaints', () => {
-  it('has the server’s tabs, each newest first, with the time on the borrower’s own clock', async () => {
+  it('COM-13 has the server’s tabs, each newest first, with date and time on the borrower’s own clock', async () => {
     await aComplaint(product, payer, { problemDetail: 'first' })
     await aComplaint(product, payer, { problemDetail: 'second' })
     const all = await tabs()
     expect(all.map(({ title }) => title)).toEqual(['In progress', 'Answered', 'Closed'])
-    expect(all[0]?.list.map(({ content }) => content)).toEqual(['second', 'first'])
+    expect(all[0]?.items.map(({ content }) => content)).toEqual(['second', 'first'])
     const today = product.services.clock.businessDate('Asia/Manila')
-    expect(all[0]?.list[0]).toMatchObject({
+    expect(all[0]?.items[0]).toMatchObject({
       type: 'The app does not work',
-      time: expect.stringMatching(new RegExp(`^${today} \\d\\d:\\d\\d$`)),
+      time: expect.stringMatching(new RegExp(`^${today} \\d\\d:\\d\\d:\\d\\d$`)),
     })
   })
 })

@@ -17,17 +17,17 @@ export async function listComplaints({ db }: Services, borrowerId: string): Prom
   return {
     tabs: tabs.map(({ title, states }) => ({
       title,
-      list: all.filter(({ state }) => states.includes(state)).map(describeItem),
+      items: all.filter(({ state }) => states.includes(state)).map(describeItem),
     })),
   }
 }
 
 function describeItem({ id, sentAt, market, type, content }: Complaint) {
-  return { id, time: minuteAt(sentAt, markets[market].zone), type: titleOfType(type), content }
+  return { id, time: timeAt(sentAt, markets[market].zone), type: titleOfType(type), content }
 }
 
-/** `2026-11-22 09:05`, on the borrower's own clock. */
-function minuteAt(instant: Date, timeZone: string): string {
+/** COM-13: `2026-11-22 09:05:07`, on the borrower's own clock. */
+function timeAt(instant: Date, timeZone: string): string {
   // The Swedish way of writing it is the international one.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
 }
