@@ -1,5 +1,5 @@
 /**
- * What the lender promises and asks for in days, said wherever a borrower reads of it: TRM-01, TRM-05, CMP-06. Terms that
+ * What the lender promises and asks for in days, said wherever a borrower reads of it: TRM-01, TRM-05, CMP-05. Terms that
  * belong to one product are in its own terms.
  */
 export const promisedDays = {
@@ -19,6 +19,9 @@ export const promisedDays = {
   assignmentNotice: 7,
   /** Working days in which a complaint is answered. */
   complaintReply: 3,
-  /** A complaint is settled, or the regulator hears it. */
+  /**
+   * A complaint is settled, or the regulator hears it. What Philippine and Indian rules give a lender; one promise for every
+   * market.
+   */
   complaintResolve: 30,
 } as const

@@ -92,8 +92,6 @@ export const DEVICE_TEXT_MAX_LENGTH = 64
 export const TEXT_KEYS = ['aboutUs', 'privacyPolicy', 'loanTerms'] as const
 export const TEXT_LANGUAGES = ['en', 'fil', 'hi', 'id', 'zh'] as const
 
-/** TRM-05: how soon a borrower tells the lender of a new name, birth date or address. */
-export const CHANGE_NOTICE_DAYS = 3
 /** How long a wish to be forgotten waits, so that it can be called off. */
 export const DELETION_COOLING_DAYS = 14
 export const DATA_COPIES_PER_DAY = 3

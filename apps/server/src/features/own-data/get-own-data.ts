@@ -1,9 +1,9 @@
 import type { Reply } from '@hulog/contract'
-import { CHANGE_NOTICE_DAYS } from '@hulog/contract/limits'
 import { markets } from '../../platform/markets/markets.ts'
 import { maskPhone, parsePhone } from '../../platform/phone/parse-phone.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import { listPhotos } from '../../platform/uploads/files.store.ts'
+import { promisedDays } from '../../promised-days.ts'
 import type { Services } from '../../services.ts'
 import { countSigned } from '../agreements/index.ts'
 import {
@@ -56,7 +56,7 @@ export async function getOwnData(services: Services, borrowerId: string): Promis
     signedCount,
     canCorrect: boundBy(orders) !== 'application',
     mustShowId: mustShowId(certification),
-    changeNoticeDays: CHANGE_NOTICE_DAYS,
+    changeNoticeDays: promisedDays.changeNotice,
     corrections: corrections.map(({ what, correctedAt }) => ({ what, correctedAt: correctedAt.toISOString() })),
   }
 }
