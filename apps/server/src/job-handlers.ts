@@ -2,7 +2,13 @@ import { decideApplication } from './features/applications/index.ts'
 import { sendPayout } from './features/disbursements/index.ts'
 import { sweepDueWork } from './features/due-work/index.ts'
 import { sendNotification, sendWaitingNotifications } from './features/notifications/index.ts'
-import { eraseBorrower, followOwnData, makeDataCopy, tellDetailsCorrected } from './features/own-data/index.ts'
+import {
+  eraseBorrower,
+  followOwnData,
+  makeDataCopy,
+  sweepCopies,
+  tellDetailsCorrected,
+} from './features/own-data/index.ts'
 import { reconcileDay } from './features/reconciliation/index.ts'
 import { sendRefund } from './features/servicing/index.ts'
 import { followCalendar } from './follow-calendar.ts'
@@ -28,7 +34,10 @@ export function jobHandlers(services: Services): JobHandlers {
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
     followCalendar: () => followCalendar(services),
     sweepDueWork: (payload) => sweepDueWork(services, payload),
-    sweepFiles: () => sweepFiles(services),
+    sweepFiles: async () => {
+      await sweepCopies(services)
+      await sweepFiles(services)
+    },
     reconcileDay: (payload) => reconcileDay(services, payload),
   }
 }

@@ -21,7 +21,9 @@ const schema = {
 }
 
 export function dataCopyRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): void {
-  app.get<{ Params: { id: string } }>(`${COPY_PATH}/:id`, { schema }, async (request, reply) => {
+  // No HEAD: who only looks would have fetched the copy, and nobody could fetch it again.
+  const options = { schema, exposeHeadRoute: false }
+  app.get<{ Params: { id: string } }>(`${COPY_PATH}/:id`, options, async (request, reply) => {
     const session = await authenticate(request)
     if (!session) throw new DomainError('SIGN_IN_REQUIRED')
     const { id } = request.params

@@ -1,9 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { jobHandlers } from '../../job-handlers.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { fetchCopy } from './fetch-copy.ts'
 import { aKnownBorrower, countRows, type KnownBorrower } from './own-data.fixtures.ts'
 import { recordContact } from './record-contact.ts'
+import { copyKey } from './show-copy.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -103,6 +105,43 @@ describe('a copy of everything kept', () => {
     expect((await borrower.fetch(copyUrl)).statusCode).toBe(404)
     await broken?.end(false)
     expect((await borrower.fetch(copyUrl)).statusCode).toBe(200)
+  })
+
+  it('is not fetched by who only looks whether it is there', async () => {
+    const borrower = await aKnownBorrower(product)
+    const { copyUrl } = await aReadyCopy(borrower)
+    const looked = await product.app.inject({ method: 'HEAD', url: copyUrl, headers: { cookie: borrower.cookie } })
+    expect(looked.statusCode).toBeGreaterThanOrEqual(400)
+    expect((await borrower.fetch(copyUrl)).statusCode).toBe(200)
+  })
+
+  it('is made though a picture is lost, which is named and not there', async () => {
+    const borrower = await aKnownBorrower(product)
+    const { rows } = await product.services.db.$client.query<{ id: string; storage_key: string }>(
+      'select id, storage_key from files where borrower_id = $1',
+      [borrower.borrowerId],
+    )
+    await product.services.providers.storage.remove(rows[0]?.storage_key ?? '')
+    const { copyUrl } = await aReadyCopy(borrower)
+    const files = unzipSync((await borrower.fetch(copyUrl)).rawPayload)
+    expect(Object.keys(files).filter((name) => name.startsWith('pictures/'))).toHaveLength(1)
+    const { pictures } = JSON.parse(strFromU8(files['your-data.json'] ?? new Uint8Array()))
+    expect(pictures).toHaveLength(2)
+    expect(pictures).toContainEqual({ name: expect.stringContaining(rows[0]?.id ?? ''), isPacked: false })
+  })
+
+  it('lies nowhere a day later, though the process ended before it was put away', async () => {
+    const borrower = await aKnownBorrower(product)
+    const { copyUrl } = await aReadyCopy(borrower)
+    const named = { borrowerId: borrower.borrowerId, id: copyUrl.split('/').at(-1) ?? '' }
+    // Whoever served it never came to its end.
+    await fetchCopy(product.services, named)
+    await jobHandlers(product.services).sweepFiles({})
+    const read = () => product.services.providers.storage.read(copyKey(named))
+    await expect(read()).resolves.toBeDefined()
+    product.passSeconds(86_400 + 60)
+    await jobHandlers(product.services).sweepFiles({})
+    await expect(read()).rejects.toThrow()
   })
 
   it('is removed after a day, and only so many are made a day', async () => {

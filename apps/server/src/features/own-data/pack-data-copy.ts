@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { renderPage } from '../../platform/documents/page/render-page.ts'
-import { listPhotos, type StoredFile } from '../../platform/uploads/files.store.ts'
+import { listPhotos } from '../../platform/uploads/files.store.ts'
+import { readPhotoIfKept } from '../../platform/uploads/read-photo.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower, marketOf, openPhone } from '../borrowers/index.ts'
 import { dataDocument } from './data-document.ts'
@@ -11,30 +12,33 @@ const MOST_PICTURE_BYTES = 100 * 1024 * 1024
 
 /** One file: `your-data.json` for programs, `your-data.html` for people, and the pictures. */
 export async function packDataCopy(services: Services, borrowerId: string): Promise<Buffer> {
-  const { db, clock, providers } = services
+  const { db, clock } = services
   const borrower = await getBorrower(db, borrowerId)
   const { id, phoneKey, createdAt } = borrower
   const kept = await readKeptData(services, { borrowerId, phoneKey })
   const account = { id, phone: openPhone(services, borrower), market: marketOf(borrower), createdAt }
-  const pictures = withinLimit(await listPhotos(db, borrowerId))
-  const madeAt = clock.businessNow().toISOString()
-  const data = { madeAt, account, pictures: pictures.map(({ name, isPacked }) => ({ name, isPacked })), ...kept }
   const zip = makeZip()
+  const pictures = await addPictures(services, borrowerId, zip)
+  const madeAt = clock.businessNow().toISOString()
+  const data = { madeAt, account, pictures, ...kept }
   zip.add('your-data.json', strToU8(JSON.stringify(data, null, 2)), 'deflate')
   zip.add('your-data.html', strToU8(renderPage(dataDocument(data, madeAt))), 'deflate')
-  for (const { name, storageKey, isPacked } of pictures) {
-    if (isPacked) zip.add(name, await providers.storage.read(storageKey), 'store')
-  }
   return zip.finish()
 }
 
-function withinLimit(photos: readonly StoredFile[]) {
+/** Every picture is named; one that is lost, or beyond the limit, keeps nobody from the rest. */
+async function addPictures(services: Services, borrowerId: string, zip: ReturnType<typeof makeZip>) {
+  const named: { name: string; isPacked: boolean }[] = []
   let packedBytes = 0
-  return photos.map(({ id, purpose, storageKey, sizeBytes }) => {
-    const isPacked = packedBytes + sizeBytes <= MOST_PICTURE_BYTES
-    if (isPacked) packedBytes += sizeBytes
-    return { name: `pictures/${purpose}-${id}.jpg`, storageKey, isPacked }
-  })
+  for (const photo of await listPhotos(services.db, borrowerId)) {
+    const name = `pictures/${photo.purpose}-${photo.id}.jpg`
+    const hasRoom = packedBytes + photo.sizeBytes <= MOST_PICTURE_BYTES
+    const bytes = hasRoom ? await readPhotoIfKept(services, photo) : null
+    if (bytes) zip.add(name, bytes, 'store')
+    packedBytes += bytes?.length ?? 0
+    named.push({ name, isPacked: bytes !== null })
+  }
+  return named
 }
 
 function makeZip() {

@@ -3,9 +3,11 @@ import type { DataCopy } from './copies.store.ts'
 
 export const COPY_PATH = '/gateway/own-data/copies'
 
+export const COPIES_FOLDER = 'copies'
+
 /** Where its bytes lie while it can be fetched. */
 export function copyKey({ borrowerId, id }: Pick<DataCopy, 'borrowerId' | 'id'>): string {
-  return `copies/${borrowerId}/${id}`
+  return `${COPIES_FOLDER}/${borrowerId}/${id}`
 }
 
 export function showCopy(copy: DataCopy | null): Reply<'getDataCopy'> {

@@ -2,12 +2,11 @@ import '@fastify/swagger'
 import { ID_PATTERN } from '@hulog/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { FileChanged, FileMissing } from '../../providers/storage/file-storage.ts'
 import type { Services } from '../../services.ts'
 import { DomainError } from '../http/domain-error.ts'
 import type { Authenticate } from '../http/register-operation.ts'
-import { findFile, type StoredFile } from './files.store.ts'
-import { readPhoto } from './read-photo.ts'
+import { findFile } from './files.store.ts'
+import { readPhotoIfKept } from './read-photo.ts'
 
 const ID = new RegExp(ID_PATTERN)
 
@@ -31,21 +30,12 @@ export function fileRoute(app: FastifyInstance, services: Services, authenticate
     if (!session) throw new DomainError('SIGN_IN_REQUIRED')
     const { id } = request.params
     const file = ID.test(id) ? await findFile(services.db, session.borrowerId, id) : null
-    if (!file) throw new DomainError('NOT_FOUND')
-    const bytes = await read(services, file)
+    const bytes = file && (await readPhotoIfKept(services, file))
+    if (!bytes) throw new DomainError('NOT_FOUND')
     return reply
       .type(file.mediaType)
       .header('content-security-policy', 'sandbox')
       .header('content-disposition', `inline; filename="${file.id}.jpg"`)
       .send(bytes)
-  })
-}
-
-/** A photo that is lost or was tampered with is not there for its owner, and somebody must hear of it. */
-async function read({ providers, log }: Services, file: StoredFile): Promise<Buffer> {
-  return readPhoto(providers.storage, file).catch((err: unknown) => {
-    if (!(err instanceof FileMissing || err instanceof FileChanged)) throw err
-    log.error({ err, fileId: file.id }, 'a photo is lost')
-    throw new DomainError('NOT_FOUND')
   })
 }

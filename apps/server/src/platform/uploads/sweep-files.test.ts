@@ -40,13 +40,13 @@ describe.each(['disk', 's3'])('the sweep of files on %s', (kind) => {
   it('removes what has no row once it is older than a day, and nothing else', async () => {
     const id = await storePhoto(product.services, { borrowerId, purpose: 'selfie', bytes })
     const orphans = Array.from({ length: 5 }, () => `photos/${borrowerId}/${randomUUID()}`)
-    for (const key of [...orphans, `photos/${borrowerId}/${id}-partial`, `copies/${borrowerId}/1`]) await leave(key)
+    for (const key of [...orphans, `photos/${borrowerId}/${id}-partial`, `elsewhere/${borrowerId}/1`]) await leave(key)
     await sweep()
     expect(await kept()).toHaveLength(7)
     product.passSeconds(DAY_SECONDS + 60)
     await sweep()
     expect(await kept()).toEqual([`photos/${borrowerId}/${id}`])
-    expect(await kept('copies')).toEqual([`copies/${borrowerId}/1`])
+    expect(await kept('elsewhere')).toEqual([`elsewhere/${borrowerId}/1`])
   })
 
   it('removes nothing when very many have no row, until staff say so', async () => {
