@@ -1,5 +1,6 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { findFile } from '../../platform/uploads/files.store.ts'
+import { readPhoto } from '../../platform/uploads/read-photo.ts'
 import type { Services } from '../../services.ts'
 import { listComplaintImages } from './images.store.ts'
 import { requireCase } from './require-case.ts'
@@ -17,7 +18,7 @@ export async function readCasePictures(
   for (const fileId of await listComplaintImages(db, borrowerId, id)) {
     const file = await findFile(db, borrowerId, fileId)
     if (!file) throw new Error(`the picture ${fileId} is gone`)
-    const bytes = await providers.storage.read(file.storageKey)
+    const bytes = await readPhoto(providers.storage, file)
     pictures.push({ name: `${digits}-${pictures.length + 1}.jpg`, bytes })
   }
   await recordAudit(db, by, 'complaint-pictures-taken', { complaintId: id, pictures: pictures.length })
