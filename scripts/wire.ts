@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { dictionaryProblems, generateDictionary, unusedNames, type WireDictionary } from '@hulog/contract/wire'
 import { readGivenFile, writeGivenFile } from './staff/given-file.ts'
+import { asksForHelp } from './staff/help.ts'
 import { seededNumbers } from './wire/seeded-numbers.ts'
 
 const USAGE = `Usage: npm run wire -- COMMAND
@@ -10,15 +11,21 @@ const USAGE = `Usage: npm run wire -- COMMAND
 
 /** COM-16: the dictionaries that WIRE names. See docs/wire-names.md. */
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } })
+  const words = process.argv.slice(2)
+  if (asksForHelp(words)) console.log(USAGE)
+  else run(words)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+function run(args: string[]): void {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { seed: { type: 'string' } } })
   const [command, file, ...rest] = positionals
   if (!file || rest.length > 0) throw new Error(USAGE)
   if (command === 'generate') generate(file, values.seed)
   else if (command === 'check') check(file)
   else throw new Error(USAGE)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 }
 
 function generate(file: string, seed: string | undefined): void {

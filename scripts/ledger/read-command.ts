@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
-const usage = 'Usage: npm run ledger -- verify [--anchors <file with the anchor lines of an earlier verification>]'
+export const usage =
+  'Usage: npm run ledger -- verify [--anchors <file with the anchor lines of an earlier verification>]'
 
 export type LedgerCommand = { anchorsFile: string | null }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type IsoDate, parseIsoDate } from '@hulog/lending'
 
-const usage =
+export const usage =
   'Usage: npm run reconcile [-- --date 2026-01-31] [--take-in]\n' +
   '  --date     the day to compare; without it, yesterday and today so far\n' +
   '  --take-in  payments that the provider lists and we never heard of are taken in, as their webhooks would have been'

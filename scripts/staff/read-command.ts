@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Given, StaffCommand } from './command.ts'
+import { usageOf } from './help.ts'
 import { readStaffName } from './read-staff-name.ts'
 
 export type ReadCommand = { command: StaffCommand; given: Given }
@@ -38,9 +39,4 @@ function readGiven(command: StaffCommand, args: string[]): Given {
 
 function counted(words: number): string {
   return ['nothing before its options', 'one thing before its options', 'two things before its options'][words] ?? ''
-}
-
-function usageOf(program: string, commands: readonly StaffCommand[]): string {
-  const lines = commands.map(({ name, usage, what }) => `  ${`${name} ${usage}`.trim()}\n      ${what}`)
-  return [`Usage: npm run ${program} -- COMMAND`, ...lines].join('\n')
 }
