@@ -25,6 +25,7 @@ export const getComplaint = defineOperation({
     isNeedScore: Type.Enum([0, 1] as const),
     caseNumber: Type.String(),
     complaintState: Type.Enum(['received', 'inProgress', 'answered', 'closed'] as const),
+    timeZone: Type.String({ description: 'The zone its instants are shown in, as the list shows them: the market’s.' }),
     sentAt: instant,
     replyDueOn: isoDate,
     resolveDueOn: isoDate,

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react'
 import type { Complaint } from './complaints.queries.ts'
 
 /** What happened to the case, for who wants to know each step. */
-export function CaseHistory({ history }: { history: Complaint['history'] }) {
+export function CaseHistory({ complaint: { history, timeZone } }: { complaint: Complaint }) {
   const { _ } = useLingui()
   if (history.length === 0) return null
   const points = history.map(({ at, what }, index) => ({
     key: `${index + 1}`,
     title: what,
-    date: <DateText value={at} withTime />,
+    date: <DateText value={at} timeZone={timeZone} withTime />,
     state: 'done' as const,
   }))
   return (

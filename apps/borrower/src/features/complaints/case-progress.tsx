@@ -12,7 +12,7 @@ const TONES: Readonly<Record<Complaint['complaintState'], Tone | 'neutral'>> = {
 /** How the case stands, and by when it is answered. */
 export function CaseProgress({ complaint }: { complaint: Complaint }) {
   const { _ } = useLingui()
-  const { complaintState, caseNumber, sentAt, replyDueOn, answeredAt } = complaint
+  const { complaintState, caseNumber, timeZone, sentAt, replyDueOn, answeredAt } = complaint
   return (
     <Card>
       <div>
@@ -26,11 +26,11 @@ export function CaseProgress({ complaint }: { complaint: Complaint }) {
       <ListRows>
         <ListRow label={_('complaints.case')}>{caseNumber}</ListRow>
         <ListRow label={_('complaints.sentOn')}>
-          <DateText value={sentAt} />
+          <DateText value={sentAt} timeZone={timeZone} />
         </ListRow>
         {answeredAt !== null && (
           <ListRow label={_('complaints.answeredOn')}>
-            <DateText value={answeredAt} />
+            <DateText value={answeredAt} timeZone={timeZone} />
           </ListRow>
         )}
       </ListRows>

@@ -37,6 +37,20 @@ describe('the details of a complaint', () => {
     expect(screen.queryByText(/You get a reply by/)).toBeNull()
   })
 
+  it.each([
+    ['Asia/Manila', '2027-02-06 02:30:00'],
+    ['America/Lima', '2027-02-05 13:30:00'],
+  ])(
+    'CMP-10 tells its days and times in the zone of its market, %s, whatever the phone is set to',
+    async (timeZone, shown) => {
+      const at = '2027-02-05T18:30:00.000Z'
+      const history = [{ at, what: 'We received it.' }]
+      await openApp(PAGE, { getComplaint: anAnswered({ timeZone, sentAt: at, answeredAt: at, history }) })
+      expect(await screen.findByText(shown)).toBeTruthy()
+      expect(screen.getAllByText(shown.slice(0, 10))).toHaveLength(3)
+    },
+  )
+
   it('CMP-10 names who is above the service and above the lender, and asks before it leads there', async () => {
     await openApp(PAGE, { getComplaint: aComplaint() })
     const next = within(await screen.findByRole('region', { name: 'If this does not settle it' }))

@@ -36,7 +36,7 @@ export function ComplaintDetailsPage({ search }: { search: SearchOf<'complaintDe
               <ProcessResult complaint={complaint} />
               <ComplaintCard complaint={complaint} />
               <TurnTo complaint={complaint} />
-              <CaseHistory history={complaint.history} />
+              <CaseHistory complaint={complaint} />
               <ScorePrompt key={`${complaint.problemId} ${complaint.answeredAt}`} complaint={complaint} />
             </>
           )}

@@ -52,6 +52,7 @@ export function aComplaint(values: Partial<Complaint> = {}): Complaint {
     isNeedScore: 0,
     caseNumber: '4820-1937-5',
     complaintState: 'received',
+    timeZone: 'Asia/Manila',
     sentAt: '2027-02-05T08:00:00.000Z',
     replyDueOn: '2027-02-10',
     resolveDueOn: '2027-03-07',

@@ -7,7 +7,7 @@ import { PictureList } from './picture-list.tsx'
 /** CMP-10: the newest reply with its pictures and who signs for it; nothing before there is one. */
 export function ProcessResult({ complaint }: { complaint: Complaint }) {
   const { _ } = useLingui()
-  const { disposeDetail, disposeImages, answeredBy, answeredAt } = complaint
+  const { disposeDetail, disposeImages, answeredBy, answeredAt, timeZone } = complaint
   if (disposeDetail === '' && disposeImages.length === 0) return null
   return (
     <Section heading={_('complaints.result')}>
@@ -19,7 +19,7 @@ export function ProcessResult({ complaint }: { complaint: Complaint }) {
           {answeredAt !== null && (
             <>
               {' · '}
-              <DateText value={answeredAt} />
+              <DateText value={answeredAt} timeZone={timeZone} />
             </>
           )}
         </p>

@@ -38,6 +38,7 @@ describe('CMP-10 a complaint', () => {
       isNeedScore: 0,
       caseNumber: expect.stringMatching(/^\d{3}-\d{3}-\d{3}$/),
       complaintState: 'received',
+      timeZone: 'Asia/Manila',
       answeredAt: null,
       answeredBy: '',
       orderNo: '',

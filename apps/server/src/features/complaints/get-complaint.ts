@@ -1,11 +1,11 @@
 import type { Reply } from '@hulog/contract'
 import { officerOf, regulatorOf } from '../../lender.ts'
+import { showCaseNumber } from '../../platform/case-number/case-number.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import type { Market } from '../../platform/markets/markets.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import type { Services } from '../../services.ts'
-import { showCaseNumber } from './case-number.ts'
 import { titleOfSubType, titleOfType } from './complaint-types.ts'
 import { type Complaint, findComplaint } from './complaints.store.ts'
 import { describeHistory } from './describe-history.ts'
@@ -28,8 +28,8 @@ export async function getComplaint({ db }: Services, borrowerId: string, id: str
   }
 }
 
-function whatWasSaid({ id, type, subType, content, caseNumber, state, sentAt, orderId, ...clocks }: Complaint) {
-  const { replyDueOn, resolveDueOn } = clocks
+function whatWasSaid({ id, type, subType, content, caseNumber, state, market, orderId, ...clocks }: Complaint) {
+  const { sentAt, replyDueOn, resolveDueOn } = clocks
   return {
     problemId: id,
     type: titleOfType(type),
@@ -37,6 +37,7 @@ function whatWasSaid({ id, type, subType, content, caseNumber, state, sentAt, or
     content,
     caseNumber: showCaseNumber(caseNumber),
     complaintState: state,
+    timeZone: markets[market].zone,
     sentAt: sentAt.toISOString(),
     replyDueOn,
     resolveDueOn,
