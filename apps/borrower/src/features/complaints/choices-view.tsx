@@ -21,6 +21,8 @@ export function ChooseAgain({ title }: ChooseAgainProps) {
     <EmptyState
       title={_(title)}
       action={<PageButton href={hrefTo('complaint')}>{_('complaints.chooseAgain')}</PageButton>}
-    />
+    >
+      {title === 'complaints.blocked' && _('complaints.blocked.next')}
+    </EmptyState>
   )
 }

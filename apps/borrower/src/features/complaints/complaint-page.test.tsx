@@ -50,6 +50,7 @@ describe('the start of a complaint', () => {
     await screen.findByText('Repayment')
     press('Collection')
     expect(screen.getAllByText(BLOCKED)).toHaveLength(2)
+    expect(screen.getByText(/Choose another loan/)).toBeTruthy()
     expect(screen.queryByText('Rude words')).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import { CheckIcon, Icon, ProductLogo, Sheet } from '@hulog/ui'
+import { CheckIcon, Icon, ProductLogo, Sentence, Sheet } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { ComplaintOrder } from './complaints.queries.ts'
@@ -51,7 +51,9 @@ function OrderWords({ order: { productName, productLogo, status, list } }: { ord
       <ProductLogo name={productName} src={productLogo} />
       <span className={styles.text}>
         <strong>{productName}</strong>
-        <span className="quiet small">{[status, ...told].join(' · ')}</span>
+        <span className="quiet small">
+          <Sentence>{[status, ...told].join(' · ')}</Sentence>
+        </span>
       </span>
     </>
   )

@@ -36,7 +36,12 @@ export function QuestionTypes({ choices, order }: QuestionTypesProps) {
                   <span className={styles.words}>{title}</span>
                   <Icon of={ChevronDownIcon} size={20} className={styles.fold} />
                 </button>
-                {pressed === 'blocked' && <p className={styles.blocked}>{_('complaints.blocked')}</p>}
+                {pressed === 'blocked' && (
+                  <div className={styles.blocked}>
+                    <p className={styles.no}>{_('complaints.blocked')}</p>
+                    <p className="quiet">{_('complaints.blocked.next')}</p>
+                  </div>
+                )}
                 {pressed === 'open' && (
                   <ul className={styles.sonTypes}>
                     {choices.problemSonType.map((sonType) => (

@@ -7,6 +7,8 @@ export const messages = {
   'complaints.noOrders': 'You have no loan with us yet. You can write to us all the same.',
   'complaints.types': 'Select question type',
   'complaints.blocked': 'The selected order does not support sending collection types',
+  'complaints.blocked.next':
+    'This type is for a loan whose payment was already due. Choose another loan, or another question type.',
   'complaints.notOffered': 'Please choose one of the question types shown',
   'complaints.orderMissing': 'We could not find this loan',
   'complaints.chooseAgain': 'Choose again',

@@ -10,6 +10,8 @@ export const messages: Translation<typeof english> = {
   'complaints.noOrders': 'Wala ka pang loan sa amin. Puwede ka pa ring sumulat.',
   'complaints.types': 'Piliin ang uri ng tanong',
   'complaints.blocked': 'Hindi puwedeng magpadala ng reklamo sa paniningil para sa napiling order',
+  'complaints.blocked.next':
+    'Para ito sa loan na dumating na ang araw ng pagbabayad. Pumili ng ibang loan o ng ibang uri ng tanong.',
   'complaints.notOffered': 'Pumili ng isa sa mga uri ng tanong na ipinapakita',
   'complaints.orderMissing': 'Hindi namin mahanap ang loan na ito',
   'complaints.chooseAgain': 'Pumili ulit',

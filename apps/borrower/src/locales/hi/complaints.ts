@@ -10,6 +10,7 @@ export const messages: Translation<typeof english> = {
   'complaints.noOrders': 'हमारे साथ अभी आपका कोई लोन नहीं है। फिर भी आप हमें लिख सकते हैं।',
   'complaints.types': 'सवाल का प्रकार चुनें',
   'complaints.blocked': 'चुने गए ऑर्डर के लिए वसूली की शिकायत नहीं भेजी जा सकती',
+  'complaints.blocked.next': 'यह प्रकार उस लोन के लिए है जिसके भुगतान की तारीख आ चुकी है। कोई दूसरा लोन या दूसरा प्रकार चुनें।',
   'complaints.notOffered': 'कृपया दिखाए गए सवालों में से एक प्रकार चुनें',
   'complaints.orderMissing': 'हमें यह लोन नहीं मिला',
   'complaints.chooseAgain': 'फिर से चुनें',

@@ -10,6 +10,8 @@ export const messages: Translation<typeof english> = {
   'complaints.noOrders': 'Anda belum punya pinjaman. Anda tetap dapat menulis kepada kami.',
   'complaints.types': 'Pilih jenis pertanyaan',
   'complaints.blocked': 'Pesanan yang dipilih tidak mendukung pengiriman jenis penagihan',
+  'complaints.blocked.next':
+    'Jenis ini untuk pinjaman yang pembayarannya sudah jatuh tempo. Pilih pinjaman atau jenis pertanyaan lain.',
   'complaints.notOffered': 'Pilih salah satu jenis pertanyaan yang ditampilkan',
   'complaints.orderMissing': 'Pinjaman ini tidak ditemukan',
   'complaints.chooseAgain': 'Pilih lagi',

@@ -10,6 +10,7 @@ export const messages: Translation<typeof english> = {
   'complaints.noOrders': '您还没有贷款，也可以给我们留言。',
   'complaints.types': '选择问题类型',
   'complaints.blocked': '所选订单不支持提交催收类投诉',
+  'complaints.blocked.next': '此类型适用于已到还款日的贷款。请选择其他贷款或其他问题类型。',
   'complaints.notOffered': '请选择所列的问题类型',
   'complaints.orderMissing': '找不到这笔贷款',
   'complaints.chooseAgain': '重新选择',
