@@ -1,5 +1,5 @@
 import { ownPath } from '@hulog/bridge'
-import { Chip, DateText } from '@hulog/ui'
+import { ChevronRightIcon, Chip, DateText, Icon, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Link } from 'wouter'
 import { hrefTo } from '../../navigation/href.ts'
@@ -14,14 +14,19 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   const href = ownPath(url, location.origin) ?? hrefTo('home')
   return (
     <Link className={styles.row} href={href} onClick={() => !isRead && onOpen(notification)}>
-      <span className={styles.head}>
-        {isRead ? title : <strong>{title}</strong>}
-        {!isRead && <Chip>{_('notifications.new')}</Chip>}
+      <span className={styles.words}>
+        <span className={styles.head}>
+          {isRead ? title : <strong>{title}</strong>}
+          {!isRead && <Chip>{_('notifications.new')}</Chip>}
+        </span>
+        <span className={styles.text}>
+          <Sentence>{text}</Sentence>
+        </span>
+        <span className="quiet small">
+          <DateText value={announcedAt} withTime />
+        </span>
       </span>
-      <span className={styles.text}>{text}</span>
-      <span className="quiet small">
-        <DateText value={announcedAt} withTime />
-      </span>
+      <Icon of={ChevronRightIcon} size={20} className={styles.chevron} />
     </Link>
   )
 }
