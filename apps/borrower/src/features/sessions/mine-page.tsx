@@ -1,6 +1,5 @@
 import { signOut } from '@hulog/client/operations'
 import {
-  ActionBar,
   BellIcon,
   Button,
   Card,
@@ -54,15 +53,7 @@ export function MinePage() {
     </Button>
   )
   return (
-    <AppPage
-      title={_('sessions.mine.title')}
-      parent={hrefTo('home')}
-      actions={
-        <ActionBar quieter={<FailureNote failure={signingOut.failure} onRetry={signingOut.retry} />}>
-          {signOutButton}
-        </ActionBar>
-      }
-    >
+    <AppPage title={_('sessions.mine.title')} parent={hrefTo('home')}>
       <QueryView query={session} loading={<LoadingCards heights={[35]} />}>
         {({ phoneMasked, market }) => (
           <Card>
@@ -121,6 +112,8 @@ export function MinePage() {
       <Section heading={_('sessions.mine.settings')}>
         <LanguageAndTheme />
       </Section>
+      <FailureNote failure={signingOut.failure} onRetry={signingOut.retry} />
+      {signOutButton}
     </AppPage>
   )
 }
