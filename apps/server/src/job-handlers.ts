@@ -4,6 +4,7 @@ import { sweepDueWork } from './features/due-work/index.ts'
 import { sendNotification, sendWaitingNotifications } from './features/notifications/index.ts'
 import {
   eraseBorrower,
+  eraseLateRows,
   followOwnData,
   makeDataCopy,
   sweepCopies,
@@ -31,6 +32,7 @@ export function jobHandlers(services: Services): JobHandlers {
     makeDataCopy: (payload) => makeDataCopy(services, payload),
     followOwnData: (payload) => followOwnData(services, payload),
     eraseBorrower: (payload) => eraseBorrower(services, payload),
+    eraseLateRows: (payload) => eraseLateRows(services, payload),
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
     followCalendar: () => followCalendar(services),
     sweepDueWork: (payload) => sweepDueWork(services, payload),

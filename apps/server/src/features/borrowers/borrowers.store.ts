@@ -11,8 +11,9 @@ export async function insertBorrower(tx: Tx, borrower: typeof borrowers.$inferIn
   await tx.insert(borrowers).values(borrower).onConflictDoNothing({ target: borrowers.phoneKey })
 }
 
-export async function findBorrowerByPhone(db: Reader, phoneKey: string): Promise<Borrower | null> {
-  const [row] = await db.select().from(borrowers).where(eq(borrowers.phoneKey, phoneKey))
+/** Nobody closes the account until the transaction ends. */
+export async function holdBorrowerByPhone(tx: Tx, phoneKey: string): Promise<Borrower | null> {
+  const [row] = await tx.select().from(borrowers).where(eq(borrowers.phoneKey, phoneKey)).for('key share')
   return row ?? null
 }
 

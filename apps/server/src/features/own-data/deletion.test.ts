@@ -138,6 +138,27 @@ describe('a wish to be forgotten', () => {
     expect((await product.call('getLoanDetails', { orderId }, borrower)).data.orderStatus).toBe(170)
   })
 
+  it('keeps what the law says when a payment taken back lets the loan run again', async () => {
+    const borrower = await aKnownBorrower(product)
+    const { borrowerId } = borrower
+    const orderId = await borrower.borrow()
+    await borrower.repay(orderId, OWED_MINOR)
+    await borrower.askForDeletion()
+    await comeToDay(14)
+    // As a reversal leaves the order.
+    await product.services.db.$client.query(
+      'update orders set state = 170, closed_on = null where borrower_id = $1 and id = $2',
+      [borrowerId, orderId],
+    )
+    await comeToDay(365 * 5 + 3)
+    const { rows } = await product.services.db.$client.query(
+      'select state from deletion_requests where borrower_id = $1',
+      [borrowerId],
+    )
+    expect(rows).toEqual([{ state: 'kept' }])
+    expect(await countRows(product, 'certification_sections', borrowerId)).toBe(3)
+  })
+
   it('waits for an application too', async () => {
     const borrower = await aKnownBorrower(product)
     await anOffer(product.services, borrower.borrowerId)

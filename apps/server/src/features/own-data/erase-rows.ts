@@ -8,9 +8,14 @@ import { copyKey } from './show-copy.ts'
 type Erased = { readonly rows: number; readonly storageKeys: readonly string[] }
 type Gone = { readonly id?: string; readonly storage_key?: string }
 
-/** Removes the rows of a borrower whose time has come, and says which files went with them. */
+/**
+ * Removes the rows of a borrower whose time has come and closes the account. Gives how many they were, and the storage keys of
+ * the files that go with them, for who removes those once this is committed.
+ */
 export async function eraseRows(tx: Tx, borrower: Borrower, due: ReadonlySet<Goes>): Promise<Erased> {
   const { id: borrowerId, phoneKey } = borrower
+  // First: it waits for everything under way that is about this borrower, so that those rows are there to be removed.
+  await closeAccount(tx, borrowerId)
   const storageKeys: string[] = []
   let count = 0
   for (const data of keptData) {
@@ -22,7 +27,6 @@ export async function eraseRows(tx: Tx, borrower: Borrower, due: ReadonlySet<Goe
     if (data.table === 'data_copies')
       storageKeys.push(...rows.flatMap(({ id }) => (id ? copyKey({ borrowerId, id }) : [])))
   }
-  await closeAccount(tx, borrowerId)
   if (due.has('identity')) await forgetPhone(tx, borrowerId)
   return { rows: count, storageKeys }
 }

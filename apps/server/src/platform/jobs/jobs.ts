@@ -23,6 +23,8 @@ export type JobPayloads = {
   followOwnData: { market: Market }
   /** The next step of a wish to be forgotten. */
   eraseBorrower: { borrowerId: string; requestId: string }
+  /** What was written of a borrower while their data was erased. */
+  eraseLateRows: { borrowerId: string }
   processProviderEvent: { provider: string; eventId: string }
   /** Starts whatever the business date asks for. By the clock, and whenever the date is moved. */
   followCalendar: Record<string, never>
