@@ -30,5 +30,5 @@ export const messages: Translation<typeof english> = {
   'refusal.CONSENT_NEEDED': 'Hindi ka pumayag dito. Walang itinago.',
   'refusal.CONSENT_TEXT_CHANGED': 'Nagbago ang mga salitang ito. Buksan muli ang pahina at basahin. Walang itinago.',
   'refusal.REPORT_NOT_NEEDED': 'Kailangan lang namin ito bago ka mag-apply. Walang itinago.',
-  'refusal.CONSENT_BOUND': 'Kasama ito ng account mo. Puwede mong hilinging burahin namin ang data mo.',
+  'refusal.CONSENT_BOUND': 'Kasama ito ng account mo. Puwede mong hilinging burahin namin ang datos mo.',
 }
