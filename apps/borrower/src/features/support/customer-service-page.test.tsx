@@ -4,15 +4,16 @@ import { nativeShell } from '../../shell/native-shell.ts'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { contact } from './support.fixtures.ts'
 
-it('SUP-01 shows telephone and e-mail from the server; the e-mail opens a mail link, the phone calls by the native function', async () => {
+it('SUP-01 CMP-12 shows telephone and e-mail from the server, asked with a number; the e-mail opens a mail link, the phone calls by the native function', async () => {
   const post = vi.spyOn(nativeShell, 'post').mockImplementation(() => undefined)
-  await openApp('/customerService', { getContactInfo: contact })
+  const gateway = await openApp('/customerService', { getContactInfo: contact })
   const write = await screen.findByRole('link', { name: /Write to us help@hulog\.example/ })
   expect(write.getAttribute('href')).toBe('mailto:help@hulog.example')
   const call = screen.getByRole('link', { name: /Call us \+63 2 5550 0100/ })
   expect(call.getAttribute('href')).toBe('tel:+63255500100')
   fireEvent.click(call)
   expect(post.mock.calls).toEqual([['callPhone', { phone: '+63 2 5550 0100' }]])
+  expect(gateway.callsOf('getContactInfo')[0]?.body.get('marker')).toBe('1')
   post.mockRestore()
 })
 

@@ -24,6 +24,12 @@ export function CustomerServicePage({ search: { market } }: { search: SearchOf<'
       <QueryView query={contact} loading={<LoadingCards heights={[160, 220, 220]} />}>
         {(info) => (
           <>
+            {!info.isOwnMarket && (
+              <MarketChoice
+                market={info.market}
+                onChoose={(chosen) => goTo(hrefTo('customerService', { market: chosen }), { replace: true })}
+              />
+            )}
             <Card>
               <CallRow label={_('support.call')} phone={info.smWa} />
               <MailRow label={_('support.write')} email={info.email} />
@@ -34,12 +40,6 @@ export function CustomerServicePage({ search: { market } }: { search: SearchOf<'
                 description={_('support.complainText', { days: info.replyWorkingDays })}
               />
             </Card>
-            {!info.isOwnMarket && (
-              <MarketChoice
-                market={info.market}
-                onChoose={(chosen) => goTo(hrefTo('customerService', { market: chosen }), { replace: true })}
-              />
-            )}
             <HigherUp info={info} />
             <TextLinks market={market} />
           </>

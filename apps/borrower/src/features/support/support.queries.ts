@@ -9,10 +9,14 @@ export type Market = Reply<'getText'>['market']
 /** `isKept`: there is no connection, and it is as it was read last. */
 export type ShownText = Reply<'getText'> & { readonly isKept: boolean }
 
+/** The call is specified with a number; the server makes nothing of it. */
+const MARKER = 1
+
+/** SUP-01 */
 export function contactInfo(market: Market | undefined) {
   return queryOptions({
     queryKey: ['support', 'contactInfo', market],
-    queryFn: () => fetchReply(getContactInfo, market ? { market } : {}),
+    queryFn: () => fetchReply(getContactInfo, { marker: MARKER, ...(market && { market }) }),
     keepPreviousData: true,
   })
 }

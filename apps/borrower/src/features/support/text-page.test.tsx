@@ -53,9 +53,19 @@ describe('a lasting text', () => {
     await waitFor(() => expect(gateway.callsOf('getText').at(-1)?.body.get('market')).toBe('IN'))
   })
 
-  it('SUP-02 a lender without the text is named as such', async () => {
-    await openApp('/aboutUs', { getText: { refused: 'TEXT_NOT_FOUND', status: 404 } })
+  it('SUP-04 another country starts with what holds there now: versions are counted in each', async () => {
+    const gateway = await openApp('/loanAgreement?version=1', { getText: aText({ version: 1, isCurrent: false }) })
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Country' }), { target: { value: 'ID' } })
+    await waitFor(() => expect(shownAddress()).toBe('/loanAgreement?market=ID'))
+    await waitFor(() => expect(gateway.callsOf('getText').at(-1)?.body.get('market')).toBe('ID'))
+    expect(gateway.callsOf('getText').at(-1)?.body.has('version')).toBe(false)
+  })
+
+  it('SUP-02 a lender without the text is named as such, with whom to ask instead', async () => {
+    await openApp('/aboutUs?market=IN', { getText: { refused: 'TEXT_NOT_FOUND', status: 404 } })
     expect(await screen.findByText('Not published yet')).toBeTruthy()
+    const toService = screen.getByRole('link', { name: 'Customer service' })
+    expect(toService.getAttribute('href')).toBe('/customerService?market=IN')
   })
 })
 

@@ -8,11 +8,11 @@ import { hrefTo } from '../../navigation/href.ts'
 import type { SearchOf } from '../../routes.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { LoadingCards } from '../../shell/loading-cards.tsx'
-import { PageRow } from '../../shell/page-link.tsx'
+import { PageButton, PageRow } from '../../shell/page-link.tsx'
 import { QueryView } from '../../shell/query-view.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
 import { MarketChoice } from './market-choice.tsx'
-import { lastingText } from './support.queries.ts'
+import { lastingText, type Market } from './support.queries.ts'
 import { TextBody } from './text-body.tsx'
 import { TextState } from './text-state.tsx'
 
@@ -32,7 +32,7 @@ export function TextPage({ route, search }: { route: TextRoute; search: SearchOf
   }
   const text = useQuery(lastingText(asked))
   const title = _(`support.${textKey}`)
-  if (isRefusedFor(text.error, 'TEXT_NOT_FOUND')) return <NotPublished title={title} />
+  if (isRefusedFor(text.error, 'TEXT_NOT_FOUND')) return <NotPublished title={title} market={market} />
   return (
     <AppPage title={text.data?.title ?? title} parent={hrefTo('customerService')}>
       <QueryView query={text} loading={<LoadingCards heights={[120, 240, 240]} />}>
@@ -41,7 +41,7 @@ export function TextPage({ route, search }: { route: TextRoute; search: SearchOf
             {!shown.isOwnMarket && (
               <MarketChoice
                 market={shown.market}
-                onChoose={(chosen) => goTo(hrefTo(route, { ...search, market: chosen }), { replace: true })}
+                onChoose={(chosen) => goTo(hrefTo(route, { market: chosen }), { replace: true })}
               />
             )}
             <TextState text={shown} hrefNow={hrefTo(route, { market })} />
@@ -57,11 +57,14 @@ export function TextPage({ route, search }: { route: TextRoute; search: SearchOf
   )
 }
 
-function NotPublished({ title }: { title: string }) {
+function NotPublished({ title, market }: { title: string; market: Market | undefined }) {
   const { _ } = useLingui()
+  const toService = <PageButton href={hrefTo('customerService', { market })}>{_('support.title')}</PageButton>
   return (
     <AppPage title={title} parent={hrefTo('customerService')}>
-      <EmptyState title={_('support.notPublished')}>{_('support.notPublishedText')}</EmptyState>
+      <EmptyState title={_('support.notPublished')} action={toService}>
+        {_('support.notPublishedText')}
+      </EmptyState>
     </AppPage>
   )
 }
