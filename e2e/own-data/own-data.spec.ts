@@ -31,13 +31,13 @@ test('TRM-05 a borrower whose loan runs corrects the name with a code, is told, 
   await page.goto(`${product.url}/myData?part=copy`)
   await page.getByRole('button', { name: 'Make the file' }).click()
   await typeCode(page, await readStepUpCode(page, product, borrower.phone))
-  const fetchIt = page.getByRole('link', { name: 'Fetch the file' })
+  const fetchIt = page.getByRole('link', { name: 'Download the file' })
   await expect(fetchIt).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   const [download] = await Promise.all([page.waitForEvent('download'), fetchIt.click()])
   const files = unzipSync(await readFile(await download.path()))
   expect(Buffer.from(files['your-data.json'] ?? []).toString()).toContain('Ana Reyes <b>')
-  await expect(page.getByText('You have fetched your file')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('You have downloaded your file')).toBeVisible({ timeout: 15_000 })
 })
 
 test('a borrower whose loan runs asks for deletion, reads what stays and what waits, and calls it off', async ({

@@ -29,12 +29,13 @@ export function ConsentCard({ kind, given, onChanged }: ConsentCardProps) {
   return (
     <Card>
       <h2>{_(`consents.${kind}`)}</h2>
-      {kind !== 'privacyPolicy' && <p className="quiet">{_(`consents.${kind}.text`)}</p>}
       <p>
         {given
           ? _('own-data.consents.given', { date: formatDate(given.givenAt), version: given.version })
           : _('own-data.consents.none')}
       </p>
+      {kind !== 'privacyPolicy' && <p className="quiet">{_(`consents.${kind}.text`)}</p>}
+      {given === null && !isAskedHere(kind) && <p className="quiet">{_('own-data.consents.onApplying')}</p>}
       {given && !given.canWithdraw && <p className="quiet">{_('own-data.consents.bound')}</p>}
       <FailureNote failure={failure} onRetry={retry} />
       {given?.canWithdraw && kind !== 'privacyPolicy' && (

@@ -25,13 +25,13 @@ describe('a copy of my data', () => {
     })
     fireEvent.change(screen.getByLabelText('6-digit code'), { target: { value: '123456' } })
     expect(await screen.findByText('We are making your file')).toBeTruthy()
-    const link = await screen.findByRole('link', { name: 'Fetch the file' }, { timeout: 8000 })
+    const link = await screen.findByRole('link', { name: 'Download the file' }, { timeout: 8000 })
     expect(link.getAttribute('href')).toBe('/gateway/own-data/copies/0b7a1c9e-1111-4222-8333-abcdefabcdef')
-    expect(screen.getByText(/^3\.0 MB\. Fetch it by/)).toBeTruthy()
+    expect(screen.getByText(/^3\.0 MB\. Download it by/)).toBeTruthy()
   })
 
   it.each([
-    ['served', 'You have fetched your file'],
+    ['served', 'You have downloaded your file'],
     ['removed', 'Your file was removed'],
   ] as const)('that is %s can be made anew', async (copyState, title) => {
     await openApp('/myData?part=copy', { getDataCopy: aCopy({ copyState }) })
@@ -110,6 +110,15 @@ describe('what I agreed to', () => {
       language: 'en',
       how: 'ownData',
     })
+  })
+})
+
+describe('what was not agreed to', () => {
+  it('OTH-04 says of the phone and its place when they are asked for, and asks for neither here', async () => {
+    await openApp('/myData?part=consents', { listConsents: someConsents({ consents: [] }) })
+    expect(await screen.findAllByText('You have not agreed to this.')).toHaveLength(4)
+    expect(screen.getAllByText('We ask for this when you apply, never at another time.')).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'Agree' })).toHaveLength(2)
   })
 })
 

@@ -6,7 +6,7 @@ import {
   IdCardIcon,
   MessageCircleIcon,
   ReceiptTextIcon,
-  XIcon,
+  TrashIcon,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '../../api/use-query.ts'
@@ -68,7 +68,7 @@ export function MyDataMenu() {
               />
               <PageRow
                 href={hrefTo('myData', { part: 'deletion' })}
-                icon={XIcon}
+                icon={TrashIcon}
                 label={_('own-data.deletion')}
                 description={_(asked ? 'own-data.deletion.askedText' : 'own-data.deletion.text', {
                   date: asked?.erasedOn,

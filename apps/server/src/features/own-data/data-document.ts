@@ -4,7 +4,7 @@ import { type Block, type Document, figure, figures, heading, paragraph } from '
 /** The same data for a person to read: every table under its name, every value beside its own. */
 export function dataDocument(data: Readonly<Record<string, unknown>>, madeAt: string): Document {
   return lenderDocument({
-    title: 'Everything we keep of you',
+    title: 'Everything we keep about you',
     reference: `Made on ${madeAt}`,
     madeOn: madeAt.slice(0, 10),
     blocks: [
