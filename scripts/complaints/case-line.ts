@@ -1,9 +1,5 @@
-import {
-  type Complaint,
-  showCaseNumber,
-  titleOfSubType,
-  titleOfType,
-} from '../../apps/server/src/features/complaints/index.ts'
+import { type Complaint, titleOfSubType, titleOfType } from '../../apps/server/src/features/complaints/index.ts'
+import { showCaseNumber } from '../../apps/server/src/platform/case-number/case-number.ts'
 
 // One line for a case: the number to say, how it stands, by when, and what it is about.
 export function caseLine(complaint: Complaint, isLate: boolean): string {

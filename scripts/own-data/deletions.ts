@@ -1,5 +1,5 @@
-import { showCaseNumber } from '../../apps/server/src/features/complaints/index.ts'
 import { listDeletions } from '../../apps/server/src/features/own-data/index.ts'
+import { showCaseNumber } from '../../apps/server/src/platform/case-number/case-number.ts'
 import type { StaffCommand } from '../staff/command.ts'
 
 const MEANS = { waiting: 'waits', kept: 'what the law keeps is left', cancelled: 'called off', done: 'done' } as const

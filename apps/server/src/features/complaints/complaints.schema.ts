@@ -27,7 +27,7 @@ export const complaints = pgTable(
       .notNull()
       .references(() => borrowers.id),
     id: uuid().notNull(),
-    /** Nine digits, the last of them a check digit: see `case-number.ts`. */
+    /** Nine digits, the last of them a check digit: see `platform/case-number`. */
     caseNumber: text('case_number').notNull(),
     market: text().$type<Market>().notNull(),
     type: integer().notNull(),

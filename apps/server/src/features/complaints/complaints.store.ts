@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { makeCaseNumber } from '../../platform/case-number/case-number.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { makeCaseNumber } from './case-number.ts'
 import { type ComplaintState, complaints } from './complaints.schema.ts'
 
 export type Complaint = typeof complaints.$inferSelect

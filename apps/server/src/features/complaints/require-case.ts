@@ -1,6 +1,6 @@
+import { readCaseNumber } from '../../platform/case-number/case-number.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { readCaseNumber } from './case-number.ts'
 import { type Complaint, findComplaintByCase } from './complaints.store.ts'
 
 /** The complaint of a case number as somebody said it: for staff, who act on everybody's. @throws CASE_NUMBER_WRONG */

@@ -13,7 +13,7 @@ import { attachImages, readImageIds } from './complaint-images.ts'
 import { insertComplaint } from './complaints.store.ts'
 import { appendHistory } from './history.store.ts'
 import { readWords } from './read-words.ts'
-import { requireSubject } from './require-subject.ts'
+import { requireSubject, type Subject } from './require-subject.ts'
 
 const MOST_A_DAY = 10
 const DAY_SECONDS = 86_400
@@ -34,7 +34,7 @@ export async function saveComplaint(
   })
 }
 
-type Told = Awaited<ReturnType<typeof requireSubject>> & { readonly content: string }
+type Told = Subject & { readonly content: string }
 
 async function keep(services: Services, tx: Tx, borrowerId: string, told: Told): Promise<string> {
   const id = randomUUID()
