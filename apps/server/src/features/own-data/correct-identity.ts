@@ -1,6 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
-import { isMarket, markets } from '../../platform/markets/markets.ts'
+import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { requireAdult, tidyText } from '../borrowers/index.ts'
 import { correctSection } from './correct-section.ts'
@@ -15,7 +15,6 @@ export async function correctIdentity(
     answer: body,
     section: 'identity',
     correct: (stated, market) => {
-      if (!isMarket(market)) throw new Error('a borrower is stored in a market that is not served')
       const fullName = tidyText(body.fullName, 'fullName')
       const birthOn = requireAdult(body.birthOn, services.clock.businessDate(markets[market].zone))
       return { ...stated, fullName, birthOn }

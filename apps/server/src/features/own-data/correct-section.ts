@@ -1,10 +1,12 @@
 import type { Body, Reply } from '@hulog/contract'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import {
   keepSection,
   lockBorrower,
+  marketOf,
   readCertification,
   readSection,
   type SectionName,
@@ -19,7 +21,7 @@ type Correction<Name extends SectionName> = {
   readonly answer: Pick<Body<'correctAddress'>, 'challengeId' | 'smsCode'>
   readonly section: Name
   /** What is to be kept instead of what is stated, or a refusal. */
-  readonly correct: (stated: SectionValues[Name], market: string) => SectionValues[Name]
+  readonly correct: (stated: SectionValues[Name], market: Market) => SectionValues[Name]
 }
 
 /**
@@ -32,7 +34,7 @@ export async function correctSection<Name extends SectionName>(
 ): Promise<Reply<'correctAddress'>> {
   const tried = await tryStepUpCode(services, borrowerId, 'correctData', answer)
   return inTransaction(services.db, async (tx) => {
-    const { market } = await lockBorrower(tx, borrowerId)
+    const market = marketOf(await lockBorrower(tx, borrowerId))
     await refuseWhileApplying(tx, borrowerId)
     const stated = await readSection(services, tx, borrowerId, section)
     if (!stated) throw new DomainError('NOTHING_STATED')
