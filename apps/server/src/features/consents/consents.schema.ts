@@ -14,7 +14,10 @@ import {
 import { borrowers } from '../borrowers/borrowers.schema.ts'
 import { orders } from '../orders/orders.schema.ts'
 
-/** What a borrower agreed to that is no paper of a loan: one row each time it was given. Rows end; none is removed. */
+/**
+ * What a borrower agreed to that is no paper of a loan: one row each time it was given. Rows end; they are
+ * removed only with the borrower's data.
+ */
 export const consents = pgTable(
   'consents',
   {

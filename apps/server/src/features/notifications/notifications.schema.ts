@@ -37,7 +37,10 @@ export const notifications = pgTable(
   ],
 )
 
-/** Every text message and voice call to a number, and what came of it. Appended only; codes are kept without digits. */
+/**
+ * Every text message and voice call to a number, and what came of it. Appended only, until the borrower's data is erased; codes
+ * are kept without digits.
+ */
 export const messages = pgTable(
   'messages',
   {

@@ -16,8 +16,8 @@ const URGENT: ReadonlySet<Notification['kind']> = new Set(['account-changed', 'd
 
 /**
  * Sends one notification as a text message, in the hours in which the borrower may be disturbed; outside them it waits, unless
- * the borrower agreed to any hour. What
- * has become pointless by then is dropped. The provider sends a message of one id once, whoever asks for it.
+ * the borrower agreed to any hour. What has become pointless by then is dropped. The provider sends a message of one id
+ * once, whoever asks for it.
  */
 export async function sendNotification(services: Services, reference: JobPayloads['sendNotification']): Promise<void> {
   await services.businessOffset.refresh()

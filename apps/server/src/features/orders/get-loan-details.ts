@@ -68,8 +68,8 @@ export async function getLoanDetails(
 type RepaidOrder = ExtendedOrder & Pick<OrderPage, 'state'>
 
 /**
- * ORD-04, TRM-04: whether the loan can be extended today, by its terms and by the law. TRM-03: how much can be paid, and from when all of it; a loan that
- * was written off is still owed and can be paid.
+ * ORD-04, TRM-04: whether the loan can be extended today, by its terms and by the law. TRM-03: how much can be paid, and from
+ * when all of it; a loan that was written off is still owed and can be paid.
  */
 async function whatCanBeDone(db: Reader, order: RepaidOrder, loan: Loan | null, today: IsoDate) {
   const { state } = order
