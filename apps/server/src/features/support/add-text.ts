@@ -3,9 +3,10 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
+import type { TextLanguage } from '../borrowers/index.ts'
 import { parseText } from './parse-text.ts'
 import { namesIn, requireKnownPlaceholders } from './placeholders.ts'
-import type { TextKey, TextLanguage } from './support.schema.ts'
+import type { TextKey } from './support.schema.ts'
 import { findNewestVersion, findTextSource, insertSource, insertVersion } from './texts.store.ts'
 
 type NewText = { readonly key: TextKey; readonly source: string; readonly by: string }

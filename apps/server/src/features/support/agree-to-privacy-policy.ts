@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
+import type { TextLanguage } from '../borrowers/index.ts'
 import { findConsent, giveConsent } from '../consents/index.ts'
 import { announce } from '../notifications/index.ts'
 import { currentText } from './current-text.ts'
-import type { TextLanguage } from './support.schema.ts'
 
 type SignedIn = { readonly borrowerId: string; readonly market: Market; readonly language: TextLanguage }
 

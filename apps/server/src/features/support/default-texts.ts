@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { TEXT_KEYS, TEXT_LANGUAGES } from '@hulog/contract/limits'
 import { parseIsoDate } from '@hulog/lending'
 import type { Services } from '../../services.ts'
+import type { TextLanguage } from '../borrowers/index.ts'
 import { addTextVersion, addTranslation } from './add-text.ts'
-import type { TextKey, TextLanguage } from './support.schema.ts'
+import type { TextKey } from './support.schema.ts'
 import { listTextVersions } from './texts.store.ts'
 
 /** Before any loan of a demo, so that there is no day without texts. */

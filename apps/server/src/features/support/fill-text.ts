@@ -1,6 +1,7 @@
 import type { IsoDate, ProductTerms } from '@hulog/lending'
 import { type Block, type Figure, figures } from '../../platform/documents/document.ts'
 import type { Market } from '../../platform/markets/markets.ts'
+import type { TextLanguage } from '../borrowers/index.ts'
 import type { Product } from '../products/index.ts'
 import { officerFigures, regulatorFigures, serviceFigures } from './figures/contact-figures.ts'
 import { coolingOffFigures, earlyFigures, extensionFigures } from './figures/ending-figures.ts'
@@ -9,7 +10,6 @@ import { priceFigures } from './figures/price-figures.ts'
 import { type Labels, labelsIn } from './labels/index.ts'
 import type { Fill, ParsedText } from './parse-text.ts'
 import { type BlockName, fillWords } from './placeholders.ts'
-import type { TextLanguage } from './support.schema.ts'
 import { textWords } from './text-words.ts'
 
 /** What the figures of a text are taken from: the lender’s own configuration and the terms of what is on offer. */

@@ -1,10 +1,10 @@
-import type { TEXT_KEYS, TEXT_LANGUAGES } from '@hulog/contract/limits'
+import type { TEXT_KEYS } from '@hulog/contract/limits'
 import type { IsoDate } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TextLanguage } from '../borrowers/index.ts'
 
 export type TextKey = (typeof TEXT_KEYS)[number]
-export type TextLanguage = (typeof TEXT_LANGUAGES)[number]
 
 /** When a lasting text holds: on any day the highest version that has begun. Rows are added, never changed. */
 export const supportTextVersions = pgTable(

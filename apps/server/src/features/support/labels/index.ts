@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../support.schema.ts'
+import type { TextLanguage } from '../../borrowers/index.ts'
 import { labels as en } from './en.ts'
 import { labels as fil } from './fil.ts'
 import { labels as hi } from './hi.ts'
