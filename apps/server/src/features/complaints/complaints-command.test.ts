@@ -1,18 +1,14 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../../../scripts/complaints/commands.ts'
-import { readCommand } from '../../../../../scripts/staff/read-command.ts'
 import { aPhoto } from '../../platform/uploads/photos.fixtures.ts'
+import { runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower } from '../confirmations/a-borrower.fixtures.ts'
 import { aComplaint, uploadImage } from './complaints.fixtures.ts'
-
-const SCRIPT = fileURLToPath(new URL('../../../../../scripts/complaints.ts', import.meta.url))
 
 let product: TestProduct
 let folder: string
@@ -25,36 +21,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-type Run = { exitCode: number; output: string }
-
-/** As it is typed at a terminal: in a process of its own. */
-function runProgram(...words: string[]): Promise<Run> {
-  const { databaseUrl, dataDir, fieldKey } = product.services.config
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FIELD_KEY: fieldKey ?? '', SANDBOX: '0' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...words], { env }, (error, stdout, stderr) => {
-      resolve({ exitCode: Number(error?.code ?? 0), output: stdout + stderr })
-    })
-  })
-}
-
-/** The same command without the process, which takes seconds to start. */
-async function run(...words: string[]): Promise<Run> {
-  const lines: string[] = []
-  try {
-    const { command, given } = readCommand('complaints', words, commands)
-    await command.run(product.services, given, (line) => lines.push(line))
-    return { exitCode: 0, output: `${lines.join('\n')}\n` }
-  } catch (error) {
-    return { exitCode: 1, output: `${(error as Error).message}\n` }
-  }
-}
+const start = (...words: string[]) => startStaffProgram(product, 'complaints', words)
+const run = (...words: string[]) => runStaffCommand(product, 'complaints', commands, words)
 
 describe('npm run complaints', { timeout: 120_000 }, () => {
   it('CMP-10 takes a case from the list to its end, with names and pictures', async () => {
     const borrower = await aBorrower(product)
     const { caseNumber, read } = await aComplaint(product, borrower)
-    expect((await runProgram('list')).output).toContain(`${caseNumber}  PH  received, reply by`)
+    expect((await start('list')).output).toContain(`${caseNumber}  PH  received, reply by`)
     expect((await run('show', caseNumber.replaceAll('-', ' '))).output).toContain('From Maria Santos, sent ')
     expect(await run('start', caseNumber, '--by', 'ana')).toMatchObject({ exitCode: 0 })
     expect((await run('close', caseNumber, '--by', 'ana')).output).toBe(
@@ -84,7 +58,7 @@ describe('npm run complaints', { timeout: 120_000 }, () => {
     const problemDetail =
       'x\u202e\u2028y\u001b[2J\u0007\r\nAnswered by ana, rated 5 of 5:\u009b2J<script>alert(1)</script>'
     const { caseNumber } = await aComplaint(product, await aBorrower(product), { problemDetail })
-    const { output } = await runProgram('show', caseNumber)
+    const { output } = await start('show', caseNumber)
     expect(output).toContain(
       '\n  | x\\u{202e}\\u{2028}y\\u{1b}[2J\\u{7}\\u{d}\n  | Answered by ana, rated 5 of 5:\\u{9b}2J<script>alert(1)</script>\n',
     )
@@ -107,7 +81,7 @@ describe('npm run complaints', { timeout: 120_000 }, () => {
 
   it('says in words what it does not take', async () => {
     const { caseNumber } = await aComplaint(product, await aBorrower(product))
-    expect(await runProgram('show', '123-456-780')).toEqual({
+    expect(await start('show', '123-456-780')).toEqual({
       exitCode: 1,
       output: 'No case has this number. Please read it again.\n',
     })

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands as contacts } from '../../../../../scripts/contacts/commands.ts'
 import { commands as ownData } from '../../../../../scripts/own-data/commands.ts'
-import { plainLine } from '../../../../../scripts/staff/plain-line.ts'
-import { readCommand } from '../../../../../scripts/staff/read-command.ts'
+import { runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anOffer } from '../orders/orders.fixtures.ts'
 import { aKnownBorrower } from './own-data.fixtures.ts'
@@ -16,30 +13,10 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const programs = { contacts, 'own-data': ownData }
+type Program = keyof typeof programs
 
-/** As the program does it, in this process: every program starts alike, and one of each that really starts is enough. */
-async function run(program: keyof typeof programs, ...words: string[]): Promise<{ exitCode: number; output: string }> {
-  const lines: string[] = []
-  try {
-    const { command, given } = readCommand(program, words, programs[program])
-    await command.run(product.services, given, (line) => lines.push(plainLine(line)))
-    return { exitCode: 0, output: `${lines.join('\n')}\n` }
-  } catch (error) {
-    return { exitCode: 1, output: String(error) }
-  }
-}
-
-/** For real, from its file. */
-function start(program: keyof typeof programs, ...words: string[]): Promise<{ exitCode: number; output: string }> {
-  const script = fileURLToPath(new URL(`../../../../../scripts/${program}.ts`, import.meta.url))
-  const { databaseUrl, dataDir, fieldKey } = product.services.config
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FIELD_KEY: fieldKey ?? '', SANDBOX: '0' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) => {
-      resolve({ exitCode: Number(error?.code ?? 0), output: stdout + stderr })
-    })
-  })
-}
+const start = (program: Program, ...words: string[]) => startStaffProgram(product, program, words)
+const run = (program: Program, ...words: string[]) => runStaffCommand(product, program, programs[program], words)
 
 describe('what staff do with a borrower’s data', { timeout: 60_000 }, () => {
   it('npm run contacts records a call, which its borrower then reads in the same words, among the messages', async () => {

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-
-const SCRIPT = fileURLToPath(new URL('../../../../../scripts/partners.ts', import.meta.url))
 
 let product: TestProduct
 let folder: string
@@ -20,15 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function run(...words: string[]): Promise<{ exitCode: number; output: string }> {
-  const { databaseUrl, dataDir, fieldKey } = product.services.config
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FIELD_KEY: fieldKey ?? '', SANDBOX: '0' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...words], { env }, (error, stdout, stderr) => {
-      resolve({ exitCode: Number(error?.code ?? 0), output: stdout + stderr })
-    })
-  })
-}
+const run = (...words: string[]) => startStaffProgram(product, 'partners', words)
 
 async function keep(name: string, text: string | Buffer): Promise<string> {
   const file = join(folder, name)

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Run, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 import { aPayerWithAccount, expectBooksRight, payAs } from './servicing.fixtures.ts'
-
-const SCRIPT = fileURLToPath(new URL('../../../../../scripts/servicing.ts', import.meta.url))
 
 let product: TestProduct
 beforeAll(async () => {
@@ -13,17 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-type Run = { exitCode: number; output: string }
-
-function run(...words: string[]): Promise<Run> {
-  const { databaseUrl, dataDir, fieldKey } = product.services.config
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FIELD_KEY: fieldKey ?? '', SANDBOX: '0' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...words], { env }, (error, stdout, stderr) => {
-      resolve({ exitCode: Number(error?.code ?? 0), output: stdout + stderr })
-    })
-  })
-}
+const run = (...words: string[]) => startStaffProgram(product, 'servicing', words)
 
 const idIn = ({ output }: Run) => output.match(/[0-9a-f]{8}-[0-9a-f-]{27}/)?.[0] ?? ''
 const reason = ['--reason', 'the borrower has died']

@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { addDays } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../../../scripts/content/commands.ts'
-import { plainLine } from '../../../../../scripts/staff/plain-line.ts'
-import { readCommand } from '../../../../../scripts/staff/read-command.ts'
+import { runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { listTextVersions } from './texts.store.ts'
-
-const SCRIPT = fileURLToPath(new URL('../../../../../scripts/content.ts', import.meta.url))
 
 let product: TestProduct
 let folder: string
@@ -24,28 +19,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As the program does it, in this process: it starts once for real, which is enough. */
-async function run(...words: string[]): Promise<{ exitCode: number; output: string }> {
-  const lines: string[] = []
-  try {
-    const { command, given } = readCommand('content', words, commands)
-    await command.run(product.services, given, (line) => lines.push(plainLine(line)))
-    return { exitCode: 0, output: `${lines.join('\n')}\n` }
-  } catch (error) {
-    return { exitCode: 1, output: String(error) }
-  }
-}
-
-/** For real, from its file. */
-function start(...words: string[]): Promise<{ exitCode: number; output: string }> {
-  const { databaseUrl, dataDir, fieldKey } = product.services.config
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FIELD_KEY: fieldKey ?? '', SANDBOX: '0' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...words], { env }, (error, stdout, stderr) => {
-      resolve({ exitCode: Number(error?.code ?? 0), output: stdout + stderr })
-    })
-  })
-}
+const start = (...words: string[]) => startStaffProgram(product, 'content', words)
+const run = (...words: string[]) => runStaffCommand(product, 'content', commands, words)
 
 async function keep(name: string, text: string): Promise<string> {
   const file = join(folder, name)

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anS3Server, type S3Server } from '../../providers/storage/s3-server.fixtures.ts'
+import { startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPhoto } from './photos.fixtures.ts'
 import { storePhoto } from './store-photo.ts'
-
-const SCRIPT = fileURLToPath(new URL('../../../../../scripts/files.ts', import.meta.url))
 
 let product: TestProduct
 let server: S3Server
@@ -31,15 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function run(words: readonly string[], more: Record<string, string> = {}) {
-  const { databaseUrl, dataDir, fieldKey } = product.services.config
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FIELD_KEY: fieldKey ?? '', SANDBOX: '0' }
-  return new Promise<{ exitCode: number; output: string }>((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...words], { env: { ...env, ...more } }, (error, stdout, stderr) => {
-      resolve({ exitCode: Number(error?.code ?? 0), output: stdout + stderr })
-    })
-  })
-}
+const run = (words: string[], more = {}) => startStaffProgram(product, 'files', words, more)
 
 async function lookedAt() {
   const { rows } = await product.services.db.$client.query(
