@@ -88,6 +88,15 @@ describe('CMP-05 the words of a complaint', () => {
     )
     expect(rows).toEqual([])
   })
+
+  it.each([
+    ['behind a number', 'payment 123 4111 1111 1111 1111', 'payment 123 **** **** **** 1111'],
+    ['before a date', '4111-1111-1111-1111 12 2027', '****-****-****-1111 12 2027'],
+    ['one after the other', '4111111111111111 5555555555554444', '************1111 ************4444'],
+  ])('security 59: keep no number of a card that stands %s', async (_where, problemDetail, shown) => {
+    const { read } = await aComplaint(product, payer, { problemDetail })
+    expect((await read()).content).toBe(shown)
+  })
 })
 
 describe('CMP-03 a complaint about collection', () => {
