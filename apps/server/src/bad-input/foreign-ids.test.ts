@@ -37,7 +37,10 @@ async function aPerson() {
   if (saved.code !== 0 || told.code !== 0) throw new Error(`${saved.raw} ${told.raw}`)
   const complaint = await aComplaint(product, payer)
   await replyToComplaint(product.services, 'ana', complaint.caseNumber, { text: 'It works again.', pictures: [] })
+  const [notification] = (await product.call('listNotifications', {}, { cookie })).data.notifications
+  if (!notification) throw new Error('nobody was told of anything')
   const ids: Record<string, string> = {
+    notificationId: notification.notificationId,
     orderId,
     orderNo: orderId,
     problemId: complaint.problemId,
@@ -72,7 +75,7 @@ const pairs = servedOperations()
   .flatMap((operation) => fieldsOf(operation).map(([field]) => ({ operation, field, name: operation.name })))
 
 const IDS = ['orderId', 'cardId', 'repaymentRecordId', 'repayToken', 'payCode']
-IDS.push('orderNo', 'problemId', 'challengeId', 'calculationId', 'proofId', 'userId')
+IDS.push('orderNo', 'problemId', 'challengeId', 'calculationId', 'proofId', 'userId', 'notificationId')
 /** Says from which page an account is given; whose it is plays no part. */
 const NEVER_READ = ['bindPayoutAccount.orderId', 'changePayoutAccount.orderId']
 const cases = pairs.filter(({ name, field }) => IDS.includes(field) && !NEVER_READ.includes(`${name}.${field}`))
