@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putSection } from '../features/borrowers/certification.store.ts'
+import { placeOf } from '../features/borrowers/read-certification.ts'
+import { aBorrowerWithOffer } from '../features/confirmations/a-borrower.fixtures.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { readPdf } from '../platform/documents/pdf/read-pdf.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { hostileTexts } from './hostile-texts.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+describe('security 6.10: what a borrower typed, on the papers that show it', () => {
+  const KINDS = ['key-facts', 'loan-agreement', 'data-use']
+  const everything = hostileTexts.map((text) => text.toWellFormed()).join(' ')
+
+  /** As it could stand in the database from before what is refused today was refused. */
+  async function rename(borrowerId: string, fullName: string): Promise<void> {
+    const identity = { fullName, birthOn: '1990-05-17', gender: 'female', nationalId: '7777000011112222' }
+    const sealed = product.services.cipher.seal(JSON.stringify(identity), placeOf(borrowerId, 'identity'))
+    const row = { borrowerId, section: 'identity', sealed, submittedAt: new Date() }
+    await inTransaction(product.services.db, (tx) => putSection(tx, row))
+  }
+
+  it('CNF-03 is text on each page: no more markup than with a plain name', async () => {
+    const { borrowerId, cookie, orderId } = await aBorrowerWithOffer(product)
+    const pages = async () => {
+      const open = (kind: string) => product.app.inject({ url: `/agreements/${orderId}/${kind}`, headers: { cookie } })
+      return (await Promise.all(KINDS.map(open))).map(({ body }) => body)
+    }
+    await rename(borrowerId, 'Maria Clara '.repeat(500))
+    const plain = await pages()
+    await rename(borrowerId, everything)
+    const hostile = await pages()
+    expect(hostile.map(markupOf)).toEqual(plain.map(markupOf))
+    expect(hostile.join()).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  })
+
+  it('CNF-03 is text in each file: nothing there acts', async () => {
+    const { borrowerId, cookie, orderId } = await aBorrowerWithOffer(product)
+    await rename(borrowerId, '<script>alert(1)</script>) /OpenAction << /S /JavaScript /JS (app.alert(1)) >> \u202Eexe')
+    for (const kind of KINDS) {
+      const file = await product.app.inject({ url: `/agreements/${orderId}/${kind}.pdf`, headers: { cookie } })
+      expect(file.statusCode).toBe(200)
+      const { raw } = readPdf(file.rawPayload)
+      expect(raw).not.toMatch(/\/(OpenAction|AA|JavaScript|JS|Launch|EmbeddedFile|SubmitForm|ImportData)\b(?! <<)/)
+    }
+  })
+})
+
+/** Every tag, without what stands between them. */
+function markupOf(page: string): string[] {
+  return page.match(/<[^>]*>/g) ?? []
+}
