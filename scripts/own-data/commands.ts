@@ -1,5 +1,6 @@
 import type { StaffCommand } from '../staff/command.ts'
-import { corrections } from './corrections.ts'
-import { deletions } from './deletions.ts'
+import { corrections } from './commands/corrections.ts'
+import { deletions } from './commands/deletions.ts'
 
+// Every command: an explicit list, a file each.
 export const commands: readonly StaffCommand[] = [corrections, deletions]

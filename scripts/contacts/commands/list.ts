@@ -1,11 +1,11 @@
-import { requireOrderById } from '../../apps/server/src/features/orders/index.ts'
-import { listNewestContacts } from '../../apps/server/src/features/own-data/index.ts'
-import type { StaffCommand } from '../staff/command.ts'
+import { requireOrderById } from '../../../apps/server/src/features/orders/index.ts'
+import { listNewestContacts } from '../../../apps/server/src/features/own-data/index.ts'
+import type { StaffCommand } from '../../staff/command.ts'
 
 export const list: StaffCommand = {
   name: 'list',
   usage: 'ORDER',
-  what: 'Shows how the borrower of an order was contacted, the newest first.',
+  what: 'shows how the borrower of an order was contacted, the newest first',
   words: 1,
   options: [],
   async run(services, { words }, say) {

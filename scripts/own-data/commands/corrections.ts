@@ -1,10 +1,10 @@
-import { listCorrections } from '../../apps/server/src/features/own-data/index.ts'
-import type { StaffCommand } from '../staff/command.ts'
+import { listCorrections } from '../../../apps/server/src/features/own-data/index.ts'
+import type { StaffCommand } from '../../staff/command.ts'
 
 export const corrections: StaffCommand = {
   name: 'corrections',
   usage: '',
-  what: 'Shows the newest corrections of names, birth dates and addresses, as they were and as they are.',
+  what: 'shows the newest corrections of names, birth dates and addresses, as they were and as they are',
   words: 0,
   options: [],
   async run(services, _given, say) {

@@ -1,13 +1,13 @@
-import { requireOrderById } from '../../apps/server/src/features/orders/index.ts'
-import { recordContact } from '../../apps/server/src/features/own-data/index.ts'
-import type { StaffCommand } from '../staff/command.ts'
-import { readTime } from './read-time.ts'
-import { readWay } from './read-way.ts'
+import { requireOrderById } from '../../../apps/server/src/features/orders/index.ts'
+import { recordContact } from '../../../apps/server/src/features/own-data/index.ts'
+import type { StaffCommand } from '../../staff/command.ts'
+import { readTime } from '../read-time.ts'
+import { readWay } from '../read-way.ts'
 
 export const add: StaffCommand = {
   name: 'add',
   usage: 'ORDER --way call|visit|letter|email --at now|2026-01-31T14:00+08:00 --about TEXT --by NAME',
-  what: 'Records how the borrower of an order was contacted. The borrower reads it in these very words.',
+  what: 'records how the borrower of an order was contacted, who reads it in these very words',
   words: 1,
   options: ['way', 'at', 'about', 'by'],
   async run(services, { words, options }, say) {

@@ -1,13 +1,13 @@
-import { listDeletions } from '../../apps/server/src/features/own-data/index.ts'
-import { showCaseNumber } from '../../apps/server/src/platform/case-number/case-number.ts'
-import type { StaffCommand } from '../staff/command.ts'
+import { listDeletions } from '../../../apps/server/src/features/own-data/index.ts'
+import { showCaseNumber } from '../../../apps/server/src/platform/case-number/case-number.ts'
+import type { StaffCommand } from '../../staff/command.ts'
 
 const MEANS = { waiting: 'waits', kept: 'what the law keeps is left', cancelled: 'called off', done: 'done' } as const
 
 export const deletions: StaffCommand = {
   name: 'deletions',
   usage: '',
-  what: 'Shows the wishes to be forgotten that have a step to come, the nearest first.',
+  what: 'shows the wishes to be forgotten that have a step to come, the nearest first',
   words: 0,
   options: [],
   async run(services, _given, say) {
