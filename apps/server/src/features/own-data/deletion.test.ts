@@ -39,10 +39,10 @@ async function readBooks(borrowerId: string) {
   return { postings: rows, events: events.rows }
 }
 
-async function findPeople(name: string): Promise<number> {
+async function countAccounts(phoneKey: string): Promise<number> {
   const { rows } = await product.services.db.$client.query<{ n: number }>(
     `select count(*)::int as n from borrowers where phone_key = $1`,
-    [name],
+    [phoneKey],
   )
   return rows[0]?.n ?? 0
 }
@@ -111,7 +111,7 @@ describe('a wish to be forgotten', () => {
     expect(rows).toMatchObject([
       { phone_key: `closed:${borrowerId}`, phone_sealed: '', phone_masked: '', national_id_key: null },
     ])
-    expect(await findPeople(product.services.cipher.blindIndex('phone', `+63${borrower.phone.slice(1)}`))).toBe(0)
+    expect(await countAccounts(product.services.cipher.blindIndex('phone', `+63${borrower.phone.slice(1)}`))).toBe(0)
   })
 
   it('lets the same number start anew, knowing nothing of before', async () => {
