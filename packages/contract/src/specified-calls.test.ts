@@ -38,6 +38,36 @@ const PAYWAY: Specified[] = [
   ['redirectRepayment', '/api/v1/:x/service/loan/repayment-huichao', 'userId orderId amount', 'url'],
 ]
 
+const COMPLAINTS: Specified[] = [
+  [
+    'initComplaint',
+    '/gateway/user-problem/problem-init',
+    'orderId',
+    'problemType problemSonType orderDetail orderList',
+  ],
+  [
+    'getComplaintForm',
+    '/gateway/user-problem/problem-init',
+    'orderId',
+    'problemType problemSonType orderDetail orderList',
+  ],
+  ['uploadComplaintImage', '/gateway/user-problem/upload-problem-img', '', 'url'],
+  [
+    'saveComplaint',
+    '/gateway/user-problem/problem-save',
+    'problemType problemSonType problemDetail problemImage orderNo',
+    '',
+  ],
+  ['listComplaints', '/gateway/user-problem/problem-list', '', 'tabs'],
+  [
+    'getComplaint',
+    '/gateway/user-problem/problem-detail',
+    'problemId',
+    'type sonType problemId content images disposeDetail disposeImages isNeedScore',
+  ],
+  ['scoreComplaint', '/gateway/user-problem/save-score', 'score problemId', ''],
+]
+
 const SUPPORT: Specified[] = [['getContactInfo', '/gateway/v3/personal-center/contact-kf-info', 'marker', 'email smWa']]
 
 type Table = { properties?: Record<string, unknown> }
@@ -50,7 +80,8 @@ describe.each([
   ['ORD-01 ORD-11 ORD-13', LOAN_DETAILS],
   ['REP-09 REP-13', PAYMENT],
   ['REP-10 REP-12 REP-13', PAYWAY],
-  ['SUP-01', SUPPORT],
+  ['CMP-12', COMPLAINTS],
+  ['SUP-01 CMP-12', SUPPORT],
 ])('%s', (_requirements, calls) => {
   it.each(calls)('%s is called as the specification has it: %s', (name, path, sent, answered) => {
     const operation = operations[name]
@@ -67,4 +98,21 @@ it('CNF-06 ORD-12 the second confirm page calls under gopia/goya, and a tap ends
   expect(jumpToProduct.path).toMatch(/define$/)
   expect(namesOf(jumpToProduct.body)).toEqual(expect.arrayContaining(['moduleId', 'positionId', 'productId']))
   expect(namesOf(jumpToProduct.reply)).toContain('link')
+})
+
+it('CMP-01 CMP-09 the choices and tabs of complaints hold what the specification names', () => {
+  const { orderList, problemType } = operations.initComplaint.reply.properties
+  expect(namesOf(problemType.items)).toEqual(['title', 'value'])
+  expect(namesOf(orderList.items)).toEqual(words('orderNo productLogo productName status isShow list'))
+  expect(namesOf(orderList.items.properties.list.items)).toEqual(['title', 'value'])
+  const { tabs } = operations.listComplaints.reply.properties
+  expect(namesOf(tabs.items.properties.items.items)).toEqual(words('id time type content'))
+})
+
+it('CMP-07 CMP-11 CMP-12 the form asks by GET, a picture is sent as problemImage, it and a score are answered with 00', () => {
+  const { initComplaint, getComplaintForm, uploadComplaintImage, scoreComplaint } = operations
+  expect([initComplaint.method, getComplaintForm.method]).toEqual(['POST', 'GET'])
+  expect(uploadComplaintImage.upload).toBe('problemImage')
+  expect([uploadComplaintImage.codes, scoreComplaint.codes]).toEqual(['text', 'text'])
+  expect(scoreComplaint.body.properties.score).toMatchObject({ minimum: 1, maximum: 5 })
 })
