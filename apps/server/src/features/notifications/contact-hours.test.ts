@@ -13,8 +13,9 @@ it.each<[string, Market, Date, Date]>([
   ['PH on a Sunday', 'PH', day('06', '12:00', '+08:00'), day('06', '12:00', '+08:00')],
   ['IN before eight', 'IN', day('05', '07:59', '+05:30'), day('05', '08:00', '+05:30')],
   ['IN at seven in the evening', 'IN', day('05', '19:00:01', '+05:30'), day('06', '08:00', '+05:30')],
-  ['ID before eight in the evening', 'ID', day('05', '19:59', '+07:00'), day('05', '19:59', '+07:00')],
-  ['ID on Saturday evening', 'ID', day('05', '20:00', '+07:00'), day('07', '08:00', '+07:00')],
+  ['ID before eight in the evening in Papua', 'ID', day('05', '19:59', '+09:00'), day('05', '19:59', '+09:00')],
+  ['ID at eight in the evening in Papua', 'ID', day('04', '20:00', '+09:00'), day('05', '08:00', '+07:00')],
+  ['ID on Saturday evening', 'ID', day('05', '18:00', '+07:00'), day('07', '08:00', '+07:00')],
   ['ID on Sunday morning', 'ID', day('06', '03:00', '+07:00'), day('07', '08:00', '+07:00')],
   [
     'ID before Christmas, which is a Friday after a day of joint leave',

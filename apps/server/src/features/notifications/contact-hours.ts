@@ -12,12 +12,14 @@ const SUNDAY = 0
 /**
  * When a lender may disturb a borrower, by the borrower's clock. PH: not from 22:00 to 06:00 (SEC MC 18 s.2019); IN: from
  * 08:00 to 19:00 (RBI, recovery of loans); ID: Monday to Saturday but for holidays, from 08:00 to 20:00 (OJK, SEOJK 19/2023).
- * The laws speak of collection; here they hold for every message that nobody asked for.
+ * Indonesia's are by the clock where the borrower lives, and its east is two hours ahead of Jakarta: what is sent by Jakarta's
+ * clock ends at 18:00, so that it is not after 20:00 there. The laws speak of collection; here they hold for every message
+ * that nobody asked for.
  */
 const contactHours: Readonly<Record<Market, ContactHours>> = {
   PH: { fromMinute: 6 * HOUR, untilMinute: 22 * HOUR, hasRestDays: false },
   IN: { fromMinute: 8 * HOUR, untilMinute: 19 * HOUR, hasRestDays: false },
-  ID: { fromMinute: 8 * HOUR, untilMinute: 20 * HOUR, hasRestDays: true },
+  ID: { fromMinute: 8 * HOUR, untilMinute: 18 * HOUR, hasRestDays: true },
 }
 
 /** The first instant, from one on, at which the borrower may be disturbed: the instant itself within the hours. */

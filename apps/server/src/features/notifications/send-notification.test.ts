@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { forgetPhone } from '../borrowers/index.ts'
 import { aBorrowerWithAccount, aPayoutEvent, aPayoutUnderWay, PAYOUTS } from '../confirmations/a-borrower.fixtures.ts'
 import { withdrawConsent } from '../consents/index.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
@@ -46,6 +47,17 @@ describe('a text message that tells of something', () => {
     const sent = smsCount()
     await tell(borrowerId, { subjectId })
     await product.runJobs()
+    expect(smsCount()).toBe(sent)
+  })
+
+  it('is dropped when its borrower was forgotten meanwhile', async () => {
+    const { borrowerId } = await aBorrowerWithAccount(product)
+    passUntilMorning(product)
+    await tell(borrowerId)
+    await inTransaction(product.services.db, (tx) => forgetPhone(tx, borrowerId))
+    const sent = smsCount()
+    await product.runJobs()
+    expect(await statesOf(borrowerId)).toEqual(['dropped'])
     expect(smsCount()).toBe(sent)
   })
 

@@ -31,6 +31,8 @@ export async function sendNotification(services: Services, reference: JobPayload
     (await hasConsent(services.db, borrower.id, 'contactOutsideHours'))
   const allowedAt = isFree ? now : nextContactAt(marketOf(borrower), now)
   if (allowedAt > now) return postponeSms(services.db, notification, allowedAt)
+  // Forgotten at the borrower's wish: there is no number to send it to.
+  if (borrower.phoneSealed === '') return close(services, borrower, notification, 'dropped')
   const isNews = now.getTime() - notification.announcedAt.getTime() < NEWS_MS
   const facts = isNews ? await stillTrue(services, notification) : null
   if (facts === null) return close(services, borrower, notification, 'dropped')
