@@ -3,6 +3,7 @@ import { makeEventMonths } from './features/events/index.ts'
 import { daysToReconcile } from './features/reconciliation/index.ts'
 import { inTransaction } from './platform/database/database.ts'
 import { enqueueOnce } from './platform/jobs/jobs.ts'
+import { forgetCounters } from './platform/limits/forget-counters.ts'
 import { type Market, markets } from './platform/markets/markets.ts'
 import type { Services } from './services.ts'
 
@@ -15,6 +16,7 @@ export async function followCalendar(services: Services): Promise<void> {
   await businessOffset.refresh()
   await makeEventMonths(db)
   await removeOldReports(services)
+  await forgetCounters(services)
   const days = await daysToReconcile(services)
   await inTransaction(db, async (tx) => {
     for (const market of Object.keys(markets) as Market[]) {
