@@ -1,4 +1,5 @@
 import { decideApplication } from './features/applications/index.ts'
+import { removeUnsentImages } from './features/complaints/index.ts'
 import { sendPayout } from './features/disbursements/index.ts'
 import { sweepDueWork } from './features/due-work/index.ts'
 import { sendNotification, sendWaitingNotifications } from './features/notifications/index.ts'
@@ -38,6 +39,7 @@ export function jobHandlers(services: Services): JobHandlers {
     sweepDueWork: (payload) => sweepDueWork(services, payload),
     sweepFiles: async () => {
       await sweepCopies(services)
+      await removeUnsentImages(services)
       await sweepFiles(services)
     },
     reconcileDay: (payload) => reconcileDay(services, payload),

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { insertReplyImages } from './images.store.ts'
 
 /** Until its reply is kept: what a reply that failed leaves behind is of no use to anybody. */
-const UNSENT = 'complaintReplyDraft'
+export const UNSENT_REPLY_IMAGE = 'complaintReplyDraft'
 const SENT = 'complaintReply'
 
 /**
@@ -27,7 +27,8 @@ export async function storeReplyImages(
     await services.photoReader.read(bytes)
   }
   const fileIds: string[] = []
-  for (const bytes of pictures) fileIds.push(await storePhoto(services, { borrowerId, purpose: UNSENT, bytes }))
+  for (const bytes of pictures)
+    fileIds.push(await storePhoto(services, { borrowerId, purpose: UNSENT_REPLY_IMAGE, bytes }))
   return fileIds
 }
 
@@ -38,7 +39,7 @@ export async function attachReplyImages(
   { borrowerId, replyId }: Place,
   fileIds: readonly string[],
 ): Promise<void> {
-  await changePurpose(tx, borrowerId, fileIds, { from: UNSENT, to: SENT })
+  await changePurpose(tx, borrowerId, fileIds, { from: UNSENT_REPLY_IMAGE, to: SENT })
   const rows = fileIds.map((fileId, index) => ({ borrowerId, replyId, fileId, position: index + 1 }))
   await insertReplyImages(tx, rows)
 }

@@ -30,7 +30,7 @@ export type JobPayloads = {
   followCalendar: Record<string, never>
   /** One batch of a market's due loans, after the last of the batch before. */
   sweepDueWork: { market: Market; after?: DuePosition }
-  /** Removes files that no row names, and copies of data older than the day on which they can be fetched. */
+  /** Removes files that no row names, copies of data older than the day on which they can be fetched, unsent pictures. */
   sweepFiles: Record<string, never>
   /** A day of the books, `2026-01-31`, compared with the providers' lists. */
   reconcileDay: { day: string }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../database/database.ts'
 import { files } from './files.schema.ts'
 
@@ -62,6 +62,15 @@ export async function changePurpose(
     .where(and(eq(files.borrowerId, borrowerId), inArray(files.id, [...ids]), eq(files.purpose, from)))
     .returning({ id: files.id })
   return rows.length
+}
+
+/** Removes the rows of photos of a purpose from before an instant, and names where they lie. */
+export async function removeFilesBefore(db: Reader, purposes: readonly string[], before: Date): Promise<string[]> {
+  const rows = await db
+    .delete(files)
+    .where(and(inArray(files.purpose, [...purposes]), lt(files.createdAt, before)))
+    .returning({ key: files.storageKey })
+  return rows.map(({ key }) => key)
 }
 
 /** Photos of one borrower that arrive together are counted one after the other. */
