@@ -1,9 +1,8 @@
 import type { Reply } from '@hulog/contract'
 import { Card, GlobeIcon, LinkRow, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { CallRow } from './call-row.tsx'
+import { CallRow } from '../../shell/call-row.tsx'
 import { MailRow } from './mail-row.tsx'
-import styles from './text.module.css'
 
 /** Who hears a complaint that customer service did not settle, and who is above the lender. */
 export function HigherUp({ info }: { info: Reply<'getContactInfo'> }) {
@@ -13,7 +12,7 @@ export function HigherUp({ info }: { info: Reply<'getContactInfo'> }) {
     <>
       <Section heading={_('support.officer')}>
         <Card>
-          <p className={styles.quiet}>{_('support.officerText')}</p>
+          <p className="quiet small">{_('support.officerText')}</p>
           <ListRows>
             <ListRow label={officer.title}>{officer.name}</ListRow>
             <ListRow label={_('support.address')}>{officer.address}</ListRow>
@@ -24,7 +23,7 @@ export function HigherUp({ info }: { info: Reply<'getContactInfo'> }) {
       </Section>
       <Section heading={_('support.regulator')}>
         <Card>
-          <p className={styles.quiet}>{_('support.regulatorText', { days: resolveDays })}</p>
+          <p className="quiet small">{_('support.regulatorText', { days: resolveDays })}</p>
           <ListRows>
             <ListRow label={_('support.authority')}>{regulator.name}</ListRow>
             <ListRow label={_('support.address')}>{regulator.address}</ListRow>

@@ -2,7 +2,6 @@ import { DateText, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { PageButton } from '../../shell/page-link.tsx'
 import type { ShownText } from './support.queries.ts'
-import styles from './text.module.css'
 
 /** Which version is shown, and what is to be known of it: kept without a connection, out of date, or in another language. */
 export function TextState({ text, hrefNow }: { text: ShownText; hrefNow: string }) {
@@ -21,7 +20,7 @@ export function TextState({ text, hrefNow }: { text: ShownText; hrefNow: string 
       {text.language !== i18n.locale && (
         <StatusBanner tone="waiting" title={_('support.notTranslated')} description={_('support.inEnglish')} />
       )}
-      <p className={styles.quiet}>
+      <p className="quiet small">
         {_('support.version', { version: text.version })} <DateText value={text.validFrom} />
       </p>
     </>
