@@ -2,8 +2,9 @@ import { COMPLAINT_IMAGES_MAX } from '@hulog/contract/limits'
 import { Button, CameraIcon, CircleAlertIcon, Icon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { type ChangeEvent, useEffect, useId, useRef } from 'react'
+import styles from './evidence.module.css'
 import { EvidencePicture } from './evidence-picture.tsx'
-import styles from './pictures.module.css'
+import pictureStyles from './pictures.module.css'
 import type { Evidence } from './use-evidence.ts'
 
 export type EvidenceFieldProps = { evidence: Evidence; error: string | undefined }
@@ -25,7 +26,7 @@ export function EvidenceField({ evidence, error = evidence.error }: EvidenceFiel
     <fieldset>
       <legend className={styles.legend}>{_('complaints.images')}</legend>
       <p className="quiet small">{_('complaints.images.hint', { max: COMPLAINT_IMAGES_MAX })}</p>
-      <ul className={styles.pictures}>
+      <ul className={pictureStyles.pictures}>
         {urls.map((url, index) => (
           <EvidencePicture
             key={url}
@@ -47,7 +48,7 @@ export function EvidenceField({ evidence, error = evidence.error }: EvidenceFiel
         )}
         {urls.length + (unsent === null ? 0 : 1) < COMPLAINT_IMAGES_MAX && (
           <li>
-            <label className={unsent === null ? styles.add : `${styles.add} ${styles.waits}`}>
+            <label className={`${pictureStyles.tile} ${styles.add} ${unsent === null ? '' : styles.waits}`}>
               <Icon of={CameraIcon} />
               <span className={styles.addWords}>{_('complaints.images.add')}</span>
               <input

@@ -1,6 +1,7 @@
 import { Icon, XIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import styles from './pictures.module.css'
+import styles from './evidence.module.css'
+import pictureStyles from './pictures.module.css'
 
 export type EvidencePictureProps = {
   src: string
@@ -16,8 +17,8 @@ export type EvidencePictureProps = {
 export function EvidencePicture({ src, alt, removeLabel, onRemove, isUnsent, progress }: EvidencePictureProps) {
   const { _ } = useLingui()
   return (
-    <li className={styles.tile}>
-      <img className={isUnsent ? `${styles.picture} ${styles.unsent}` : styles.picture} src={src} alt={alt} />
+    <li className={pictureStyles.tile}>
+      <img className={`${pictureStyles.picture} ${isUnsent ? styles.unsent : ''}`} src={src} alt={alt} />
       <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
         <span className={styles.cross}>
           <Icon of={XIcon} size={16} />
