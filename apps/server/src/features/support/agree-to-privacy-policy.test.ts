@@ -52,6 +52,11 @@ it('SUP-03 records the version agreed to by signing in, once; a new version is a
     { version: '2', endedBecause: null, how: 'signIn' },
     { version: '1', endedBecause: 'renewed', how: 'signIn' },
   ])
+  const { consents } = (await product.call('listConsents', {}, { cookie: later })).data
+  // Agreed to on a day on which it holds, also where the date was moved.
+  expect(consents.map(({ givenAt }) => product.services.clock.dateOf(new Date(givenAt), 'Asia/Manila'))[0]).toBe(
+    tomorrow,
+  )
   const told = [{ title: 'Our privacy policy has changed', url: '/privacyPolicy' }]
   expect(await toldOf(later)).toEqual(told)
   expect(await toldOf(await signInLater())).toEqual(told)

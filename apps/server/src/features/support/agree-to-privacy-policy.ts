@@ -22,7 +22,14 @@ export async function agreeToPrivacyPolicy(
   const version = String(policy.version)
   const earlier = await findConsent(tx, borrowerId, 'privacyPolicy')
   if (earlier?.version === version) return
-  await giveConsent(tx, { borrowerId, kind: 'privacyPolicy', version, language, how: 'signIn', givenAt: clock.now() })
+  await giveConsent(tx, {
+    borrowerId,
+    kind: 'privacyPolicy',
+    version,
+    language,
+    how: 'signIn',
+    givenAt: clock.businessNow(),
+  })
   if (!earlier) return
   await announce(tx, {
     borrowerId,
