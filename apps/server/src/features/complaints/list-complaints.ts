@@ -1,4 +1,5 @@
 import type { Reply } from '@hulog/contract'
+import { wallClock } from '../../platform/clock/wall-clock.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { titleOfType } from './complaint-types.ts'
@@ -23,11 +24,5 @@ export async function listComplaints({ db }: Services, borrowerId: string): Prom
 }
 
 function describeItem({ id, sentAt, market, type, content }: Complaint) {
-  return { id, time: timeAt(sentAt, markets[market].zone), type: titleOfType(type), content }
-}
-
-/** COM-13: `2026-11-22 09:05:07`, on the borrower's own clock. */
-function timeAt(instant: Date, timeZone: string): string {
-  // The Swedish way of writing it is the international one.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
+  return { id, time: wallClock(sentAt, markets[market].zone), type: titleOfType(type), content }
 }

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
 import { isHoliday } from '../../platform/calendar/is-working-day.ts'
+import { wallClock } from '../../platform/clock/wall-clock.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 
 type ContactHours = { readonly fromMinute: number; readonly untilMinute: number; readonly hasRestDays: boolean }
@@ -42,6 +43,5 @@ function isRestDay(day: IsoDate, market: Market): boolean {
 
 /** The clock on the wall, as if it were UTC's. None of these zones changes its offset. */
 function localTime(instant: Date, zone: string): Date {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-  return new Date(`${parts.format(instant).replace(' ', 'T')}Z`)
+  return new Date(`${wallClock(instant, zone).replace(' ', 'T')}Z`)
 }
