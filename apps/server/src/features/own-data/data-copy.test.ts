@@ -42,6 +42,7 @@ describe('a copy of everything kept', () => {
     await recordContact(product.services, { borrowerId, way: 'call', contactedAt: at, about: said, by: 'ana.cruz' })
     const consent = { kind: 'marketing', version: '1', language: 'en', how: 'ownData' } as const
     await product.call('giveConsent', consent, { cookie })
+    await product.call('saveEvent', { productId: 'salary-91', moduleId: 30, positionId: 0 }, { cookie })
     const { copyUrl, sizeBytes } = await aReadyCopy(borrower)
     const fetched = await borrower.fetch(copyUrl)
     expect(fetched.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' })
@@ -62,6 +63,8 @@ describe('a copy of everything kept', () => {
     expect(data.contact_records[0]).toMatchObject({ about: said })
     expect(data.consents[0]).toMatchObject({ kind: 'marketing', version: '1' })
     expect(data.loan_events).toHaveLength(1)
+    expect(data.messages.map(({ kind }: { kind: string }) => kind)).toContain('step-up-code')
+    expect(data.events).toHaveLength(1)
     expect(data.signed_agreements.length).toBeGreaterThan(0)
     for (const secret of ['code_hash', 'token_hash', 'phone_key', 'v1.', 'storage_key'])
       expect(text).not.toContain(secret)
