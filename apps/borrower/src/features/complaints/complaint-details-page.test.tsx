@@ -19,7 +19,7 @@ describe('the details of a complaint', () => {
 
   it('CMP-10 has no Process Result before there is one, and says by when', async () => {
     await openApp(PAGE, { getComplaint: aComplaint() })
-    expect(await screen.findByText('4820-1937-5')).toBeTruthy()
+    expect(await screen.findByText('482-019-375')).toBeTruthy()
     expect(screen.getByText('Received')).toBeTruthy()
     expect(screen.getByText(/You get a reply by/).textContent).toContain('2027-02-10')
     expect(screen.queryByText('Process Result')).toBeNull()

@@ -50,7 +50,7 @@ export function aComplaint(values: Partial<Complaint> = {}): Complaint {
     disposeDetail: '',
     disposeImages: [],
     isNeedScore: 0,
-    caseNumber: '4820-1937-5',
+    caseNumber: '482-019-375',
     complaintState: 'received',
     timeZone: 'Asia/Manila',
     sentAt: '2027-02-05T08:00:00.000Z',
