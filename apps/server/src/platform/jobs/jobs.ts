@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, run } from 'graphile-worker'
+import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import type { Tx } from '../database/database.ts'
 import type { Market } from '../markets/markets.ts'
+import { freeLostJobs } from './free-lost-jobs.ts'
 
 /** Every job by name, with what it is given. Payloads carry ids only: a job reads the rest when it runs. */
 export type JobPayloads = {
@@ -76,7 +78,13 @@ export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: F
       (payload: unknown) => runJob(name, () => handler(payload as never), log),
     ]),
   )
+  const events: WorkerEvents = new EventEmitter()
+  let workerName = ''
+  events.once('pool:create', ({ workerPool }) => {
+    workerName = workerPool.id
+  })
   const runner = await run({
+    events,
     connectionString: databaseUrl,
     concurrency: 4,
     pollInterval: 2000,
@@ -88,7 +96,12 @@ export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: F
       else if (level === 'warning') log.warn({ job: message }, 'job warning')
     }),
   })
-  return { stop: () => runner.stop() }
+  const lostJobs = await freeLostJobs(databaseUrl, workerName, log)
+  async function stop(): Promise<void> {
+    await runner.stop()
+    await lostJobs.stop()
+  }
+  return { stop }
 }
 
 /**
