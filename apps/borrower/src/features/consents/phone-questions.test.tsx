@@ -66,7 +66,7 @@ it('OTH-04 asks nothing of the phone until the borrower says yes, then sends the
   expect(told?.body.toString()).toBe('latitudeHundredths=1460&longitudeHundredths=12098')
 })
 
-it('OTH-04 No sends nothing, says that it changes nothing, and the application can be sent', async () => {
+it('OTH-04 No sends nothing, and says that it changes nothing', async () => {
   const { gateway, card } = await openReview()
   fireEvent.click(card.getByRole('button', { name: 'No' }))
   expect(card.getByText('Not shared. This changes nothing for your application.')).toBeTruthy()
