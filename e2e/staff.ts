@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { Product } from './product.ts'
 
 const run = promisify(execFile)
+
 // What a member of staff types: `npm run <program> -- …`. Gives what it says.
 async function runProgram(program: string, product: Product, args: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: product.dataDir }

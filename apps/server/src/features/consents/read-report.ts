@@ -1,7 +1,10 @@
+import type { Body } from '@hulog/contract'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
-import type { Told } from './keep-report.ts'
 import type { PhoneReport } from './phone-reports.store.ts'
+
+/** What a phone can tell, by the kind of report it is kept as. */
+export type Told = { readonly location: Body<'reportLocation'>; readonly device: Body<'reportDevice'> }
 
 type Line = { readonly text: string; readonly value: string }
 

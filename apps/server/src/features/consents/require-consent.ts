@@ -9,7 +9,7 @@ export function wordsInUse(kind: ConsentKind): string | null {
 }
 
 /** The consent that covers an act of this kind now: one given for other words than today's covers nothing new. */
-export async function findValidConsent(db: Reader, borrowerId: string, kind: ConsentKind): Promise<Consent | null> {
+async function findValidConsent(db: Reader, borrowerId: string, kind: ConsentKind): Promise<Consent | null> {
   const consent = await findConsent(db, borrowerId, kind)
   const words = wordsInUse(kind)
   return words === null || consent?.version === words ? consent : null

@@ -12,7 +12,7 @@ export const blockNames = [
 export type BlockName = (typeof blockNames)[number]
 
 /** Words and figures within a sentence: `{{lender.name}}`. */
-export const wordNames = [
+const wordNames = [
   'country',
   'lender.name',
   'lender.legalName',
