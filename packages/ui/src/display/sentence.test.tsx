@@ -3,13 +3,13 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Sentence } from './sentence.tsx'
 
-it('keeps each date, rate and range whole, also one that stands twice, and changes no word', () => {
-  const said = 'Until 2026-12-22, then 5 % a day on days 1–30, 4.5 % on days 31–90; 5 % once.'
+it('keeps each date, number in parts, rate and range whole, also one that stands twice, and changes no word', () => {
+  const said = 'Case 678-810-933: until 2026-12-22, then 5 % a day on days 1–30, 4.5 % on days 31–90; 5 % once.'
   const { container } = render(<Sentence>{said}</Sentence>)
   expect(container.textContent).toBe(said)
   expect([...container.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual(['2026-12-22'])
   const whole = [...container.querySelectorAll('.whole')].map(({ textContent }) => textContent)
-  expect(whole).toEqual(['5 %', '1–30', '4.5 %', '31–90', '5 %'])
+  expect(whole).toEqual(['678-810-933', '5 %', '1–30', '4.5 %', '31–90', '5 %'])
 })
 
 it('leaves a sentence without figures as it is', () => {
