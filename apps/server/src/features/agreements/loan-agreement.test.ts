@@ -37,6 +37,13 @@ describe('the loan agreement tells the terms of this very loan', () => {
     expect(await section('More time', signedTerms)).toContain('This loan cannot be extended.')
   })
 
+  it('SUP-04 TRM-05 TRM-06 the minimum age of 18, and what is to be told and paid in how many days', async () => {
+    const asked = await section('What we ask of you', richTerms)
+    for (const said of ['at least 18 years old', 'within 3 calendar days when your name', 'you pay within 10 days'])
+      expect(asked).toContain(said)
+    expect(await section('What we promise', richTerms)).toContain('at least 7 business days before')
+  })
+
   it('cooling-off: until when, or that there is none', async () => {
     expect(await section('Giving the loan back', richTerms)).toMatch(/given back until \d{4}-\d\d-\d\d/)
     expect(await section('Giving the loan back', signedTerms)).toContain('no days in which you can give it back')
