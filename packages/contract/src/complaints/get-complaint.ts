@@ -33,7 +33,13 @@ export const getComplaint = defineOperation({
     /** The service agent who signed the reply; empty before there is one. */
     answeredBy: Type.String(),
     orderNo: Type.String(),
-    history: Type.Array(Type.Object({ at: instant, what: Type.String() })),
+    history: Type.Array(
+      Type.Object({
+        at: instant,
+        what: Type.String(),
+        images: Type.Array(Type.String(), { description: 'Pictures of an earlier answer.' }),
+      }),
+    ),
     /** Who is above the lender's own service. */
     officer: Type.String(),
     regulator: Type.Object({ name: Type.String(), address: Type.String(), url: Type.String() }),

@@ -44,12 +44,23 @@ describe('the details of a complaint', () => {
     'CMP-10 tells its days and times in the zone of its market, %s, whatever the phone is set to',
     async (timeZone, shown) => {
       const at = '2027-02-05T18:30:00.000Z'
-      const history = [{ at, what: 'We received it.' }]
+      const history = [{ at, what: 'We received it.', images: [] }]
       await openApp(PAGE, { getComplaint: anAnswered({ timeZone, sentAt: at, answeredAt: at, history }) })
       expect(await screen.findByText(shown)).toBeTruthy()
       expect(screen.getAllByText(shown.slice(0, 10))).toHaveLength(3)
     },
   )
+
+  it('CMP-10 keeps the pictures of an earlier answer among the steps', async () => {
+    const at = '2027-02-06T08:00:00.000Z'
+    const history = [{ at, what: 'We answered. Look here.', images: ['/gateway/picture/7'] }]
+    await openApp(PAGE, { getComplaint: anAnswered({ history }) })
+    fireEvent.click(await screen.findByText('All steps'))
+    expect(screen.getByText('We answered. Look here.')).toBeTruthy()
+    press('Enlarge picture 1')
+    const picture = within(screen.getByRole('dialog')).getByRole('img', { name: 'Picture 1' })
+    expect(picture.getAttribute('src')).toBe('/gateway/picture/7')
+  })
 
   it('CMP-10 names who is above the service and above the lender, and asks before it leads there', async () => {
     await openApp(PAGE, { getComplaint: aComplaint() })

@@ -59,7 +59,7 @@ export function aComplaint(values: Partial<Complaint> = {}): Complaint {
     answeredAt: null,
     answeredBy: '',
     orderNo: NEWEST_NO,
-    history: [{ at: '2027-02-05T08:00:00.000Z', what: 'We received it.' }],
+    history: [{ at: '2027-02-05T08:00:00.000Z', what: 'We received it.', images: [] }],
     officer: 'Ana Cruz, Grievance officer',
     regulator: { name: 'Securities Board', address: '1 Main Road, Makati', url: 'https://board.example' },
     ...values,

@@ -77,8 +77,12 @@ describe('CMP-10 a complaint', () => {
 
   it('keeps every answer readable when a further one is given', async () => {
     const { caseNumber, read } = await aComplaint(product, payer)
-    for (const text of ['First.', 'Second.', 'Third.']) await reply(caseNumber, text)
-    const { disposeDetail, history } = await read()
+    await reply(caseNumber, 'First.', [await aPhoto('jpeg')])
+    const first = await read()
+    for (const text of ['Second.', 'Third.']) await reply(caseNumber, text)
+    const { disposeDetail, disposeImages, history } = await read()
+    expect(first.disposeImages).toHaveLength(1)
+    expect([disposeImages, history.map(({ images }) => images)]).toEqual([[], [[], first.disposeImages, [], []]])
     expect([disposeDetail, ...history.map(({ what }) => what)]).toEqual([
       'Third.',
       'We received your complaint.',

@@ -18,11 +18,11 @@ import { signatureOf } from './signature-of.ts'
 export async function getComplaint({ db }: Services, borrowerId: string, id: string): Promise<Reply<'getComplaint'>> {
   const complaint = await findComplaint(db, borrowerId, id)
   if (!complaint) throw new DomainError('COMPLAINT_NOT_FOUND')
-  const replies = await listReplies(db, complaint)
+  const replies = await readReplies(db, complaint)
   return {
     ...whatWasSaid(complaint),
     images: (await listComplaintImages(db, borrowerId, id)).map(fileUrl),
-    ...(await processResult(db, replies[0])),
+    ...processResult(replies[0]),
     history: describeHistory(await listHistory(db, complaint), replies),
     ...whoIsAbove(complaint.market),
   }
@@ -45,13 +45,25 @@ function whatWasSaid({ id, type, subType, content, caseNumber, state, market, or
   }
 }
 
+type ShownReply = ComplaintReply & { readonly images: readonly string[] }
+
+/** Newest first, with where their pictures are found. */
+async function readReplies(db: Reader, complaint: Complaint): Promise<ShownReply[]> {
+  const replies: ShownReply[] = []
+  for (const reply of await listReplies(db, complaint)) {
+    const images = (await listReplyImages(db, reply.borrowerId, reply.id)).map(fileUrl)
+    replies.push({ ...reply, images })
+  }
+  return replies
+}
+
 /** CMP-11: every reply waits for its own rating, until a newer one does. */
-async function processResult(db: Reader, reply: ComplaintReply | undefined) {
+function processResult(reply: ShownReply | undefined) {
   const none = { disposeDetail: '', disposeImages: [], isNeedScore: 0 as const, answeredAt: null, answeredBy: '' }
   if (reply === undefined) return none
   return {
     disposeDetail: reply.content,
-    disposeImages: (await listReplyImages(db, reply.borrowerId, reply.id)).map(fileUrl),
+    disposeImages: [...reply.images],
     isNeedScore: reply.score === null ? (1 as const) : (0 as const),
     answeredAt: reply.repliedAt.toISOString(),
     answeredBy: signatureOf(reply.repliedBy),
