@@ -56,13 +56,12 @@ export async function listStaleCopies(db: Reader, now: Date): Promise<DataCopy[]
     .where(and(eq(dataCopies.state, 'ready'), lte(dataCopies.removedAt, now)))
 }
 
-/** One that could not be made in a day will not be. */
-export async function giveUpOldCopies(tx: Tx, borrowerId: string, askedBefore: Date): Promise<void> {
-  const isOld = and(eq(dataCopies.state, 'making'), lt(dataCopies.askedAt, askedBefore))
-  await tx
+/** One that could not be made in a day will not be, and its borrower can ask for another. */
+export async function giveUpOldCopies(db: Reader, askedBefore: Date): Promise<void> {
+  await db
     .update(dataCopies)
     .set({ state: 'removed', removedAt: askedBefore })
-    .where(and(eq(dataCopies.borrowerId, borrowerId), isOld))
+    .where(and(eq(dataCopies.state, 'making'), lt(dataCopies.askedAt, askedBefore)))
 }
 
 function one({ borrowerId, id }: Named) {

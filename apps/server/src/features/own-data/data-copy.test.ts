@@ -133,6 +133,24 @@ describe('a copy of everything kept', () => {
     expect(pictures).toContainEqual({ name: expect.stringContaining(rows[0]?.id ?? ''), isPacked: false })
   })
 
+  it('that could not be made in a day is given up, and can be asked for again', async () => {
+    const borrower = await aKnownBorrower(product)
+    await borrower.askForCopy()
+    // Its job failed until it was tried no more.
+    await product.services.db.$client.query(
+      `delete from graphile_worker._private_jobs where payload->>'borrowerId' = $1`,
+      [borrower.borrowerId],
+    )
+    const follow = () => jobHandlers(product.services).followOwnData({ market: 'PH' })
+    await follow()
+    expect((await product.call('getDataCopy', {}, borrower)).data.copyState).toBe('making')
+    await product.passDays(1)
+    product.passSeconds(61)
+    await follow()
+    expect((await product.call('getDataCopy', {}, borrower)).data.copyState).toBe('removed')
+    expect((await aReadyCopy(borrower)).copyState).toBe('ready')
+  })
+
   it('lies nowhere a day later, though the process ended before it was put away', async () => {
     const borrower = await aKnownBorrower(product)
     const { copyUrl } = await aReadyCopy(borrower)

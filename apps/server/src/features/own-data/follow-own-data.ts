@@ -2,13 +2,16 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { enqueueOnce, type JobPayloads } from '../../platform/jobs/jobs.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { listStaleCopies, moveCopy } from './copies.store.ts'
+import { giveUpOldCopies, listStaleCopies, moveCopy } from './copies.store.ts'
 import { listDueDeletions } from './deletions.store.ts'
 import { copyKey } from './show-copy.ts'
+
+const DAY_MS = 86_400_000
 
 /** What the calendar asks for: each deletion in a job of its own, so that one that fails keeps no other waiting. */
 export async function followOwnData(services: Services, { market }: JobPayloads['followOwnData']): Promise<void> {
   const { db, clock } = services
+  await giveUpOldCopies(db, new Date(clock.businessNow().getTime() - DAY_MS))
   await removeStaleCopies(services)
   const due = await listDueDeletions(db, market, clock.businessDate(markets[market].zone))
   await inTransaction(db, async (tx) => {

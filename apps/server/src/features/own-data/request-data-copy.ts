@@ -10,7 +10,7 @@ import { countUse } from '../../platform/limits/count-use.ts'
 import type { Services } from '../../services.ts'
 import { lockBorrower } from '../borrowers/index.ts'
 import { requireStepUp, tryStepUpCode } from '../sessions/index.ts'
-import { findNewestCopy, giveUpOldCopies, insertCopy } from './copies.store.ts'
+import { findNewestCopy, insertCopy } from './copies.store.ts'
 import { showCopy } from './show-copy.ts'
 
 const DAY_SECONDS = 86_400
@@ -25,7 +25,6 @@ export async function requestDataCopy(
   return inTransaction(db, async (tx) => {
     await lockBorrower(tx, borrowerId)
     const askedAt = clock.businessNow()
-    await giveUpOldCopies(tx, borrowerId, new Date(askedAt.getTime() - DAY_SECONDS * 1000))
     const newest = await findNewestCopy(tx, borrowerId)
     if (newest?.state === 'making' || newest?.state === 'ready') return showCopy(newest)
     const askedToday = await countUse(tx, `data-copy:${borrowerId}`, DAY_SECONDS, clock.now())
