@@ -1,66 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { anAddress } from '../borrowers/borrowers.fixtures.ts'
-import { aComplaint, uploadImage } from '../complaints/complaints.fixtures.ts'
-import { replyToComplaint } from '../complaints/index.ts'
 import { anOffer } from '../orders/orders.fixtures.ts'
-import { eraseBorrower } from './erase-borrower.ts'
-import { keptData } from './kept-data.ts'
-import { aKnownBorrower, countRows, type KnownBorrower, OWED_MINOR } from './own-data.fixtures.ts'
+import { aKnownBorrower, comeToDay, countRows, readBooks } from './own-data.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct()
 })
 afterAll(() => product.close())
-
-async function comeToDay(days: number): Promise<void> {
-  await product.passDays(days)
-  await product.services.db.$client.query(`select graphile_worker.add_job('followOwnData', '{"market":"PH"}'::json)`)
-  await product.runJobs()
-}
-
-const isSignedIn = async ({ cookie }: KnownBorrower) => {
-  // What a process knows of a session it believes for a second.
-  product.passSeconds(2)
-  return (await product.call('getSession', {}, { cookie })).status === 200
-}
-
-async function readBooks(borrowerId: string) {
-  const { rows } = await product.services.db.$client.query(
-    `select p.entry_id, p.line, p.account, p.amount_minor::text, e.hash
-     from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.borrower_id = $1 order by 1, 2`,
-    [borrowerId],
-  )
-  const events = await product.services.db.$client.query(
-    'select * from loan_events where borrower_id = $1 order by order_id, seq',
-    [borrowerId],
-  )
-  return { postings: rows, events: events.rows }
-}
-
-async function countAccounts(phoneKey: string): Promise<number> {
-  const { rows } = await product.services.db.$client.query<{ n: number }>(
-    `select count(*)::int as n from borrowers where phone_key = $1`,
-    [phoneKey],
-  )
-  return rows[0]?.n ?? 0
-}
-
-/** A complaint with a picture and an answer, a consent and what the phone told under it, and a correction. */
-async function leaveTraces(borrower: KnownBorrower): Promise<void> {
-  const picture = await uploadImage(product, borrower)
-  const { caseNumber } = await aComplaint(product, borrower, { problemImage: picture })
-  await replyToComplaint(product.services, 'ana.cruz', caseNumber, { text: 'We are sorry.', pictures: [] })
-  const device = { kind: 'device', version: '1', language: 'en', how: 'certification' } as const
-  await product.call('giveConsent', device, borrower)
-  await product.call('reportDevice', { os: 'Android 14', language: 'en', timeZone: 'Asia/Manila' }, borrower)
-  const moved = anAddress({ city: 'Naga' })
-  await product.call('correctAddress', { ...moved, ...(await borrower.step('correctData')) }, borrower)
-  for (const table of ['complaint_images', 'complaint_replies', 'phone_reports', 'data_corrections']) {
-    expect(await countRows(product, table, borrower.borrowerId), table).toBe(1)
-  }
-}
 
 describe('a wish to be forgotten', () => {
   it('needs a code, gets a case number and a day, and is one however often it is asked', async () => {
@@ -77,51 +24,13 @@ describe('a wish to be forgotten', () => {
   it('can be called off until its day, twice too, and then removes nothing', async () => {
     const borrower = await aKnownBorrower(product)
     await borrower.askForDeletion()
-    await comeToDay(13)
+    await comeToDay(product, 13)
     borrower.cookie = await product.signIn(borrower.phone)
     for (let time = 0; time < 2; time += 1) {
       expect((await product.call('cancelDeletion', {}, borrower)).data.request).toBeNull()
     }
-    await comeToDay(2)
+    await comeToDay(product, 2)
     expect((await product.call('getOwnData', {}, borrower)).data.identity?.fullName).toBe('Maria Clara Santos')
-  })
-
-  it('removes all of somebody who never had a loan, photos too, and ends the sign-in', async () => {
-    const borrower = await aKnownBorrower(product)
-    const { borrowerId } = borrower
-    await leaveTraces(borrower)
-    const [picture] = (await borrower.see()).pictures
-    const { rows: files } = await product.services.db.$client.query<{ storage_key: string }>(
-      'select storage_key from files where borrower_id = $1',
-      [borrowerId],
-    )
-    expect(files).toHaveLength(3)
-    await borrower.askForDeletion()
-    await comeToDay(14)
-    expect(await isSignedIn(borrower)).toBe(false)
-    for (const { table, goes, by } of keptData) {
-      if (goes === 'never' || by) continue
-      expect(await countRows(product, table, borrowerId), table).toBe(0)
-    }
-    for (const { storage_key } of files) {
-      await expect(product.services.providers.storage.read(storage_key)).rejects.toThrow()
-    }
-    expect((await borrower.fetch(picture?.url ?? '')).statusCode).toBe(401)
-    const { rows } = await product.services.db.$client.query('select * from borrowers where id = $1', [borrowerId])
-    expect(rows).toMatchObject([
-      { phone_key: `closed:${borrowerId}`, phone_sealed: '', phone_masked: '', national_id_key: null },
-    ])
-    expect(await countAccounts(product.services.cipher.blindIndex('phone', `+63${borrower.phone.slice(1)}`))).toBe(0)
-  })
-
-  it('lets the same number start anew, knowing nothing of before', async () => {
-    const borrower = await aKnownBorrower(product)
-    await borrower.askForDeletion()
-    await comeToDay(14)
-    const cookie = await product.signIn(borrower.phone)
-    expect((await product.call('getOwnData', {}, { cookie })).data).toMatchObject({ identity: null, orderCount: 0 })
-    const { entries } = (await product.call('listContactRecord', {}, { cookie })).data
-    expect(entries).toHaveLength(1)
   })
 
   it('waits for a loan to end, and is told so; the debt and the books stay as they are', async () => {
@@ -130,87 +39,17 @@ describe('a wish to be forgotten', () => {
     const { data } = await borrower.askForDeletion()
     expect(data).toMatchObject({ waitsFor: 'loan', hadLoan: true })
     expect(data.keptByLaw.map(({ years }) => years)).toEqual([5, 5, 5])
-    const before = await readBooks(borrower.borrowerId)
-    await comeToDay(15)
-    expect(await readBooks(borrower.borrowerId)).toMatchObject({ events: before.events })
+    const before = await readBooks(product, borrower.borrowerId)
+    await comeToDay(product, 15)
+    expect(await readBooks(product, borrower.borrowerId)).toMatchObject({ events: before.events })
     borrower.cookie = await product.signIn(borrower.phone)
     expect((await product.call('getOwnData', {}, borrower)).data.identity).not.toBeNull()
     expect((await product.call('getLoanDetails', { orderId }, borrower)).data.orderStatus).toBe(170)
-  })
-
-  it('keeps what the law says when a payment taken back lets the loan run again', async () => {
-    const borrower = await aKnownBorrower(product)
-    const { borrowerId } = borrower
-    const orderId = await borrower.borrow()
-    await borrower.repay(orderId, OWED_MINOR)
-    await borrower.askForDeletion()
-    await comeToDay(14)
-    // As a reversal leaves the order.
-    await product.services.db.$client.query(
-      'update orders set state = 170, closed_on = null where borrower_id = $1 and id = $2',
-      [borrowerId, orderId],
-    )
-    await comeToDay(365 * 5 + 3)
-    const { rows } = await product.services.db.$client.query(
-      'select state from deletion_requests where borrower_id = $1',
-      [borrowerId],
-    )
-    expect(rows).toEqual([{ state: 'kept' }])
-    expect(await countRows(product, 'certification_sections', borrowerId)).toBe(3)
   })
 
   it('waits for an application too', async () => {
     const borrower = await aKnownBorrower(product)
     await anOffer(product.services, borrower.borrowerId)
     expect((await borrower.askForDeletion()).data.waitsFor).toBe('application')
-  })
-
-  it('keeps what the law says for its years after the last loan, and removes it then; the books stay for good', async () => {
-    const borrower = await aKnownBorrower(product)
-    const { borrowerId } = borrower
-    const orderId = await borrower.borrow()
-    await borrower.repay(orderId, OWED_MINOR)
-    expect((await product.call('getLoanDetails', { orderId }, borrower)).data.orderStatus).toBe(200)
-    await borrower.askForDeletion()
-    const books = await readBooks(borrowerId)
-    expect(books.postings.length).toBeGreaterThan(0)
-    await comeToDay(14)
-    expect(await isSignedIn(borrower)).toBe(false)
-    const left = async () => ({
-      identity: await countRows(product, 'certification_sections', borrowerId),
-      accounts: await countRows(product, 'payout_accounts', borrowerId),
-      photos: await countRows(product, 'files', borrowerId),
-      messages: await countRows(product, 'notifications', borrowerId),
-      signed: (await countRows(product, 'signed_agreements', borrowerId)) > 0,
-    })
-    // Identity, job and address; the people to reach in an emergency are gone.
-    expect(await left()).toEqual({ identity: 3, accounts: 1, photos: 2, messages: 0, signed: true })
-    await comeToDay(365 * 5 - 14)
-    expect(await left()).toMatchObject({ identity: 3 })
-    await comeToDay(3)
-    expect(await left()).toEqual({ identity: 0, accounts: 0, photos: 0, messages: 0, signed: true })
-    expect(await readBooks(borrowerId)).toEqual(books)
-    const { rows } = await product.services.db.$client.query(
-      'select state, next_on from deletion_requests where borrower_id = $1',
-      [borrowerId],
-    )
-    expect(rows).toEqual([{ state: 'done', next_on: null }])
-  })
-
-  it('has one effect when its day is come to twice at once', async () => {
-    const borrower = await aKnownBorrower(product)
-    await borrower.askForDeletion()
-    await product.passDays(14)
-    const { rows } = await product.services.db.$client.query<{ id: string }>(
-      'select id from deletion_requests where borrower_id = $1',
-      [borrower.borrowerId],
-    )
-    const job = { borrowerId: borrower.borrowerId, requestId: rows[0]?.id ?? '' }
-    await Promise.all([eraseBorrower(product.services, job), eraseBorrower(product.services, job)])
-    const { rows: audit } = await product.services.db.$client.query(
-      `select 1 from audit_events where action = 'data-erased' and details->>'borrowerId' = $1`,
-      [borrower.borrowerId],
-    )
-    expect(audit).toHaveLength(1)
   })
 })

@@ -6,7 +6,8 @@ import { findOrCreateBorrower } from '../borrowers/index.ts'
 import { aboutTheApp } from '../complaints/complaints.fixtures.ts'
 import { saveComplaint } from '../complaints/save-complaint.ts'
 import { startSession } from '../sessions/start-session.ts'
-import { eraseBorrower, eraseLateRows } from './erase-borrower.ts'
+import { eraseBorrower } from './erase-borrower.ts'
+import { eraseLateRows } from './erase-late-rows.ts'
 import { aKnownBorrower, countRows, type KnownBorrower } from './own-data.fixtures.ts'
 
 let product: TestProduct

@@ -1,6 +1,7 @@
 export { dataCopyRoute } from './data-copy.route.ts'
 export { listDeletions } from './deletions.store.ts'
-export { eraseBorrower, eraseLateRows } from './erase-borrower.ts'
+export { eraseBorrower } from './erase-borrower.ts'
+export { eraseLateRows } from './erase-late-rows.ts'
 export { followOwnData } from './follow-own-data.ts'
 export { listCorrections } from './list-corrections.ts'
 export { makeDataCopy } from './make-data-copy.ts'

@@ -63,3 +63,24 @@ export async function countRows({ services }: TestProduct, table: string, borrow
   )
   return rows[0]?.n ?? 0
 }
+
+/** Days pass, and what the calendar then asks for is done. */
+export async function comeToDay(product: TestProduct, days: number): Promise<void> {
+  await product.passDays(days)
+  await product.services.db.$client.query(`select graphile_worker.add_job('followOwnData', '{"market":"PH"}'::json)`)
+  await product.runJobs()
+}
+
+/** Everything booked and everything that happened to the loans of a borrower: what no deletion may touch. */
+export async function readBooks({ services }: TestProduct, borrowerId: string) {
+  const { rows } = await services.db.$client.query(
+    `select p.entry_id, p.line, p.account, p.amount_minor::text, e.hash
+     from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.borrower_id = $1 order by 1, 2`,
+    [borrowerId],
+  )
+  const events = await services.db.$client.query(
+    'select * from loan_events where borrower_id = $1 order by order_id, seq',
+    [borrowerId],
+  )
+  return { postings: rows, events: events.rows }
+}
