@@ -1,7 +1,8 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
+import type { IsLocked } from '../borrowers/index.ts'
 import { agreeInApp, takeBackInApp } from './answer-in-app.ts'
-import { type IsLocked, keepReport } from './keep-report.ts'
+import { keepReport } from './keep-report.ts'
 import { type ListAgreedPapers, listConsents } from './list-consents.ts'
 
 type FromOrders = { readonly isLocked: IsLocked; readonly listAgreedPapers: ListAgreedPapers }

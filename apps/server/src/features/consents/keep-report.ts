@@ -3,17 +3,14 @@ import type { Reply } from '@hulog/contract'
 import { PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
 import { addDays } from '@hulog/lending'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Reader } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { lockBorrower, marketOf } from '../borrowers/index.ts'
+import { type IsLocked, lockBorrower, marketOf } from '../borrowers/index.ts'
 import { findReportToCome, insertReport, type PhoneReport, type ReportKind } from './phone-reports.store.ts'
 import { placeOfReport, type Told } from './read-report.ts'
 import { requireConsent } from './require-consent.ts'
-
-/** Whether a borrower's order is open. Given from outside: orders are built on borrowers. */
-export type IsLocked = (db: Reader, borrowerId: string) => Promise<boolean>
 
 /**
  * OTH-04: keeps what a phone told, sealed, for the application that is about to be sent: once, and only while a consent
