@@ -1,4 +1,4 @@
-import { DateText, StatusBanner } from '@hulog/ui'
+import { DateText, GlobeIcon, Sentence, StatusBanner, WifiOffIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { PageButton } from '../../shell/page-link.tsx'
 import type { ShownText } from './support.queries.ts'
@@ -8,17 +8,28 @@ export function TextState({ text, hrefNow }: { text: ShownText; hrefNow: string 
   const { i18n, _ } = useLingui()
   return (
     <>
-      {text.isKept && <StatusBanner tone="waiting" title={_('support.kept')} description={_('support.keptText')} />}
+      {text.isKept && (
+        <StatusBanner tone="waiting" icon={WifiOffIcon} title={_('support.kept')} description={_('support.keptText')} />
+      )}
       {text.validUntil !== null && (
         <StatusBanner
           tone="due"
           title={_('support.earlier')}
-          description={_('support.earlierText', { until: text.validUntil })}
-          action={<PageButton href={hrefNow}>{_('support.readNow')}</PageButton>}
+          description={<Sentence>{_('support.earlierText', { until: text.validUntil })}</Sentence>}
+          action={
+            <PageButton tone="plain" href={hrefNow}>
+              {_('support.readNow')}
+            </PageButton>
+          }
         />
       )}
       {text.language !== i18n.locale && (
-        <StatusBanner tone="waiting" title={_('support.notTranslated')} description={_('support.inEnglish')} />
+        <StatusBanner
+          tone="waiting"
+          icon={GlobeIcon}
+          title={_('support.notTranslated')}
+          description={_('support.inEnglish')}
+        />
       )}
       <p className="quiet small">
         {_('support.version', { version: text.version })} <DateText value={text.validFrom} />
