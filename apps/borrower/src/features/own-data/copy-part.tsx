@@ -1,5 +1,5 @@
 import { requestDataCopy } from '@hulog/client/operations'
-import { ActionBar, Button, Card, LinkButton, StatusBanner } from '@hulog/ui'
+import { ActionBar, Button, Card, LinkButton, LockIcon, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '../../api/query-client.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -69,7 +69,7 @@ export function CopyPart() {
               <p>{_('own-data.copy.what')}</p>
               <p className="quiet">{_('own-data.copy.once')}</p>
             </Card>
-            {state === 'ready' && <StatusBanner tone="due" title={_('own-data.copy.keepSafe')} />}
+            {state === 'ready' && <StatusBanner tone="due" icon={LockIcon} title={_('own-data.copy.keepSafe')} />}
           </>
         )}
       </QueryView>

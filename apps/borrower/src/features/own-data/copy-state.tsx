@@ -1,8 +1,9 @@
-import { formatDate, StatusBanner } from '@hulog/ui'
+import { CircleCheckIcon, formatDate, HourglassIcon, Sentence, StatusBanner, TrashIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { DataCopy } from './own-data.queries.ts'
 
 const MEGABYTE = 1024 * 1024
+const ICONS = { making: HourglassIcon, served: CircleCheckIcon, removed: TrashIcon }
 
 /** Where the file stands; nothing while none was asked for. */
 export function CopyState({ copy }: { copy: DataCopy }) {
@@ -14,19 +15,28 @@ export function CopyState({ copy }: { copy: DataCopy }) {
         <StatusBanner
           tone="settled"
           title={_('own-data.copy.ready')}
-          description={_('own-data.copy.readyText', {
-            size: `${(sizeBytes / MEGABYTE).toFixed(1)} MB`,
-            until: removedAt ? formatDate(removedAt, { withTime: true }) : '',
-          })}
+          description={
+            <Sentence>
+              {_('own-data.copy.readyText', {
+                size: formatSize(sizeBytes),
+                until: removedAt ? formatDate(removedAt, { withTime: true }) : '',
+              })}
+            </Sentence>
+          }
         />
       )}
       {(copyState === 'making' || copyState === 'served' || copyState === 'removed') && (
         <StatusBanner
           tone="waiting"
+          icon={ICONS[copyState]}
           title={_(`own-data.copy.${copyState}`)}
           description={_(`own-data.copy.${copyState}Text`)}
         />
       )}
     </div>
   )
+}
+
+function formatSize(bytes: number): string {
+  return bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 }

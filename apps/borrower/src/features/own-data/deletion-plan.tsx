@@ -1,4 +1,4 @@
-import { Card, DateText, ListRow, ListRows, Section, StatusBanner } from '@hulog/ui'
+import { Card, ListRow, ListRows, Section, Sentence, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { Deletion } from './own-data.queries.ts'
 
@@ -16,7 +16,7 @@ export function DeletionPlan({ plan }: { plan: Deletion }) {
           description={_(`own-data.deletion.wait.${waitsFor}Text`)}
         />
       )}
-      <p>{_('own-data.deletion.cooling', { days: coolingDays })}</p>
+      {!request && <p>{_('own-data.deletion.cooling', { days: coolingDays })}</p>}
       <p>{_('own-data.deletion.ends')}</p>
       <Section heading={_('own-data.deletion.goes')}>
         <Card>
@@ -46,15 +46,16 @@ function Asked({ request: { caseNumber, erasedOn } }: { request: NonNullable<Del
       <StatusBanner
         tone="waiting"
         title={_('own-data.deletion.asked')}
-        description={_('own-data.deletion.askedText', { date: erasedOn })}
+        description={
+          <Sentence>
+            {`${_('own-data.deletion.askedText', { date: erasedOn })} ${_('own-data.deletion.untilThen')}`}
+          </Sentence>
+        }
       />
       <Card>
         <ListRows>
           <ListRow label={_('own-data.deletion.case')}>
             <span className="figures">{caseNumber}</span>
-          </ListRow>
-          <ListRow label={_('own-data.deletion')}>
-            <DateText value={erasedOn} />
           </ListRow>
         </ListRows>
       </Card>

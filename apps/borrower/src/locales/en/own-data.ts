@@ -96,6 +96,7 @@ export const messages = {
   'own-data.deletion.asking': 'Asking…',
   'own-data.deletion.asked': 'You asked for deletion',
   'own-data.deletion.askedText': 'We delete on {date} at the earliest.',
+  'own-data.deletion.untilThen': 'Until then you can call it off here.',
   'own-data.deletion.case': 'Case number',
   'own-data.deletion.callOff': 'Call it off',
   'own-data.deletion.callingOff': 'Calling it off…',

@@ -3,7 +3,7 @@ import type { messages as english } from '../en/own-data.ts'
 
 export const messages: Translation<typeof english> = {
   'own-data.title': 'Datos ko',
-  'own-data.intro': 'Lahat ng hawak namin tungkol sa iyo. Puwede mo itong tingnan, itama, i-download at ipabura.',
+  'own-data.intro': 'Lahat ng hawak namin tungkol sa iyo. Puwede mo itong tingnan, itama, kopyahin at ipabura.',
   'own-data.details': 'Mga detalye ko',
   'own-data.details.text': 'Pangalan, tirahan, trabaho, mga tao, larawan, account',
   'own-data.loans': 'Mga loan at aplikasyon',
@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
   'own-data.consents.given': 'Sinang-ayunan noong {date}, bersyon {version}',
   'own-data.consents.bound': 'Kasama ito ng iyong account. Para bawiin, ipabura sa amin ang datos mo.',
   'own-data.consents.give': 'Sumang-ayon',
-  'own-data.consents.none': 'Hindi ka pa sumasang-ayon dito.',
+  'own-data.consents.none': 'Hindi mo pa ito sinang-ayunan.',
   'own-data.consents.onApplying': 'Itinatanong namin ito kapag nag-a-apply ka, hindi sa ibang oras.',
   'own-data.consents.past': 'Tapos na',
   'own-data.consents.papers': 'Mga tekstong binasa bago mag-loan',
@@ -102,6 +102,7 @@ export const messages: Translation<typeof english> = {
   'own-data.deletion.asking': 'Hinihiling…',
   'own-data.deletion.asked': 'Hiniling mo ang pagbura',
   'own-data.deletion.askedText': 'Magbubura kami sa {date} sa pinakamaaga.',
+  'own-data.deletion.untilThen': 'Hanggang noon, puwede mo itong bawiin dito.',
   'own-data.deletion.case': 'Numero ng kaso',
   'own-data.deletion.callOff': 'Bawiin',
   'own-data.deletion.callingOff': 'Binabawi…',

@@ -98,6 +98,7 @@ export const messages: Translation<typeof english> = {
   'own-data.deletion.asking': 'माँग रहे हैं…',
   'own-data.deletion.asked': 'आपने मिटाने को कहा है',
   'own-data.deletion.askedText': 'हम {date} से पहले नहीं मिटाते।',
+  'own-data.deletion.untilThen': 'तब तक आप इसे यहाँ रद्द कर सकते हैं।',
   'own-data.deletion.case': 'केस नंबर',
   'own-data.deletion.callOff': 'रद्द करें',
   'own-data.deletion.callingOff': 'रद्द कर रहे हैं…',

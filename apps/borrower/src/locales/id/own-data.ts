@@ -101,6 +101,7 @@ export const messages: Translation<typeof english> = {
   'own-data.deletion.asking': 'Meminta…',
   'own-data.deletion.asked': 'Anda meminta penghapusan',
   'own-data.deletion.askedText': 'Kami menghapus paling cepat pada {date}.',
+  'own-data.deletion.untilThen': 'Sampai saat itu Anda dapat membatalkannya di sini.',
   'own-data.deletion.case': 'Nomor kasus',
   'own-data.deletion.callOff': 'Batalkan',
   'own-data.deletion.callingOff': 'Membatalkan…',

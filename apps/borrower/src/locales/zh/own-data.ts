@@ -96,6 +96,7 @@ export const messages: Translation<typeof english> = {
   'own-data.deletion.asking': '正在请求…',
   'own-data.deletion.asked': '您已请求删除',
   'own-data.deletion.askedText': '最早于 {date} 删除。',
+  'own-data.deletion.untilThen': '在此之前您可以在这里撤销。',
   'own-data.deletion.case': '案件编号',
   'own-data.deletion.callOff': '撤销',
   'own-data.deletion.callingOff': '正在撤销…',
