@@ -26,5 +26,6 @@ export const complaintStaffErrors = defineErrors({
   REPLY_MISSING: { code: 3512, status: 200, message: 'A reply needs text of at most 2,000 characters, or a picture.' },
   COMPLAINT_STARTED: { code: 3513, status: 200, message: 'Somebody works on this complaint already.' },
   COMPLAINT_NOT_ANSWERED: { code: 3514, status: 200, message: 'A complaint is answered before it is closed.' },
+  REPLY_GIVEN: { code: 3516, status: 200, message: 'The newest answer to this complaint says the same already.' },
   CASE_NUMBER_WRONG: { code: 3515, status: 200, message: 'No case has this number. Please read it again.' },
 })

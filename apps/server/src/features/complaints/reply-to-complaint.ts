@@ -8,7 +8,7 @@ import { announce } from '../notifications/index.ts'
 import { complaintAddress } from './complaint-address.ts'
 import { type Complaint, lockComplaint, moveComplaint } from './complaints.store.ts'
 import { appendHistory } from './history.store.ts'
-import { insertReply } from './replies.store.ts'
+import { findNewestReply, insertReply } from './replies.store.ts'
 import { attachReplyImages, storeReplyImages } from './reply-images.ts'
 import { type ReplyDraft, readReply } from './reply-words.ts'
 import { requireCase } from './require-case.ts'
@@ -29,6 +29,7 @@ export async function replyToComplaint(
   await inTransaction(db, async (tx) => {
     const complaint = await lockComplaint(tx, named)
     requireOpen(complaint)
+    if (draft.pictures.length === 0) await requireNews(tx, complaint, content)
     const replyId = await keep(services, tx, complaint, { by, content })
     await attachReplyImages(tx, { borrowerId: complaint.borrowerId, replyId }, fileIds)
   })
@@ -36,6 +37,12 @@ export async function replyToComplaint(
 
 function requireOpen({ state }: Complaint): void {
   if (state === 'closed') throw new DomainError('COMPLAINT_CLOSED')
+}
+
+/** A command that was run again, because nobody saw its end, answers once. */
+async function requireNews(tx: Tx, complaint: Complaint, content: string): Promise<void> {
+  const newest = await findNewestReply(tx, complaint)
+  if (newest?.content === content) throw new DomainError('REPLY_GIVEN')
 }
 
 type Written = { readonly by: string; readonly content: string }

@@ -35,6 +35,16 @@ describe('what staff are refused', () => {
     expect(await filesOf(payer)).toBe(0)
   })
 
+  it('is the same answer twice, also at once: its borrower reads it and is told once', async () => {
+    const { caseNumber, read } = await aComplaint(product, payer)
+    const told = await Promise.allSettled([1, 2, 3].map(() => reply(caseNumber)))
+    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(reply(caseNumber)).rejects.toMatchObject({ reason: 'REPLY_GIVEN' })
+    expect((await read()).history.filter(({ what }) => what === 'We answered.')).toHaveLength(1)
+    await reply(caseNumber, 'One thing more.')
+    expect((await read()).disposeDetail).toBe('One thing more.')
+  })
+
   it('is an answer of nothing, of too much, and of what is no picture; nothing is left of it', async () => {
     const { caseNumber, read } = await aComplaint(product, payer)
     for (const text of ['', ' \n ', 'x'.repeat(2_001), 'a\u001b[2J', 'lone \ud800']) {
