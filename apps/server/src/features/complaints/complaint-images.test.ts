@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countRows } from '../../testing/count-rows.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { uploadProof } from '../transfers/transfers.fixtures.ts'
@@ -15,11 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => product.close())
 
-async function kept(table: string): Promise<number | null> {
-  const { borrowerId } = payer.order
-  return (await product.services.db.$client.query(`select 1 from ${table} where borrower_id = $1`, [borrowerId]))
-    .rowCount
-}
+const kept = (table: string) => countRows(product, table, payer.order.borrowerId)
 
 async function expectRefused(problemImage: string, refusal: object) {
   expect(await complain(product, payer, { problemImage })).toMatchObject(refusal)

@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
+import { countRows } from '../../testing/count-rows.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { fetchCopy } from './fetch-copy.ts'
-import { aKnownBorrower, countRows, type KnownBorrower } from './own-data.fixtures.ts'
+import { aKnownBorrower, type KnownBorrower } from './own-data.fixtures.ts'
 import { recordContact } from './record-contact.ts'
 import { copyKey } from './show-copy.ts'
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countRows } from '../../testing/count-rows.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anOffer } from '../orders/orders.fixtures.ts'
-import { aKnownBorrower, comeToDay, countRows, readBooks } from './own-data.fixtures.ts'
+import { aKnownBorrower, comeToDay, readBooks } from './own-data.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {

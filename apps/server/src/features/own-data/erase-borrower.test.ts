@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countRows } from '../../testing/count-rows.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anAddress } from '../borrowers/borrowers.fixtures.ts'
 import { aComplaint, uploadImage } from '../complaints/complaints.fixtures.ts'
 import { replyToComplaint } from '../complaints/index.ts'
-import { eraseBorrower } from './erase-borrower.ts'
 import { keptData } from './kept-data.ts'
-import { aKnownBorrower, comeToDay, countRows, type KnownBorrower, OWED_MINOR, readBooks } from './own-data.fixtures.ts'
+import { aKnownBorrower, comeToDay, type KnownBorrower, OWED_MINOR, readBooks } from './own-data.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -132,22 +132,5 @@ describe('the day of a deletion', () => {
     )
     expect(rows).toEqual([{ state: 'kept' }])
     expect(await countRows(product, 'certification_sections', borrowerId)).toBe(3)
-  })
-
-  it('has one effect when its day is come to twice at once', async () => {
-    const borrower = await aKnownBorrower(product)
-    await borrower.askForDeletion()
-    await product.passDays(14)
-    const { rows } = await product.services.db.$client.query<{ id: string }>(
-      'select id from deletion_requests where borrower_id = $1',
-      [borrower.borrowerId],
-    )
-    const job = { borrowerId: borrower.borrowerId, requestId: rows[0]?.id ?? '' }
-    await Promise.all([eraseBorrower(product.services, job), eraseBorrower(product.services, job)])
-    const { rows: audit } = await product.services.db.$client.query(
-      `select 1 from audit_events where action = 'data-erased' and details->>'borrowerId' = $1`,
-      [borrower.borrowerId],
-    )
-    expect(audit).toHaveLength(1)
   })
 })

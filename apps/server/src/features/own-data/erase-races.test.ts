@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { countRows } from '../../testing/count-rows.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { findOrCreateBorrower } from '../borrowers/index.ts'
 import { aboutTheApp } from '../complaints/complaints.fixtures.ts'
@@ -8,7 +9,7 @@ import { saveComplaint } from '../complaints/save-complaint.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { eraseBorrower } from './erase-borrower.ts'
 import { eraseLateRows } from './erase-late-rows.ts'
-import { aKnownBorrower, countRows, type KnownBorrower } from './own-data.fixtures.ts'
+import { aKnownBorrower, type KnownBorrower } from './own-data.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -63,6 +64,16 @@ const complainLate = ({ borrowerId }: KnownBorrower, idempotencyKey: string) =>
   } as Parameters<typeof saveComplaint>[1])
 
 describe('a deletion that meets what is under way', () => {
+  it('has one effect when its day is come to twice at once', async () => {
+    const { borrower, erase } = await aDueDeletion()
+    await Promise.all([erase(), erase()])
+    const { rows: audit } = await product.services.db.$client.query(
+      `select 1 from audit_events where action = 'data-erased' and details->>'borrowerId' = $1`,
+      [borrower.borrowerId],
+    )
+    expect(audit).toHaveLength(1)
+  })
+
   it('removes what was written and not yet committed when it began', async () => {
     const { borrower, erase } = await aDueDeletion()
     const { borrowerId } = borrower

@@ -55,15 +55,6 @@ async function repay(product: TestProduct, cookie: string, orderId: string, amou
   await product.deliver(PAYMENTS, aPaymentEvent(product.services, { code: asked.data.payCode, amountMinor }))
 }
 
-/** How many rows of a table are about a borrower. */
-export async function countRows({ services }: TestProduct, table: string, borrowerId: string): Promise<number> {
-  const { rows } = await services.db.$client.query<{ n: number }>(
-    `select count(*)::int as n from ${table} where borrower_id = $1`,
-    [borrowerId],
-  )
-  return rows[0]?.n ?? 0
-}
-
 /** Days pass, and what the calendar then asks for is done. */
 export async function comeToDay(product: TestProduct, days: number): Promise<void> {
   await product.passDays(days)
