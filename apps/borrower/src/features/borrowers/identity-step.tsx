@@ -1,6 +1,7 @@
 import { NAME_MAX_LENGTH } from '@hulog/contract/limits'
-import { DateField, RadioCards, TextField } from '@hulog/ui'
+import { RadioCards, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { BirthDateField } from '../../fields/birth-date-field.tsx'
 import { GENDERS, identityForm } from './identity-form.ts'
 import { StepPage, type StepProps } from './step-page.tsx'
 import { useStepAnswers } from './use-step-answers.ts'
@@ -30,14 +31,7 @@ export function IdentityStep(props: StepProps) {
         autoCapitalize="words"
         onChange={(event) => type({ fullName: event.currentTarget.value })}
       />
-      <DateField
-        birthday
-        label={_('borrowers.birthOn')}
-        partLabels={{
-          day: _('borrowers.birthOn.day'),
-          month: _('borrowers.birthOn.month'),
-          year: _('borrowers.birthOn.year'),
-        }}
+      <BirthDateField
         error={errorOf('birthOn')}
         defaultValue={typed.birthOn}
         onChange={(birthOn) => type({ birthOn })}

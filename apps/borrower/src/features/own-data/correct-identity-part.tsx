@@ -1,9 +1,10 @@
 import type { Failure } from '@hulog/client'
 import { correctIdentity } from '@hulog/client/operations'
 import { NAME_MAX_LENGTH } from '@hulog/contract/limits'
-import { DateField, TextField } from '@hulog/ui'
+import { TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { BirthDateField } from '../../fields/birth-date-field.tsx'
 import { failureText } from '../../shell/failure-text.ts'
 import { StepUpSheet } from '../../step-up/step-up-sheet.tsx'
 import { CorrectionPage } from './correction-page.tsx'
@@ -51,14 +52,7 @@ function IdentityForm({ stated }: { stated: NonNullable<OwnData['identity']> }) 
         autoCapitalize="words"
         onChange={(event) => setFullName(event.currentTarget.value)}
       />
-      <DateField
-        birthday
-        label={_('borrowers.birthOn')}
-        partLabels={{
-          day: _('borrowers.birthOn.day'),
-          month: _('borrowers.birthOn.month'),
-          year: _('borrowers.birthOn.year'),
-        }}
+      <BirthDateField
         error={isChecked && birthOn === '' ? _('borrowers.birthOn.missing') : ofBirth}
         defaultValue={stated.birthOn}
         onChange={setBirthOn}
