@@ -24,7 +24,7 @@ test('SUP-01 SUP-03 SUP-04 a visitor finds whom to ask, reads the terms of a cou
 
   await page.route('**/gateway/**', (route) => route.abort())
   await page.reload()
-  await expect(page.getByText('This is the text as you last read it.')).toBeVisible()
+  await expect(page.getByText('This is what you last read.')).toBeVisible()
   await expect(page.getByText('You are a citizen of India.')).toBeVisible()
   await page.goto(`${product.url}/aboutUs`)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { nativeShell } from '../../shell/native-shell.ts'
-import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
+import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { contact } from './support.fixtures.ts'
 
 it('SUP-01 CMP-12 shows telephone and e-mail from the server, asked with a number; the e-mail opens a mail link, the phone calls by the native function', async () => {
@@ -41,4 +41,13 @@ it('SUP-01 has nothing to choose for who is signed in, and asks again after a fa
   fireEvent.click(retry)
   expect(await screen.findByText('Ana Reyes')).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+it('SUP-01 whom to call stands without a connection too, once it was read', async () => {
+  const gateway = await openApp('/customerService', { getContactInfo: contact })
+  await screen.findByText('Ana Reyes')
+  gateway.answers.getContactInfo = { broken: true }
+  openAgain()
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Call us \+63 2 5550 0100/ })).toBeTruthy()
 })

@@ -10,6 +10,7 @@ import { LoadingCards } from '../../shell/loading-cards.tsx'
 import { PageRow } from '../../shell/page-link.tsx'
 import { QueryView } from '../../shell/query-view.tsx'
 import { HigherUp } from './higher-up.tsx'
+import { KeptBanner } from './kept-banner.tsx'
 import { MailRow } from './mail-row.tsx'
 import { MarketChoice } from './market-choice.tsx'
 import { contactInfo } from './support.queries.ts'
@@ -24,6 +25,7 @@ export function CustomerServicePage({ search: { market } }: { search: SearchOf<'
       <QueryView query={contact} loading={<LoadingCards heights={[160, 220, 220]} />}>
         {(info) => (
           <>
+            {info.isKept && <KeptBanner />}
             {!info.isOwnMarket && (
               <MarketChoice
                 market={info.market}

@@ -3,11 +3,13 @@ import type { Body, Reply } from '@hulog/contract'
 import { failureOf } from '../../api/call-error.ts'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
+import { keepContact, keptContact } from './kept-contact.ts'
 import { keepText, keptText } from './kept-text.ts'
 
 export type Market = Reply<'getText'>['market']
 /** `isKept`: there is no connection, and it is as it was read last. */
 export type ShownText = Reply<'getText'> & { readonly isKept: boolean }
+type ShownContact = Reply<'getContactInfo'> & { readonly isKept: boolean }
 
 /** The call is specified with a number; the server makes nothing of it. */
 const MARKER = 1
@@ -16,7 +18,7 @@ const MARKER = 1
 export function contactInfo(market: Market | undefined) {
   return queryOptions({
     queryKey: ['support', 'contactInfo', market],
-    queryFn: () => fetchReply(getContactInfo, { marker: MARKER, ...(market && { market }) }),
+    queryFn: () => readContact(market),
     keepPreviousData: true,
   })
 }
@@ -27,6 +29,19 @@ export function lastingText(asked: Body<'getText'>) {
     queryFn: () => readText(asked),
     keepPreviousData: true,
   })
+}
+
+/** Who has no connection may need to call the more. */
+async function readContact(market: Market | undefined): Promise<ShownContact> {
+  try {
+    const info = await fetchReply(getContactInfo, { marker: MARKER, ...(market && { market }) })
+    keepContact(market, info)
+    return { ...info, isKept: false }
+  } catch (error) {
+    const kept = failureOf(error)?.kind === 'network' ? keptContact(market) : null
+    if (kept === null) throw error
+    return { ...kept, isKept: true }
+  }
 }
 
 /** A text is there without a connection too, once it was read. */

@@ -1,6 +1,7 @@
-import { DateText, GlobeIcon, Sentence, StatusBanner, WifiOffIcon } from '@hulog/ui'
+import { DateText, GlobeIcon, Sentence, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { PageButton } from '../../shell/page-link.tsx'
+import { KeptBanner } from './kept-banner.tsx'
 import type { ShownText } from './support.queries.ts'
 
 /** Which version is shown, and what is to be known of it: kept without a connection, out of date, or in another language. */
@@ -8,9 +9,7 @@ export function TextState({ text, hrefNow }: { text: ShownText; hrefNow: string 
   const { i18n, _ } = useLingui()
   return (
     <>
-      {text.isKept && (
-        <StatusBanner tone="waiting" icon={WifiOffIcon} title={_('support.kept')} description={_('support.keptText')} />
-      )}
+      {text.isKept && <KeptBanner />}
       {text.validUntil !== null && (
         <StatusBanner
           tone="due"

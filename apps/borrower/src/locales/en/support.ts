@@ -23,7 +23,7 @@ export const messages = {
   'support.country.PH': 'Philippines',
   'support.country.ID': 'Indonesia',
   'support.kept': 'No connection',
-  'support.keptText': 'This is the text as you last read it.',
+  'support.keptText': 'This is what you last read.',
   'support.earlier': 'This is an earlier version',
   'support.earlierText': 'It held until {until}. The figures in it are those of today.',
   'support.readNow': 'Read what holds now',

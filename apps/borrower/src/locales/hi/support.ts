@@ -26,7 +26,7 @@ export const messages: Translation<typeof english> = {
   'support.country.PH': 'फ़िलीपींस',
   'support.country.ID': 'इंडोनेशिया',
   'support.kept': 'कनेक्शन नहीं है',
-  'support.keptText': 'यह वही पाठ है जो आपने पिछली बार पढ़ा था।',
+  'support.keptText': 'यह वही है जो आपने पिछली बार पढ़ा था।',
   'support.earlier': 'यह पुराना संस्करण है',
   'support.earlierText': 'यह {until} तक लागू था। इसके आँकड़े आज के हैं।',
   'support.readNow': 'अभी जो लागू है वह पढ़ें',

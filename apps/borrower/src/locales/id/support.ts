@@ -26,7 +26,7 @@ export const messages: Translation<typeof english> = {
   'support.country.PH': 'Filipina',
   'support.country.ID': 'Indonesia',
   'support.kept': 'Tidak ada koneksi',
-  'support.keptText': 'Ini teks yang terakhir Anda baca.',
+  'support.keptText': 'Ini yang terakhir Anda baca.',
   'support.earlier': 'Ini versi lama',
   'support.earlierText': 'Berlaku sampai {until}. Angka di dalamnya adalah angka hari ini.',
   'support.readNow': 'Baca yang berlaku sekarang',

@@ -26,7 +26,7 @@ export const messages: Translation<typeof english> = {
   'support.country.PH': '菲律宾',
   'support.country.ID': '印度尼西亚',
   'support.kept': '没有网络连接',
-  'support.keptText': '这是您上次阅读的文本。',
+  'support.keptText': '这是您上次读到的内容。',
   'support.earlier': '这是旧版本',
   'support.earlierText': '有效期至 {until}。其中的数字为今天的数字。',
   'support.readNow': '阅读现行版本',
