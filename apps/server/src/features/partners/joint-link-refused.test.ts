@@ -3,9 +3,11 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp } from '../../app.ts'
-import { connectDatabase } from '../../platform/database/database.ts'
+import { connectDatabase, inTransaction } from '../../platform/database/database.ts'
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { getBorrower } from '../borrowers/index.ts'
+import { eraseRows } from '../own-data/erase-rows.ts'
 import { aBrowser, aPartner, aPhone, type TestPartner } from './partners.fixtures.ts'
 
 let product: TestProduct
@@ -40,6 +42,19 @@ async function failureOf(token: string): Promise<string> {
 }
 
 describe('ORD-15 a link that signs nobody in', () => {
+  it('was used before, though its borrower was forgotten since', async () => {
+    const { db } = product.services
+    const token = await partner.link()
+    const browser = aBrowser(product)
+    await browser.open(token)
+    await browser.press()
+    const [{ borrower_id: borrowerId }] = (await db.$client.query('select borrower_id from sessions')).rows
+    await inTransaction(db, async (tx) =>
+      eraseRows(tx, await getBorrower(tx, borrowerId), new Set(['asked', 'identity'])),
+    )
+    await failureOf(token)
+  })
+
   it.each([
     ['is empty', async () => ''],
     ['is no token', async () => 'hello'],
