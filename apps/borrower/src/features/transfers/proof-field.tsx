@@ -14,6 +14,7 @@ export function ProofField({ proof, refusal }: ProofFieldProps) {
         error={proof.error ?? refusal}
         chooseLabel={_('transfers.proof.choose')}
         replaceLabel={_('transfers.proof.replace')}
+        previewUrl={proof.url}
         previewAlt={_('transfers.proof.alt')}
         progress={proof.progress}
         progressLabel={_('transfers.proof.sending')}

@@ -136,7 +136,7 @@ describe('OTH-05 telling of a transfer', () => {
   it('keeps what was typed and sent for coming back, in this tab, until it is told of', async () => {
     const gateway = await openApp(PATH, {
       listTransfers: transfersTold(),
-      uploadTransferProof: { fileId: PROOF, url: '' },
+      uploadTransferProof: { fileId: PROOF, url: '/gateway/files/1' },
       submitTransfer: aTransfer(),
     })
     await choosePicture()
@@ -144,6 +144,7 @@ describe('OTH-05 telling of a transfer', () => {
     await fill()
     expect(localStorage.getItem('hulog.typed')).toBeNull()
     openAgain()
+    expect((await screen.findByAltText('The picture you chose')).getAttribute('src')).toBe('/gateway/files/1')
     expect((await screen.findByLabelText<HTMLInputElement>('Reference number')).value).toBe('ipay 482-913')
     expect(screen.getByText('The picture is saved.')).toBeTruthy()
     send()

@@ -1,35 +1,42 @@
 import { uploadTransferProof } from '@hulog/client/operations'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { forgetDraft, keepDraft, keptDraft } from '../../browser/typed-drafts.ts'
 import { usePhotoSending } from '../../photos/use-photo-sending.ts'
+
+/** What is kept of a picture that was sent: its id, and where it can be seen. */
+const sentProof = v.object({ fileId: v.string(), url: v.string() })
+type SentProof = v.InferOutput<typeof sentProof>
 
 export type Proof = ReturnType<typeof useProof>
 
 /** The picture of a receipt: sent as soon as it is chosen, named when the transfer is told of. */
 export function useProof(orderId: string) {
-  const [fileId, setFileId] = useState(() => keptProof(orderId))
+  const [sent, setSent] = useState(() => keptProof(orderId))
   const sending = usePhotoSending(uploadTransferProof, {
     onDone(stored) {
-      keepDraft(formOf(orderId), { fileId: stored.fileId })
-      setFileId(stored.fileId)
+      keepDraft(formOf(orderId), stored)
+      setSent(stored)
     },
   })
   return {
     ...sending,
-    fileId,
+    fileId: sent?.fileId ?? null,
+    /** Also after the page was left: nobody is told of a picture that is not to be seen. */
+    url: sent?.url,
     isSending: sending.progress !== undefined,
     pick(picture: File) {
       forgetProof(orderId)
-      setFileId(null)
+      setSent(null)
       return sending.pick(picture, {})
     },
   }
 }
 
-/** The picture that was sent before the page was left, by its id. */
-function keptProof(orderId: string): string | null {
-  const { fileId }: { fileId?: unknown } = Object(keptDraft(formOf(orderId)))
-  return typeof fileId === 'string' ? fileId : null
+/** The picture that was sent before the page was left. */
+function keptProof(orderId: string): SentProof | null {
+  const kept = v.safeParse(sentProof, keptDraft(formOf(orderId)))
+  return kept.success ? kept.output : null
 }
 
 export function forgetProof(orderId: string): void {
