@@ -1,6 +1,7 @@
 import { requestDataCopy } from '@hulog/client/operations'
 import { ActionBar, Button, Card, LinkButton, LockIcon, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { type MouseEvent, useRef } from 'react'
 import { useQueryClient } from '../../api/query-client.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { useQuery } from '../../api/use-query.ts'
@@ -44,13 +45,18 @@ export function CopyPart() {
       {_(state === 'none' ? 'own-data.copy.ask' : 'own-data.copy.again')}
     </Button>
   )
+  const isFetching = useRef(false)
+  // It is served once: a second press would end the download that the first began, and there is no other.
+  const fetchOnce = (event: MouseEvent) => {
+    if (isFetching.current) return event.preventDefault()
+    isFetching.current = true
+    setTimeout(() => {
+      isFetching.current = false
+      void query.refetch()
+    }, FETCHED_AFTER_MS)
+  }
   const fetchIt = (
-    <LinkButton
-      wide
-      href={query.data?.copyUrl ?? ''}
-      download
-      onClick={() => setTimeout(() => void query.refetch(), FETCHED_AFTER_MS)}
-    >
+    <LinkButton wide href={query.data?.copyUrl ?? ''} download onClick={fetchOnce}>
       {_('own-data.copy.fetch')}
     </LinkButton>
   )
