@@ -21,6 +21,19 @@ describe('my data', () => {
     expect(await screen.findByText('We delete on 2026-12-06 at the earliest.')).toBeTruthy()
   })
 
+  it('says of each picture what it is; those of an answer the borrower did not send', async () => {
+    const picture = (purpose: string) => ({
+      purpose,
+      url: `/gateway/files/${purpose}`,
+      storedAt: '2026-11-22T00:00:00Z',
+    })
+    const pictures = ['complaint', 'complaintReply', 'transferProof', 'other'].map(picture)
+    await openApp('/myData?part=details', { getOwnData: anOwnData({ pictures }) })
+    await screen.findByText('Grace Lim')
+    const names = screen.getAllByRole('img').map((image) => image.getAttribute('alt'))
+    expect(names).toEqual(['From your complaint', 'From our answer', 'Receipt of a transfer', 'A picture you sent'])
+  })
+
   it('COM-06 offers a retry when it does not come', async () => {
     const gateway = await openApp('/myData?part=details', { getOwnData: { broken: true } })
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { OwnData } from './own-data.queries.ts'
 import styles from './picture-group.module.css'
 
-const NAMED = ['selfie', 'idFront'] as const
+const NAMED = ['selfie', 'idFront', 'complaint', 'complaintReply', 'transferProof'] as const
 
 /** Each from its own address, which only its owner opens. */
 export function PictureGroup({ pictures }: Pick<OwnData, 'pictures'>) {
