@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { borrowers, certificationSections } from './borrowers.schema.ts'
 import type { Borrower } from './borrowers.store.ts'
@@ -19,9 +19,9 @@ export async function setNationalIdKey(tx: Tx, id: string, nationalIdKey: string
   await tx.update(borrowers).set({ nationalIdKey }).where(eq(borrowers.id, id))
 }
 
-/** By the database's clock, as photos are. */
-export async function markIdentityChanged(tx: Tx, id: string): Promise<void> {
-  await tx.update(borrowers).set({ identityChangedAt: sql`clock_timestamp()` }).where(eq(borrowers.id, id))
+/** By the product's clock, as photos are: which of the two was first decides. */
+export async function markIdentityChanged(tx: Tx, id: string, identityChangedAt: Date): Promise<void> {
+  await tx.update(borrowers).set({ identityChangedAt }).where(eq(borrowers.id, id))
 }
 
 export async function readSections(db: Reader, borrowerId: string): Promise<SectionRow[]> {

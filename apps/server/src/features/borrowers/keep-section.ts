@@ -25,7 +25,7 @@ export async function keepSection<Name extends SectionName>(
   await recordAudit(tx, borrowerId, 'certification-saved', { section })
   const corrections = before === null ? [] : correctionsBetween(section, before, value)
   await logCorrections(services, tx, borrowerId, corrections)
-  if (corrections.some(isOfIdentity)) await markIdentityChanged(tx, borrowerId)
+  if (corrections.some(isOfIdentity)) await markIdentityChanged(tx, borrowerId, clock.now())
 }
 
 function isOfIdentity({ what }: Correction): boolean {

@@ -91,6 +91,20 @@ describe('a correction', () => {
     expect((await borrower.see()).corrections.map(({ what }) => what)).toEqual(['address'])
   })
 
+  it('TRM-05 of name, birth date and address are each logged, and each told in the app', async () => {
+    const borrower = await aKnownBorrower(product)
+    const { cookie } = borrower
+    const both = { ...MARRIED, birthOn: '1994-06-21', ...(await borrower.step('correctData')) }
+    await product.call('correctIdentity', both, { cookie })
+    product.passSeconds(61)
+    await product.call('correctAddress', { ...MOVED, ...(await borrower.step('correctData')) }, { cookie })
+    await product.runJobs()
+    const logged = (await borrower.see()).corrections.map(({ what }) => what)
+    expect(logged.sort()).toEqual(['address', 'birthOn', 'fullName'])
+    const { notifications } = (await product.call('listNotifications', {}, { cookie })).data
+    expect(notifications.map(({ kind }) => kind)).toEqual(['details-changed', 'details-changed', 'details-changed'])
+  })
+
   it('TRM-05 sealed: neither the old nor the new value can be read in the database', async () => {
     const borrower = await aKnownBorrower(product)
     const code = await borrower.step('correctData')
