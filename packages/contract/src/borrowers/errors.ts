@@ -14,9 +14,9 @@ export const borrowerErrors = defineErrors({
   PHOTO_NOT_READABLE: {
     code: 2111,
     status: 415,
-    message: 'This file is not a photo we can read. Please take a new one.',
+    message: 'This file is not a photo we can read. Please try another one.',
   },
-  PHOTO_TOO_LARGE: { code: 2112, status: 413, message: 'This photo is too large. Please take a smaller one.' },
+  PHOTO_TOO_LARGE: { code: 2112, status: 413, message: 'This photo is too large. Please try a smaller one.' },
   /** Room comes back: the server counts what was sent within a day, and within thirty. */
   PHOTO_QUOTA_REACHED: {
     code: 2113,

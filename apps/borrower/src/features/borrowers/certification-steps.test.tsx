@@ -182,6 +182,6 @@ it('OTH-03 sends no file that is no photo', async () => {
   const gateway = await openApp('/certification?step=photos', { getCertification: aCertification() })
   const selfie = await screen.findByLabelText('Your face')
   fireEvent.change(selfie, { target: { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] } })
-  expect(await screen.findByText('This file is not a photo we can read. Please take a new one.')).toBeTruthy()
+  expect(await screen.findByText('This file is not a photo we can read. Please try another one.')).toBeTruthy()
   expect(gateway.callsOf('uploadPhoto')).toHaveLength(0)
 })

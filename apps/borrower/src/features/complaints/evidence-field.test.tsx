@@ -93,7 +93,7 @@ describe('the pictures of a complaint', () => {
   it('CMP-07 a file that is no picture is not sent', async () => {
     const gateway = await openApp(FORM, answers())
     await addPicture('page.html', 'text/html')
-    expect(await screen.findByText('This file is not a photo we can read. Please take a new one.')).toBeTruthy()
+    expect(await screen.findByText('This file is not a photo we can read. Please try another one.')).toBeTruthy()
     expect(gateway.callsOf('uploadComplaintImage')).toHaveLength(0)
   })
 

@@ -67,8 +67,8 @@ export const messages = {
   'refusal.TOO_MANY_COMPLAINTS':
     'You have sent many complaints today. We are working on them. Please wait for an answer, or call us.',
   'refusal.NOT_ASKED_FOR_SCORE': 'This answer is not waiting for a rating.',
-  'refusal.PHOTO_NOT_READABLE': 'This file is not a photo we can read. Please take a new one.',
-  'refusal.PHOTO_TOO_LARGE': 'This photo is too large. Please take a smaller one.',
+  'refusal.PHOTO_NOT_READABLE': 'This file is not a photo we can read. Please try another one.',
+  'refusal.PHOTO_TOO_LARGE': 'This photo is too large. Please try a smaller one.',
   'refusal.PHOTO_QUOTA_REACHED': 'You have sent many photos recently. Please try again tomorrow, or contact us.',
   'refusal.PHOTO_MISSING': 'No photo arrived. Please choose one.',
 }

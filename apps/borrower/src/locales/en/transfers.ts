@@ -44,8 +44,8 @@ export const messages = {
   'refusal.CARD_NUMBER_TYPED':
     'This looks like a card number. Please give the reference number of the transfer, never a card number.',
   'refusal.NOTHING_TO_REPAY': 'There is nothing to repay on this order.',
-  'refusal.PHOTO_NOT_READABLE': 'This file is not a photo we can read. Please take a new one.',
-  'refusal.PHOTO_TOO_LARGE': 'This photo is too large. Please take a smaller one.',
+  'refusal.PHOTO_NOT_READABLE': 'This file is not a photo we can read. Please try another one.',
+  'refusal.PHOTO_TOO_LARGE': 'This photo is too large. Please try a smaller one.',
   'refusal.PHOTO_QUOTA_REACHED': 'You have sent many photos recently. Please try again tomorrow, or contact us.',
   'refusal.PHOTO_MISSING': 'No photo arrived. Please choose one.',
 }

@@ -128,8 +128,8 @@ export const messages: Translation<typeof english> = {
   'refusal.NATIONAL_ID_TAKEN': 'Nakarehistro na ang numero ng ID na ito sa ibang telepono.',
   'refusal.CONTACT_PHONE_NOT_VALID': 'Tingnan muli ang numero ng telepono ng taong ito.',
   'refusal.CERTIFICATION_LOCKED': 'Hindi mababago ang mga detalye mo habang may bukas na aplikasyon.',
-  'refusal.PHOTO_NOT_READABLE': 'Hindi namin mabasa ang file na ito bilang larawan. Kumuha ng bago.',
-  'refusal.PHOTO_TOO_LARGE': 'Masyadong malaki ang larawan. Kumuha ng mas maliit.',
+  'refusal.PHOTO_NOT_READABLE': 'Hindi namin mabasa ang file na ito bilang larawan. Sumubok ng iba.',
+  'refusal.PHOTO_TOO_LARGE': 'Masyadong malaki ang larawan. Sumubok ng mas maliit.',
   'refusal.PHOTO_QUOTA_REACHED':
     'Marami ka nang ipinadalang larawan kamakailan. Subukan muli bukas, o makipag-ugnayan sa amin.',
   'refusal.PHOTO_MISSING': 'Walang dumating na larawan. Pumili ng isa.',

@@ -70,8 +70,8 @@ export const messages: Translation<typeof english> = {
   'refusal.TOO_MANY_COMPLAINTS':
     'Marami ka nang ipinadalang reklamo ngayong araw. Inaayos na namin. Hintayin ang sagot, o tawagan kami.',
   'refusal.NOT_ASKED_FOR_SCORE': 'Hindi naghihintay ng rating ang sagot na ito.',
-  'refusal.PHOTO_NOT_READABLE': 'Hindi namin mabasa ang file na ito bilang larawan. Kumuha ng bago.',
-  'refusal.PHOTO_TOO_LARGE': 'Masyadong malaki ang larawan. Kumuha ng mas maliit.',
+  'refusal.PHOTO_NOT_READABLE': 'Hindi namin mabasa ang file na ito bilang larawan. Sumubok ng iba.',
+  'refusal.PHOTO_TOO_LARGE': 'Masyadong malaki ang larawan. Sumubok ng mas maliit.',
   'refusal.PHOTO_QUOTA_REACHED':
     'Marami ka nang ipinadalang larawan kamakailan. Subukan muli bukas, o makipag-ugnayan sa amin.',
   'refusal.PHOTO_MISSING': 'Walang dumating na larawan. Pumili ng isa.',

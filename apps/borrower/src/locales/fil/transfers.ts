@@ -46,8 +46,8 @@ export const messages: Translation<typeof english> = {
   'refusal.CARD_NUMBER_TYPED':
     'Mukhang numero ito ng card. Ibigay ang reference number ng transfer, huwag ang numero ng card.',
   'refusal.NOTHING_TO_REPAY': 'Walang kailangang bayaran sa order na ito.',
-  'refusal.PHOTO_NOT_READABLE': 'Hindi namin mabasa ang file na ito bilang larawan. Kumuha ng bago.',
-  'refusal.PHOTO_TOO_LARGE': 'Masyadong malaki ang larawan. Kumuha ng mas maliit.',
+  'refusal.PHOTO_NOT_READABLE': 'Hindi namin mabasa ang file na ito bilang larawan. Sumubok ng iba.',
+  'refusal.PHOTO_TOO_LARGE': 'Masyadong malaki ang larawan. Sumubok ng mas maliit.',
   'refusal.PHOTO_QUOTA_REACHED':
     'Marami ka nang ipinadalang larawan kamakailan. Subukan muli bukas, o makipag-ugnayan sa amin.',
   'refusal.PHOTO_MISSING': 'Walang dumating na larawan. Pumili ng isa.',

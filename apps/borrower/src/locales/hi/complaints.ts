@@ -67,8 +67,8 @@ export const messages: Translation<typeof english> = {
   'refusal.COMPLAINT_IMAGE_NOT_FOUND': 'कृपया तस्वीरें हटाकर फिर जोड़ें।',
   'refusal.TOO_MANY_COMPLAINTS': 'आज आपने कई शिकायतें भेजी हैं। हम उन पर काम कर रहे हैं। कृपया जवाब का इंतज़ार करें या हमें कॉल करें।',
   'refusal.NOT_ASKED_FOR_SCORE': 'इस जवाब के लिए अभी रेटिंग नहीं चाहिए।',
-  'refusal.PHOTO_NOT_READABLE': 'यह फ़ाइल ऐसी फ़ोटो नहीं है जिसे हम पढ़ सकें। कृपया नई लें।',
-  'refusal.PHOTO_TOO_LARGE': 'यह फ़ोटो बहुत बड़ी है। कृपया छोटी लें।',
+  'refusal.PHOTO_NOT_READABLE': 'यह फ़ाइल ऐसी फ़ोटो नहीं है जिसे हम पढ़ सकें। कृपया दूसरी आज़माएँ।',
+  'refusal.PHOTO_TOO_LARGE': 'यह फ़ोटो बहुत बड़ी है। कृपया छोटी आज़माएँ।',
   'refusal.PHOTO_QUOTA_REACHED': 'आपने हाल ही में बहुत सारी फ़ोटो भेजी हैं। कृपया कल फिर कोशिश करें या हमसे संपर्क करें।',
   'refusal.PHOTO_MISSING': 'कोई फ़ोटो नहीं मिली। कृपया एक चुनें।',
 }

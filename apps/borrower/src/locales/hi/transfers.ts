@@ -44,8 +44,8 @@ export const messages: Translation<typeof english> = {
   'refusal.TOO_MANY_TRANSFERS': 'आपकी बताई बातों की जाँच हो रही है। कृपया पहले जवाब का इंतज़ार करें।',
   'refusal.CARD_NUMBER_TYPED': 'यह कार्ड नंबर लगता है। ट्रांसफ़र का संदर्भ नंबर दें, कार्ड नंबर कभी नहीं।',
   'refusal.NOTHING_TO_REPAY': 'इस ऑर्डर पर चुकाने के लिए कुछ नहीं है।',
-  'refusal.PHOTO_NOT_READABLE': 'यह फ़ाइल ऐसी फ़ोटो नहीं है जिसे हम पढ़ सकें। कृपया नई लें।',
-  'refusal.PHOTO_TOO_LARGE': 'यह फ़ोटो बहुत बड़ी है। कृपया छोटी लें।',
+  'refusal.PHOTO_NOT_READABLE': 'यह फ़ाइल ऐसी फ़ोटो नहीं है जिसे हम पढ़ सकें। कृपया दूसरी आज़माएँ।',
+  'refusal.PHOTO_TOO_LARGE': 'यह फ़ोटो बहुत बड़ी है। कृपया छोटी आज़माएँ।',
   'refusal.PHOTO_QUOTA_REACHED': 'आपने हाल ही में बहुत सारी फ़ोटो भेजी हैं। कृपया कल फिर कोशिश करें या हमसे संपर्क करें।',
   'refusal.PHOTO_MISSING': 'कोई फ़ोटो नहीं मिली। कृपया एक चुनें।',
 }

@@ -69,8 +69,8 @@ export const messages: Translation<typeof english> = {
   'refusal.TOO_MANY_COMPLAINTS':
     'Hari ini Anda sudah mengirim banyak keluhan. Kami sedang menanganinya. Tunggu jawaban, atau hubungi kami.',
   'refusal.NOT_ASKED_FOR_SCORE': 'Jawaban ini tidak menunggu penilaian.',
-  'refusal.PHOTO_NOT_READABLE': 'File ini bukan foto yang bisa kami baca. Silakan ambil foto baru.',
-  'refusal.PHOTO_TOO_LARGE': 'Foto ini terlalu besar. Silakan ambil yang lebih kecil.',
+  'refusal.PHOTO_NOT_READABLE': 'File ini bukan foto yang bisa kami baca. Silakan coba foto lain.',
+  'refusal.PHOTO_TOO_LARGE': 'Foto ini terlalu besar. Silakan coba yang lebih kecil.',
   'refusal.PHOTO_QUOTA_REACHED': 'Anda baru saja mengirim banyak foto. Silakan coba lagi besok, atau hubungi kami.',
   'refusal.PHOTO_MISSING': 'Tidak ada foto yang diterima. Silakan pilih satu.',
 }

@@ -46,8 +46,8 @@ export const messages: Translation<typeof english> = {
   'refusal.TOO_MANY_TRANSFERS': 'Kami masih memeriksa yang Anda sampaikan. Tunggu jawabannya dulu.',
   'refusal.CARD_NUMBER_TYPED': 'Ini tampak seperti nomor kartu. Berikan nomor referensi transfer, jangan nomor kartu.',
   'refusal.NOTHING_TO_REPAY': 'Tidak ada yang perlu dibayar pada pesanan ini.',
-  'refusal.PHOTO_NOT_READABLE': 'File ini bukan foto yang bisa kami baca. Silakan ambil foto baru.',
-  'refusal.PHOTO_TOO_LARGE': 'Foto ini terlalu besar. Silakan ambil yang lebih kecil.',
+  'refusal.PHOTO_NOT_READABLE': 'File ini bukan foto yang bisa kami baca. Silakan coba foto lain.',
+  'refusal.PHOTO_TOO_LARGE': 'Foto ini terlalu besar. Silakan coba yang lebih kecil.',
   'refusal.PHOTO_QUOTA_REACHED': 'Anda baru saja mengirim banyak foto. Silakan coba lagi besok, atau hubungi kami.',
   'refusal.PHOTO_MISSING': 'Tidak ada foto yang diterima. Silakan pilih satu.',
 }

@@ -67,8 +67,8 @@ export const messages: Translation<typeof english> = {
   'refusal.COMPLAINT_IMAGE_NOT_FOUND': '请删除图片后重新添加。',
   'refusal.TOO_MANY_COMPLAINTS': '您今天提交了较多投诉，我们正在处理。请等待回复，或致电我们。',
   'refusal.NOT_ASKED_FOR_SCORE': '此回复无需评分。',
-  'refusal.PHOTO_NOT_READABLE': '无法读取此照片，请重新拍摄。',
-  'refusal.PHOTO_TOO_LARGE': '照片过大，请拍摄较小的照片。',
+  'refusal.PHOTO_NOT_READABLE': '无法读取此照片，请换一张。',
+  'refusal.PHOTO_TOO_LARGE': '照片过大，请换一张较小的。',
   'refusal.PHOTO_QUOTA_REACHED': '您最近发送的照片较多，请明天再试，或联系我们。',
   'refusal.PHOTO_MISSING': '没有收到照片，请选择一张。',
 }

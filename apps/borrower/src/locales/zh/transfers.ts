@@ -44,8 +44,8 @@ export const messages: Translation<typeof english> = {
   'refusal.TOO_MANY_TRANSFERS': '我们仍在核查您告知的转账，请先等待答复。',
   'refusal.CARD_NUMBER_TYPED': '这像是银行卡号。请提供转账参考号，切勿提供卡号。',
   'refusal.NOTHING_TO_REPAY': '这个订单没有需要还的款项。',
-  'refusal.PHOTO_NOT_READABLE': '无法读取此照片，请重新拍摄。',
-  'refusal.PHOTO_TOO_LARGE': '照片过大，请拍摄较小的照片。',
+  'refusal.PHOTO_NOT_READABLE': '无法读取此照片，请换一张。',
+  'refusal.PHOTO_TOO_LARGE': '照片过大，请换一张较小的。',
   'refusal.PHOTO_QUOTA_REACHED': '您最近发送的照片较多，请明天再试，或联系我们。',
   'refusal.PHOTO_MISSING': '没有收到照片，请选择一张。',
 }
