@@ -4,7 +4,7 @@ import type { messages as english } from '../en/products.ts'
 export const messages: Translation<typeof english> = {
   'products.home.title': 'Home',
   'products.home.account': 'Aking account',
-  'products.home.accountNew': 'Account ko, {count} bagong mensahe',
+  'products.home.accountNew': 'Aking account, {count} bagong mensahe',
   'products.home.current': 'Ang iyong loan',
   'products.home.products': 'Mga loan na maaari mong aplayan',
   'products.home.others': 'Mga loan namin',
