@@ -19,9 +19,13 @@ export async function recordContact(services: Services, contact: Contact): Promi
   const { db, cipher, clock } = services
   const { borrowerId, way, contactedAt, by: recordedBy } = contact
   const about = contact.about.trim()
-  if (about === '' || about.length > ABOUT_MAX_LENGTH) throw new DomainError('INVALID_FIELD', 'about')
+  if (about === '' || about.length > ABOUT_MAX_LENGTH) {
+    throw new DomainError('INVALID_FIELD', 'about', `What it was about takes 1 to ${ABOUT_MAX_LENGTH} characters.`)
+  }
   const recordedAt = clock.businessNow()
-  if (contactedAt > recordedAt) throw new DomainError('INVALID_FIELD', 'at')
+  if (contactedAt > recordedAt) {
+    throw new DomainError('INVALID_FIELD', 'at', 'What is recorded has happened: its time cannot be later than now.')
+  }
   const id = randomUUID()
   const aboutSealed = cipher.seal(about, aboutPlace(id))
   await inTransaction(db, async (tx) => {

@@ -51,7 +51,11 @@ describe('what staff do with a borrower’s data', { timeout: 60_000 }, () => {
     const wrong = async (...words: string[]) => (await run('contacts', 'add', ...words)).exitCode
     const rest = ['--about', 'x', '--by', 'ana.cruz']
     expect(await wrong(orderId, '--way', 'shout', '--at', 'now', ...rest)).toBe(1)
-    expect(await wrong(orderId, '--way', 'call', '--at', '2099-01-31T14:00+08:00', ...rest)).toBe(1)
+    const inFuture = await run('contacts', 'add', orderId, '--way', 'call', '--at', '2099-01-31T14:00+08:00', ...rest)
+    expect(inFuture).toEqual({ exitCode: 1, output: expect.stringContaining('cannot be later than now') })
+    const tooLong = ['--about', 'x'.repeat(501), '--by', 'ana.cruz']
+    const long = await run('contacts', 'add', orderId, '--way', 'call', '--at', 'now', ...tooLong)
+    expect(long).toEqual({ exitCode: 1, output: expect.stringContaining('1 to 500 characters') })
     expect(await wrong('no-such-order', '--way', 'call', '--at', 'now', ...rest)).toBe(1)
     expect((await run('contacts', 'list', orderId)).output).toBe('Nothing is recorded.\n')
   })
