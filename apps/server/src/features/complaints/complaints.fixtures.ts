@@ -1,6 +1,7 @@
 import type { Body } from '@hulog/contract'
 import { aPhoto, multipart } from '../../platform/uploads/photos.fixtures.ts'
 import type { CallOptions, TestProduct } from '../../testing/test-product.ts'
+import { saveComplaint } from './save-complaint.ts'
 
 type Told = Body<'saveComplaint'>
 type Sender = { readonly cookie: string }
@@ -15,6 +16,17 @@ export function complain(
   options: CallOptions = {},
 ) {
   return product.call('saveComplaint', { ...aboutTheApp, ...told }, { cookie, ...options })
+}
+
+/** As a request goes on that was let in while its session still held. */
+export function complainWithoutSession(
+  { services }: TestProduct,
+  { borrowerId }: { readonly borrowerId: string },
+  key: string,
+) {
+  const requestKey = { actor: borrowerId, operation: 'saveComplaint', key, bodyHash: '' }
+  const call = { borrowerId, body: aboutTheApp, requestKey }
+  return saveComplaint(services, call as Parameters<typeof saveComplaint>[1])
 }
 
 /** A complaint that was taken, and what its sender does with it. */

@@ -4,12 +4,11 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { countRows } from '../../testing/count-rows.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { findOrCreateBorrower } from '../borrowers/index.ts'
-import { aboutTheApp } from '../complaints/complaints.fixtures.ts'
-import { saveComplaint } from '../complaints/save-complaint.ts'
-import { startSession } from '../sessions/start-session.ts'
+import { complainWithoutSession } from '../complaints/complaints.fixtures.ts'
+import { startSession } from '../sessions/index.ts'
 import { eraseBorrower } from './erase-borrower.ts'
 import { eraseLateRows } from './erase-late-rows.ts'
-import { aKnownBorrower, type KnownBorrower } from './own-data.fixtures.ts'
+import { aKnownBorrower } from './own-data.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -56,13 +55,6 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-const complainLate = ({ borrowerId }: KnownBorrower, idempotencyKey: string) =>
-  saveComplaint(product.services, {
-    borrowerId,
-    body: aboutTheApp,
-    requestKey: { actor: borrowerId, operation: 'saveComplaint', key: idempotencyKey, bodyHash: '' },
-  } as Parameters<typeof saveComplaint>[1])
-
 describe('a deletion that meets what is under way', () => {
   it('has one effect when its day is come to twice at once', async () => {
     const { borrower, erase } = await aDueDeletion()
@@ -100,7 +92,7 @@ describe('a deletion that meets what is under way', () => {
     const { borrower, erase } = await aDueDeletion()
     const { borrowerId } = borrower
     await erase()
-    await complainLate(borrower, randomUUID())
+    await complainWithoutSession(product, borrower, randomUUID())
     expect(await countRows(product, 'complaints', borrowerId)).toBe(1)
     const { rows } = await product.services.db.$client.query(
       `select t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -1,12 +1,15 @@
 import type { Body } from '@hulog/contract'
+import { inTransaction } from '../../platform/database/database.ts'
 import { parsePhone } from '../../platform/phone/parse-phone.ts'
 import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower, certify } from '../borrowers/borrowers.fixtures.ts'
+import { getBorrower } from '../borrowers/index.ts'
 import { aPayoutEvent, bdoAccount, PAYOUTS } from '../confirmations/a-borrower.fixtures.ts'
 import { anOffer } from '../orders/orders.fixtures.ts'
 import { PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
 import { aStepUpCode } from '../sessions/step-up.fixtures.ts'
+import { eraseRows } from './erase-rows.ts'
 
 export type KnownBorrower = Awaited<ReturnType<typeof aKnownBorrower>>
 
@@ -74,4 +77,11 @@ export async function readBooks({ services }: TestProduct, borrowerId: string) {
     [borrowerId],
   )
   return { postings: rows, events: events.rows }
+}
+
+/** All that goes of a borrower whose years are over, or who never had a loan, but for what proves the books. */
+export async function forgetBorrower({ services }: TestProduct, borrowerId: string): Promise<void> {
+  await inTransaction(services.db, async (tx) =>
+    eraseRows(tx, await getBorrower(tx, borrowerId), new Set(['asked', 'identity'])),
+  )
 }

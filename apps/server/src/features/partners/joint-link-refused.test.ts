@@ -3,11 +3,10 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp } from '../../app.ts'
-import { connectDatabase, inTransaction } from '../../platform/database/database.ts'
+import { connectDatabase } from '../../platform/database/database.ts'
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { getBorrower } from '../borrowers/index.ts'
-import { eraseRows } from '../own-data/erase-rows.ts'
+import { forgetBorrower } from '../own-data/own-data.fixtures.ts'
 import { aBrowser, aPartner, aPhone, type TestPartner } from './partners.fixtures.ts'
 
 let product: TestProduct
@@ -49,9 +48,7 @@ describe('ORD-15 a link that signs nobody in', () => {
     await browser.open(token)
     await browser.press()
     const [{ borrower_id: borrowerId }] = (await db.$client.query('select borrower_id from sessions')).rows
-    await inTransaction(db, async (tx) =>
-      eraseRows(tx, await getBorrower(tx, borrowerId), new Set(['asked', 'identity'])),
-    )
+    await forgetBorrower(product, borrowerId)
     await failureOf(token)
   })
 
