@@ -17,6 +17,17 @@ describe('the details of a complaint', () => {
     expect(picture.getAttribute('src')).toBe('/gateway/picture/1')
   })
 
+  it('CMP-10 says of a picture that did not load what to do, and asks for it again when it is opened again', async () => {
+    await openApp(PAGE, { getComplaint: aComplaint({ images: ['/gateway/picture/1'] }) })
+    await screen.findByRole('region', { name: 'What you told us' })
+    press('Enlarge picture 1')
+    fireEvent.error(within(screen.getByRole('dialog')).getByRole('img'))
+    expect(screen.getByText(/The picture did not load/)).toBeTruthy()
+    press('Close')
+    press('Enlarge picture 1')
+    expect(within(screen.getByRole('dialog')).getByRole('img', { name: 'Picture 1' })).toBeTruthy()
+  })
+
   it('CMP-10 has no Process Result before there is one, and says by when', async () => {
     await openApp(PAGE, { getComplaint: aComplaint() })
     expect(await screen.findByText('482-019-375')).toBeTruthy()

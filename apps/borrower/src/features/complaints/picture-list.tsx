@@ -1,6 +1,7 @@
 import { PictureDialog } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { Picture } from './picture.tsx'
 import styles from './pictures.module.css'
 
 /** Pictures of a complaint or of a reply: small, each opens over the whole screen. */
@@ -22,7 +23,7 @@ export function PictureList({ pictures }: { pictures: readonly string[] }) {
               aria-label={_('complaints.images.open', { number: index + 1 })}
               onClick={() => setOpened(index)}
             >
-              <img className={styles.picture} src={src} alt="" loading="lazy" />
+              <Picture className={styles.picture} src={src} alt="" lost={_('complaints.images.lost')} />
             </button>
           </li>
         ))}
@@ -37,7 +38,7 @@ export function PictureList({ pictures }: { pictures: readonly string[] }) {
           }}
           onClose={() => setOpened(null)}
         >
-          <img src={shown} alt={alt(opened)} />
+          <Picture src={shown} alt={alt(opened)} lost={_('complaints.images.lostLong')} />
         </PictureDialog>
       )}
     </>

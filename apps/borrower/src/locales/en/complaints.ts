@@ -20,6 +20,8 @@ export const messages = {
   'complaints.images.add': 'Add',
   'complaints.images.alt': 'Picture {number}',
   'complaints.images.open': 'Enlarge picture {number}',
+  'complaints.images.lost': 'Not loaded',
+  'complaints.images.lostLong': 'The picture did not load. Check your connection, close this and open it again.',
   'complaints.images.zoomIn': 'Zoom in',
   'complaints.images.zoomOut': 'Zoom out',
   'complaints.images.remove': 'Remove picture {number}',

@@ -23,6 +23,8 @@ export const messages: Translation<typeof english> = {
   'complaints.images.add': 'Idagdag',
   'complaints.images.alt': 'Larawan {number}',
   'complaints.images.open': 'Palakihin ang larawan {number}',
+  'complaints.images.lost': 'Hindi na-load',
+  'complaints.images.lostLong': 'Hindi na-load ang larawan. Tingnan ang koneksyon mo, isara ito at buksan ulit.',
   'complaints.images.zoomIn': 'Palakihin',
   'complaints.images.zoomOut': 'Paliitin',
   'complaints.images.remove': 'Alisin ang larawan {number}',

@@ -22,6 +22,8 @@ export const messages: Translation<typeof english> = {
   'complaints.images.add': 'जोड़ें',
   'complaints.images.alt': 'तस्वीर {number}',
   'complaints.images.open': 'तस्वीर {number} बड़ी करें',
+  'complaints.images.lost': 'नहीं खुली',
+  'complaints.images.lostLong': 'तस्वीर नहीं खुली। अपना कनेक्शन जाँचें, इसे बंद करें और फिर से खोलें।',
   'complaints.images.zoomIn': 'बड़ा करें',
   'complaints.images.zoomOut': 'छोटा करें',
   'complaints.images.remove': 'तस्वीर {number} हटाएँ',

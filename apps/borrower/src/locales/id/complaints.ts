@@ -23,6 +23,8 @@ export const messages: Translation<typeof english> = {
   'complaints.images.add': 'Tambah',
   'complaints.images.alt': 'Gambar {number}',
   'complaints.images.open': 'Perbesar gambar {number}',
+  'complaints.images.lost': 'Belum termuat',
+  'complaints.images.lostLong': 'Gambar tidak termuat. Periksa koneksi Anda, tutup, lalu buka lagi.',
   'complaints.images.zoomIn': 'Perbesar',
   'complaints.images.zoomOut': 'Perkecil',
   'complaints.images.remove': 'Hapus gambar {number}',

@@ -22,6 +22,8 @@ export const messages: Translation<typeof english> = {
   'complaints.images.add': '添加',
   'complaints.images.alt': '图片 {number}',
   'complaints.images.open': '放大图片 {number}',
+  'complaints.images.lost': '未加载',
+  'complaints.images.lostLong': '图片未能加载。请检查网络，关闭后重新打开。',
   'complaints.images.zoomIn': '放大',
   'complaints.images.zoomOut': '缩小',
   'complaints.images.remove': '删除图片 {number}',
