@@ -30,7 +30,7 @@ export const messages: Translation<typeof english> = {
   'support.keptText': 'Ito ang huling nabasa mo.',
   'support.earlier': 'Naunang bersyon ito',
   'support.earlierText': 'May bisa ito hanggang {until}. Para sa araw na ito ang mga halaga rito.',
-  'support.readNow': 'Basahin ang may bisa ngayon',
+  'support.readNow': 'Basahin ang bago',
   'support.notTranslated': 'Hindi pa naisasalin ang tekstong ito',
   'support.inEnglish': 'Ipinakikita ito sa Ingles.',
   'support.version': 'Bersyon {version}, may bisa mula',

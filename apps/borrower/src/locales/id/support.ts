@@ -29,7 +29,7 @@ export const messages: Translation<typeof english> = {
   'support.keptText': 'Ini yang terakhir Anda baca.',
   'support.earlier': 'Ini versi lama',
   'support.earlierText': 'Berlaku sampai {until}. Angka di dalamnya adalah angka hari ini.',
-  'support.readNow': 'Baca yang berlaku sekarang',
+  'support.readNow': 'Baca versi terbaru',
   'support.notTranslated': 'Teks ini belum diterjemahkan',
   'support.inEnglish': 'Ditampilkan dalam bahasa Inggris.',
   'support.version': 'Versi {version}, berlaku sejak',
