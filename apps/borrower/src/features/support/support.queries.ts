@@ -1,58 +1,36 @@
 import { getContactInfo, getText } from '@hulog/client/operations'
 import type { Body, Reply } from '@hulog/contract'
-import { failureOf } from '../../api/call-error.ts'
 import { fetchReply } from '../../api/fetch-reply.ts'
 import { queryOptions } from '../../api/query.ts'
-import { keepContact, keptContact } from './kept-contact.ts'
-import { keepText, keptText } from './kept-text.ts'
+import { type OrKept, readOrKept } from './read-or-kept.ts'
 
 export type Market = Reply<'getText'>['market']
-/** `isKept`: there is no connection, and it is as it was read last. */
-export type ShownText = Reply<'getText'> & { readonly isKept: boolean }
-type ShownContact = Reply<'getContactInfo'> & { readonly isKept: boolean }
+export type ShownText = OrKept<Reply<'getText'>>
+
+/** The number goes up with the form of what is kept: what an older app left is then not read. */
+const CONTACT_KEPT_AS = 'hulog.contact.1'
+const TEXT_KEPT_AS = 'hulog.text.1'
 
 /** The call is specified with a number; the server makes nothing of it. */
 const MARKER = 1
 
-/** SUP-01 */
+/** SUP-01: who has no connection may need to call the more. */
 export function contactInfo(market: Market | undefined) {
+  const name = [CONTACT_KEPT_AS, market ?? ''].join('.')
   return queryOptions({
     queryKey: ['support', 'contactInfo', market],
-    queryFn: () => readContact(market),
+    queryFn: () => readOrKept(name, () => fetchReply(getContactInfo, { marker: MARKER, ...(market && { market }) })),
     keepPreviousData: true,
   })
 }
 
+/** A text is there without a connection too, once it was read: as it holds now, for earlier versions are not kept. */
 export function lastingText(asked: Body<'getText'>) {
+  const { textKey, language, market, version } = asked
+  const name = version === undefined ? [TEXT_KEPT_AS, textKey, language, market ?? ''].join('.') : null
   return queryOptions({
     queryKey: ['support', 'text', asked],
-    queryFn: () => readText(asked),
+    queryFn: () => readOrKept(name, () => fetchReply(getText, asked)),
     keepPreviousData: true,
   })
-}
-
-/** Who has no connection may need to call the more. */
-async function readContact(market: Market | undefined): Promise<ShownContact> {
-  try {
-    const info = await fetchReply(getContactInfo, { marker: MARKER, ...(market && { market }) })
-    keepContact(market, info)
-    return { ...info, isKept: false }
-  } catch (error) {
-    const kept = failureOf(error)?.kind === 'network' ? keptContact(market) : null
-    if (kept === null) throw error
-    return { ...kept, isKept: true }
-  }
-}
-
-/** A text is there without a connection too, once it was read. */
-async function readText(asked: Body<'getText'>): Promise<ShownText> {
-  try {
-    const text = await fetchReply(getText, asked)
-    keepText(asked, text)
-    return { ...text, isKept: false }
-  } catch (error) {
-    const kept = failureOf(error)?.kind === 'network' ? keptText(asked) : null
-    if (kept === null) throw error
-    return { ...kept, isKept: true }
-  }
 }
