@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { showMoney } from '../../platform/markets/show-money.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { sweepDueWork } from '../due-work/index.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
@@ -70,6 +71,19 @@ describe('a borrower is reminded of a payment', () => {
     await product.passDays(31)
     await product.runJobs()
     expect(await kindsOf(borrowerId)).toEqual(['repayment sent'])
+  })
+
+  it('what is left on the day on which the message leaves, though the payment came the day before', async () => {
+    const payer = await aPayer(product)
+    await product.passDays(95)
+    await product.runJobs()
+    await payer.pay(5_000)
+    await product.passDays(1)
+    await product.runJobs()
+    const told = await toldOf(product, { borrowerId: payer.order.borrowerId })
+    const { data } = await product.call('getPayoffQuote', { orderId: payer.order.id }, payer)
+    const left = showMoney(data.amountMinor, 'PHP').replace('₱', 'PHP ')
+    expect(told.find(({ kind }) => kind === 'repayment')?.text).toContain(`today would take ${left}.`)
   })
 
   it('a payment that comes twice from the provider is told once', async () => {

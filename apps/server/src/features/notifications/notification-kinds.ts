@@ -11,7 +11,8 @@ export type NotificationFacts = {
   'due-soon': Money & { readonly dueOn: string }
   'due-today': Money & { readonly dueOn: string }
   overdue: Money & { readonly dueOn: string }
-  repayment: Money & { readonly leftMinor: number }
+  /** What is left is read when the message leaves. */
+  repayment: Money & { readonly leftMinor: number; readonly orderId: string }
   'loan-settled': Money
   'payment-returned': Money
   'loan-extended': { readonly dueOn: string }

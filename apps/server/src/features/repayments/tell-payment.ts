@@ -19,7 +19,7 @@ export async function tellPayment(
   const { isSettled, payoffMinor: leftMinor } = owedOn(await loadLoan(tx, order), businessDateOf(order, clock))
   const told = { borrowerId, subjectId, url, at }
   if (isSettled) return announce(tx, { ...told, kind: 'loan-settled', facts: { amountMinor, currency } })
-  return announce(tx, { ...told, kind: 'repayment', facts: { amountMinor, leftMinor, currency } })
+  return announce(tx, { ...told, kind: 'repayment', facts: { amountMinor, leftMinor, currency, orderId: order.id } })
 }
 
 export async function tellExtension(tx: Tx, order: Order, subjectId: string, at: Date): Promise<void> {
