@@ -35,3 +35,25 @@ it('security 6.13 a job that fails leaves what failed, and no value of the state
   expect(lines.join()).toContain('select $1')
   expect(lines.join()).not.toContain('Ana Cruz')
 })
+
+it('jobs go on after the database has ended every connection', async () => {
+  const { config, db } = product.services
+  const done: string[] = []
+  const sendRefund = async ({ requestId }: { requestId: string }) => void done.push(requestId)
+  const log = makeLogger('silent')
+  const jobs = await runJobs(config.databaseUrl, { ...jobHandlers(product.services), sendRefund }, log)
+  await db.$client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await expect
+    .poll(() =>
+      inTransaction(db, (tx) => enqueue(tx, 'sendRefund', { requestId: 'r-2' })).then(
+        () => 'asked',
+        () => 'no',
+      ),
+    )
+    .toBe('asked')
+  await expect.poll(() => done, { timeout: 30_000 }).toContain('r-2')
+  await jobs.stop()
+}, 60_000)

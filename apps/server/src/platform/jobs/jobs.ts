@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
+import { Pool } from 'pg'
 import type { Tx } from '../database/database.ts'
 import type { Market } from '../markets/markets.ts'
 import { freeLostJobs } from './free-lost-jobs.ts'
@@ -83,9 +84,10 @@ export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: F
   events.once('pool:create', ({ workerPool }) => {
     workerName = workerPool.id
   })
+  const pgPool = openPool(databaseUrl, log)
   const runner = await run({
     events,
-    connectionString: databaseUrl,
+    pgPool,
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,
@@ -100,8 +102,18 @@ export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: F
   async function stop(): Promise<void> {
     await runner.stop()
     await lostJobs.stop()
+    await pgPool.end()
   }
   return { stop }
+}
+
+/** The worker hears of lost connections only while it runs; one lost while it stops would end the process. */
+function openPool(databaseUrl: string, log: FastifyBaseLogger): Pool {
+  const pool = new Pool({ connectionString: databaseUrl })
+  const tell = (err: Error) => log.warn({ err }, 'a connection for jobs was lost')
+  pool.on('error', tell)
+  pool.on('connect', (connection) => void connection.on('error', tell))
+  return pool
 }
 
 /**
