@@ -9,12 +9,14 @@ export type PictureDialogProps = {
   title: ReactNode
   labels: { close: string; zoomIn: string; zoomOut: string }
   onClose: () => void
+  /** What is said in the picture's place when it cannot be shown. */
+  notice?: ReactNode
   /** Drawn as wide as its place. */
   children: ReactNode
 }
 
 /** One picture over the whole screen: twice as large by a tap, and by two fingers as every page. */
-export function PictureDialog({ title, labels, onClose, children }: PictureDialogProps) {
+export function PictureDialog({ title, labels, onClose, notice, children }: PictureDialogProps) {
   const titleId = useId()
   const [isLarge, setLarge] = useState(false)
   return (
@@ -26,14 +28,20 @@ export function PictureDialog({ title, labels, onClose, children }: PictureDialo
         <IconButton of={XIcon} label={labels.close} onClick={onClose} />
       </div>
       <div className={styles.frame}>
-        <button
-          type="button"
-          className={classNames(styles.picture, isLarge && styles.large)}
-          aria-label={isLarge ? labels.zoomOut : labels.zoomIn}
-          onClick={() => setLarge(!isLarge)}
-        >
-          {children}
-        </button>
+        {notice ? (
+          <p role="alert" className={styles.notice}>
+            {notice}
+          </p>
+        ) : (
+          <button
+            type="button"
+            className={classNames(styles.picture, isLarge && styles.large)}
+            aria-label={isLarge ? labels.zoomOut : labels.zoomIn}
+            onClick={() => setLarge(!isLarge)}
+          >
+            {children}
+          </button>
+        )}
       </div>
     </Modal>
   )

@@ -8,6 +8,7 @@ import styles from './pictures.module.css'
 export function PictureList({ pictures }: { pictures: readonly string[] }) {
   const { _ } = useLingui()
   const [opened, setOpened] = useState<number | null>(null)
+  const [isLost, setLost] = useState(false)
   if (pictures.length === 0) return null
   const alt = (index: number) => _('complaints.images.alt', { number: index + 1 })
   const shown = opened === null ? undefined : pictures[opened]
@@ -21,9 +22,12 @@ export function PictureList({ pictures }: { pictures: readonly string[] }) {
               className={styles.open}
               aria-haspopup="dialog"
               aria-label={_('complaints.images.open', { number: index + 1 })}
-              onClick={() => setOpened(index)}
+              onClick={() => {
+                setLost(false)
+                setOpened(index)
+              }}
             >
-              <Picture className={styles.picture} src={src} alt="" lost={_('complaints.images.lost')} />
+              <Picture src={src} />
             </button>
           </li>
         ))}
@@ -36,9 +40,10 @@ export function PictureList({ pictures }: { pictures: readonly string[] }) {
             zoomIn: _('complaints.images.zoomIn'),
             zoomOut: _('complaints.images.zoomOut'),
           }}
+          notice={isLost && _('complaints.images.lost')}
           onClose={() => setOpened(null)}
         >
-          <Picture src={shown} alt={alt(opened)} lost={_('complaints.images.lostLong')} />
+          <img src={shown} alt={alt(opened)} onError={() => setLost(true)} />
         </PictureDialog>
       )}
     </>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import styles from './pictures.module.css'
 
-export type PictureProps = { src: string; alt: string; className?: string | undefined; lost: string }
-
-/** A picture from the server; on a line that breaks, words in its place. Shown again, it is asked for again. */
-export function Picture({ src, alt, className, lost }: PictureProps) {
+/** A small picture from the server; on a line that breaks an empty tile, not the browser's sign for a broken picture. */
+export function Picture({ src }: { src: string }) {
   const [isLost, setLost] = useState(false)
-  if (isLost) return <span className="quiet small">{lost}</span>
-  return <img className={className} src={src} alt={alt} loading="lazy" onError={() => setLost(true)} />
+  if (isLost) return null
+  return <img className={styles.picture} src={src} alt="" loading="lazy" onError={() => setLost(true)} />
 }
