@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
-import { makeCaseNumber } from '../../platform/case-number/case-number.ts'
+import { CASE_NUMBER_TRIES, makeCaseNumber } from '../../platform/case-number/case-number.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -9,7 +9,6 @@ export type Complaint = typeof complaints.$inferSelect
 export type NewComplaint = Omit<typeof complaints.$inferInsert, 'caseNumber'>
 
 const MOST_LISTED = 200
-const CASE_NUMBER_TRIES = 10
 
 /** Under a case number that nobody has: of two that draw the same, one draws again. */
 export async function insertComplaint(tx: Tx, row: NewComplaint): Promise<void> {

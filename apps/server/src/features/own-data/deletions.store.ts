@@ -1,10 +1,12 @@
 import type { IsoDate } from '@hulog/lending'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { CASE_NUMBER_TRIES, makeCaseNumber } from '../../platform/case-number/case-number.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { deletionRequests } from './own-data.schema.ts'
 
 export type DeletionRequest = typeof deletionRequests.$inferSelect
+type NewDeletion = Omit<typeof deletionRequests.$inferInsert, 'caseNumber'>
 type Named = Pick<DeletionRequest, 'borrowerId' | 'id'>
 
 export async function findWaitingDeletion(db: Reader, borrowerId: string): Promise<DeletionRequest | null> {
@@ -24,8 +26,17 @@ export async function lockDeletion(tx: Tx, named: Named): Promise<DeletionReques
   return row ?? null
 }
 
-export async function insertDeletion(tx: Tx, row: typeof deletionRequests.$inferInsert): Promise<void> {
-  await tx.insert(deletionRequests).values(row)
+/** Under a case number that nobody has: of two that draw the same, one draws again. */
+export async function insertDeletion(tx: Tx, row: NewDeletion): Promise<void> {
+  for (let tries = 0; tries < CASE_NUMBER_TRIES; tries += 1) {
+    const inserted = await tx
+      .insert(deletionRequests)
+      .values({ ...row, caseNumber: makeCaseNumber() })
+      .onConflictDoNothing({ target: deletionRequests.caseNumber })
+      .returning({ id: deletionRequests.id })
+    if (inserted.length > 0) return
+  }
+  throw new Error('no case number was free')
 }
 
 export async function updateDeletion(tx: Tx, named: Named, changes: Partial<DeletionRequest>): Promise<void> {

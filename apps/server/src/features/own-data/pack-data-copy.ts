@@ -15,12 +15,12 @@ export async function packDataCopy(services: Services, borrowerId: string): Prom
   const { db, clock } = services
   const borrower = await getBorrower(db, borrowerId)
   const { id, phoneKey, createdAt } = borrower
-  const kept = await readKeptData(services, { borrowerId, phoneKey })
+  const { kept, onlyInPart } = await readKeptData(services, { borrowerId, phoneKey })
   const account = { id, phone: openPhone(services, borrower), market: marketOf(borrower), createdAt }
   const zip = makeZip()
   const pictures = await addPictures(services, borrowerId, zip)
   const madeAt = clock.businessNow().toISOString()
-  const data = { madeAt, account, pictures, ...kept }
+  const data = { madeAt, account, pictures, onlyInPart, ...kept }
   zip.add('your-data.json', strToU8(JSON.stringify(data, null, 2)), 'deflate')
   zip.add('your-data.html', strToU8(renderPage(dataDocument(data, madeAt))), 'deflate')
   return zip.finish()

@@ -10,20 +10,30 @@ export type KeptRows = Readonly<Record<string, readonly Row[]>>
 /** Enough for a borrower who taps all day; more would be an attack on the one who makes the copy. */
 const MOST_ROWS = 20_000
 
-/** Everything there is of a borrower, table by table, opened and without what only the product needs. */
-export async function readKeptData(services: Services, subject: Subject): Promise<KeptRows> {
+/**
+ * Everything there is of a borrower, table by table, opened and without what only the product needs; and the tables of
+ * which there was more than a copy holds, so that nobody takes a part for the whole.
+ */
+export async function readKeptData(
+  services: Services,
+  subject: Subject,
+  most = MOST_ROWS,
+): Promise<{ kept: KeptRows; onlyInPart: readonly string[] }> {
   const rows: Record<string, Row[]> = {}
+  const onlyInPart = new Set<string>()
   for (const data of keptData) {
     if (data.leftOut !== undefined) continue
-    const found = await readRows(services.db, data, subject)
-    rows[data.table] = [...(rows[data.table] ?? []), ...found.map((row) => say(services, data, row))]
+    const found = await readRows(services.db, data, subject, most + 1)
+    if (found.length > most) onlyInPart.add(data.table)
+    const said = found.slice(0, most).map((row) => say(services, data, row))
+    rows[data.table] = [...(rows[data.table] ?? []), ...said]
   }
-  return rows
+  return { kept: rows, onlyInPart: [...onlyInPart] }
 }
 
-async function readRows(db: Reader, data: KeptData, subject: Subject): Promise<Row[]> {
+async function readRows(db: Reader, data: KeptData, subject: Subject, most: number): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`select * from ${sql.identifier(data.table)}
-    where ${isOf(data, subject)} limit ${MOST_ROWS}`)
+    where ${isOf(data, subject)} limit ${most}`)
   return rows
 }
 

@@ -3,7 +3,6 @@ import type { Reply } from '@hulog/contract'
 import { DELETION_COOLING_DAYS } from '@hulog/contract/limits'
 import { addDays } from '@hulog/lending'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { makeCaseNumber } from '../../platform/case-number/case-number.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { markets } from '../../platform/markets/markets.ts'
@@ -30,7 +29,6 @@ export async function requestDeletion(
     await insertDeletion(tx, {
       borrowerId,
       id,
-      caseNumber: makeCaseNumber(),
       market,
       state: 'waiting',
       askedAt,

@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto'
 
 const DIGITS = 8
 
+/** How often another is drawn when a number is taken: even with ten million cases, failing so often never happens. */
+export const CASE_NUMBER_TRIES = 10
+
 /** Eight digits nobody can guess the next of, and a check digit: said over a phone, one wrong or two swapped are noticed. */
 export function makeCaseNumber(): string {
   const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
