@@ -3,11 +3,12 @@ import { type IsoDate, type Loan, planOn } from '@hulog/lending'
 import { showMoney } from '../../platform/markets/show-money.ts'
 import type { Services } from '../../services.ts'
 import { businessDateOf, describeStatus, loanOf, marketFactsOf, type Order, type OrderPage } from '../orders/index.ts'
+import type { ComplaintWords } from './words/complaint-words.ts'
 
 type ComplaintOrder = Reply<'initComplaint'>['orderList'][number]
 
 /** An order as it can be chosen for a complaint (CMP-01). */
-export function complaintOrder({ clock }: Services, page: OrderPage): ComplaintOrder {
+export function complaintOrder({ clock }: Services, page: OrderPage, { orderRows }: ComplaintWords): ComplaintOrder {
   const on = businessDateOf(page, clock)
   const loan = loanOf(page, page.events)
   const amountMinor = page.terms?.principalMinor ?? page.requestedAmountMinor
@@ -18,9 +19,9 @@ export function complaintOrder({ clock }: Services, page: OrderPage): ComplaintO
     status: describeStatus(page, loan, on).title,
     isShow: canHaveBeenCollected(page, loan, on) ? 1 : 0,
     list: [
-      { title: 'Loan amount', value: showMoney(amountMinor, marketFactsOf(page).currency) },
-      { title: 'Applied on', value: page.appliedOn },
-      { title: 'Order number', value: page.id },
+      { title: orderRows.loanAmount, value: showMoney(amountMinor, marketFactsOf(page).currency) },
+      { title: orderRows.appliedOn, value: page.appliedOn },
+      { title: orderRows.orderNumber, value: page.id },
     ],
   }
 }

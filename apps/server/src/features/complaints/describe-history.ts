@@ -1,13 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import type { HistoryRow } from './history.store.ts'
-
-const words: Readonly<Record<HistoryRow['event'], string>> = {
-  received: 'We received your complaint.',
-  started: 'We are working on it.',
-  answered: 'We answered.',
-  rated: 'You rated our answer.',
-  closed: 'We closed the case.',
-}
+import type { ComplaintWords } from './words/complaint-words.ts'
 
 type Answer = { readonly content: string; readonly images: readonly string[] }
 
@@ -18,11 +11,12 @@ type Answer = { readonly content: string; readonly images: readonly string[] }
 export function describeHistory(
   rows: readonly HistoryRow[],
   replies: readonly Answer[],
+  { events }: ComplaintWords,
 ): Reply<'getComplaint'>['history'] {
   const earlier = replies.slice(1)
   return rows.map(({ at, event }) => {
     const answer = event === 'answered' ? earlier.pop() : undefined
-    const what = answer?.content ? `${words.answered} ${answer.content}` : words[event]
+    const what = answer?.content ? `${events.answered} ${answer.content}` : events[event]
     return { at: at.toISOString(), what, images: [...(answer?.images ?? [])] }
   })
 }

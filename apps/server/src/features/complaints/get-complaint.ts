@@ -6,34 +6,41 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import type { Services } from '../../services.ts'
-import { titleOfSubType, titleOfType } from './complaint-types.ts'
 import { type Complaint, findComplaint } from './complaints.store.ts'
 import { describeHistory } from './describe-history.ts'
 import { listHistory } from './history.store.ts'
 import { listComplaintImages, listReplyImages } from './images.store.ts'
 import { type ComplaintReply, listReplies } from './replies.store.ts'
 import { signatureOf } from './signature-of.ts'
+import type { ComplaintWords } from './words/complaint-words.ts'
+import { titleOfSubType, titleOfType } from './words/titles.ts'
 
 /** CMP-10 @throws COMPLAINT_NOT_FOUND */
-export async function getComplaint({ db }: Services, borrowerId: string, id: string): Promise<Reply<'getComplaint'>> {
+export async function getComplaint(
+  { db }: Services,
+  borrowerId: string,
+  id: string,
+  words: ComplaintWords,
+): Promise<Reply<'getComplaint'>> {
   const complaint = await findComplaint(db, borrowerId, id)
   if (!complaint) throw new DomainError('COMPLAINT_NOT_FOUND')
   const replies = await readReplies(db, complaint)
   return {
-    ...whatWasSaid(complaint),
+    ...whatWasSaid(complaint, words),
     images: (await listComplaintImages(db, borrowerId, id)).map(fileUrl),
     ...processResult(replies[0]),
-    history: describeHistory(await listHistory(db, complaint), replies),
+    history: describeHistory(await listHistory(db, complaint), replies, words),
     ...whoIsAbove(complaint.market),
   }
 }
 
-function whatWasSaid({ id, type, subType, content, caseNumber, state, market, orderId, ...clocks }: Complaint) {
+function whatWasSaid(complaint: Complaint, words: ComplaintWords) {
+  const { id, type, subType, content, caseNumber, state, market, orderId, ...clocks } = complaint
   const { sentAt, replyDueOn, resolveDueOn } = clocks
   return {
     problemId: id,
-    type: titleOfType(type),
-    sonType: titleOfSubType(subType),
+    type: titleOfType(words, type),
+    sonType: titleOfSubType(words, subType),
     content,
     caseNumber: showCaseNumber(caseNumber),
     complaintState: state,

@@ -1,5 +1,5 @@
+export { aboutCase } from './about-case.ts'
 export { closeComplaint } from './close-complaint.ts'
-export { titleOfSubType, titleOfType } from './complaint-types.ts'
 export { complaintRoutes } from './complaints.routes.ts'
 export type { Complaint } from './complaints.store.ts'
 export { type DescribedCase, describeCase } from './describe-case.ts'

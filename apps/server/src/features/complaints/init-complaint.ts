@@ -1,30 +1,29 @@
 import type { Reply } from '@hulog/contract'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { findOrderPage, listOrderPages } from '../orders/index.ts'
+import { findOrderPage, listOrderPages, type OrderPage } from '../orders/index.ts'
 import { complaintOrder } from './complaint-order.ts'
-import { collectionSubTypes, complaintTypes } from './complaint-types.ts'
+
+import type { ComplaintWords } from './words/complaint-words.ts'
+import { choicesOf } from './words/titles.ts'
 
 /** What a complaint can be about: the order asked for, else the newest (CMP-01). @throws ORDER_NOT_FOUND */
 export async function initComplaint(
   services: Services,
   borrowerId: string,
   { orderId }: { orderId?: string | undefined },
+  words: ComplaintWords,
 ): Promise<Reply<'initComplaint'>> {
   const pages = await listOrderPages(services.db, borrowerId)
-  const orderList = pages.map((page) => complaintOrder(services, page))
-  const chosen = orderId === undefined ? (orderList[0] ?? null) : await requireOrder(services, borrowerId, orderId)
-  return {
-    problemType: [...complaintTypes],
-    problemSonType: [...collectionSubTypes],
-    orderDetail: chosen,
-    orderList,
-  }
+  const orderList = pages.map((page) => complaintOrder(services, page, words))
+  const asked = orderId === undefined ? null : await requireOrder(services, borrowerId, orderId)
+  const orderDetail = asked ? complaintOrder(services, asked, words) : (orderList[0] ?? null)
+  return { ...choicesOf(words), orderDetail, orderList }
 }
 
 /** Asked for on its own: the list holds the newest only. */
-async function requireOrder(services: Services, borrowerId: string, orderId: string) {
-  const page = await findOrderPage(services.db, borrowerId, { orderId })
+async function requireOrder({ db }: Services, borrowerId: string, orderId: string): Promise<OrderPage> {
+  const page = await findOrderPage(db, borrowerId, { orderId })
   if (!page) throw new DomainError('ORDER_NOT_FOUND')
-  return complaintOrder(services, page)
+  return page
 }

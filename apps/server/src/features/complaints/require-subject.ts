@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { businessDateOf, findLoan, findOrder, type Order } from '../orders/index.ts'
 import { canHaveBeenCollected } from './complaint-order.ts'
-import { COLLECTION, collectionSubTypes, complaintTypes } from './complaint-types.ts'
+import { COLLECTION, isSubType, isType } from './complaint-types.ts'
 
 type Asked = Pick<Body<'saveComplaint'>, 'problemType' | 'problemSonType' | 'orderNo'>
 
@@ -31,9 +31,7 @@ async function supportsCollection({ clock }: Services, tx: Tx, order: Order | nu
 }
 
 function requireOffered(type: number, subType: number | null): void {
-  if (!complaintTypes.some(({ value }) => value === type)) {
-    throw new DomainError('COMPLAINT_TYPE_NOT_OFFERED', 'problemType')
-  }
-  const isRight = type === COLLECTION ? collectionSubTypes.some(({ value }) => value === subType) : subType === null
+  if (!isType(type)) throw new DomainError('COMPLAINT_TYPE_NOT_OFFERED', 'problemType')
+  const isRight = type === COLLECTION ? isSubType(subType) : subType === null
   if (!isRight) throw new DomainError('COMPLAINT_TYPE_NOT_OFFERED', 'problemSonType')
 }
