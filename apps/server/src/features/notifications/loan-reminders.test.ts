@@ -39,6 +39,9 @@ describe('a borrower is reminded of a payment', () => {
     const [soon, , late] = await toldOf(product, { borrowerId })
     expect(soon?.text).toMatch(/PHP 10,910\.00 is due on \d{4}-\d\d-\d\d\./)
     expect(late?.text).toContain('With late charges PHP 12,455.50 is to be paid today.')
+    expect(soon?.url).toMatch(/^\/repay\?/)
+    // Where whom to write to stands beside the way to pay.
+    expect(late?.url).toMatch(/^\/loanDetail\?/)
   })
 
   it('by what is so today only, after the date was moved far', async () => {

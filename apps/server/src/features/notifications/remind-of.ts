@@ -7,6 +7,9 @@ import { loanReminders } from './loan-reminders.ts'
 /** Reminds a borrower of what a running loan asks for today. Said before, it is not said again. */
 export async function remindOf(tx: Tx, order: Order, loan: Loan, today: IsoDate, at: Date): Promise<void> {
   const { borrowerId, id } = order
-  const url = orderAddress('/repay', order)
-  for (const reminder of loanReminders(id, loan, today)) await announce(tx, { borrowerId, url, at, ...reminder })
+  for (const reminder of loanReminders(id, loan, today)) {
+    // Who is late and cannot pay is to find whom to write to, beside the way to pay.
+    const url = orderAddress(reminder.kind === 'overdue' ? '/loanDetail' : '/repay', order)
+    await announce(tx, { borrowerId, url, at, ...reminder })
+  }
 }
