@@ -27,10 +27,12 @@ export function speakWire(app: FastifyInstance, dictionary: WireDictionary, note
 
 type Called = { readonly operation: Operation; readonly path: string; readonly search: string }
 
-function callAt({ url }: Sent): Called | null {
+/** Two calls can stand at one address, each with a method of its own. */
+function callAt({ url, method = 'GET' }: Sent): Called | null {
   if (typeof url !== 'string') return null
   const [path = '', ...rest] = url.split('?')
-  const found = Object.values(operations).find((operation) => patternOf(operation).test(path))
+  const there = Object.values<Operation>(operations).filter((operation) => patternOf(operation).test(path))
+  const found = there.find((operation) => operation.method === method) ?? there[0]
   return found ? { operation: found, path, search: rest.join('?') } : null
 }
 

@@ -19,6 +19,7 @@ describe('a wish to be forgotten', () => {
     expect(data.request?.caseNumber).toMatch(/^\d{3}-\d{3}-\d{3}$/)
     const again = await product.call('requestDeletion', {}, borrower)
     expect(again.data).toEqual(data)
+    expect((await product.call('getDeletion', {}, borrower)).data).toEqual(data)
     expect(await countRows(product, 'deletion_requests', borrower.borrowerId)).toBe(1)
   })
 
