@@ -4,7 +4,7 @@ import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test
 import { sweepDueWork } from '../due-work/index.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 import { aRunningLoan, fourMonths } from '../repayments/repayments.fixtures.ts'
-import { passUntilMorning, toldOf } from './notifications.fixtures.ts'
+import { addressesOf, passUntilMorning, toldOf } from './notifications.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -39,9 +39,9 @@ describe('a borrower is reminded of a payment', () => {
     const [soon, , late] = await toldOf(product, { borrowerId })
     expect(soon?.text).toMatch(/PHP 10,910\.00 is due on \d{4}-\d\d-\d\d\./)
     expect(late?.text).toContain('With late charges PHP 12,455.50 is to be paid today.')
-    expect(soon?.url).toMatch(/^\/repay\?/)
-    // Where whom to write to stands beside the way to pay.
-    expect(late?.url).toMatch(/^\/loanDetail\?/)
+    // Who is late is led to where whom to write to stands beside the way to pay.
+    const pages = (await addressesOf(product, borrowerId)).map((url) => url.split('?')[0])
+    expect(pages).toEqual(['/repay', '/repay', '/loanDetail', '/loanDetail'])
   })
 
   it('by what is so today only, after the date was moved far', async () => {

@@ -17,11 +17,20 @@ export function passUntilMorning(product: TestProduct): void {
 
 /** What left, was dropped or waits of what was announced of a subject, or of everything of a borrower. */
 export async function toldOf({ services }: TestProduct, of: { subjectId?: string; borrowerId?: string }) {
-  const { rows } = await services.db.$client.query<{ kind: string; state: string; url: string; text: string | null }>(
-    `select n.kind, n.sms_state as state, n.url, m.text from notifications n left join messages m on m.id = n.id
+  const { rows } = await services.db.$client.query<{ kind: string; state: string; text: string | null }>(
+    `select n.kind, n.sms_state as state, m.text from notifications n left join messages m on m.id = n.id
      where n.subject_id = coalesce($1, n.subject_id) and n.borrower_id = coalesce($2, n.borrower_id)
      order by n.announced_at, n.kind`,
     [of.subjectId, of.borrowerId],
   )
   return rows
+}
+
+/** Where what a borrower was told of leads, the oldest first. */
+export async function addressesOf({ services }: TestProduct, borrowerId: string): Promise<string[]> {
+  const { rows } = await services.db.$client.query<{ url: string }>(
+    'select url from notifications where borrower_id = $1 order by announced_at, kind',
+    [borrowerId],
+  )
+  return rows.map(({ url }) => url)
 }

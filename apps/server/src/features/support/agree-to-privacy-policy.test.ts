@@ -1,12 +1,15 @@
 import { addDays } from '@hulog/lending'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { passUntilMorning } from '../notifications/notifications.fixtures.ts'
 import { addTextVersion } from './add-text.ts'
 import { addDefaultTexts } from './default-texts.ts'
 
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct()
+  // The hours that pass below end before midnight.
+  passUntilMorning(product)
 })
 afterAll(() => product.close())
 
