@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/database/database.ts'
 import { notifications } from './notifications.schema.ts'
 import type { Notification } from './notifications.store.ts'
@@ -15,9 +15,24 @@ export async function listNewest(db: Reader, borrowerId: string): Promise<Notifi
     .limit(MOST_LISTED)
 }
 
-export async function countUnread(db: Reader, borrowerId: string): Promise<number> {
-  const [row] = await db.select({ unread: count() }).from(notifications).where(isUnread(borrowerId))
+type CountStatement = ReturnType<typeof prepareCount>
+const prepared = new WeakMap<Database, CountStatement>()
+
+/** One prepared statement: home asks for it at every visit. */
+export async function countUnread(db: Database, borrowerId: string): Promise<number> {
+  const known = prepared.get(db)
+  const statement = known ?? prepareCount(db)
+  if (!known) prepared.set(db, statement)
+  const [row] = await statement.execute({ borrowerId })
   return row?.unread ?? 0
+}
+
+function prepareCount(db: Database) {
+  return db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(isUnread(sql.placeholder('borrowerId')))
+    .prepare('count_unread')
 }
 
 export async function isKnown(db: Reader, borrowerId: string, id: string): Promise<boolean> {
@@ -34,6 +49,6 @@ export async function markRead(db: Database, borrowerId: string, id: string | un
     .where(and(isUnread(borrowerId), named))
 }
 
-function isUnread(borrowerId: string) {
+function isUnread(borrowerId: string | Placeholder) {
   return and(eq(notifications.borrowerId, borrowerId), isNull(notifications.readAt))
 }
