@@ -1,23 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { events } from './events.schema.ts'
 
 export type BorrowerEvent = Omit<typeof events.$inferInsert, 'id' | 'recordedAt'>
 type EventRow = typeof events.$inferInsert
 
-type Statement = ReturnType<typeof prepare>
-const prepared = new WeakMap<Database, Statement>()
-
-/** One prepared statement, without a transaction of its own: a tap is worth no more. */
-export async function insertEvent(db: Database, row: EventRow): Promise<void> {
-  const known = prepared.get(db)
-  const statement = known ?? prepare(db)
-  if (!known) prepared.set(db, statement)
-  await statement.execute(row)
-}
-
-function prepare(db: Database) {
-  return db
+const insertionIn = prepareOnce((db) =>
+  db
     .insert(events)
     .values({
       borrowerId: sql.placeholder('borrowerId'),
@@ -27,7 +17,12 @@ function prepare(db: Database) {
       moduleId: sql.placeholder('moduleId'),
       positionId: sql.placeholder('positionId'),
     })
-    .prepare('insert_event')
+    .prepare('insert_event'),
+)
+
+/** One prepared statement, without a transaction of its own: a tap is worth no more. */
+export async function insertEvent(db: Database, row: EventRow): Promise<void> {
+  await insertionIn(db).execute(row)
 }
 
 const MONTHS_AHEAD = 2

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/database/database.ts'
+import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { notifications } from './notifications.schema.ts'
 import type { Notification } from './notifications.store.ts'
 
@@ -15,24 +16,18 @@ export async function listNewest(db: Reader, borrowerId: string): Promise<Notifi
     .limit(MOST_LISTED)
 }
 
-type CountStatement = ReturnType<typeof prepareCount>
-const prepared = new WeakMap<Database, CountStatement>()
-
 /** One prepared statement: home asks for it at every visit. */
-export async function countUnread(db: Database, borrowerId: string): Promise<number> {
-  const known = prepared.get(db)
-  const statement = known ?? prepareCount(db)
-  if (!known) prepared.set(db, statement)
-  const [row] = await statement.execute({ borrowerId })
-  return row?.unread ?? 0
-}
-
-function prepareCount(db: Database) {
-  return db
+const unreadOf = prepareOnce((db) =>
+  db
     .select({ unread: count() })
     .from(notifications)
     .where(isUnread(sql.placeholder('borrowerId')))
-    .prepare('count_unread')
+    .prepare('count_unread'),
+)
+
+export async function countUnread(db: Database, borrowerId: string): Promise<number> {
+  const [row] = await unreadOf(db).execute({ borrowerId })
+  return row?.unread ?? 0
 }
 
 export async function isKnown(db: Reader, borrowerId: string, id: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { orderStatusCodes } from '@hulog/lending'
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import type { Presentation } from '../products/index.ts'
 import type { LoanEventRow } from './loan-events.store.ts'
 import { orders } from './orders.schema.ts'
@@ -47,19 +48,8 @@ export async function listOrderPages(db: Database, borrowerId: string): Promise<
   return statementsOf(db).all.execute({ borrowerId })
 }
 
-type Statements = ReturnType<typeof prepare>
-const prepared = new WeakMap<Database, Statements>()
-
 /** Loan details and home are what borrowers look at most: each is one prepared statement. */
-function statementsOf(db: Database): Statements {
-  const known = prepared.get(db)
-  if (known) return known
-  const made = prepare(db)
-  prepared.set(db, made)
-  return made
-}
-
-function prepare(db: Database) {
+const statementsOf = prepareOnce((db) => {
   const own = eq(orders.borrowerId, borrowerId)
   const isOpen = sql.raw(`in (${[underReview, offered, payoutPending, payoutFailed, active].join(', ')})`)
   const ofProduct = and(own, eq(orders.productId, sql.placeholder('productId')))
@@ -74,7 +64,7 @@ function prepare(db: Database) {
     newest: newestFirst(db, own).limit(1).prepare('newest_order'),
     all: newestFirst(db, own).limit(MOST_LISTED).prepare('orders_newest_first'),
   }
-}
+})
 
 function newestFirst(db: Database, where: SQL | undefined) {
   return pagesWhere(db, where).orderBy(desc(orders.appliedAt), desc(orders.id))
