@@ -1,4 +1,4 @@
-import { Card, CheckIcon, ChevronRightIcon, Icon, ProductLogo, Sheet } from '@hulog/ui'
+import { Card, ChevronRightIcon, Icon, ProductLogo, RowButton, Sheet } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import styles from './method-picker.module.css'
@@ -16,22 +16,20 @@ export function MethodPicker({ channels, chosen, onChoose }: MethodPickerProps) 
   const [isOpen, setOpen] = useState(false)
   return (
     <Card>
-      <button type="button" className={styles.channel} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <RowButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <ProductLogo name={chosen.name} src={chosen.logo} />
         <span className={styles.text}>
           <span className="quiet small">{_('repayments.method')}</span>
           <strong>{chosen.name}</strong>
         </span>
         <Icon of={ChevronRightIcon} size={20} />
-      </button>
+      </RowButton>
       <Sheet open={isOpen} title={_('repayments.method')} closeLabel={_('shell.close')} onClose={() => setOpen(false)}>
         <ul>
           {channels.map((channel, index) => (
             <li key={channel.channel_number}>
-              <button
-                type="button"
-                className={styles.channel}
-                aria-pressed={channel === chosen}
+              <RowButton
+                isChosen={channel === chosen}
                 onClick={() => {
                   onChoose(index)
                   setOpen(false)
@@ -39,8 +37,7 @@ export function MethodPicker({ channels, chosen, onChoose }: MethodPickerProps) 
               >
                 <ProductLogo name={channel.name} src={channel.logo} />
                 <span className={styles.text}>{channel.name}</span>
-                {channel === chosen && <Icon of={CheckIcon} className={styles.mark} />}
-              </button>
+              </RowButton>
             </li>
           ))}
         </ul>

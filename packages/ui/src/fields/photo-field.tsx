@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ProgressBar } from '../display/progress-bar.tsx'
 import { CameraIcon, RefreshCwIcon, XIcon } from '../icons/glyphs.ts'
 import { type Glyph, Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
@@ -102,7 +103,7 @@ function PhotoOnItsWay({ progress, progressLabel, cancelLabel, onCancel }: Photo
         <Icon of={XIcon} size={16} />
         {cancelLabel}
       </button>
-      <progress className={styles.progress} value={progress} aria-label={progressLabel} />
+      {progress !== undefined && <ProgressBar className={styles.progress} value={progress} label={progressLabel} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { COMPLAINT_IMAGES_MAX } from '@hulog/contract/limits'
-import { Button, CameraIcon, CircleAlertIcon, Icon } from '@hulog/ui'
+import { Button, CameraIcon, FieldGroup, Icon, useFieldIds } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { type ChangeEvent, useEffect, useId, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import styles from './evidence.module.css'
 import { EvidencePicture } from './evidence-picture.tsx'
 import pictureStyles from './pictures.module.css'
@@ -13,7 +13,8 @@ export type EvidenceFieldProps = { evidence: Evidence; error: string | undefined
 export function EvidenceField({ evidence, error = evidence.error }: EvidenceFieldProps) {
   const { _ } = useLingui()
   const { urls, unsent, progress, retry } = evidence
-  const errorId = useId()
+  const hint = _('complaints.images.hint', { max: COMPLAINT_IMAGES_MAX })
+  const ids = useFieldIds({ hint, error })
   const add = useFocusWhenLost(urls.length, unsent !== null)
   const alt = (number: number) => _('complaints.images.alt', { number })
   function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -23,59 +24,53 @@ export function EvidenceField({ evidence, error = evidence.error }: EvidenceFiel
     currentTarget.value = ''
   }
   return (
-    <fieldset>
-      <legend className={styles.legend}>{_('complaints.images')}</legend>
-      <p className="quiet small">{_('complaints.images.hint', { max: COMPLAINT_IMAGES_MAX })}</p>
-      <ul className={pictureStyles.pictures}>
-        {urls.map((url, index) => (
-          <EvidencePicture
-            key={url}
-            src={evidence.shownAs(url)}
-            alt={alt(index + 1)}
-            removeLabel={_('complaints.images.remove', { number: index + 1 })}
-            onRemove={() => evidence.remove(url)}
-          />
-        ))}
-        {unsent !== null && (
-          <EvidencePicture
-            src={unsent}
-            alt={alt(urls.length + 1)}
-            removeLabel={_('complaints.images.remove', { number: urls.length + 1 })}
-            onRemove={evidence.removeUnsent}
-            isUnsent
-            progress={progress}
-          />
-        )}
-        {urls.length + (unsent === null ? 0 : 1) < COMPLAINT_IMAGES_MAX && (
-          <li>
-            <label className={`${pictureStyles.tile} ${styles.add} ${unsent === null ? '' : styles.waits}`}>
-              <Icon of={CameraIcon} />
-              <span className={styles.addWords}>{_('complaints.images.add')}</span>
-              <input
-                ref={add}
-                type="file"
-                accept="image/*"
-                className={styles.input}
-                disabled={unsent !== null}
-                aria-describedby={error ? errorId : undefined}
-                onChange={pick}
-              />
-            </label>
-          </li>
-        )}
-      </ul>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <Icon of={CircleAlertIcon} size={18} />
-          <span>{error}</span>
-        </p>
-      )}
+    <div>
+      <FieldGroup legend={_('complaints.images')} hint={hint} error={error} ids={ids}>
+        <ul className={pictureStyles.pictures}>
+          {urls.map((url, index) => (
+            <EvidencePicture
+              key={url}
+              src={evidence.shownAs(url)}
+              alt={alt(index + 1)}
+              removeLabel={_('complaints.images.remove', { number: index + 1 })}
+              onRemove={() => evidence.remove(url)}
+            />
+          ))}
+          {unsent !== null && (
+            <EvidencePicture
+              src={unsent}
+              alt={alt(urls.length + 1)}
+              removeLabel={_('complaints.images.remove', { number: urls.length + 1 })}
+              onRemove={evidence.removeUnsent}
+              isUnsent
+              progress={progress}
+            />
+          )}
+          {urls.length + (unsent === null ? 0 : 1) < COMPLAINT_IMAGES_MAX && (
+            <li>
+              <label className={`${pictureStyles.tile} ${styles.add} ${unsent === null ? '' : styles.waits}`}>
+                <Icon of={CameraIcon} />
+                <span className={styles.addWords}>{_('complaints.images.add')}</span>
+                <input
+                  ref={add}
+                  type="file"
+                  accept="image/*"
+                  className={styles.input}
+                  disabled={unsent !== null}
+                  aria-describedby={ids.described['aria-describedby']}
+                  onChange={pick}
+                />
+              </label>
+            </li>
+          )}
+        </ul>
+      </FieldGroup>
       {retry && (
         <Button tone="plain" onClick={retry}>
           {_('shell.retry')}
         </Button>
       )}
-    </fieldset>
+    </div>
   )
 }
 

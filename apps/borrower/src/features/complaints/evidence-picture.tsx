@@ -1,4 +1,4 @@
-import { Icon, XIcon } from '@hulog/ui'
+import { Icon, ProgressBar, XIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import styles from './evidence.module.css'
 import pictureStyles from './pictures.module.css'
@@ -25,7 +25,7 @@ export function EvidencePicture({ src, alt, removeLabel, onRemove, isUnsent, pro
         </span>
       </button>
       {progress !== undefined && (
-        <progress className={styles.progress} value={progress} aria-label={_('complaints.images.sending')} />
+        <ProgressBar className={styles.progress} value={progress} label={_('complaints.images.sending')} />
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import { CheckIcon, Icon, ProductLogo, Sentence, Sheet } from '@hulog/ui'
+import { ProductLogo, RowButton, Sentence, Sheet } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { ComplaintOrder } from './complaints.queries.ts'
@@ -17,18 +17,15 @@ export function OrderSheet({ orders, chosen, onChoose, onClose }: OrderSheetProp
   const { _ } = useLingui()
   const choice = (orderNo: string, isChosen: boolean, words: ReactNode) => (
     <li key={orderNo}>
-      <button
-        type="button"
-        className={styles.order}
-        aria-pressed={isChosen}
+      <RowButton
+        isChosen={isChosen}
         onClick={() => {
           onChoose(orderNo)
           onClose()
         }}
       >
         {words}
-        {isChosen && <Icon of={CheckIcon} className={styles.mark} />}
-      </button>
+      </RowButton>
     </li>
   )
   return (

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { CheckIcon } from '../icons/glyphs.ts'
+import { Icon } from '../icons/icon.tsx'
+import { classNames } from '../theme/class-names.ts'
+import styles from './row-button.module.css'
+
+export type RowButtonProps = ComponentProps<'button'> & {
+  /** For one of several to choose from: whether it is the chosen one. */
+  isChosen?: boolean
+}
+
+/** A button as wide as its list: a picture and words beside each other. */
+export function RowButton({ isChosen, className, children, ...rest }: RowButtonProps) {
+  return (
+    <button type="button" aria-pressed={isChosen} {...rest} className={classNames(styles.row, className)}>
+      {children}
+      {isChosen && <Icon of={CheckIcon} className={styles.mark} />}
+    </button>
+  )
+}
