@@ -2,7 +2,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
-type Routes = Record<string, { paths: readonly string[]; messages: readonly string[]; load: () => unknown }>
+type Addresses = Record<string, { paths: readonly string[] }>
+type Routes = Record<string, { messages: readonly string[]; load: () => unknown }>
 
 const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
 const WORDS = /\/src\/locales\/([a-z]+)\/([a-z-]+)\.ts$/
@@ -16,8 +17,12 @@ export function preloadPages(target: string[]): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html
+        const { addresses }: { addresses: Addresses } = await import(pathToFileURL(source('addresses.ts')).href)
         const { routes }: { routes: Routes } = await import(pathToFileURL(source('routes.ts')).href)
-        const script = await openingScript(target, { PAGES: pagesOf(routes, bundle), WORDS: wordsOf(bundle) })
+        const script = await openingScript(target, {
+          PAGES: pagesOf(addresses, routes, bundle),
+          WORDS: wordsOf(bundle),
+        })
         return html.replace('<!-- preload -->', () => `${linksOf(bundle)}<script>${script}</script>`)
       },
     },
@@ -36,12 +41,12 @@ function entryOf(bundle: Bundle): string {
   return entry.fileName
 }
 
-function pagesOf(routes: Routes, bundle: Bundle) {
+function pagesOf(addresses: Addresses, routes: Routes, bundle: Bundle) {
   const known = neededBy(entryOf(bundle), bundle)
-  const pages = Object.values(routes).flatMap(({ paths, messages, load }) => {
+  const pages = Object.entries(routes).flatMap(([name, { messages, load }]) => {
     const needed = [...neededBy(fileOf(pageSource(load), bundle), bundle)].filter((file) => !known.has(file))
     const page = { scripts: needed.map(nameOf), words: ['shell', ...messages] }
-    return paths.map((path) => [path, page] as const)
+    return (addresses[name]?.paths ?? []).map((path) => [path, page] as const)
   })
   return Object.fromEntries(pages)
 }

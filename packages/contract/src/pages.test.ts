@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { routes } from '../../../apps/borrower/src/routes.ts'
+import { addresses } from '../../../apps/borrower/src/addresses.ts'
 import { borrowerPages } from './pages.ts'
 
-it('names the same pages as the borrower app’s route table', () => {
-  const routed = Object.values(routes).flatMap(({ paths }) => [...paths])
+it('names the same pages as the borrower app’s addresses', () => {
+  const routed = Object.values(addresses).flatMap(({ paths }) => [...paths])
   expect([...borrowerPages].sort()).toEqual(routed.sort())
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { routes } from '../routes.ts'
+import { addresses } from '../addresses.ts'
 import { hrefTo, routeOfPath } from './href.ts'
 
 it('writes the address of a page and leaves out what is not set', () => {
@@ -17,6 +17,6 @@ it('finds the page of a path, also of its other paths, and none of an unknown on
 })
 
 it('no path belongs to two pages', () => {
-  const paths = Object.values(routes).flatMap((route) => [...route.paths])
+  const paths = Object.values(addresses).flatMap(({ paths }) => [...paths])
   expect(new Set(paths).size).toBe(paths.length)
 })

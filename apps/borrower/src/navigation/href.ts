@@ -1,4 +1,4 @@
-import { type RouteName, routes, type SearchOf } from '../routes.ts'
+import { addresses, type RouteName, type SearchOf } from '../addresses.ts'
 
 type NoSearch = Record<never, never>
 
@@ -12,10 +12,10 @@ export function hrefTo<Name extends RouteName>(
     if (value !== undefined) query.set(key, String(value))
   }
   const text = query.toString()
-  return routes[name].paths[0] + (text && `?${text}`)
+  return addresses[name].paths[0] + (text && `?${text}`)
 }
 
 export function routeOfPath(path: string): RouteName | null {
-  const names = Object.keys(routes) as RouteName[]
-  return names.find((name) => routes[name].paths.includes(path)) ?? null
+  const names = Object.keys(addresses) as RouteName[]
+  return names.find((name) => addresses[name].paths.includes(path)) ?? null
 }

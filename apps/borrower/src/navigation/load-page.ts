@@ -1,5 +1,6 @@
+import type { RouteName } from '../addresses.ts'
 import { loadMessages } from '../language/language.ts'
-import { type PageOf, type RouteName, routes } from '../routes.ts'
+import { type PageOf, routes } from '../routes.ts'
 import { routeOfPath } from './href.ts'
 
 type AnyPage = PageOf<RouteName>

@@ -1,4 +1,4 @@
-import type { SearchOf } from '../routes.ts'
+import type { SearchOf } from '../addresses.ts'
 
 /** How a page names its order to the server. Without an order id the newest of the product is meant. */
 export type OrderReference = { readonly productId?: string; readonly orderId?: string }

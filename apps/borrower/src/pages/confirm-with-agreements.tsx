@@ -1,8 +1,8 @@
+import type { SearchOf } from '../addresses.ts'
 import { agreementCalls } from '../features/agreements/agreements.queries.ts'
 import { useAgreements } from '../features/agreements/use-agreements.tsx'
 import { ConfirmPage } from '../features/orders/confirm-page.tsx'
 import { orderReferenceOf } from '../order-page/order-reference.ts'
-import type { SearchOf } from '../routes.ts'
 
 /** The offer with what is signed by it: two features that know nothing of each other meet here. */
 export function ConfirmWithAgreements({ search }: { search: SearchOf<'confirm'> }) {

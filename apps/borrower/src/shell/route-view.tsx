@@ -1,11 +1,12 @@
 import { parseUrlQuery } from '@hulog/client'
 import { type ComponentType, lazy, Suspense, use, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { addresses, type RouteName } from '../addresses.ts'
 import { routeOfPath } from '../navigation/href.ts'
 import { loadedPage, loadPage } from '../navigation/load-page.ts'
 import { useScrollMemory } from '../navigation/scroll-memory.ts'
 import { readSearch } from '../navigation/search.ts'
-import { type PageOf, type RouteName, routes } from '../routes.ts'
+import type { PageOf } from '../routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LatePageFailed } from './late-page-failed.tsx'
 import { PageOpening } from './page-opening.tsx'
@@ -20,7 +21,7 @@ export function RouteView() {
   const name = routeOfPath(path)
   // Held here, above what waits for it: asked for anew while waiting, a page that does not come would be waited for forever.
   const loading = useMemo(() => name && loadPage(name), [name])
-  const values = name && readSearch(routes[name].search, parseUrlQuery(search))
+  const values = name && readSearch(addresses[name].search, parseUrlQuery(search))
   return (
     <Suspense fallback={<PageOpening />}>
       <ErrorBoundary key={path} fallback={<LatePageFailed />}>

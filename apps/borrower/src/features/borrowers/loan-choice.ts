@@ -1,5 +1,5 @@
 import type { Body } from '@hulog/contract'
-import type { SearchOf } from '../../routes.ts'
+import type { SearchOf } from '../../addresses.ts'
 
 /** The loan a borrower was about to apply for when details were missing. */
 export type LoanChoice = Pick<Body<'apply'>, 'productId' | 'amount' | 'periods' | 'termUnit'>

@@ -1,5 +1,5 @@
+import type { SearchOf } from '../../addresses.ts'
 import { hrefTo } from '../../navigation/href.ts'
-import type { SearchOf } from '../../routes.ts'
 import type { Step } from './steps.ts'
 
 /** One part of the details, or without a step the list of all; the loan applied for goes along. */

@@ -1,10 +1,10 @@
 import { scoreComplaint } from '@hulog/client/operations'
-import { Button, Dialog, StarField, toast } from '@hulog/ui'
+import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useQueryClient } from '../../api/query-client.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { FailureNote } from '../../shell/failure-note.tsx'
+import { StarsDialog } from '../../rating/stars-dialog.tsx'
 import { type Complaint, complaintDetails } from './complaints.queries.ts'
 import { useAfterReading } from './use-after-reading.ts'
 
@@ -16,11 +16,9 @@ export function ScorePrompt({ complaint: { problemId, isNeedScore } }: { complai
   return <ScoreDialog problemId={problemId} onClose={() => setClosed(true)} />
 }
 
-/** Closed it is gone, and its stars with it. */
 function ScoreDialog({ problemId, onClose }: { problemId: string; onClose: () => void }) {
   const { _ } = useLingui()
   const queryClient = useQueryClient()
-  const [stars, setStars] = useState(0)
   const scoring = useOperation(scoreComplaint, {
     onDone() {
       onClose()
@@ -28,29 +26,20 @@ function ScoreDialog({ problemId, onClose }: { problemId: string; onClose: () =>
       void queryClient.invalidateQueries({ queryKey: complaintDetails(problemId).queryKey })
     },
   })
-  function send() {
-    if (stars === 0) return toast(_('complaints.score.choose'), { tone: 'error' })
-    scoring.send({ score: stars, problemId })
+  const words = {
+    stars: (count: number) => _('complaints.score.stars', { count }),
+    choose: _('complaints.score.choose'),
+    send: _('complaints.send'),
+    sending: _('complaints.sending'),
+    cancel: _('complaints.score.cancel'),
   }
-  const answers = (
-    <>
-      <Button wide busy={scoring.isSending} busyLabel={_('complaints.sending')} onClick={send}>
-        {_('complaints.send')}
-      </Button>
-      <Button wide tone="quiet" onClick={onClose}>
-        {_('complaints.score.cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open title={_('complaints.score')} actions={answers} onClose={onClose}>
-      <StarField
-        label={_('complaints.score')}
-        starsLabel={(count) => _('complaints.score.stars', { count })}
-        value={stars}
-        onChange={setStars}
-      />
-      <FailureNote failure={scoring.failure} onRetry={scoring.retry} />
-    </Dialog>
+    <StarsDialog
+      title={_('complaints.score')}
+      words={words}
+      writing={scoring}
+      onSend={(score) => scoring.send({ score, problemId })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { SearchOf } from '../../routes.ts'
+import type { SearchOf } from '../../addresses.ts'
 import { ConsentsPart } from './consents-part.tsx'
 import { ContactsPart } from './contacts-part.tsx'
 import { CopyPart } from './copy-part.tsx'

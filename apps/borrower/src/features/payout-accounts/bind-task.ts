@@ -1,7 +1,7 @@
 import type { OperationEntry } from '@hulog/client'
 import { bindPayoutAccount, changePayoutAccount } from '@hulog/client/operations'
+import type { SearchOf } from '../../addresses.ts'
 import { hrefTo } from '../../navigation/href.ts'
-import type { SearchOf } from '../../routes.ts'
 
 /** BNK-07: the two calls an account can be sent by. */
 export type BindOperation = 'bindPayoutAccount' | 'changePayoutAccount'

@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import type { SearchOf } from '../../routes.ts'
+import type { SearchOf } from '../../addresses.ts'
 
 export type ProductDetail = Reply<'getProduct'>
 export type TermOption = ProductDetail['terms'][number]

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
+import type { SearchOf } from '../../addresses.ts'
 import { useQuery } from '../../api/use-query.ts'
 import { hrefTo } from '../../navigation/href.ts'
-import type { SearchOf } from '../../routes.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { LoadingCards } from '../../shell/loading-cards.tsx'
 import { NotFound } from '../../shell/not-found.tsx'

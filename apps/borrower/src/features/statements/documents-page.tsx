@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
+import type { SearchOf } from '../../addresses.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { orderReferenceOf } from '../../order-page/order-reference.ts'
-import type { SearchOf } from '../../routes.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { LoansWithDocuments } from './loans-with-documents.tsx'
 import { OrderDocuments } from './order-documents.tsx'

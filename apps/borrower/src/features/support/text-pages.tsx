@@ -1,4 +1,4 @@
-import type { SearchOf } from '../../routes.ts'
+import type { SearchOf } from '../../addresses.ts'
 import { TextPage } from './text-page.tsx'
 
 export function AboutUsPage({ search }: { search: SearchOf<'aboutUs'> }) {

@@ -1,0 +1,64 @@
+import { anyText, id, oneOf, type SearchValues, search, wholeNumber } from './navigation/search.ts'
+
+const choice = { amount: wholeNumber, periods: wholeNumber, termUnit: oneOf('day', 'month') }
+const order = { productId: id, orderId: id }
+const market = oneOf('PH', 'IN', 'ID')
+const text = search({}, { market, version: wholeNumber })
+const nothing = search({}, {})
+
+/** Every page of the app: where it is, and what it needs and takes from its address. */
+export const addresses = {
+  login: page(['/login'], search({}, { next: anyText })),
+  home: page(['/home'], nothing),
+  productDetail: page(['/productDetail'], search({ productId: id }, choice)),
+  orders: page(['/orders'], nothing),
+  mine: page(['/mine'], nothing),
+  myData: page(
+    ['/myData'],
+    search({}, { part: oneOf('details', 'identity', 'address', 'contacts', 'consents', 'copy', 'deletion') }),
+  ),
+  certification: page(
+    ['/certification'],
+    search({}, { productId: id, ...choice, step: oneOf('identity', 'job', 'contacts', 'address', 'photos') }),
+  ),
+  bindBank: page(['/bindBank'], search({}, { ...order, source: anyText })),
+  confirm: page(['/confirm'], search({}, order)),
+  newConfirm: page(['/newConfirm'], search({}, order)),
+  loanDetail: page(['/loanDetail', '/order', '/loanDetailsV3'], search({}, { ...order, from: anyText })),
+  repay: page(['/repay', '/confirmOfPeriod'], search({}, order)),
+  repayDelay: page(['/repayDelay'], search({}, order)),
+  payoff: page(['/payoff'], search({}, { ...order, on: anyText })),
+  giveBack: page(['/giveBack'], search({}, order)),
+  owed: page(['/owed'], search({}, { ...order, on: anyText })),
+  statement: page(['/statement'], search({}, order)),
+  documents: page(['/documents'], search({}, order)),
+  repaymentOfCode: page(
+    ['/repaymentOfCode'],
+    search({}, { ...order, showType: anyText, payCode: anyText, payCodeImg: anyText, repayAmount: anyText }),
+  ),
+  repaymentOfCode2: page(['/repaymentOfCode2'], search({}, order)),
+  paymentInstructions: page(['/paymentInstructions'], search({}, order)),
+  transfer: page(['/transfer'], search({}, order)),
+  payway: page(['/payway'], search({}, { ...order, amount: wholeNumber })),
+  jointLoginError: page(['/jointLoginError'], nothing),
+  messages: page(['/messages'], nothing),
+  customerService: page(['/customerService'], search({}, { market })),
+  aboutUs: page(['/aboutUs'], text),
+  privacyPolicy: page(['/privacyPolicy'], text),
+  loanAgreement: page(['/loanAgreement'], text),
+  complaint: page(['/complaint'], search({}, { orderId: id })),
+  complaintForm: page(
+    ['/complainPageNext'],
+    search({ problemType: wholeNumber }, { problemSonType: wholeNumber, orderNo: anyText }),
+  ),
+  complaintList: page(['/complaintList'], search({}, { tab: wholeNumber })),
+  complaintDetails: page(['/complainDetails'], search({ problemId: id }, {})),
+}
+
+export type RouteName = keyof typeof addresses
+/** What a page reads from its address. */
+export type SearchOf<Name extends RouteName> = SearchValues<(typeof addresses)[Name]['search']>
+
+function page<Of>(paths: readonly [string, ...string[]], search: Of) {
+  return { paths, search }
+}
