@@ -95,3 +95,10 @@ export const TEXT_LANGUAGES = ['en', 'fil', 'hi', 'id', 'zh'] as const
 /** How long a wish to be forgotten waits, so that it can be called off. */
 export const DELETION_COOLING_DAYS = 14
 export const DATA_COPIES_PER_DAY = 3
+
+/** The landing page. */
+export const TEMPLATE_ID_PATTERN = '^[1-9]\\d{0,5}$'
+export const CAPTCHA_LENGTH = 4
+export const SID_PATTERN = '^[0-9A-Za-z_-]{22}$'
+export const LANDING_SOURCE_MAX_LENGTH = 64
+export const LANDING_APP_NAME_MAX_LENGTH = 64

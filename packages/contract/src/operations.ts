@@ -14,6 +14,7 @@ import * as partners from './partners/index.ts'
 import * as payoutAccounts from './payout-accounts/index.ts'
 import * as payway from './payway/index.ts'
 import * as products from './products/index.ts'
+import * as promotion from './promotion/index.ts'
 import * as ratings from './ratings/index.ts'
 import * as recommendations from './recommendations/index.ts'
 import * as repayments from './repayments/index.ts'
@@ -46,6 +47,7 @@ export const operations = {
   ...notifications,
   ...consents,
   ...ownData,
+  ...promotion,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations

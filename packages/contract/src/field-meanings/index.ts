@@ -16,6 +16,7 @@ import { partnersMeanings } from './partners.ts'
 import { payoutAccountsMeanings } from './payout-accounts.ts'
 import { paywayMeanings } from './payway.ts'
 import { productsMeanings } from './products.ts'
+import { promotionMeanings } from './promotion.ts'
 import { ratingsMeanings } from './ratings.ts'
 import { recommendationsMeanings } from './recommendations.ts'
 import { repaymentsMeanings } from './repayments.ts'
@@ -44,6 +45,7 @@ export const meaningLists: readonly Readonly<Record<string, string>>[] = [
   payoutAccountsMeanings,
   paywayMeanings,
   productsMeanings,
+  promotionMeanings,
   ratingsMeanings,
   recommendationsMeanings,
   repaymentsMeanings,
