@@ -9,8 +9,9 @@ const allowed: Record<string, string[]> = {
   // The example of its start page is worked out at build by the code that charges it.
   'apps/site': [...screens, 'packages/lending'],
   'apps/promotion': screens,
-  // Of the design system the server takes what is no screen: a lender's colours, and how an amount is written.
-  'apps/server': ['packages/contract', 'packages/lending', 'packages/ui', 'apps/promotion'],
+  // Of the design system the server takes what is no screen: a lender's colours, and how an amount is written; of the pages it
+  // renders, the types of what they are made of.
+  'apps/server': ['packages/contract', 'packages/lending', 'packages/ui', 'apps/promotion', 'apps/site'],
   'apps/sandbox': [],
   'packages/client': ['packages/contract'],
   'packages/contract': [],
