@@ -33,6 +33,15 @@ export type Offer = {
   readonly lowest: string
   readonly highest: string
   readonly term: string
+  /** The same for programs that read the page. Amounts in whole units (`1000.00`), the rate a year with every fee in per cent (`68.5`). */
+  readonly figures: {
+    readonly currency: string
+    readonly lowest: string
+    readonly highest: string
+    readonly shortestDays: number
+    readonly longestDays: number
+    readonly highestApr: string
+  }
 }
 
 /** What a loan of the market really costs, worked out by the code that charges it. */
