@@ -47,6 +47,7 @@ export type Offer = {
 /** What a loan of the market really costs, worked out by the code that charges it. */
 export type Example = {
   readonly productName: string
+  readonly term: string
   readonly borrowed: string
   readonly received: string
   readonly interest: string
@@ -73,13 +74,14 @@ export type SiteFacts = {
   readonly publicUrl: string
   readonly company: Company
   readonly offers: readonly Offer[]
-  /** Over all offers of the market: shortest and longest term, dearest rate a year with every fee. */
-  readonly range: { readonly shortestTerm: string; readonly longestTerm: string; readonly highestApr: string }
+  /** Over all offers of the market: shortest and longest term, dearest rate a year with every fee. Null where there is no offer. */
+  readonly range: { readonly shortestTerm: string; readonly longestTerm: string; readonly highestApr: string } | null
   /** What the market's law or its stores want said, whole sentences. */
   readonly requiredStatements: readonly string[]
   /** Null where the market has no offer. */
   readonly example: Example | null
   readonly reviews: readonly Review[]
+  /** One that the lender has not written has no blocks; its page is not served. */
   readonly texts: {
     readonly about: Pick<Text, 'title' | 'blocks'>
     readonly policy: Pick<Text, 'title' | 'blocks' | 'validFrom'>
