@@ -39,12 +39,19 @@ const TECHNICAL = 'the product’s own bookkeeping; nothing in it is about a per
 export const keptData: readonly KeptData[] = [
   { table: 'sessions', goes: 'asked', unsaid: ['token_hash'] },
   { table: 'login_challenges', goes: 'asked', by: 'phone_key', unsaid: ['phone_key', 'phone_sealed', 'code_hash'] },
+  {
+    table: 'registration_challenges',
+    goes: 'asked',
+    by: 'phone_key',
+    unsaid: ['phone_key', 'phone_sealed', 'sid_key', 'capcode_key', 'code_hash', 'code_sealed'],
+  },
   { table: 'step_up_challenges', goes: 'asked', unsaid: ['code_hash'] },
   { table: 'messages', goes: 'asked', by: 'phone_key', unsaid: ['phone_key'] },
   { table: 'notifications', goes: 'asked' },
   { table: 'events', goes: 'asked' },
   { table: 'calculations', goes: 'asked' },
   { table: 'ratings', goes: 'asked' },
+  { table: 'acquisitions', goes: 'asked' },
   // Forgotten within minutes anyhow; removed before that, a link that was used could be used again.
   { table: 'used_partner_links', goes: 'never', unsaid: ['jti'] },
   { table: 'phone_reports', goes: 'asked', sealed: { sealed: (row) => placeOfReport(String(row.id)) } },
