@@ -7,6 +7,7 @@ export type Metrics = {
   readonly loginCodesSent: Counter<'channel'>
   readonly dueWorkDone: Counter<'market'>
   readonly dueWorkFailed: Counter<'market'>
+  readonly landingTemplatesUnknown: Counter
 }
 
 /** From a point read to a provider that takes its time. */
@@ -41,6 +42,11 @@ export function makeMetrics(): Metrics {
       name: 'hulog_due_work_failed_total',
       help: 'Loans whose due work failed in this process and will be tried again, by market.',
       labelNames: ['market'],
+      registers,
+    }),
+    landingTemplatesUnknown: new Counter({
+      name: 'hulog_landing_templates_unknown_total',
+      help: 'Asked for a landing page that is not there or is switched off.',
       registers,
     }),
   }

@@ -1,0 +1,57 @@
+import { keepFresh } from '../../platform/database/keep-fresh.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Services } from '../../services.ts'
+import { describeTemplate, stillAllowed } from './describe-template.ts'
+import type { LandingTemplate } from './template-content.ts'
+import { listNewestTemplates } from './templates.store.ts'
+
+export type Template = {
+  /** As it is given out. */
+  readonly shown: LandingTemplate
+  /** Where the advertiser is told of a registration; never given out. */
+  readonly conversionUrl: string | null
+}
+
+export type TemplateShelf = {
+  /** The newest version of a page that is on; null for any other number. */
+  find(id: number): Promise<Template | null>
+  /** The same by the number as it came in an address. Who asks in vain is counted. @throws TEMPLATE_NOT_FOUND */
+  get(id: string): Promise<Template>
+}
+
+/** What the law of a market wants said beside an advertisement, in a language. */
+export type StatementsOf = (
+  market: LandingTemplate['market'],
+  language: LandingTemplate['language'],
+) => Promise<readonly string[]>
+
+/** Holds the few landing pages in memory: a burst of visits asks the database for nothing. */
+export function makeTemplateShelf(services: Services, statementsOf: StatementsOf): TemplateShelf {
+  const { db, clock, config, metrics } = services
+  const load = keepFresh(clock, async () => {
+    const newest = await listNewestTemplates(db)
+    return Promise.all(
+      newest
+        .filter(({ isOn }) => isOn)
+        .map(async (row): Promise<Template> => {
+          const statements = await statementsOf(row.content.market, row.content.language)
+          const conversionUrl = stillAllowed(row.content.conversionUrl, config)
+          return { shown: describeTemplate(row, config, statements), conversionUrl }
+        }),
+    )
+  })
+
+  async function find(id: number): Promise<Template | null> {
+    return (await load()).find(({ shown }) => shown.id === id) ?? null
+  }
+
+  return {
+    find,
+    async get(id) {
+      const found = await find(Number(id))
+      if (found) return found
+      metrics.landingTemplatesUnknown.inc()
+      throw new DomainError('TEMPLATE_NOT_FOUND', 'templateId')
+    },
+  }
+}
