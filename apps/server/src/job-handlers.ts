@@ -1,4 +1,5 @@
 import { decideApplication } from './features/applications/index.ts'
+import { tellConversion } from './features/campaigns/index.ts'
 import { removeUnsentImages } from './features/complaints/index.ts'
 import { sendPayout } from './features/disbursements/index.ts'
 import { sweepDueWork } from './features/due-work/index.ts'
@@ -34,6 +35,7 @@ export function jobHandlers(services: Services): JobHandlers {
     followOwnData: (payload) => followOwnData(services, payload),
     eraseBorrower: (payload) => eraseBorrower(services, payload),
     eraseLateRows: (payload) => eraseLateRows(services, payload),
+    tellConversion: (payload) => tellConversion(services, payload),
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
     followCalendar: () => followCalendar(services),
     sweepDueWork: (payload) => sweepDueWork(services, payload),

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { makeFileCipher } from '../platform/secrets/file-cipher.ts'
+import { httpsAds } from './ads/https-ads.ts'
+import { sandboxAds } from './ads/sandbox-ads.ts'
 import { sandboxPayments } from './payments/sandbox-payments.ts'
 import { sandboxPayouts } from './payouts/sandbox-payouts.ts'
 import type { Providers } from './providers.ts'
@@ -11,11 +13,11 @@ import { sealedStorage } from './storage/sealed-storage.ts'
 import { unconfiguredPayments, unconfiguredPayouts, unconfiguredSms } from './unconfigured.ts'
 
 export function makeProviders(config: Config, masterKey: Buffer): Providers {
-  const storages = makeStorages(config, masterKey)
   const { sandbox } = config
-  if (!sandbox)
-    return { ...storages, sms: unconfiguredSms, payments: unconfiguredPayments, payouts: unconfiguredPayouts }
-  return { ...storages, sms: sandboxSms(sandbox), payments: sandboxPayments(sandbox), payouts: sandboxPayouts(sandbox) }
+  const ads = sandbox ? sandboxAds(sandbox) : httpsAds()
+  const shared = { ...makeStorages(config, masterKey), ads }
+  if (!sandbox) return { ...shared, sms: unconfiguredSms, payments: unconfiguredPayments, payouts: unconfiguredPayouts }
+  return { ...shared, sms: sandboxSms(sandbox), payments: sandboxPayments(sandbox), payouts: sandboxPayouts(sandbox) }
 }
 
 function makeStorages({ s3, dataDir }: Config, masterKey: Buffer): Pick<Providers, 'storage' | 'formerStorage'> {

@@ -1,3 +1,4 @@
+import type { AdsProvider } from './ads/ads-provider.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PayoutProvider } from './payouts/payout-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
@@ -6,6 +7,7 @@ import type { SealedStorage } from './storage/sealed-storage.ts'
 /** The outside world, one interface each. Which implementation stands behind is decided at start. */
 export type Providers = {
   readonly sms: SmsProvider
+  readonly ads: AdsProvider
   readonly payments: PaymentProvider
   readonly payouts: PayoutProvider
   readonly storage: SealedStorage

@@ -1,3 +1,4 @@
+import type { AdNews } from '../providers/ads/ads-provider.ts'
 import type { Page } from '../providers/listed-period.ts'
 import type { PaymentRequest } from '../providers/payments/payment-provider.ts'
 import { sandboxPayments } from '../providers/payments/sandbox-payments.ts'
@@ -12,6 +13,8 @@ import { type FakeBank, makeFakeBank } from './fake-bank.ts'
 /** The world outside the product, held in memory: what was sent out, and switches to make it fail. */
 export type OutsideWorld = Providers & {
   readonly messages: Message[]
+  /** What advertisers were told, and where. */
+  readonly adNews: (AdNews & { url: string })[]
   readonly payoutRequests: PayoutRequest[]
   readonly paymentRequests: PaymentRequest[]
   /** What the payment provider lists: the events that tell, or should have told, of each payment. */
@@ -32,6 +35,7 @@ export function makeOutsideWorld(storage: SealedStorage): OutsideWorld {
   const { startCharge, sendChargeCode, confirmCharge } = bank
   const world: OutsideWorld = {
     messages: [],
+    adNews: [],
     payoutRequests: [],
     paymentRequests: [],
     paymentsThere: [],
@@ -41,6 +45,7 @@ export function makeOutsideWorld(storage: SealedStorage): OutsideWorld {
     storage,
     formerStorage: null,
     sms: { send: async (message) => void record(world.messages, message) },
+    ads: { tell: async (url, news) => void record(world.adNews, { ...news, url }) },
     payouts: {
       ...sandboxPayouts(noSandbox),
       requestPayout: async (request) => ({ providerPayoutId: `payout-${record(world.payoutRequests, request)}` }),

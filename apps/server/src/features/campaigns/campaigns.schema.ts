@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { borrowers } from '../borrowers/borrowers.schema.ts'
 
 /** Values of an advertising link as they came; empty where it names none. */
@@ -131,6 +120,6 @@ export const adConversions = pgTable(
     index('ad_conversions_by_time').on(table.at),
     check('conversion_state', sql`${table.state} in ('waiting', 'told', 'failed')`),
     check('conversion_told', sql`(${table.state} = 'told') = (${table.toldAt} is not null)`),
-    check('conversion_url', sql`${table.url} ~ '^https://'`),
+    check('conversion_url', sql`${table.url} ~ '^https?://'`),
   ],
 )

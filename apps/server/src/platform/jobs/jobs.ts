@@ -28,6 +28,8 @@ export type JobPayloads = {
   eraseBorrower: { borrowerId: string; requestId: string }
   /** What was written of a borrower while their data was erased. */
   eraseLateRows: { borrowerId: string }
+  /** By the id of the conversion. */
+  tellConversion: { conversionId: string }
   processProviderEvent: { provider: string; eventId: string }
   /** Starts whatever the business date asks for. By the clock, and whenever the date is moved. */
   followCalendar: Record<string, never>
