@@ -8,9 +8,9 @@ import { type CampaignTemplate, zoneOf } from './campaign-template.ts'
 export async function noteCodeSent(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
-  template: Pick<CampaignTemplate, 'id' | 'market'>,
+  template: CampaignTemplate,
   said: Parameters<typeof readSource>[0],
 ): Promise<void> {
   const day = clock.dateOf(clock.now(), zoneOf(template))
-  await addToDays(tx, [{ day, templateId: template.id, ...readSource(said), codesSent: 1 }])
+  await addToDays(tx, [{ day, templateId: template.shown.id, ...readSource(said), codesSent: 1 }])
 }

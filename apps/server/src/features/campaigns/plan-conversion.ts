@@ -8,7 +8,7 @@ import { insertConversion } from './conversions.store.ts'
 /** PRO-08: where a template has a tag and an address, a registration is told there, by an id that leads to nobody. */
 export async function planConversion(
   tx: Tx,
-  { id: templateId, adTag: tag, conversionUrl: url }: CampaignTemplate,
+  { shown: { id: templateId, adTag: tag }, conversionUrl: url }: CampaignTemplate,
   source: CampaignSource,
   at: Date,
 ): Promise<void> {

@@ -20,7 +20,7 @@ export async function recordAcquisition(services: Pick<Services, 'clock'>, tx: T
   const registeredAt = services.clock.now()
   const registeredOn = services.clock.dateOf(registeredAt, zoneOf(template))
   const source = readSource(given.said)
-  const { id: templateId, version: templateVersion } = template
+  const { id: templateId, version: templateVersion } = template.shown
   const row = { borrowerId, templateId, templateVersion, inviteCode, adConsent, registeredAt, registeredOn }
   await insertAcquisition(tx, { ...row, ...source })
   await addToDays(tx, [{ day: registeredOn, templateId, ...source, registrations: 1 }])
