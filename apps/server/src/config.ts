@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type ClosedDays, readClosedDays } from './platform/calendar/closed-days.ts'
+import { readSmsConfig, type SmsConfig } from './providers/sms/sms-config.ts'
 import { readStorageConfig, type S3Config } from './providers/storage/storage-config.ts'
 
 /** Everything the environment decides. Nothing else in the server reads `process.env`. */
@@ -38,6 +39,7 @@ export type Config = {
   readonly holidays: ClosedDays
   /** Lets a collector from elsewhere read /metrics; null: only this machine and its network may. */
   readonly metricsToken: string | null
+  readonly sms: SmsConfig
 }
 
 export type SandboxConfig = { readonly url: string; readonly apiKey: string; readonly webhookSecret: string }
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN || null,
     wire: (env.WIRE || 'readable') === 'readable' ? null : resolve(env.WIRE ?? ''),
     fieldKey: readFieldKey(env.FIELD_KEY),
+    sms: readSmsConfig(env),
     databasePoolSize: wholeNumber(env.DATABASE_POOL ?? '16', 'DATABASE_POOL'),
   }
 }

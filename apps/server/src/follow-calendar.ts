@@ -1,6 +1,7 @@
 import { removeOldReports } from './features/consents/index.ts'
 import { makeEventMonths } from './features/events/index.ts'
 import { daysToReconcile } from './features/reconciliation/index.ts'
+import { forgetCodes } from './features/sms/index.ts'
 import { inTransaction } from './platform/database/database.ts'
 import { enqueueOnce } from './platform/jobs/jobs.ts'
 import { forgetCounters } from './platform/limits/forget-counters.ts'
@@ -17,6 +18,7 @@ export async function followCalendar(services: Services): Promise<void> {
   await makeEventMonths(db)
   await removeOldReports(services)
   await forgetCounters(services)
+  await forgetCodes(services)
   const days = await daysToReconcile(services)
   await inTransaction(db, async (tx) => {
     for (const market of Object.keys(markets) as Market[]) {

@@ -7,5 +7,10 @@ export const sessionErrors = defineErrors({
   CODE_WRONG: { code: 2004, status: 200, message: 'This code is not right. Please check your messages.' },
   CODE_EXPIRED: { code: 2005, status: 200, message: 'This code no longer works. Please ask for a new one.' },
   STEP_UP_REQUIRED: { code: 2011, status: 200, message: 'Please enter the code that we send to your phone.' },
+  SMS_PAUSED: {
+    code: 2007,
+    status: 200,
+    message: 'We cannot send a code right now. Nothing is lost: please try again a little later.',
+  },
   SMS_NOT_SENT: { code: 2006, status: 200, message: 'The message could not be sent. Please try again.' },
 })

@@ -4,7 +4,7 @@ import { market } from '../fields.ts'
 import { PHONE_MAX_LENGTH } from '../limits.ts'
 import { sessionErrors } from './errors.ts'
 
-const { PHONE_NOT_VALID, CODE_JUST_SENT, CODE_LIMIT_REACHED, SMS_NOT_SENT } = sessionErrors
+const { PHONE_NOT_VALID, CODE_JUST_SENT, CODE_LIMIT_REACHED, SMS_NOT_SENT, SMS_PAUSED } = sessionErrors
 
 export const sendLoginCode = defineOperation({
   name: 'sendLoginCode',
@@ -27,5 +27,5 @@ export const sendLoginCode = defineOperation({
     resendAfterSeconds: Type.Integer(),
     expiresInSeconds: Type.Integer(),
   }),
-  errors: { PHONE_NOT_VALID, CODE_JUST_SENT, CODE_LIMIT_REACHED, SMS_NOT_SENT },
+  errors: { PHONE_NOT_VALID, CODE_JUST_SENT, CODE_LIMIT_REACHED, SMS_NOT_SENT, SMS_PAUSED },
 })

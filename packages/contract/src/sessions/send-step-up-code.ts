@@ -4,7 +4,7 @@ import { orderErrors } from '../orders/errors.ts'
 import { orderReference } from '../orders/order-reference.ts'
 import { sessionErrors } from './errors.ts'
 
-const { CODE_JUST_SENT, CODE_LIMIT_REACHED, SMS_NOT_SENT } = sessionErrors
+const { CODE_JUST_SENT, CODE_LIMIT_REACHED, SMS_NOT_SENT, SMS_PAUSED } = sessionErrors
 
 export const sendStepUpCode = defineOperation({
   name: 'sendStepUpCode',
@@ -26,5 +26,11 @@ export const sendStepUpCode = defineOperation({
     resendAfterSeconds: Type.Integer(),
     expiresInSeconds: Type.Integer(),
   }),
-  errors: { CODE_JUST_SENT, CODE_LIMIT_REACHED, SMS_NOT_SENT, ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND },
+  errors: {
+    CODE_JUST_SENT,
+    CODE_LIMIT_REACHED,
+    SMS_NOT_SENT,
+    SMS_PAUSED,
+    ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
+  },
 })

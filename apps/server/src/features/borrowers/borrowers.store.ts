@@ -17,6 +17,11 @@ export async function holdBorrowerByPhone(tx: Tx, phoneKey: string): Promise<Bor
   return row ?? null
 }
 
+export async function isKnownPhone(db: Reader, phoneKey: string): Promise<boolean> {
+  const rows = await db.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.phoneKey, phoneKey))
+  return rows.length > 0
+}
+
 export async function getBorrower(db: Reader, id: string): Promise<Borrower> {
   const [row] = await db.select().from(borrowers).where(eq(borrowers.id, id))
   if (!row) throw new Error(`borrower ${id} does not exist`)

@@ -1,6 +1,6 @@
 export { ageOn } from './age-on.ts'
 export { borrowerRoutes } from './borrowers.routes.ts'
-export { type Borrower, getBorrower, marketOf, setLanguage } from './borrowers.store.ts'
+export { type Borrower, getBorrower, isKnownPhone, marketOf, setLanguage } from './borrowers.store.ts'
 export { lockBorrower } from './certification.store.ts'
 export {
   type Certification,

@@ -1,46 +1,52 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
-import { lender } from '../../lender.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { maskPhone, type Phone, parsePhone } from '../../platform/phone/parse-phone.ts'
+import { maskPhone, type Phone, parsePersonPhone } from '../../platform/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
-import { countCode, requirePause } from './code-limits.ts'
-import { deliverCode } from './deliver-code.ts'
+import { isKnownPhone, type TextLanguage } from '../borrowers/index.ts'
+import { deliverCode, requireRoomForSms, smsText } from '../sms/index.ts'
 import { CODE_TTL_SECONDS, hashLoginCode, newCode, TRIES_PER_CODE } from './one-time-code.ts'
-import { closeChallenge, closeChallengesOf, findOpenChallengeOf, insertChallenge } from './sessions.store.ts'
+import { closeChallenge, closeChallengesOf, insertChallenge } from './sessions.store.ts'
 
 const DEFAULT_MARKET = 'PH'
+
+/** From where a code is asked for, and the language its message is written in. */
+type Asked = { readonly source: string; readonly language: TextLanguage | null }
+type NewCode = { readonly id: string; readonly code: string; readonly phoneKey: string; readonly phone: Phone }
 
 /**
  * Sends a code to a phone, known or not: a sign-in looks the same for both. A second code waits until the first was used
  * or 60 seconds have passed.
  */
-export async function sendLoginCode(services: Services, body: Body<'sendLoginCode'>): Promise<Reply<'sendLoginCode'>> {
-  const phone = parsePhone(body.phone, body.market ?? DEFAULT_MARKET)
+export async function sendLoginCode(
+  services: Services,
+  body: Body<'sendLoginCode'>,
+  asked: Asked,
+): Promise<Reply<'sendLoginCode'>> {
+  const phone = parsePersonPhone(body.phone, body.market ?? DEFAULT_MARKET)
   if (!phone) throw new DomainError('PHONE_NOT_VALID', 'phone')
-  const challengeId = randomUUID()
-  const code = newCode()
-  await openChallenge(services, phone, challengeId, code)
+  const phoneKey = services.cipher.blindIndex('phone', phone.e164)
+  const opened = { id: randomUUID(), code: newCode(), phoneKey, phone }
+  await openChallenge(services, opened, asked.source)
   const channel = body.channel ?? 'sms'
-  await deliver(services, phone, challengeId, code, channel)
+  await deliver(services, opened, channel, asked.language ?? 'en')
   services.metrics.loginCodesSent.inc({ channel })
   return {
-    challengeId,
+    challengeId: opened.id,
     phoneMasked: maskPhone(phone),
     resendAfterSeconds: SMS_RESEND_SECONDS,
     expiresInSeconds: CODE_TTL_SECONDS,
   }
 }
 
-async function openChallenge(services: Services, phone: Phone, id: string, code: string): Promise<void> {
+async function openChallenge(services: Services, { id, code, phoneKey, phone }: NewCode, source: string) {
   const { db, clock, cipher } = services
   const now = clock.now()
-  const phoneKey = phoneKeyOf(services, phone)
   await inTransaction(db, async (tx) => {
-    await countCode(tx, 'login-code', phoneKey, now)
-    requirePause(await findOpenChallengeOf(tx, phoneKey), now)
+    const isKnown = await isKnownPhone(tx, phoneKey)
+    await requireRoomForSms(services, tx, { id, purpose: 'login', phone: phone.e164, phoneKey, source, isKnown })
     await closeChallengesOf(tx, phoneKey, now)
     await insertChallenge(tx, {
       id,
@@ -55,13 +61,16 @@ async function openChallenge(services: Services, phone: Phone, id: string, code:
   })
 }
 
-function phoneKeyOf({ cipher }: Services, { e164 }: Phone): string {
-  return cipher.blindIndex('phone', e164)
-}
-
-function deliver(services: Services, phone: Phone, id: string, code: string, channel: 'sms' | 'voice'): Promise<void> {
-  const text = `${code} is your ${lender.name} code. It works for 5 minutes. Never share it; we never ask for it.`
-  const phoneKey = phoneKeyOf(services, phone)
-  const message = { id, to: phone.e164, text, channel, kind: 'login-code', phoneKey, phoneMasked: maskPhone(phone) }
-  return deliverCode(services, message, () => closeChallenge(services.db, id, services.clock.now()))
+function deliver(
+  services: Services,
+  { id, code, phoneKey, phone }: NewCode,
+  channel: 'sms' | 'voice',
+  language: TextLanguage,
+): Promise<void> {
+  const to = phone.e164
+  const text = smsText('login', to, language, { code })
+  const recorded = { kind: 'login-code', purpose: 'login', phoneKey, phoneMasked: maskPhone(phone) } as const
+  return deliverCode(services, { id, to, ...text, channel, ...recorded }, (tx) =>
+    closeChallenge(tx, id, services.clock.now()),
+  )
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
-import { lender } from '../../lender.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower, openPhone } from '../borrowers/index.ts'
 import { requireOrder } from '../orders/index.ts'
-import { countCode, requirePause } from './code-limits.ts'
-import { deliverCode } from './deliver-code.ts'
+import { deliverCode, requireRoomForSms, smsText } from '../sms/index.ts'
 import { CODE_TTL_SECONDS, hashStepUpCode, newCode, TRIES_PER_CODE } from './one-time-code.ts'
 import {
   closeStepUp,
@@ -17,16 +16,8 @@ import {
   findOpenStepUp,
   insertStepUp,
   type StepUpAct,
-  type StepUpPurpose,
+  type StepUpChallenge,
 } from './step-up.store.ts'
-
-const MEANT_FOR: Record<StepUpPurpose, string> = {
-  payoutAccount: 'to change the account your money goes to',
-  confirmLoan: 'to confirm your loan',
-  correctData: 'to correct your details',
-  copyData: 'to get a copy of your data',
-  deleteData: 'to delete your data',
-}
 
 /** Sends a code to the borrower's own number for one act. The number is the one signed in with; none can be given. */
 export async function sendStepUpCode(
@@ -38,12 +29,14 @@ export async function sendStepUpCode(
   const orderId = purpose === 'confirmLoan' ? (await requireOrder(services.db, borrowerId, body)).id : null
   const id = randomUUID()
   const code = newCode()
-  await openChallenge(services, borrower.phoneKey, { borrowerId, purpose, orderId }, id, code)
-  const text = `${code} is your ${lender.name} code ${MEANT_FOR[purpose]}. It works for 5 minutes. Not you? Tell it to nobody.`
   const { phoneKey, phoneMasked } = borrower
   const to = openPhone(services, borrower)
-  const message = { id, to, text, channel: 'sms', kind: 'step-up-code', phoneKey, phoneMasked } as const
-  await deliverCode(services, message, () => closeStepUp(services.db, borrowerId, id, services.clock.now()))
+  await openChallenge(services, { phone: to, phoneKey }, { borrowerId, purpose, orderId }, { id, code })
+  const text = smsText(purpose, to, borrower.language, { code })
+  const recorded = { kind: 'step-up-code', purpose: 'step-up', phoneKey, phoneMasked } as const
+  await deliverCode(services, { id, to, ...text, channel: 'sms', ...recorded }, (tx) =>
+    closeStepUp(tx, borrowerId, id, services.clock.now()),
+  )
   return {
     challengeId: id,
     phoneMasked,
@@ -53,15 +46,15 @@ export async function sendStepUpCode(
 }
 
 async function openChallenge(
-  { db, clock, cipher }: Services,
-  phoneKey: string,
+  services: Services,
+  number: { readonly phone: string; readonly phoneKey: string },
   act: StepUpAct,
-  id: string,
-  code: string,
+  { id, code }: { readonly id: string; readonly code: string },
 ): Promise<void> {
+  const { db, clock, cipher } = services
   const now = clock.now()
   await inTransaction(db, async (tx) => {
-    await countCode(tx, 'step-up-code', phoneKey, now)
+    await requireRoomForSms(services, tx, { ...number, id, purpose: 'step-up', source: null, isKnown: true })
     requirePause(await findOpenStepUp(tx, act), now)
     await closeStepUpsFor(tx, act, now)
     await insertStepUp(tx, {
@@ -74,4 +67,11 @@ async function openChallenge(
     })
     await recordAudit(tx, act.borrowerId, 'step-up-code-sent', { purpose: act.purpose, orderId: act.orderId })
   })
+}
+
+/** Acts wait one by one: a code for one of them makes nobody wait who signs in. */
+function requirePause(open: StepUpChallenge | null, now: Date): void {
+  if (open && now.getTime() - open.createdAt.getTime() < SMS_RESEND_SECONDS * 1000) {
+    throw new DomainError('CODE_JUST_SENT')
+  }
 }

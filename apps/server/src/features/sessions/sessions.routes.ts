@@ -4,6 +4,7 @@ import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Services } from '../../services.ts'
 import { getSessionBorrower, languageAsked } from '../borrowers/index.ts'
 import { countUnread } from '../notifications/index.ts'
+import { sourceOf } from '../sms/index.ts'
 import type { Authenticator } from './authenticate.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { sendStepUpCode } from './send-step-up-code.ts'
@@ -12,7 +13,9 @@ import { signOut } from './sign-out.ts'
 import { ABSOLUTE_SECONDS } from './start-session.ts'
 
 export function sessionRoutes(routes: Routes, services: Services, cookie: SessionCookie, known: Authenticator): void {
-  routes.open('sendLoginCode', ({ body }) => sendLoginCode(services, body))
+  routes.open('sendLoginCode', ({ body, request }) =>
+    sendLoginCode(services, body, { source: sourceOf(request.ip), language: languageAsked(request) }),
+  )
   routes.open('signInWithCode', async ({ body, request, reply }) => {
     const signedIn = await signInWithCode(services, body, languageAsked(request))
     await signOut(services, known, cookie.read(request))

@@ -9,16 +9,6 @@ export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<
   await tx.insert(loginChallenges).values(challenge)
 }
 
-export async function findOpenChallengeOf(db: Reader, phoneKey: string) {
-  const [row] = await db
-    .select()
-    .from(loginChallenges)
-    .where(and(eq(loginChallenges.phoneKey, phoneKey), isNull(loginChallenges.closedAt)))
-    .orderBy(sql`${loginChallenges.createdAt} desc`)
-    .limit(1)
-  return row ?? null
-}
-
 /** A newer code replaces the older ones. */
 export async function closeChallengesOf(tx: Tx, phoneKey: string, now: Date): Promise<void> {
   await tx

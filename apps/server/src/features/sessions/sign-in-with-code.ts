@@ -6,6 +6,7 @@ import { isMarket, markets } from '../../platform/markets/markets.ts'
 import { maskPhone } from '../../platform/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { findOrCreateBorrower, setLanguage, type TextLanguage } from '../borrowers/index.ts'
+import { returnRoom } from '../sms/index.ts'
 import { agreeToPrivacyPolicy } from '../support/index.ts'
 import { hashLoginCode, isSameHash } from './one-time-code.ts'
 import { spendTry, useChallenge } from './sessions.store.ts'
@@ -49,6 +50,7 @@ async function tryCode(
   await agreeToPrivacyPolicy(services, tx, signedIn)
   const token = await startSession(tx, borrower.id, now)
   await recordAudit(tx, borrower.id, 'sign-in', {})
+  await returnRoom(services, tx, challenge.id)
   const { currency } = markets[phone.market]
   return { token, reply: { phoneMasked: maskPhone(phone), market: phone.market, currency } }
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
+import { returnRoom } from '../sms/index.ts'
 import { hashStepUpCode, isSameHash } from './one-time-code.ts'
 import { closeStepUp, lockStepUp, type StepUpPurpose, spendStepUpTry } from './step-up.store.ts'
 
@@ -48,14 +49,15 @@ export async function tryStepUpCode(
  * when nothing else stands against the write. @throws STEP_UP_REQUIRED, CODE_WRONG, CODE_EXPIRED
  */
 export async function requireStepUp(
-  { clock }: Services,
+  services: Services,
   tx: Tx,
   tried: StepUpTry,
   orderId: string | null = null,
 ): Promise<void> {
   if (tried.outcome !== 'right') throw refusals[tried.outcome]()
   const { borrowerId, id } = tried
-  const isUsed = tried.orderId === orderId && (await closeStepUp(tx, borrowerId, id, clock.now()))
+  const isUsed = tried.orderId === orderId && (await closeStepUp(tx, borrowerId, id, services.clock.now()))
   if (!isUsed) throw refusals.expired()
   await recordAudit(tx, borrowerId, 'step-up-passed', { challengeId: id, orderId })
+  await returnRoom(services, tx, id)
 }

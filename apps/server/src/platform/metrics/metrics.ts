@@ -5,6 +5,8 @@ export type Metrics = {
   readonly registry: Registry
   readonly requestSeconds: Histogram<'operation' | 'status'>
   readonly loginCodesSent: Counter<'channel'>
+  readonly codes: Counter<'purpose' | 'outcome'>
+  readonly codeRefusals: Counter<'limit'>
   readonly dueWorkDone: Counter<'market'>
   readonly dueWorkFailed: Counter<'market'>
   readonly landingTemplatesUnknown: Counter
@@ -30,6 +32,18 @@ export function makeMetrics(): Metrics {
       name: 'hulog_login_codes_sent_total',
       help: 'Sign-in codes handed to the message provider, by channel.',
       labelNames: ['channel'],
+      registers,
+    }),
+    codes: new Counter({
+      name: 'hulog_codes_total',
+      help: 'Codes by what they are for: sent, failed (the provider did not take it), used.',
+      labelNames: ['purpose', 'outcome'],
+      registers,
+    }),
+    codeRefusals: new Counter({
+      name: 'hulog_code_refusals_total',
+      help: 'Codes that were asked for and not sent, by the limit that refused.',
+      labelNames: ['limit'],
       registers,
     }),
     dueWorkDone: new Counter({

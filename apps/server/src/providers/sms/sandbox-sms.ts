@@ -4,8 +4,8 @@ import type { SmsProvider } from './sms-provider.ts'
 
 export function sandboxSms(sandbox: SandboxConfig): SmsProvider {
   return {
-    send: async (message) => {
-      await callSandbox(sandbox, '/provider/sms/messages', message)
+    send: async ({ id, to, text, channel }) => {
+      await callSandbox(sandbox, '/provider/sms/messages', { id, to, text, channel })
     },
   }
 }

@@ -4,6 +4,8 @@ export type Message = {
   /** E.164. */
   readonly to: string
   readonly text: string
+  /** Which of our registered texts it is: kind and language, such as `login.en`. */
+  readonly template: string
   readonly channel: 'sms' | 'voice'
 }
 

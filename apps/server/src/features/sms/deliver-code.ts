@@ -1,0 +1,42 @@
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import type { Message } from '../../providers/sms/sms-provider.ts'
+import type { Services } from '../../services.ts'
+import { type MessageRecord, recordMessage } from '../notifications/index.ts'
+import type { CodePurpose } from './code-request.ts'
+import { returnUnsent } from './return-room.ts'
+
+/** `id`: of the challenge. `kind`: what the record of messages calls it. */
+export type CodeMessage = Message &
+  Pick<MessageRecord, 'phoneKey' | 'phoneMasked' | 'kind'> & { readonly purpose: CodePurpose }
+
+/** Sends a code. One that never left must not make its owner wait for the next: it is closed. @throws SMS_NOT_SENT */
+export async function deliverCode(
+  services: Services,
+  { phoneKey, phoneMasked, kind, purpose, ...message }: CodeMessage,
+  closeUnsent: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  const { db, clock, metrics, providers } = services
+  const { id, channel, text } = message
+  const record = { id, phoneKey, phoneMasked, kind, channel, text: withoutCode(text), at: clock.businessNow() }
+  try {
+    await providers.sms.send(message)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    await inTransaction(db, async (tx) => {
+      await returnUnsent(services, tx, id)
+      await closeUnsent(tx)
+      await recordMessage(tx, { ...record, outcome: 'failed' })
+    })
+    metrics.codes.inc({ purpose, outcome: 'failed' })
+    throw new DomainError('SMS_NOT_SENT')
+  }
+  await recordMessage(db, { ...record, outcome: 'sent' })
+  metrics.codes.inc({ purpose, outcome: 'sent' })
+}
+
+/** Who reads the record must not be able to sign in with it. */
+function withoutCode(text: string): string {
+  return text.replace(/\d{6}/, '••••••')
+}

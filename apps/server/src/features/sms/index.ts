@@ -1,0 +1,6 @@
+export { deliverCode } from './deliver-code.ts'
+export { forgetCodes } from './forget-codes.ts'
+export { type RoomRequest, requireRoomForSms } from './require-room.ts'
+export { returnRoom } from './return-room.ts'
+export { smsText } from './sms-text.ts'
+export { sourceOf } from './source-of.ts'

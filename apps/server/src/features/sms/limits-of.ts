@@ -1,0 +1,78 @@
+import type { ErrorName } from '../../platform/http/domain-error.ts'
+import type { SmsConfig } from '../../providers/sms/sms-config.ts'
+import type { CodeRequest } from './code-request.ts'
+
+/** One thing that is counted when a code is sent, and what whoever is above it is told. */
+export type Limit = {
+  readonly name: 'number' | 'source' | 'prefix' | 'cold-budget' | 'budget'
+  readonly key: string
+  readonly seconds: number
+  readonly most: number
+  readonly refusal: ErrorName
+  /** Whether a code that was rightly used gives its place back. */
+  readonly isOfUnused: boolean
+}
+
+const HOUR = 3_600
+const DAY = 86_400
+/** A number's codes for acts within a session: counted apart, so that its thief cannot keep the owner from signing in. */
+const STEP_UPS_A_DAY = 10
+/** What of the budget strangers may use up: a pumped landing page must not keep borrowers out. */
+const COLD_PERCENT = 60
+export const BUDGET_KEY = 'sms-budget'
+export const COLD_BUDGET_KEY = 'sms-budget-cold'
+
+/**
+ * The limits of one code in the order in which their rows are locked: number, source, prefix, budget. Every code takes them
+ * in this order, so that no two wait for each other.
+ */
+export function limitsOf(config: SmsConfig, request: Omit<CodeRequest, 'id'>): Limit[] {
+  const budget = { name: 'budget', key: BUDGET_KEY, seconds: HOUR, most: config.hourlyBudget } as const
+  const whole: Limit = { ...budget, refusal: 'SMS_PAUSED', isOfUnused: false }
+  if (request.purpose === 'step-up') return [stepUpsOf(request), whole]
+  const cold: Limit = { ...whole, name: 'cold-budget', key: COLD_BUDGET_KEY, most: coldBudget(config) }
+  return [
+    ...numberLimits(config, request),
+    ...sourceLimits(config, request),
+    ...prefixLimits(config, request),
+    ...(isCold(request) ? [cold] : []),
+    whole,
+  ]
+}
+
+export function isCold({ purpose, isKnown }: Pick<CodeRequest, 'purpose' | 'isKnown'>): boolean {
+  return purpose === 'register' || (purpose === 'login' && !isKnown)
+}
+
+export function coldBudget({ hourlyBudget }: SmsConfig): number {
+  return Math.ceil((hourlyBudget * COLD_PERCENT) / 100)
+}
+
+function stepUpsOf({ phoneKey }: Pick<CodeRequest, 'phoneKey'>): Limit {
+  const daily = { key: `step-up-code:${phoneKey}`, seconds: DAY, most: STEP_UPS_A_DAY } as const
+  return { ...daily, name: 'number', refusal: 'CODE_LIMIT_REACHED', isOfUnused: false }
+}
+
+function numberLimits(config: SmsConfig, { phoneKey }: Pick<CodeRequest, 'phoneKey'>): Limit[] {
+  const limit = { name: 'number', refusal: 'CODE_LIMIT_REACHED' } as const
+  const daily = { key: `login-code:${phoneKey}`, seconds: DAY, most: config.perNumberDaily }
+  const hourly = { key: `login-code-hour:${phoneKey}`, seconds: HOUR, most: config.perNumberHourly }
+  return [
+    { ...limit, ...daily, isOfUnused: false },
+    { ...limit, ...hourly, isOfUnused: true },
+  ]
+}
+
+function sourceLimits(config: SmsConfig, { purpose, source }: Pick<CodeRequest, 'purpose' | 'source'>): Limit[] {
+  if (source === null) return []
+  const limit = { name: 'source', refusal: 'TOO_MANY', isOfUnused: true } as const
+  const registering = { key: `sms-register:${source}`, seconds: DAY, most: config.registrationsPerSourceDaily }
+  const signingIn = { key: `sms-login:${source}`, seconds: HOUR, most: config.perSourceHourly }
+  return [{ ...limit, ...(purpose === 'register' ? registering : signingIn) }]
+}
+
+function prefixLimits(config: SmsConfig, { purpose, prefix }: Pick<CodeRequest, 'purpose' | 'prefix'>): Limit[] {
+  if (purpose !== 'register') return []
+  const counted = { key: `sms-prefix:${prefix}`, seconds: HOUR, most: config.registrationsPerPrefixHourly }
+  return [{ ...counted, name: 'prefix', refusal: 'TOO_MANY', isOfUnused: true }]
+}

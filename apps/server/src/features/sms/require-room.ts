@@ -1,0 +1,56 @@
+import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
+import { countUse } from '../../platform/limits/count-use.ts'
+import type { Services } from '../../services.ts'
+import type { CodeRequest } from './code-request.ts'
+import { isCold, type Limit, limitsOf } from './limits-of.ts'
+import { isPrefixBlocked } from './prefix-conversion.ts'
+import { countryOf, prefixOf } from './prefix-of.ts'
+import { findOpenCodeSince, insertCode, isStopped } from './sms.store.ts'
+import { warnOfBudget } from './warn-of-budget.ts'
+
+/** A code somebody asks for: `phone` in E.164. */
+export type RoomRequest = Omit<CodeRequest, 'prefix'> & { readonly phone: string }
+
+type Refused = Limit['name'] | 'country' | 'stopped' | 'pause' | 'prefix-blocked'
+
+/**
+ * Finds room for one more code within every limit, or refuses it. Ask it first in the transaction that opens the code's
+ * challenge: its counters hold back what else is asked for the number at the same time, and a refusal leaves nothing.
+ * Whatever keeps the database from answering keeps the code from being sent.
+ * @throws CODE_LIMIT_REACHED, CODE_JUST_SENT (to a visitor LANDING_CODE_JUST_SENT), TOO_MANY, SMS_PAUSED, and for a number
+ * of another country PHONE_NOT_VALID (LANDING_PHONE_NOT_VALID)
+ */
+export async function requireRoomForSms(services: Services, tx: Tx, { phone, ...asked }: RoomRequest): Promise<void> {
+  const { config, clock } = services
+  const now = clock.now()
+  const isVisitor = asked.purpose === 'register'
+  const country = countryOf(phone, config.sms.countries)
+  if (!country) throw refuse(services, 'country', isVisitor ? 'LANDING_PHONE_NOT_VALID' : 'PHONE_NOT_VALID')
+  if (await isStopped(tx, asked.purpose)) throw refuse(services, 'stopped', 'SMS_PAUSED')
+  const request: CodeRequest = { ...asked, prefix: prefixOf(phone, country) }
+  if (isCold(request) && (await isPrefixBlocked(tx, request.prefix, now))) {
+    throw refuse(services, 'prefix-blocked', 'SMS_PAUSED')
+  }
+  for (const limit of limitsOf(config.sms, request)) {
+    const count = await countUse(tx, limit.key, limit.seconds, now)
+    if (count > limit.most) throw refuse(services, limit.name, limit.refusal)
+    if (limit.name === 'budget') warnOfBudget(services, count)
+    if (limit.name === 'number') await requirePause(services, tx, request, now)
+  }
+  await insertCode(tx, { ...request, isCold: isCold(request), sentAt: now })
+}
+
+/** A second code waits until the first was used, could not be sent, or is a minute old. Acts keep a pause of their own. */
+async function requirePause(services: Services, tx: Tx, { purpose, phoneKey }: CodeRequest, now: Date): Promise<void> {
+  if (purpose === 'step-up') return
+  const since = new Date(now.getTime() - SMS_RESEND_SECONDS * 1000)
+  if (!(await findOpenCodeSince(tx, phoneKey, since))) return
+  throw refuse(services, 'pause', purpose === 'register' ? 'LANDING_CODE_JUST_SENT' : 'CODE_JUST_SENT')
+}
+
+function refuse({ metrics }: Services, limit: Refused, refusal: ErrorName): DomainError {
+  metrics.codeRefusals.inc({ limit })
+  return new DomainError(refusal)
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { returnUse } from '../../platform/limits/return-use.ts'
+import type { Services } from '../../services.ts'
+import type { CodeRequest } from './code-request.ts'
+import { limitsOf } from './limits-of.ts'
+import { closeCode, type SmsCode } from './sms.store.ts'
+
+/**
+ * Called when a code was rightly used, in the same transaction and last in it, since it holds counters that others wait
+ * for: who has the phone in hand is no pump, and leaves room for the next behind the same address.
+ */
+export async function returnRoom(services: Services, tx: Tx, id: string): Promise<void> {
+  const code = await closeCode(tx, id, 'usedAt', services.clock.now())
+  if (!code) return
+  services.metrics.codes.inc({ purpose: code.purpose, outcome: 'used' })
+  await returnUnused(services, tx, code)
+}
+
+/** The provider did not take it: nobody got anything that could be used. */
+export async function returnUnsent(services: Services, tx: Tx, id: string): Promise<void> {
+  const code = await closeCode(tx, id, 'failedAt', services.clock.now())
+  if (code) await returnUnused(services, tx, code)
+}
+
+async function returnUnused({ config, clock }: Services, tx: Tx, code: SmsCode): Promise<void> {
+  const request: Omit<CodeRequest, 'id'> = { ...code, isKnown: !code.isCold }
+  for (const { key, isOfUnused } of limitsOf(config.sms, request)) {
+    if (isOfUnused) await returnUse(tx, key, clock.now())
+  }
+}
