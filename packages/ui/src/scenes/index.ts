@@ -1,0 +1,6 @@
+export { Harbour } from './harbour.tsx'
+export { landingScenes } from './landing-scenes.ts'
+export { MarketStall } from './market-stall.tsx'
+export type { SceneProps } from './scene.tsx'
+export { StreetShop } from './street-shop.tsx'
+export { Workshop } from './workshop.tsx'

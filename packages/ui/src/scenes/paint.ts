@@ -1,0 +1,11 @@
+/** What things are filled with. Those of the theme turn with it; skin and hair stay what they are in the dark. */
+export const CARD = 'var(--card)'
+export const WASH = 'var(--brand-wash)'
+export const BRAND = 'var(--brand)'
+export const SHADE = 'var(--line)'
+export const GLOW = 'var(--due-wash)'
+export const INK = 'var(--ink)'
+export const WARM = 'var(--due)'
+export const TAN = '#c98f66'
+export const BROWN = '#a66f49'
+export const HAIR = '#2a2624'
