@@ -23,7 +23,13 @@ import { partnerRoutes } from './features/partners/index.ts'
 import { payoutAccountRoutes } from './features/payout-accounts/index.ts'
 import { paywayRoutes } from './features/payway/index.ts'
 import { makeProductShelf, productRoutes } from './features/products/index.ts'
-import { makeTemplateShelf, templateRoutes } from './features/promotion/index.ts'
+import {
+  landingImageRoute,
+  landingPageRoute,
+  makeLandingPages,
+  makeTemplateShelf,
+  templateRoutes,
+} from './features/promotion/index.ts'
 import { ratingRoutes } from './features/ratings/index.ts'
 import { makeRecommendationShelf, recommendationRoutes } from './features/recommendations/index.ts'
 import { repaymentRoutes } from './features/repayments/index.ts'
@@ -100,6 +106,8 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   dataCopyRoute(app, services, known.authenticate)
   const templates = makeTemplateShelf(services, async () => [])
   templateRoutes(routes, templates)
+  landingImageRoute(app, services)
+  landingPageRoute(app, templates, makeLandingPages(config))
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)
   if (config.sandbox) testPreviewRoutes(app)

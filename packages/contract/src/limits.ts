@@ -102,3 +102,5 @@ export const CAPTCHA_LENGTH = 4
 export const SID_PATTERN = '^[0-9A-Za-z_-]{22}$'
 export const LANDING_SOURCE_MAX_LENGTH = 64
 export const LANDING_APP_NAME_MAX_LENGTH = 64
+/** Drawings of ours that a landing page can show. */
+export const LANDING_DRAWINGS = ['street-shop', 'market-stall', 'harbour', 'workshop'] as const

@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
 import { market } from '../fields.ts'
-import { TEXT_LANGUAGES } from '../limits.ts'
+import { LANDING_DRAWINGS, TEXT_LANGUAGES } from '../limits.ts'
 
-const LANDING_DRAWINGS = ['street-shop', 'market-stall', 'harbour', 'workshop'] as const
 const shown = Type.String()
 const address = Type.Union([Type.String(), Type.Null()])
 
 const picture = Type.Union([
-  Type.Object({ kind: Type.Enum(['drawing'] as const), name: Type.Enum(LANDING_DRAWINGS) }),
+  Type.Object({ kind: Type.Enum(['drawing'] as const), name: Type.Enum([...LANDING_DRAWINGS]) }),
   Type.Object({
     kind: Type.Enum(['image'] as const),
     url: Type.String(),

@@ -1,9 +1,15 @@
+import { TEMPLATE_ID_PATTERN } from '@hulog/contract/limits'
 import { keepFresh } from '../../platform/database/keep-fresh.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { describeTemplate, stillAllowed } from './describe-template.ts'
 import type { LandingTemplate } from './template-content.ts'
 import { listNewestTemplates } from './templates.store.ts'
+
+/** The specification's own page, where an address names none. */
+export const DEFAULT_TEMPLATE = '1'
+
+const ID = new RegExp(TEMPLATE_ID_PATTERN)
 
 export type Template = {
   /** As it is given out. */
@@ -48,7 +54,7 @@ export function makeTemplateShelf(services: Services, statementsOf: StatementsOf
   return {
     find,
     async get(id) {
-      const found = await find(Number(id))
+      const found = ID.test(id) ? await find(Number(id)) : null
       if (found) return found
       metrics.landingTemplatesUnknown.inc()
       throw new DomainError('TEMPLATE_NOT_FOUND', 'templateId')

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import type { LandingFacts, LandingRenderer } from '../../../../promotion/src/facts.ts'
+import { emptyForm } from '../../../../promotion/src/facts.ts'
+import type { Config } from '../../config.ts'
+import { brandStyle } from '../../platform/http/pages/brand-style.ts'
+import { builtRenderer } from '../../platform/http/pages/built-renderer.ts'
+import { makePage, type Page } from '../../platform/http/pages/page.ts'
+import type { LandingTemplate } from './template-content.ts'
+
+type FormState = LandingFacts['form']
+
+export type LandingPages = {
+  /** The page as every visitor gets it first, made once. Null while nothing is built. */
+  find(template: LandingTemplate): Promise<Page | null>
+  /** The page with what stands in one visitor's form, as HTML. Null while nothing is built. */
+  render(template: LandingTemplate, form: FormState): Promise<string | null>
+}
+
+type Settings = Pick<Config, 'publicUrl' | 'brandColour'>
+type Kept = { readonly template: LandingTemplate; readonly text: string; readonly page: Page }
+
+const BUILT = fileURLToPath(new URL('../../../../promotion/dist/render.js', import.meta.url))
+
+/** Makes pages of templates. What it keeps is bounded by how many landing pages the lender has. */
+export function makeLandingPages(
+  { publicUrl, brandColour }: Settings,
+  headOfPage = '',
+  renderer = builtRenderer<LandingRenderer>(BUILT),
+): LandingPages {
+  const kept = new Map<number, Kept>()
+
+  async function render(template: LandingTemplate, form: FormState): Promise<string | null> {
+    const built = await renderer()
+    if (!built) return null
+    const canonicalUrl = new URL(`/promotion?templateId=${template.id}`, publicUrl).href
+    const html = built.renderLanding({ template, canonicalUrl, form })
+    return html.replace('</head>', () => `${headOfPage}${brandStyle(template.colour ?? brandColour)}</head>`)
+  }
+
+  return {
+    render,
+    async find(template) {
+      const known = kept.get(template.id)
+      if (known?.template === template) return known.page
+      // The shelf reads its rows anew all the time; a page is made anew only when one says something else.
+      const text = JSON.stringify(template)
+      const page = known?.text === text ? known.page : await makeFrom(template)
+      if (page) kept.set(template.id, { template, text, page })
+      return page
+    },
+  }
+
+  async function makeFrom(template: LandingTemplate): Promise<Page | null> {
+    const html = await render(template, emptyForm)
+    return html === null ? null : makePage(html)
+  }
+}
