@@ -8,6 +8,7 @@ import {
 import { applicationRoutes, reasonSentence } from './features/applications/index.ts'
 import { borrowerRoutes, makeMarketLookup } from './features/borrowers/index.ts'
 import { calculatorRoutes } from './features/calculator/index.ts'
+import { campaignRoutes } from './features/campaigns/index.ts'
 import { complaintRoutes } from './features/complaints/index.ts'
 import { confirmationRoutes } from './features/confirmations/index.ts'
 import { consentRoutes } from './features/consents/index.ts'
@@ -106,6 +107,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   dataCopyRoute(app, services, known.authenticate)
   const templates = makeTemplateShelf(services, async () => [])
   templateRoutes(routes, templates)
+  campaignRoutes(app, routes, services, templates)
   landingImageRoute(app, services)
   landingPageRoute(app, templates, makeLandingPages(config))
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)

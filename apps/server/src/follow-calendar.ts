@@ -1,3 +1,4 @@
+import { forgetVisitors, makeVisitMonths } from './features/campaigns/index.ts'
 import { removeOldReports } from './features/consents/index.ts'
 import { makeEventMonths } from './features/events/index.ts'
 import { daysToReconcile } from './features/reconciliation/index.ts'
@@ -16,6 +17,8 @@ export async function followCalendar(services: Services): Promise<void> {
   const { db, businessOffset } = services
   await businessOffset.refresh()
   await makeEventMonths(db)
+  await makeVisitMonths(db)
+  await forgetVisitors(services)
   await removeOldReports(services)
   await forgetCounters(services)
   await forgetCodes(services)

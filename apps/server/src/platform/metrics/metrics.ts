@@ -7,6 +7,7 @@ export type Metrics = {
   readonly loginCodesSent: Counter<'channel'>
   readonly codes: Counter<'purpose' | 'outcome'>
   readonly codeRefusals: Counter<'limit'>
+  readonly landingVisits: Counter<'result'>
   readonly dueWorkDone: Counter<'market'>
   readonly dueWorkFailed: Counter<'market'>
   readonly landingTemplatesUnknown: Counter
@@ -44,6 +45,12 @@ export function makeMetrics(): Metrics {
       name: 'hulog_code_refusals_total',
       help: 'Codes that were asked for and not sent, by the limit that refused.',
       labelNames: ['limit'],
+      registers,
+    }),
+    landingVisits: new Counter({
+      name: 'hulog_landing_visits_total',
+      help: 'Visits and clicks of landing pages: recorded, of a bot, dropped, or of a page that is unknown.',
+      labelNames: ['result'],
       registers,
     }),
     dueWorkDone: new Counter({

@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { databaseErrorCode } from '../../platform/database/database.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
+import type { Hit } from './hit.ts'
+import type { WriteHits } from './write-hits.ts'
+
+const BATCH = 500
+const EVERY_MS = 1000
+/** A few megabytes: what a burst may take of memory while the database is slow, or away. */
+const MOST_WAITING = 20_000
+
+export type VisitQueue = {
+  /** Takes no longer than noting it down; it is written within about a second. */
+  add(hit: Hit): void
+  /** Writes all that waits, and gives up what cannot be written. */
+  close(): Promise<void>
+}
+
+type Outside = { readonly metrics: Pick<Metrics, 'landingVisits'>; readonly log: FastifyBaseLogger }
+
+/**
+ * Visits wait here and are written together, one batch after the other on one connection: a burst of them lags, and borrowers
+ * do not feel it. What is not written when a process is killed is lost.
+ */
+export function makeVisitQueue(write: WriteHits, outside: Outside, mostWaiting = MOST_WAITING): VisitQueue {
+  const waiting: Hit[] = []
+  let batch: Hit[] = []
+  let isAgain = false
+  let writing: Promise<void> | null = null
+  let timer: NodeJS.Timeout | null = null
+
+  function drop(hits: number): void {
+    if (hits > 0) outside.metrics.landingVisits.inc({ result: 'dropped' }, hits)
+  }
+
+  async function writeAll(): Promise<void> {
+    for (;;) {
+      if (batch.length === 0) batch = waiting.splice(0, BATCH)
+      if (batch.length === 0) return
+      isAgain = !(await writeBatch())
+      // Not now: tried again with the next, whoever comes meanwhile waits behind it.
+      if (isAgain) return
+      batch = []
+    }
+  }
+
+  async function writeBatch(): Promise<boolean> {
+    try {
+      const counted = await write(batch, isAgain)
+      for (const { countedAs } of counted)
+        outside.metrics.landingVisits.inc({ result: countedAs === 'bot' ? 'bot' : 'recorded' })
+      return true
+    } catch (err) {
+      outside.log.warn({ err, visits: batch.length }, 'visits of landing pages could not be written')
+      if (!isRefused(err)) return false
+      drop(batch.length)
+      return true
+    }
+  }
+
+  function start(): void {
+    if (timer) clearTimeout(timer)
+    timer = null
+    writing ??= writeAll().finally(() => {
+      writing = null
+      if (batch.length + waiting.length > 0) later()
+    })
+  }
+
+  function later(): void {
+    timer ??= setTimeout(start, EVERY_MS).unref()
+  }
+
+  return {
+    add(hit) {
+      if (waiting.length >= mostWaiting) return drop(1)
+      waiting.push(hit)
+      if (waiting.length >= BATCH && !isAgain) start()
+      else later()
+    },
+    async close() {
+      await writing
+      await writeAll()
+      if (timer) clearTimeout(timer)
+      drop(batch.length + waiting.length)
+      batch = []
+      waiting.length = 0
+    },
+  }
+}
+
+/** The database will never take it: a batch that stayed would keep all after it waiting. */
+function isRefused(error: unknown): boolean {
+  return /^2[23]/.test(databaseErrorCode(error) ?? '')
+}
