@@ -30,7 +30,7 @@ export function Head({ at: [x, y], hair, left = false, nod = 0, skin = TAN, size
       {BEHIND[hair] && <path d={BEHIND[hair]} fill={HAIR} />}
       <path d="M-5 8v13h9v-11" fill={skin} />
       <path d="M-8-6c1-8 17-9 18 1l3 7-3 2c0 5-2 8-7 8-7 0-12-6-11-18z" fill={skin} />
-      <path d="M6-1.500v1M9 7q-3 2-5 0M3-5l5-.500" stroke={HAIR} strokeWidth="1.700" />
+      <path d="M6-1.500v1.500M8 7.500q-2 2-4.500 1M3-5.500l5-.500" stroke={HAIR} strokeWidth="1.600" />
       {hair === 'scarf' && (
         <path
           d="M11-5c-4-7-12-6-13 2-1 7 2 13 8 16 4 2 6 5 6 9-8 5-20 5-26 0 2-12-2-20 0-28 3-14 24-14 25 1z"

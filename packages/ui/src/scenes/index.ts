@@ -1,6 +1,8 @@
+export { CalendarTable } from './calendar-table.tsx'
 export { Harbour } from './harbour.tsx'
 export { landingScenes } from './landing-scenes.ts'
 export { MarketStall } from './market-stall.tsx'
 export type { SceneProps } from './scene.tsx'
+export { SeenThrough } from './seen-through.tsx'
 export { StreetShop } from './street-shop.tsx'
 export { Workshop } from './workshop.tsx'
