@@ -1,3 +1,4 @@
+import { demoReviews } from './demo-reviews.ts'
 import type { Market } from './platform/markets/markets.ts'
 import { type Regulator, regulators } from './regulators.ts'
 
@@ -11,10 +12,21 @@ export type Officer = {
   readonly address: string
 }
 
+/** What a borrower said of the lender, shown as it was written to people of that market who read that language. */
+export type LenderReview = {
+  readonly market: Market
+  readonly language: string
+  readonly name: string
+  readonly place: string
+  readonly text: string
+}
+
 /** Who lends: the one place for everything a borrower is told of the company behind the loan. */
 export type Lender = {
   readonly name: string
   readonly legalName: string
+  /** Where it lends: the official site has its editions for these. */
+  readonly markets: readonly Market[]
   readonly licences: Readonly<Record<Market, Licence>>
   readonly phone: string
   readonly email: string
@@ -22,6 +34,7 @@ export type Lender = {
   /** Who hears a complaint that the service did not settle, in each market: a person, by name. */
   readonly officers: Readonly<Record<Market, Officer>>
   readonly privacyUrl: string
+  readonly reviews: readonly LenderReview[]
   /** The values are invented for a demonstration: no such company lends. */
   readonly isDemo: boolean
 }
@@ -39,6 +52,7 @@ function demoOfficer(name: string, title: string, phone: string, place: string):
 export const lender: Lender = {
   name: 'Hulog Demo Lender',
   legalName: 'Hulog Demo Lending Company (demonstration only)',
+  markets: ['PH', 'IN', 'ID'],
   licences: {
     IN: { authority: 'Reserve Bank of India, registration', number: 'DEMO-IN-0000' },
     PH: { authority: 'SEC registration and Certificate of Authority', number: 'DEMO-PH-0000' },
@@ -58,6 +72,7 @@ export const lender: Lender = {
     ID: demoOfficer('Dewi Lestari', 'Complaints Officer', '+62 21 5550 0100', 'Jalan Contoh 1, Jakarta Pusat 10110'),
   },
   privacyUrl: '/privacyPolicy',
+  reviews: demoReviews,
   isDemo: true,
 }
 

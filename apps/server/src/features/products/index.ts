@@ -19,4 +19,4 @@ export {
 } from './products.store.ts'
 export { quoteFor } from './quote-for.ts'
 export { saveProduct } from './save-product.ts'
-export { termDays, termOf } from './term.ts'
+export { type Term, termDays, termOf } from './term.ts'

@@ -1,3 +1,5 @@
+import type { LoanChoice } from './choose-terms.ts'
+
 type Notice = { readonly title: string; readonly content: string }
 
 /** How a lender shows a product on its pages. Nothing here changes what is owed; what is not set is not shown. */
@@ -22,4 +24,6 @@ export type Presentation = {
   readonly asksForRating?: boolean
   /** REP-01: whether the banner to the payment instructions is hidden. */
   readonly hidesInstructions?: boolean
+  /** The loan of this product that the official site and advertisements work out as their example. */
+  readonly siteExample?: LoanChoice
 }

@@ -49,6 +49,7 @@ export const indianProducts: readonly Product[] = [
     description: 'One yearly rate, one small charge if you are late, nothing hidden.',
     policyPack: 'IN',
     rank: 3,
+    presentation: { siteExample: { amountMinor: 2_000_000, periods: 4, termUnit: 'month' } },
     terms: {
       currency: 'INR',
       principal: { minMinor: 500_000, maxMinor: 5_000_000, stepMinor: 50_000 },

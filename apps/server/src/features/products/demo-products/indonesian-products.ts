@@ -60,6 +60,7 @@ export const indonesianProducts: readonly Product[] = [
     description: 'Small and capped: you never pay back more than twice what you borrowed.',
     policyPack: 'ID',
     rank: 3,
+    presentation: { siteExample: { amountMinor: 200_000_000, periods: 4, termUnit: 'month' } },
     terms: {
       currency: 'IDR',
       principal: { minMinor: 50_000_000, maxMinor: 500_000_000, stepMinor: 10_000_000 },

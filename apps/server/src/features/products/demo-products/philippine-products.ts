@@ -48,7 +48,7 @@ export const philippineProducts: readonly Product[] = [
     description: 'Small and capped: you never pay back more than twice what you borrowed.',
     policyPack: 'PH',
     rank: 3,
-    presentation: { confirmsBySms: true },
+    presentation: { confirmsBySms: true, siteExample: { amountMinor: 500_000, periods: 4, termUnit: 'month' } },
     terms: {
       currency: 'PHP',
       principal: { minMinor: 200_000, maxMinor: 1_000_000, stepMinor: 50_000 },

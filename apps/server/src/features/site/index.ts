@@ -1,0 +1,1 @@
+export { type LandingStatements, makeLandingStatements } from './landing-statements.ts'

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { within } from './within.ts'
+
+/** What a lender changes shows within this time. */
+const FRESH_MS = 1000
+/** A database that does not answer is waited for so long; then the last good is shown. */
+const PATIENCE_MS = 2000
+
+type Kept<Made> = { readonly key: string; readonly made: Made }
+type Keeping<Source, Made> = {
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  /** For the log. */
+  readonly what: string
+  readonly load: () => Promise<Source>
+  readonly make: (source: Source) => Made
+}
+
+/**
+ * Something made of what the database holds: made anew when that has changed, looked at no more than once a second, by one
+ * of all who ask. When it cannot be loaded or made, the last good one stays. @throws when there never was one
+ */
+export function keepUntilChanged<Source, Made>(keeping: Keeping<Source, Made>): () => Promise<Made> {
+  const { clock, log, what } = keeping
+  let kept: Kept<Made> | null = null
+  let looked: { readonly at: number; readonly found: Promise<Made> } | null = null
+
+  async function look(): Promise<Made> {
+    try {
+      const source = await within(PATIENCE_MS, keeping.load())
+      const key = JSON.stringify(source)
+      if (kept?.key !== key) kept = { key, made: keeping.make(source) }
+    } catch (error) {
+      if (!kept) throw error
+      log.error({ err: error }, `${what} is shown as it was: it cannot be made anew`)
+    }
+    return kept.made
+  }
+
+  return () => {
+    const now = clock.now().getTime()
+    if (looked && now - looked.at < FRESH_MS) return looked.found
+    const found = look()
+    looked = { at: now, found }
+    return found
+  }
+}
