@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { build, type PreviewServer, preview } from 'vite'
 
-const SHELVES = ['loan', 'actions', 'display', 'fields', 'states', 'overlay']
+const SHELVES = ['loan', 'actions', 'display', 'fields', 'states', 'overlay', 'scenes']
 
 const configFile = `${import.meta.dirname}/vite.config.ts`
 

@@ -4,6 +4,7 @@ import { DisplayShelf } from './display-shelf.tsx'
 import { FieldShelf } from './field-shelf.tsx'
 import { LoanShelf } from './loan-shelf.tsx'
 import { OverlayShelf } from './overlay-shelf.tsx'
+import { SceneShelf } from './scene-shelf.tsx'
 import { StateShelf } from './state-shelf.tsx'
 
 const SHELVES = {
@@ -13,6 +14,7 @@ const SHELVES = {
   fields: FieldShelf,
   states: StateShelf,
   overlay: OverlayShelf,
+  scenes: SceneShelf,
 }
 
 /** Every component in every state, one shelf an address: `/?shelf=fields`. */

@@ -22,7 +22,7 @@ function Desk() {
     <>
       <path d="M262 26h92v84h-92z" fill={WASH} />
       <path d="M330 44a15 15 0 1 0 8 22 12 12 0 0 1-8-22z" fill={GLOW} stroke={WARM} />
-      <path d="M282 46v4m14 20v4m-16 14v4" stroke={WARM} />
+      <path d="M280 44h0M296 68h0M276 92h0M330 94h0" stroke={WARM} strokeWidth="3" />
       <path d="M308 26v84M254 110h108v7H254z" fill={CARD} />
       <path d="M0 232h480" stroke={SHADE} />
       <path d="M48 232h384l48 72H0z" fill={CARD} />
@@ -97,7 +97,7 @@ function Glass() {
       <path d="M200 210h52v16h-52z" fill={BRAND} />
       <path d="M252 210h22v16h-22z" fill={WASH} />
       <path d="M274 210h14v16h-14z" fill={GLOW} />
-      <path d="M226 232v8h-8M263 232v14h-12M281 232v8h6" stroke={BRAND} />
+      <path d="M226 232v14h-14M263 232v8h-10M281 232v14h-12" stroke={BRAND} />
       <path d="M204 182c8-14 20-20 36-22" stroke={SHADE} strokeWidth="4" />
       <Limb d="M350 200l-14 6" fill={TAN} wide={14} />
       <path d="M333 202l7-3m-6 9l8-3" stroke={HAIR} />
