@@ -8,6 +8,7 @@ import { seedExchangeRates } from './seed-exchange-rates.ts'
 import { seedPartner } from './seed-partner.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedRecommendations } from './seed-recommendations.ts'
+import { seedTemplates } from './seed-templates.ts'
 import { seedTexts } from './seed-texts.ts'
 import { listSeeded, markSeeded } from './seeded.ts'
 
@@ -18,6 +19,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedRecommendations(services)
     await seedExchangeRates(services)
     await seedTexts(services)
+    await seedTemplates(services)
     const seeded = await listSeeded(services.db)
     const missing = personas.filter(({ title }) => !seeded.has(title))
     if (missing.length > 0) await seedPersonas(services, missing)

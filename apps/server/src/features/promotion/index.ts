@@ -1,4 +1,5 @@
 export { addLandingImage } from './add-landing-image.ts'
+export { demoTemplates } from './demo-templates/demo-templates.ts'
 export { landingImageRoute } from './landing-image.route.ts'
 export { listImages } from './landing-images.store.ts'
 export { landingPageRoute } from './landing-page.route.ts'

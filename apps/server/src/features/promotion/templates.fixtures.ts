@@ -1,0 +1,31 @@
+import type { TestProduct } from '../../testing/test-product.ts'
+import { addTemplateVersion } from './manage-templates.ts'
+import type { TemplateContent } from './template-content.ts'
+
+/** A landing page that could be shown. */
+export const someContent: TemplateContent = {
+  language: 'fil',
+  market: 'PH',
+  appName: 'Hulog',
+  title: 'Alam mo ang buong halaga',
+  lead: 'Mag-register sa loob ng isang minuto.',
+  points: ['Kita agad ang lahat ng bayarin'],
+  picture: { kind: 'drawing', name: 'street-shop' },
+  colour: '#1a3c8c',
+  agreement: { title: 'Kasunduan', parts: [{ heading: 'Ano ito', text: 'Magkakaroon ka ng account sa amin.' }] },
+  download: { androidFile: null, androidStore: null, iosStore: null },
+  adTag: null,
+  conversionUrl: null,
+}
+
+/** Keeps a landing page, or its next version; what a test is about is named, the rest is as above. */
+export async function aTemplate(
+  product: Pick<TestProduct, 'services' | 'passSeconds'>,
+  id: number,
+  content: Partial<TemplateContent> = {},
+): Promise<number> {
+  const version = await addTemplateVersion(product.services, { id, draft: { ...someContent, ...content }, by: 'ana' })
+  // Pages are held in memory for a moment.
+  product.passSeconds(2)
+  return version
+}
