@@ -32,7 +32,7 @@ function Street() {
         stroke={BRAND}
       />
       <path d="M438 278V32M420 104h36M426 118h24" />
-      <path d="M420 104c-60 18-90 10-116-16M456 104c10 4 18 4 24 2M426 118c-50 22-84 8-122-22" stroke={SHADE} />
+      <path d="M420 104c-12 4-22 6-30 7M456 104c10 4 18 4 24 2M426 118c-14 6-26 9-38 10" stroke={SHADE} />
       <path d="M392 276c40-4 70-4 88-2v4h-88z" fill={SHADE} stroke="none" />
     </>
   )
@@ -72,7 +72,7 @@ function Store() {
       <path d="M144 146h162v74H144z" fill={WASH} />
       <path d="M144 176h70M144 198h70M284 170h22M284 192h22" />
       <path
-        d="M220 146v26M232 146v20M290 170v-12h6v12M298 170v-9h6v9M288 192v-14h7v14M298 192v-9h6v9M186 176v-12h9v12M199 176v-16c0-3 5-3 5 0v16M150 198v-13h9v13zm13 0v-10h9v10zm14 0v-17c0-3 6-3 6 0v17M189 198v-11h9v11zm13 0v-14h7v14z"
+        d="M290 170v-12h6v12M298 170v-9h6v9M288 192v-14h7v14M298 192v-9h6v9M186 176v-12h9v12M199 176v-16c0-3 5-3 5 0v16M150 198v-13h9v13zm13 0v-10h9v10zm14 0v-17c0-3 6-3 6 0v17M189 198v-11h9v11zm13 0v-14h7v14z"
         fill={CARD}
       />
       <path d="M150 146v28m10-28v22m10-22v28" strokeWidth="7" stroke={INK} strokeLinecap="butt" />
