@@ -1,0 +1,17 @@
+import { documentOf } from './document.tsx'
+import type { SiteRenderer } from './facts.ts'
+import { HomePage } from './home/home-page.tsx'
+import carousel from './scripts/carousel.ts?script'
+import feedback from './scripts/feedback.ts?script'
+import homeStyles from './styles/home.css?inline'
+import textStyles from './styles/text.css?inline'
+import { TextPage } from './text/text-page.tsx'
+import { wordsOf } from './words/index.ts'
+
+/** SIT-01 to SIT-05: a page of the official site, whole, as a browser gets it. */
+export const renderSitePage: SiteRenderer['renderSitePage'] = (page, facts) => {
+  const view = { page, facts, words: wordsOf(facts.edition) }
+  if (page === 'home')
+    return documentOf(view, { css: homeStyles, scripts: [carousel, feedback], content: <HomePage {...view} /> })
+  return documentOf(view, { css: textStyles, scripts: [], content: <TextPage {...view} page={page} /> })
+}

@@ -1,0 +1,24 @@
+import type { TextPage as TextPageName, View } from '../view.ts'
+import { Contents } from './contents.tsx'
+import { partsOf } from './parts.ts'
+import { TextBlock } from './text-block.tsx'
+
+/** SIT-05: one of the lender's lasting texts, to be read. */
+export function TextPage({ page, facts, words }: View & { readonly page: TextPageName }) {
+  const { title, blocks } = facts.texts[page]
+  const parts = partsOf(blocks)
+  return (
+    <article className="wide text">
+      <header>
+        <h1>{title}</h1>
+        {page !== 'about' && <p className="quiet">{words.text.since(facts.texts[page].validFrom)}</p>}
+      </header>
+      <Contents parts={parts} title={words.text.contents} />
+      <div className="prose">
+        {parts.map((part) => (
+          <TextBlock key={part.id} {...part} />
+        ))}
+      </div>
+    </article>
+  )
+}

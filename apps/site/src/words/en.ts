@@ -1,0 +1,121 @@
+import type { Words } from './words.ts'
+
+export const en: Words = {
+  tagline: 'Small loans you can see through',
+  skip: 'Skip to the text',
+  menu: 'Menu',
+  language: 'Language',
+  signIn: 'Sign in',
+  demo: 'Demonstration lender: no real money moves',
+  nav: {
+    label: 'Main',
+    home: 'Home',
+    about: 'About us',
+    reviews: 'User reviews',
+    policy: 'Privacy Agreement',
+    loan: 'Loan terms and conditions',
+    contact: 'Contact us',
+  },
+  banners: {
+    label: 'What we stand for',
+    carousel: 'carousel',
+    banner: 'slide',
+    place: (number, count) => `${number} of ${count}`,
+    show: (number) => `Show banner ${number}`,
+    pause: 'Stop the banners',
+    seenThrough: {
+      title: 'A small loan you can see through',
+      text: 'Know the whole cost before you sign, every date after it, and what you owe on any day, line by line.',
+    },
+    everyDate: {
+      title: 'Every date, before you sign',
+      text: 'Each payment, its day and its amount stand on one page. You read them at your own table, and then you decide.',
+    },
+    seeLoans: 'See the loans',
+    seeCost: 'What it costs',
+    seeTerms: 'Read the terms',
+  },
+  range: {
+    title: 'Our loans in three figures',
+    shortest: 'Shortest term',
+    longest: 'Longest term',
+    apr: 'Highest rate a year, every fee included',
+  },
+  cost: {
+    title: 'What a loan costs',
+    lead: ({ productName, borrowed, term }) =>
+      `An example: the ${productName}, ${borrowed}, ${term}. Your own offer shows the same figures before you agree to anything.`,
+    receive: 'You receive',
+    payBack: 'You pay back',
+    cost: 'The loan costs',
+    borrow: 'You borrow',
+    interest: 'Interest',
+    fees: 'Fees',
+    apr: 'Rate a year, every fee included',
+    paidOut: 'Paid out to you',
+    payments: 'The life of this loan',
+    payment: (number) => `Payment ${number}`,
+    sameCode: 'No figure here was typed in: the code that charges the loans works them out.',
+  },
+  offers: {
+    title: 'The loans on offer',
+    between: (from, to) => `${from} to ${to}`,
+    none: 'No loan is on offer here at present.',
+  },
+  steps: {
+    title: 'How it works',
+    steps: [
+      { title: 'Sign in', text: 'With your phone number and a code we send to it.' },
+      {
+        title: 'Tell us about you',
+        text: 'Name, work, address, a selfie and your ID. We never read your phone’s contact list.',
+      },
+      { title: 'Read your offer', text: 'The whole cost, every date, and what being late would cost. You decide.' },
+      { title: 'Get your money', text: 'It goes to your own account. You pay back on the days you have read.' },
+    ],
+  },
+  late: {
+    title: 'When a payment is late',
+    example: (days, charge) =>
+      `In the example, a first payment that comes ${days} ${days === 1 ? 'day' : 'days'} late costs ${charge} more.`,
+    plea: 'If you see that you cannot pay on time, write to us before the day: asking costs nothing. Pay what you can, for every payment counts from the day it arrives.',
+    allCharges: 'All late charges of all loans',
+  },
+  reviews: {
+    title: 'User reviews',
+    invented:
+      'This is a demonstration: the people and their words below are invented, to show where reviews will stand.',
+    none: 'There are no reviews yet. Those of real borrowers will stand here, good and bad.',
+  },
+  lender: {
+    title: 'Who lends to you',
+    know: 'Know this before you borrow',
+    licence: 'Licence',
+    address: 'Address',
+    officer: 'Hears your complaint',
+    regulator: 'Watches over us',
+    more: 'More about us',
+  },
+  contact: {
+    title: 'Contact us',
+    lead: 'A person reads and answers.',
+    phone: 'Telephone',
+    mail: 'E-mail',
+  },
+  form: {
+    title: 'A suggestion?',
+    name: 'Name',
+    telephone: 'Telephone',
+    suggestion: 'Suggestion',
+    stays: 'What you write here stays on this device: nothing is sent. If you want an answer, write or call:',
+    submit: 'Submit',
+    incomplete: 'Please provide complete information!',
+    success: 'Success!',
+  },
+  text: { contents: 'On this page', since: (date) => `In force since ${date}` },
+  foot: {
+    software: 'Runs on Hulog, open-source lending software under Apache-2.0.',
+    reference: 'API reference',
+    pages: 'All pages',
+  },
+}
