@@ -1,1 +1,2 @@
 export { type LandingStatements, makeLandingStatements } from './landing-statements.ts'
+export { siteRoutes } from './site.routes.ts'

@@ -1,8 +1,10 @@
-/** @throws when it takes longer; what it was goes on, and its end is no longer of interest. */
+import { DomainError } from '../../platform/http/domain-error.ts'
+
+/** What takes longer goes on, but nobody waits for it. @throws UNAVAILABLE */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
+    timer = setTimeout(() => reject(new DomainError('UNAVAILABLE')), ms)
   })
   try {
     return await Promise.race([work, late])

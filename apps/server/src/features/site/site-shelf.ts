@@ -1,0 +1,67 @@
+import type { Edition, SiteFacts, SitePage, SiteRenderer } from '../../../../site/src/facts.ts'
+import { makePage, type Page } from '../../platform/http/pages/page.ts'
+import type { Services } from '../../services.ts'
+import { keepUntilChanged } from './keep-until-changed.ts'
+import { addressOf } from './site-addresses.ts'
+import { type Editions, siteFacts } from './site-facts.ts'
+import { loadSource, type Shelves, type SiteSource } from './site-source.ts'
+
+type MadeEdition = { readonly source: SiteSource; readonly facts: SiteFacts; readonly pages: Map<SitePage, Page> }
+
+/** The pages of the official site, in memory: as many as there are editions and pages, and no more. */
+export type SiteShelf = {
+  /** Null for a text that the lender has not written. @throws when the page cannot be made and never could */
+  page(edition: Edition, page: SitePage, renderer: SiteRenderer): Promise<Page | null>
+  /** @throws when it cannot be loaded and never could */
+  source(edition: Edition): Promise<SiteSource>
+}
+
+export function makeSiteShelf(services: Services, shelves: Shelves, editions: Editions, brandStyle: string): SiteShelf {
+  const { clock, log } = services
+  const lastGood = new Map<string, Page>()
+  const made = new Map(
+    editions.all.map((edition) => [
+      edition.path,
+      keepUntilChanged({
+        clock,
+        log,
+        what: `the official site in ${edition.tag}`,
+        load: () => loadSource(services, shelves, edition),
+        make: (source): MadeEdition => ({ source, facts: siteFacts(edition, editions, source, log), pages: new Map() }),
+      }),
+    ]),
+  )
+
+  async function madeOf({ path }: Edition): Promise<MadeEdition> {
+    const find = made.get(path)
+    if (!find) throw new Error(`no edition of the site stands at /${path}`)
+    return find()
+  }
+
+  /** Made once; one that cannot be made stays as it was before, and is not tried again until something changes. */
+  function render(facts: SiteFacts, page: SitePage, renderer: SiteRenderer): Page {
+    const address = addressOf(facts.edition, page)
+    try {
+      const html = renderer.renderSitePage(page, facts).replace('</head>', () => `${brandStyle}</head>`)
+      const rendered = makePage(html)
+      lastGood.set(address, rendered)
+      return rendered
+    } catch (error) {
+      const before = lastGood.get(address)
+      if (!before) throw error
+      log.error({ err: error, address }, 'a page of the official site is shown as it was: it cannot be made anew')
+      return before
+    }
+  }
+
+  return {
+    async page(edition, page, renderer) {
+      const { facts, pages } = await madeOf(edition)
+      if (page !== 'home' && facts.texts[page].blocks.length === 0) return null
+      const rendered = pages.get(page) ?? render(facts, page, renderer)
+      pages.set(page, rendered)
+      return rendered
+    },
+    source: async (edition) => (await madeOf(edition)).source,
+  }
+}
