@@ -1,6 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { parsePhone } from '../../platform/phone/parse-phone.ts'
+import { parsePersonPhone } from '../../platform/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { marketOf } from './borrowers.store.ts'
 import { type IsLocked, saveSection } from './save-section.ts'
@@ -17,7 +17,7 @@ export async function saveContacts(
   return saveSection(services, isLocked, borrowerId, 'contacts', async (_tx, borrower) => {
     const taken = new Set([borrower.phoneKey])
     return body.contacts.map(({ name, relation, phone }, index) => {
-      const parsed = parsePhone(phone, marketOf(borrower))
+      const parsed = parsePersonPhone(phone, marketOf(borrower))
       const phoneKey = parsed && cipher.blindIndex('phone', parsed.e164)
       if (!parsed || !phoneKey || taken.has(phoneKey)) {
         throw new DomainError('CONTACT_PHONE_NOT_VALID', `contacts.${index}.phone`)

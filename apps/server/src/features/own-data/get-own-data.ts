@@ -1,6 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import { markets } from '../../platform/markets/markets.ts'
-import { maskPhone, parsePhone } from '../../platform/phone/parse-phone.ts'
+import { maskPhone, parsePersonPhone } from '../../platform/phone/parse-phone.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import { listPhotos } from '../../platform/uploads/files.store.ts'
 import { promisedDays } from '../../promised-days.ts'
@@ -42,7 +42,7 @@ export async function getOwnData(services: Services, borrowerId: string): Promis
     identity: identityOf(certification),
     job: certification.job?.value ?? null,
     contacts: (certification.contacts?.value ?? []).map(({ name, relation, phone }) => {
-      const parsed = parsePhone(phone, market)
+      const parsed = parsePersonPhone(phone, market)
       return { name, relation, phoneMasked: parsed ? maskPhone(parsed) : '' }
     }),
     address: certification.address?.value ?? null,

@@ -23,5 +23,5 @@ export const markets: Record<Market, MarketFacts> = {
 }
 
 export function isMarket(value: string): value is Market {
-  return value in markets
+  return Object.hasOwn(markets, value)
 }
