@@ -1,5 +1,6 @@
 import { makeApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { requireRegisteredTexts } from './features/sms/index.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { closeServices, makeServices } from './make-services.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
@@ -10,6 +11,7 @@ import { seedDemo } from './seed/seed-demo.ts'
 /** Starts one server process: migrates, seeds the demo lender once, answers calls and does jobs, as its role says. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  requireRegisteredTexts(config)
   const log = makeLogger(config.logLevel)
   await migrateDatabase(config.databaseUrl)
   const services = await makeServices(config, log)

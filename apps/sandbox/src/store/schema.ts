@@ -14,6 +14,21 @@ CREATE TABLE IF NOT EXISTS messages (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS messages_by_phone ON messages (phone_tail, seq);
 
+CREATE TABLE IF NOT EXISTS message_registrations (
+  message_id TEXT PRIMARY KEY,
+  entity_id TEXT NOT NULL,
+  sender_id TEXT NOT NULL,
+  template_id TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS dropped_messages (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  recipient TEXT NOT NULL,
+  text TEXT NOT NULL,
+  why TEXT NOT NULL,
+  at TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS payments (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   payment_id TEXT NOT NULL UNIQUE,

@@ -6,7 +6,9 @@ import { sandboxAds } from './ads/sandbox-ads.ts'
 import { sandboxPayments } from './payments/sandbox-payments.ts'
 import { sandboxPayouts } from './payouts/sandbox-payouts.ts'
 import type { Providers } from './providers.ts'
+import { registeredSms } from './sms/registered-sms.ts'
 import { sandboxSms } from './sms/sandbox-sms.ts'
+import { readRegistry } from './sms/template-registry.ts'
 import { localDiskStorage } from './storage/local-disk.ts'
 import { s3Storage } from './storage/s3-storage.ts'
 import { sealedStorage } from './storage/sealed-storage.ts'
@@ -17,7 +19,8 @@ export function makeProviders(config: Config, masterKey: Buffer): Providers {
   const ads = sandbox ? sandboxAds(sandbox) : httpsAds()
   const shared = { ...makeStorages(config, masterKey), ads }
   if (!sandbox) return { ...shared, sms: unconfiguredSms, payments: unconfiguredPayments, payouts: unconfiguredPayouts }
-  return { ...shared, sms: sandboxSms(sandbox), payments: sandboxPayments(sandbox), payouts: sandboxPayouts(sandbox) }
+  const sms = registeredSms(sandboxSms(sandbox), readRegistry(config))
+  return { ...shared, sms, payments: sandboxPayments(sandbox), payouts: sandboxPayouts(sandbox) }
 }
 
 function makeStorages({ s3, dataDir }: Config, masterKey: Buffer): Pick<Providers, 'storage' | 'formerStorage'> {

@@ -6,7 +6,9 @@ import type { ListedPayout, PayoutRequest } from '../providers/payouts/payout-pr
 import { sandboxPayouts } from '../providers/payouts/sandbox-payouts.ts'
 import { ProviderUnavailable } from '../providers/provider-unavailable.ts'
 import type { Providers } from '../providers/providers.ts'
+import { registeredSms } from '../providers/sms/registered-sms.ts'
 import type { Message } from '../providers/sms/sms-provider.ts'
+import { demoRegistry } from '../providers/sms/template-registry.ts'
 import type { SealedStorage } from '../providers/storage/sealed-storage.ts'
 import { type FakeBank, makeFakeBank } from './fake-bank.ts'
 
@@ -44,7 +46,7 @@ export function makeOutsideWorld(storage: SealedStorage): OutsideWorld {
     isDown: false,
     storage,
     formerStorage: null,
-    sms: { send: async (message) => void record(world.messages, message) },
+    sms: registeredSms({ send: async (message) => void record(world.messages, message) }, demoRegistry),
     ads: { tell: async (url, news) => void record(world.adNews, { ...news, url }) },
     payouts: {
       ...sandboxPayouts(noSandbox),

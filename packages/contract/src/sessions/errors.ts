@@ -3,7 +3,7 @@ import { defineErrors } from '../errors.ts'
 export const sessionErrors = defineErrors({
   PHONE_NOT_VALID: { code: 2001, status: 200, message: 'Please check the phone number.' },
   CODE_JUST_SENT: { code: 2002, status: 200, message: 'We just sent you a code. Please wait before asking again.' },
-  CODE_LIMIT_REACHED: { code: 2003, status: 200, message: 'Too many codes for this number today. Try again tomorrow.' },
+  CODE_LIMIT_REACHED: { code: 2003, status: 200, message: 'Too many codes for this number. Please try again later.' },
   CODE_WRONG: { code: 2004, status: 200, message: 'This code is not right. Please check your messages.' },
   CODE_EXPIRED: { code: 2005, status: 200, message: 'This code no longer works. Please ask for a new one.' },
   STEP_UP_REQUIRED: { code: 2011, status: 200, message: 'Please enter the code that we send to your phone.' },

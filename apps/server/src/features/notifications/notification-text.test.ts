@@ -2,7 +2,7 @@ import { TEXT_LANGUAGES } from '@hulog/contract/limits'
 import { describe, expect, it } from 'vitest'
 import { lender } from '../../lender.ts'
 import type { NotificationKind } from './notification-kinds.ts'
-import { inboxText, smsText } from './notification-text.ts'
+import { inboxText, smsTemplates, smsText } from './notification-text.ts'
 import { smsSegments } from './sms-segments.fixtures.ts'
 import { en } from './texts/en.ts'
 
@@ -23,10 +23,15 @@ const longest = (currency: 'PHP' | 'INR' | 'IDR') => ({
 const kinds = Object.keys(en) as NotificationKind[]
 const every = TEXT_LANGUAGES.flatMap((language) => kinds.map((kind) => [language, kind] as const))
 
+const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 describe('what a borrower is told', () => {
   it.each(every)('in %s of %s names the lender first and fits two text messages', (language, kind) => {
-    for (const currency of ['PHP', 'INR', 'IDR'] as const) {
-      const text = smsText({ kind, facts: longest(currency) }, language)
+    for (const [market, currency] of [
+      ['PH', 'PHP'],
+      ['ID', 'IDR'],
+    ] as const) {
+      const { text } = smsText({ kind, facts: longest(currency) }, language, market)
       expect(text.startsWith(`${lender.name}: `)).toBe(true)
       expect(text).not.toMatch(/[{}]|Hulog(?! Demo Lender)|undefined/)
       const { alphabet, segments } = smsSegments(text)
@@ -48,11 +53,25 @@ describe('what a borrower is told', () => {
   it('shows the signs of money in the inbox and writes them out in a text message', () => {
     const told = { kind: 'payout', facts: longest('PHP') } as const
     expect(inboxText(told, 'en').text).toBe('Your bank has confirmed that ₱8,888,888.88 was paid into your account.')
-    expect(smsText(told, 'en')).toContain('your bank has confirmed that PHP 8,888,888.88 was paid')
+    expect(smsText(told, 'en', 'PH').text).toContain('your bank has confirmed that PHP 8,888,888.88 was paid')
+  })
+
+  it.each(every)('in %s of %s reaches India as a text registered there, in English or Hindi', (language, kind) => {
+    const { text, template } = smsText({ kind, facts: longest('INR') }, language, 'IN')
+    expect(template).toBe(`${kind}.${language === 'hi' ? 'hi' : 'en'}`)
+    const words = smsTemplates('{#}')[template] ?? ''
+    const values = new RegExp(`^${words.split('{#}').map(escapeForPattern).join('(.{1,30})')}$`)
+    expect(text).toMatch(values)
+    expect(smsSegments(text).segments, text).toBeLessThanOrEqual(2)
+  })
+
+  it('takes the middle out of a value that is too long for a registered text', () => {
+    const { text } = smsText({ kind: 'account-changed', facts: longest('INR') }, 'en', 'IN')
+    expect(text).toContain('goes to Development Bank o.. **** 8888. Was')
   })
 
   it('is not sent with a hole in it', () => {
-    expect(() => smsText({ kind: 'offer', facts: { currency: 'PHP' } }, 'en')).toThrow('amount')
+    expect(() => smsText({ kind: 'offer', facts: { currency: 'PHP' } }, 'en', 'PH')).toThrow('amount')
   })
 })
 

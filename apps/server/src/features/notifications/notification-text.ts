@@ -1,5 +1,7 @@
 import { lender } from '../../lender.ts'
+import type { Market } from '../../platform/markets/markets.ts'
 import { type Currency, showMoney } from '../../platform/markets/show-money.ts'
+import { fitVariable, INDIAN_SMS_LANGUAGES, indianLanguage } from '../../providers/sms/sms-language.ts'
 import type { TextLanguage } from '../borrowers/index.ts'
 import type { Notification } from './notifications.store.ts'
 import { en } from './texts/en.ts'
@@ -19,18 +21,36 @@ const PLAIN_SIGNS: Readonly<Record<string, string>> = { '₱': 'PHP ', '₹': 'R
 /** As it stands in the inbox. */
 export function inboxText({ kind, facts }: Told, language: TextLanguage): { title: string; text: string } {
   const { title, text } = texts[language][kind]
-  const filled = fillIn(text, facts)
+  const filled = fillIn(text, shownFacts(facts))
   return { title, text: filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1) }
 }
 
-/** As it is sent: it says first whose it is. */
-export function smsText({ kind, facts }: Told, language: TextLanguage): string {
-  const filled = fillIn(texts[language][kind].text, facts)
-  return `${lender.name}: ${filled.replace(/[₱₹•]/g, (sign) => PLAIN_SIGNS[sign] ?? sign)}`
+/**
+ * As it is sent to a market: it says first whose it is. In India it is a text that carriers have registered, with values as
+ * long as they take. `template` is the name it is registered by.
+ */
+export function smsText({ kind, facts }: Told, language: TextLanguage, market: Market) {
+  const isRegistered = market === 'IN'
+  const written = isRegistered ? indianLanguage(language) : language
+  const shown = shownFacts(facts, (fact) => (isRegistered ? fitVariable(plain(fact)) : plain(fact)))
+  return { text: `${lender.name}: ${fillIn(texts[written][kind].text, shown)}`, template: `${kind}.${written}` }
 }
 
-function fillIn(text: string, facts: Told['facts']): string {
-  const shown = shownFacts(facts)
+/** The words to register for India, with a sign in the place of each value. */
+export function smsTemplates(valueSign: string): Readonly<Record<string, string>> {
+  const named = INDIAN_SMS_LANGUAGES.flatMap((language) =>
+    Object.entries(texts[language]).map(([kind, { text }]) => {
+      return [`${kind}.${language}`, `${lender.name}: ${text.replaceAll(/\{\w+\}/g, valueSign)}`] as const
+    }),
+  )
+  return Object.fromEntries(named)
+}
+
+function plain(text: string): string {
+  return text.replace(/[₱₹•]/g, (sign) => PLAIN_SIGNS[sign] ?? sign)
+}
+
+function fillIn(text: string, shown: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = shown[name]
     if (fact === undefined) throw new Error(`a notification was announced without its ${name}`)
@@ -42,11 +62,14 @@ function fillIn(text: string, facts: Told['facts']): string {
 const DATES: ReadonlySet<string> = new Set(['dueOn', 'endsOn', 'paidOn', 'on'])
 const AMOUNTS: Readonly<Record<string, string>> = { amountMinor: 'amount', leftMinor: 'left' }
 
-function shownFacts({ currency, ...facts }: Told['facts']): Readonly<Record<string, string>> {
+function shownFacts(
+  { currency, ...facts }: Told['facts'],
+  fit = (fact: string) => fact,
+): Readonly<Record<string, string>> {
   const shown = Object.entries(facts).map(([name, value]) => {
     const amount = AMOUNTS[name]
-    if (amount !== undefined) return [amount, showMoney(Number(value), currency as Currency)]
-    return [DATES.has(name) ? 'date' : name, String(value)]
+    if (amount !== undefined) return [amount, fit(showMoney(Number(value), currency as Currency))]
+    return [DATES.has(name) ? 'date' : name, fit(String(value))]
   })
   return Object.fromEntries(shown)
 }

@@ -37,21 +37,23 @@ export async function sendNotification(services: Services, reference: JobPayload
   const facts = isNews ? await stillTrue(services, notification) : null
   if (facts === null) return close(services, borrower, notification, 'dropped')
   const current = { ...notification, facts }
-  const text = smsText(current, borrower.language)
-  await services.providers.sms.send({ id: notification.id, to: openPhone(services, borrower), text, channel: 'sms' })
+  const message = smsText(current, borrower.language, marketOf(borrower))
+  const to = openPhone(services, borrower)
+  await services.providers.sms.send({ id: notification.id, to, ...message, channel: 'sms' })
   await close(services, borrower, current, 'sent')
 }
 
 async function close(
   { db, clock }: Services,
-  { phoneKey, phoneMasked, language }: Borrower,
+  borrower: Borrower,
   notification: Notification,
   outcome: 'sent' | 'dropped',
 ): Promise<void> {
   const { id, kind } = notification
+  const { phoneKey, phoneMasked } = borrower
   await inTransaction(db, async (tx) => {
     if (!(await closeSms(tx, notification, outcome))) return
-    const text = smsText(notification, language)
+    const { text } = smsText(notification, borrower.language, marketOf(borrower))
     await recordMessage(tx, { phoneKey, id, phoneMasked, channel: 'sms', kind, text, outcome, at: clock.businessNow() })
   })
 }

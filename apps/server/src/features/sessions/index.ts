@@ -1,4 +1,5 @@
 export { type Authenticator, makeAuthenticator } from './authenticate.ts'
+export { hasSignedIn } from './has-signed-in.ts'
 export { sessionRoutes } from './sessions.routes.ts'
 export { signOut } from './sign-out.ts'
 export { ABSOLUTE_SECONDS, startSession } from './start-session.ts'

@@ -1,5 +1,7 @@
 export { deliverCode } from './deliver-code.ts'
 export { forgetCodes } from './forget-codes.ts'
+export { textsToRegister } from './registered-texts.ts'
+export { requireRegisteredTexts } from './require-registered-texts.ts'
 export { type RoomRequest, requireRoomForSms } from './require-room.ts'
 export { returnRoom } from './return-room.ts'
 export { smsText } from './sms-text.ts'

@@ -1,5 +1,5 @@
 import { lender } from '../../lender.ts'
-import { smsLanguage } from '../../providers/sms/sms-language.ts'
+import { indianLanguage, isIndian } from '../../providers/sms/sms-language.ts'
 import type { TextLanguage } from '../borrowers/index.ts'
 import type { CodeKind, CodeTexts } from './texts/code-texts.ts'
 import { en } from './texts/en.ts'
@@ -12,7 +12,7 @@ export const codeTexts: Readonly<Record<TextLanguage, CodeTexts>> = { en, fil, h
 
 /** The words of a code for a number (E.164), and the name they are registered by: two fields of a message. */
 export function smsText(kind: CodeKind, to: string, language: TextLanguage, values: { readonly code: string }) {
-  const written = smsLanguage(to, language)
+  const written = isIndian(to) ? indianLanguage(language) : language
   const text = codeTexts[written][kind].replace('{lender}', lender.name).replace('{code}', values.code)
   return { text, template: `${kind}.${written}` }
 }

@@ -4,8 +4,8 @@ import type { SmsProvider } from './sms-provider.ts'
 
 export function sandboxSms(sandbox: SandboxConfig): SmsProvider {
   return {
-    send: async ({ id, to, text, channel }) => {
-      await callSandbox(sandbox, '/provider/sms/messages', { id, to, text, channel })
+    send: async ({ id, to, text, channel, registered }) => {
+      await callSandbox(sandbox, '/provider/sms/messages', { id, to, text, channel, ...(registered && { registered }) })
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { RegisteredTemplate } from './template-registry.ts'
+
 export type Message = {
   /** Ours; the provider sends the same id at most once. */
   readonly id: string
@@ -7,6 +9,8 @@ export type Message = {
   /** Which of our registered texts it is: kind and language, such as `login.en`. */
   readonly template: string
   readonly channel: 'sms' | 'voice'
+  /** What a carrier has to be told of the text, where the law of the country asks for it. */
+  readonly registered?: RegisteredTemplate
 }
 
 export type SmsProvider = {
