@@ -99,7 +99,15 @@ describe('the budget of an app', () => {
 })
 
 describe('the budget of a document', () => {
-  const budget: DocumentBudget = { name: 'landing', dist: '', scriptKb: 0, inlineScriptKb: 2, htmlAndCssKb: 14 }
+  const budget: DocumentBudget = {
+    name: 'landing',
+    dist: '',
+    pages: '',
+    scriptKb: 0,
+    inlineScriptKb: 2,
+    htmlAndCssKb: 14,
+    imageKb: 30,
+  }
   const over = (html: string) =>
     measureDocument(budget, 'index.html', html, () => kb(1))
       .filter(isOver)
@@ -115,6 +123,13 @@ describe('the budget of a document', () => {
 
   it('is broken by a long inline script', () => {
     expect(over(`<script>${kb(2).toString('base64')}</script>`)).toEqual(['landing: index.html, inline scripts'])
+  })
+
+  it('counts a script that stands in the page once, and data for machines with the page', () => {
+    const script = `<script>${kb(1.3).toString('base64')}</script>`
+    const data = `<script type="application/ld+json">${kb(9).toString('base64')}</script>`
+    expect(over(`<p>${kb(9).toString('base64')}</p>${script}`)).toEqual([])
+    expect(over(`<p>${kb(9).toString('base64')}</p>${data}`)).toEqual(['landing: index.html, HTML and CSS'])
   })
 
   it('is broken by long HTML', () => {

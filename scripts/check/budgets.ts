@@ -8,7 +8,7 @@ import { readDist } from './budgets/read-dist.ts'
 type Budgets = { apps: AppBudget[]; documents: DocumentBudget[] }
 
 // What a phone has to load, held against budgets.json. What has not been built yet has no size.
-export function checkBudgets(root: string, say: (line: string) => void): string[] {
+export async function checkBudgets(root: string, say: (line: string) => void): Promise<string[]> {
   const budgets: Budgets = JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8'))
   const apps = budgets.apps.flatMap((budget) => {
     if (!existsSync(join(root, budget.dist))) return []
@@ -16,10 +16,8 @@ export function checkBudgets(root: string, say: (line: string) => void): string[
     const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString())
     return measureApp(budget, manifest, read)
   })
-  const documents = budgets.documents.flatMap((budget) =>
-    existsSync(join(root, budget.dist)) ? measureDocuments(budget, join(root, budget.dist)) : [],
-  )
-  return judge([...apps, ...documents], say)
+  const documents = await Promise.all(budgets.documents.map((budget) => measureDocuments(budget, root)))
+  return judge([...apps, ...documents.flat()], say)
 }
 
 function judge(measures: Measure[], say: (line: string) => void): string[] {

@@ -1,51 +1,76 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipBytes, type Measure } from './measure.ts'
 
 export type DocumentBudget = {
   name: string
   dist: string
+  // What renders the pages to be measured with the built renderer, from facts that are as long as real ones.
+  pages: string
   // Scripts in files of their own; 0 allows none.
   scriptKb: number
   inlineScriptKb: number
   htmlAndCssKb: number
+  // Pictures that the build makes.
+  imageKb: number
 }
 
-export function measureDocuments(budget: DocumentBudget, dist: string): Measure[] {
-  const files = globSync('**/*.html', { cwd: dist }).sort()
-  return files.flatMap((file) =>
-    measureDocument(budget, file, readFileSync(join(dist, file), 'utf8'), (path) => readFileSync(join(dist, path))),
-  )
+type Pages = { renderPages: (renderer: unknown) => Record<string, string> }
+
+/** Pages that the server renders have no file: they are rendered here as it would. */
+export async function measureDocuments(budget: DocumentBudget, root: string): Promise<Measure[]> {
+  const dist = join(root, budget.dist)
+  const renderer = join(dist, 'render.js')
+  if (!existsSync(renderer)) return []
+  const { renderPages }: Pages = await import(pathToFileURL(join(root, budget.pages)).href)
+  const pages = Object.entries(renderPages(await import(pathToFileURL(renderer).href)))
+  if (pages.length === 0) throw new Error(`${budget.pages} renders no page`)
+  const read = (path: string) => readFileSync(join(dist, path))
+  return [...pages.flatMap(([name, html]) => measureDocument(budget, name, html, read)), ...measureImages(budget, dist)]
 }
+
+function measureImages(budget: DocumentBudget, dist: string): Measure[] {
+  const files = globSync('**/*.{png,jpg,webp,svg}', { cwd: dist }).sort()
+  return files.map((file) => {
+    const bytes = readFileSync(join(dist, file)).length
+    return { name: `${budget.name}: ${file}`, bytes, limitKb: budget.imageKb }
+  })
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 export function measureDocument(
   budget: DocumentBudget,
-  file: string,
+  page: string,
   html: string,
   read: (path: string) => Buffer,
 ): Measure[] {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+  const scripts = [...html.matchAll(SCRIPT)]
   const linked = scripts.flatMap(([, attributes = '']) => attribute(attributes, 'src'))
-  const inline = scripts.filter(
-    ([, attributes = '']) => attribute(attributes, 'src').length === 0 && isProgram(attributes),
-  )
+  const inline = scripts.filter(([, attributes = '']) => isInlineProgram(attributes)).map(([, , code]) => code)
+  const withoutPrograms = html.replace(SCRIPT, (whole, attributes) => (isInlineProgram(attributes) ? '' : whole))
   const styles = [...html.matchAll(/<link\b([^>]*)>/g)]
     .filter(([, attributes = '']) => attribute(attributes, 'rel').includes('stylesheet'))
     .flatMap(([, attributes = '']) => attribute(attributes, 'href'))
   const sizeOf = (paths: string[]) => paths.reduce((all, path) => all + gzipBytes(read(path)), 0)
-  const inlineBytes = inline.length === 0 ? 0 : gzipBytes(inline.map(([, , code]) => code).join('\n'))
-  const name = `${budget.name}: ${file}`
+  const name = `${budget.name}: ${page}`
   return [
     { name: `${name}, scripts in files`, bytes: sizeOf(linked), limitKb: budget.scriptKb },
-    { name: `${name}, inline scripts`, bytes: inlineBytes, limitKb: budget.inlineScriptKb },
-    { name: `${name}, HTML and CSS`, bytes: gzipBytes(html) + sizeOf(styles), limitKb: budget.htmlAndCssKb },
+    {
+      name: `${name}, inline scripts`,
+      bytes: inline.length === 0 ? 0 : gzipBytes(inline.join('\n')),
+      limitKb: budget.inlineScriptKb,
+    },
+    { name: `${name}, HTML and CSS`, bytes: gzipBytes(withoutPrograms) + sizeOf(styles), limitKb: budget.htmlAndCssKb },
   ]
 }
 
 // Data for machines (JSON-LD) is counted with the HTML.
-function isProgram(attributes: string): boolean {
+function isInlineProgram(attributes: string): boolean {
   const [type] = attribute(attributes, 'type')
-  return type === undefined || type === 'module' || type === 'text/javascript'
+  const isProgram = type === undefined || type === 'module' || type === 'text/javascript'
+  return isProgram && attribute(attributes, 'src').length === 0
 }
 
 function attribute(attributes: string, name: string): string[] {
