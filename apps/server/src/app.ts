@@ -29,12 +29,16 @@ import {
   landingPageRoute,
   makeLandingPages,
   makeTemplateShelf,
+  registrationRoutes,
   templateRoutes,
 } from './features/promotion/index.ts'
 import { ratingRoutes } from './features/ratings/index.ts'
 import { makeRecommendationShelf, recommendationRoutes } from './features/recommendations/index.ts'
 import { repaymentRoutes } from './features/repayments/index.ts'
 import { makeAuthenticator, sessionRoutes } from './features/sessions/index.ts'
+import { makeLandingStatements, siteRoutes } from './features/site/index.ts'
+import { smsGauges } from './features/sms/index.ts'
+import { makeStaffAuthenticator } from './features/staff/index.ts'
 import { statementPageRoutes, statementRoutes } from './features/statements/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { testPreviewRoutes } from './features/test-preview/index.ts'
@@ -66,9 +70,10 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   const cookie = sessionCookie(config.publicUrl)
   await describeApi(app, cookie.name)
   const known = makeAuthenticator(services, cookie)
-  const routes = operationRoutes(app, known.authenticate)
+  const routes = operationRoutes(app, known.authenticate, makeStaffAuthenticator(services))
   metricsRoutes(app, services.metrics, config.metricsToken)
   dueWorkGauges(services)
+  smsGauges(services)
   healthRoutes(app, db)
   await pageRoutes(app, builtFolders, brandStyle(config.brandColour), wire?.file)
   referenceRoutes(app, config.publicUrl, cookie.name)
@@ -78,6 +83,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   fileRoute(app, services, known.authenticate)
   const marketOf = makeMarketLookup(db)
   const shelf = makeProductShelf(services)
+  await siteRoutes(app, services, shelf)
   const recommendations = makeRecommendationShelf(services, shelf)
   homeRoutes(routes, services, shelf, marketOf)
   productRoutes(routes, services, shelf, makeFindCustomer(services, marketOf))
@@ -105,8 +111,9 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   complaintRoutes(routes, services)
   ownDataRoutes(routes, services)
   dataCopyRoute(app, services, known.authenticate)
-  const templates = makeTemplateShelf(services, async () => [])
+  const templates = makeTemplateShelf(services, makeLandingStatements(services, shelf))
   templateRoutes(routes, templates)
+  registrationRoutes(app, routes, services, templates)
   campaignRoutes(app, routes, services, templates)
   landingImageRoute(app, services)
   landingPageRoute(app, templates, makeLandingPages(config))

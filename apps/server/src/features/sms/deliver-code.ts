@@ -11,11 +11,15 @@ import { returnUnsent } from './return-room.ts'
 export type CodeMessage = Message &
   Pick<MessageRecord, 'phoneKey' | 'phoneMasked' | 'kind'> & { readonly purpose: CodePurpose }
 
-/** Sends a code. One that never left must not make its owner wait for the next: it is closed. @throws SMS_NOT_SENT */
+/**
+ * Sends a code. One that never left must not make its owner wait for the next: it is closed. `isTriedAgain`: a job sends it and
+ * will again, so it stays open. @throws SMS_NOT_SENT, or ProviderUnavailable where it is tried again
+ */
 export async function deliverCode(
   services: Services,
   { phoneKey, phoneMasked, kind, purpose, ...message }: CodeMessage,
   closeUnsent: (tx: Tx) => Promise<unknown>,
+  isTriedAgain = false,
 ): Promise<void> {
   const { db, clock, metrics, providers } = services
   const { id, channel, text } = message
@@ -23,7 +27,7 @@ export async function deliverCode(
   try {
     await providers.sms.send(message)
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
+    if (isTriedAgain || !(error instanceof ProviderUnavailable)) throw error
     await inTransaction(db, async (tx) => {
       await returnUnsent(services, tx, id)
       await closeUnsent(tx)

@@ -7,7 +7,8 @@ import type { CodeRequest } from './code-request.ts'
 import { isCold, type Limit, limitsOf } from './limits-of.ts'
 import { isPrefixBlocked } from './prefix-conversion.ts'
 import { countryOf, prefixOf } from './prefix-of.ts'
-import { findOpenCodeSince, insertCode, isStopped } from './sms.store.ts'
+import { hasOpenCode, insertCode } from './sms.store.ts'
+import { isStopped } from './stops.store.ts'
 import { warnOfBudget } from './warn-of-budget.ts'
 
 /** A code somebody asks for: `phone` in E.164. */
@@ -46,7 +47,7 @@ export async function requireRoomForSms(services: Services, tx: Tx, { phone, ...
 async function requirePause(services: Services, tx: Tx, { purpose, phoneKey }: CodeRequest, now: Date): Promise<void> {
   if (purpose === 'step-up') return
   const since = new Date(now.getTime() - SMS_RESEND_SECONDS * 1000)
-  if (!(await findOpenCodeSince(tx, phoneKey, since))) return
+  if (!(await hasOpenCode(tx, phoneKey, since))) return
   throw refuse(services, 'pause', purpose === 'register' ? 'LANDING_CODE_JUST_SENT' : 'CODE_JUST_SENT')
 }
 

@@ -1,24 +1,22 @@
-import { and, count, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { CodePurpose } from './code-request.ts'
-import { smsCodes, smsFreedPrefixes, smsStops } from './sms.schema.ts'
+import { smsCodes } from './sms.schema.ts'
 
 export type SmsCode = typeof smsCodes.$inferSelect
-type Period = { readonly from: Date; readonly to: Date }
 
 export async function insertCode(tx: Tx, code: typeof smsCodes.$inferInsert): Promise<void> {
   await tx.insert(smsCodes).values(code)
 }
 
-/** A code to come in with, sent after an instant and neither used nor failed. */
-export async function findOpenCodeSince(tx: Tx, phoneKey: string, since: Date): Promise<SmsCode | null> {
+/** Whether a code to come in with was sent after an instant, and neither used nor failed. */
+export async function hasOpenCode(tx: Tx, phoneKey: string, since: Date): Promise<boolean> {
   const isOpen = and(isNull(smsCodes.usedAt), isNull(smsCodes.failedAt), ne(smsCodes.purpose, 'step-up'))
-  const [row] = await tx
-    .select()
+  const rows = await tx
+    .select({ id: smsCodes.id })
     .from(smsCodes)
     .where(and(eq(smsCodes.phoneKey, phoneKey), gt(smsCodes.sentAt, since), isOpen))
     .limit(1)
-  return row ?? null
+  return rows.length > 0
 }
 
 /** Once: null when it was closed before, or is a day old. */
@@ -29,34 +27,6 @@ export async function closeCode(tx: Tx, id: string, how: 'usedAt' | 'failedAt', 
     .where(and(eq(smsCodes.id, id), isNull(smsCodes.usedAt), isNull(smsCodes.failedAt)))
     .returning()
   return row ?? null
-}
-
-export async function isStopped(tx: Tx, purpose: CodePurpose): Promise<boolean> {
-  const stops = purpose === 'register' ? (['all', 'registration'] as const) : (['all'] as const)
-  const rows = await tx
-    .select({ what: smsStops.what })
-    .from(smsStops)
-    .where(inArray(smsStops.what, [...stops]))
-  return rows.length > 0
-}
-
-const counted = { sent: count(), used: count(smsCodes.usedAt) }
-const isJudged = ({ from, to }: Period) =>
-  and(
-    smsCodes.isCold,
-    isNull(smsCodes.failedAt),
-    gte(smsCodes.sentAt, from),
-    lte(smsCodes.sentAt, to),
-    sql`not exists (select from ${smsFreedPrefixes}
-      where ${smsFreedPrefixes.prefix} = ${smsCodes.prefix} and ${smsFreedPrefixes.freedAt} >= ${smsCodes.sentAt})`,
-  )
-
-export async function countCodesOfPrefix(tx: Tx, prefix: string, period: Period) {
-  const [row] = await tx
-    .select(counted)
-    .from(smsCodes)
-    .where(and(eq(smsCodes.prefix, prefix), isJudged(period)))
-  return row ?? { sent: 0, used: 0 }
 }
 
 /** Limits look back a day and no further. */

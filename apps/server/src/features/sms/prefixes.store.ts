@@ -1,0 +1,44 @@
+import { and, count, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { smsCodes, smsFreedPrefixes } from './sms.schema.ts'
+
+export type Period = { readonly from: Date; readonly to: Date }
+export type PrefixCount = { readonly prefix: string; readonly sent: number; readonly used: number }
+
+const counted = { prefix: smsCodes.prefix, sent: count(), used: count(smsCodes.usedAt) }
+
+/** The codes strangers asked for in a period: how many were sent, how many used. Since staff freed a prefix, if they did. */
+function judged({ from, to }: Period): SQL | undefined {
+  const wasFreed = sql`exists (select from ${smsFreedPrefixes}
+    where ${smsFreedPrefixes.prefix} = ${smsCodes.prefix} and ${smsFreedPrefixes.freedAt} >= ${smsCodes.sentAt})`
+  const isInPeriod = and(gte(smsCodes.sentAt, from), lte(smsCodes.sentAt, to))
+  return and(smsCodes.isCold, isNull(smsCodes.failedAt), isInPeriod, sql`not ${wasFreed}`)
+}
+
+export async function countCodesOfPrefix(tx: Tx, prefix: string, period: Period): Promise<PrefixCount> {
+  const [row] = await tx
+    .select(counted)
+    .from(smsCodes)
+    .where(and(eq(smsCodes.prefix, prefix), judged(period)))
+    .groupBy(smsCodes.prefix)
+  return row ?? { prefix, sent: 0, used: 0 }
+}
+
+/** Those with the most unused codes first. */
+export async function countCodesByPrefix(db: Reader, period: Period, limit: number): Promise<PrefixCount[]> {
+  return db
+    .select(counted)
+    .from(smsCodes)
+    .where(judged(period))
+    .groupBy(smsCodes.prefix)
+    .orderBy(desc(sql`count(*) - count(${smsCodes.usedAt})`), smsCodes.prefix)
+    .limit(limit)
+}
+
+export async function freePrefixNow(tx: Tx, prefix: string, by: string, now: Date): Promise<void> {
+  const freed = { freedAt: now, freedBy: by }
+  await tx
+    .insert(smsFreedPrefixes)
+    .values({ prefix, ...freed })
+    .onConflictDoUpdate({ target: smsFreedPrefixes.prefix, set: freed })
+}

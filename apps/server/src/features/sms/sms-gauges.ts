@@ -1,0 +1,51 @@
+import { Gauge } from 'prom-client'
+import type { Services } from '../../services.ts'
+import { listPrefixes } from './prefix-conversion.ts'
+import { readSmsStatus } from './sms-status.ts'
+import { listStops } from './stops.store.ts'
+
+/**
+ * How codes stand on every process together, read from the database when it is asked for. While the database cannot be
+ * asked, the other figures are shown without these.
+ */
+export function smsGauges(services: Services): void {
+  const { db, clock, metrics, log } = services
+  const registers = [metrics.registry]
+  const notAsked = (err: unknown) => log.warn({ err }, 'the codes sent could not be counted')
+  new Gauge({
+    name: 'hulog_codes_stopped',
+    help: '1 while staff have stopped codes: all of them, or those that register.',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      this.reset()
+      await listStops(db).then((stops) => {
+        const stopped = new Set(stops.map(({ what }) => what))
+        for (const what of ['all', 'registration'] as const) this.set({ what }, stopped.has(what) ? 1 : 0)
+      }, notAsked)
+    },
+  })
+  new Gauge({
+    name: 'hulog_code_budget_used_ratio',
+    help: 'Part of the hour’s budget of codes that is used; cold: what strangers may use of it.',
+    labelNames: ['budget'],
+    registers,
+    async collect() {
+      this.reset()
+      await readSmsStatus(services).then(({ budget, coldBudget }) => {
+        this.set({ budget: 'all' }, budget.used / budget.most)
+        this.set({ budget: 'cold' }, coldBudget.used / coldBudget.most)
+      }, notAsked)
+    },
+  })
+  new Gauge({
+    name: 'hulog_code_prefixes_blocked',
+    help: 'Ranges of numbers that get no codes to register, as too few of theirs are used.',
+    registers,
+    async collect() {
+      this.reset()
+      const blocked = listPrefixes(db, clock.now()).then((all) => all.filter(({ isBlocked }) => isBlocked).length)
+      await blocked.then((count) => this.set(count), notAsked)
+    },
+  })
+}

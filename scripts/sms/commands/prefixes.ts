@@ -1,0 +1,19 @@
+import { listPrefixes } from '../../../apps/server/src/features/sms/index.ts'
+import type { StaffCommand } from '../../staff/command.ts'
+
+const SHOWN = 50
+
+export const prefixes: StaffCommand = {
+  name: 'prefixes',
+  usage: '',
+  what: 'shows the ranges of numbers to which strangers had codes sent in a day, those that used fewest first',
+  words: 0,
+  options: [],
+  run: async (services, _given, say) => {
+    const all = await listPrefixes(services.db, services.clock.now())
+    if (all.length === 0) say('No stranger was sent a code.')
+    for (const { prefix, sent, used, isBlocked } of all.slice(0, SHOWN)) {
+      say(`${prefix}  sent ${sent}, used ${used}${isBlocked ? ', BLOCKED' : ''}`)
+    }
+  },
+}

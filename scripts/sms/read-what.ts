@@ -1,0 +1,7 @@
+import type { StopOf } from '../../apps/server/src/features/sms/index.ts'
+
+// What a stop is of.
+export function readWhat(text: string): StopOf {
+  if (text === 'all' || text === 'registration') return text
+  throw new Error(`Say all or registration, not "${text}".`)
+}
