@@ -39,6 +39,8 @@ export type Config = {
   readonly holidays: ClosedDays
   /** Lets a collector from elsewhere read /metrics; null: only this machine and its network may. */
   readonly metricsToken: string | null
+  /** Opens the calls for staff; null: nobody is let in. */
+  readonly staffToken: string | null
   readonly sms: SmsConfig
 }
 
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): Config {
     brandColour: env.BRAND_COLOUR || null,
     holidays: readClosedDays(env.HOLIDAYS),
     metricsToken: env.METRICS_TOKEN || null,
+    staffToken: readStaffToken(env.STAFF_API_TOKEN),
     wire: (env.WIRE || 'readable') === 'readable' ? null : resolve(env.WIRE ?? ''),
     fieldKey: readFieldKey(env.FIELD_KEY),
     sms: readSmsConfig(env),
@@ -103,6 +106,16 @@ function readFieldKey(value: string | undefined): string | null {
   if (!value) return null
   if (/^[0-9a-f]{64}$/.test(value)) return value
   throw new Error('FIELD_KEY must be 32 bytes in hex.')
+}
+
+const STAFF_TOKEN = /^[\x21-\x7e]{32,200}$/
+/** Words of examples, and one character again and again: long, and guessed at once. */
+const GUESSED = /example|change|replace|password|your|token|(.)\1{7}/i
+
+function readStaffToken(value: string | undefined): string | null {
+  if (!value) return null
+  if (STAFF_TOKEN.test(value) && !GUESSED.test(value)) return value
+  throw new Error('STAFF_API_TOKEN must be 32 to 200 characters made at random, such as those of: openssl rand -hex 32')
 }
 
 function readRole(value: string): Config['role'] {

@@ -96,10 +96,17 @@ export const TEXT_LANGUAGES = ['en', 'fil', 'hi', 'id', 'zh'] as const
 export const DELETION_COOLING_DAYS = 14
 export const DATA_COPIES_PER_DAY = 3
 
+/** What figures of campaigns can be told apart by, and how many days one question spans. */
+export const FIGURE_GROUPS = ['day', 'template', 'appFrom', 'userFrom', 'utmTag'] as const
+export const MAX_FIGURE_DAYS = 92
+
 /** The landing page. */
 export const TEMPLATE_ID_PATTERN = '^[1-9]\\d{0,5}$'
 export const CAPTCHA_LENGTH = 4
-export const SID_PATTERN = '^[0-9A-Za-z_-]{22}$'
+/** A sid of ours has 22 characters; any other is answered as one that is not known. */
+export const SID_MAX_LENGTH = 64
+/** What is typed may be longer than what is right. */
+export const LANDING_CODE_TYPED_MAX_LENGTH = 16
 export const LANDING_SOURCE_MAX_LENGTH = 64
 export const LANDING_APP_NAME_MAX_LENGTH = 64
 /** Drawings of ours that a landing page can show. */

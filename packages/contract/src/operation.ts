@@ -1,8 +1,8 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { ErrorDefinition } from './errors.ts'
 
-/** Who may call: anyone at all, or a borrower with a session. */
-export type Access = 'anyone' | 'borrower'
+/** Who may call: anyone at all, a borrower with a session, or the lender's staff. */
+export type Access = 'anyone' | 'borrower' | 'staff'
 
 /** One call of the API: everything the server, the client and the reference need to know about it. */
 export type Operation = {

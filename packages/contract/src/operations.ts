@@ -2,6 +2,7 @@ import * as agreements from './agreements/index.ts'
 import * as applications from './applications/index.ts'
 import * as borrowers from './borrowers/index.ts'
 import * as calculator from './calculator/index.ts'
+import * as campaigns from './campaigns/index.ts'
 import * as complaints from './complaints/index.ts'
 import * as consents from './consents/index.ts'
 import * as events from './events/index.ts'
@@ -48,6 +49,7 @@ export const operations = {
   ...consents,
   ...ownData,
   ...promotion,
+  ...campaigns,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations

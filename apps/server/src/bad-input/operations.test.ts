@@ -1,6 +1,6 @@
 import { type Operation, pathOf } from '@hulog/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { BAD_BODIES } from './bad-bodies.fixtures.ts'
 import { STRANGE_TEXTS, spoil } from './bad-fields.fixtures.ts'
 import { send, servedOperations } from './every-operation.fixtures.ts'
@@ -24,7 +24,8 @@ let address = 0
 function call(operation: Operation, options: Parameters<typeof send>[2]) {
   address += 1
   const remoteAddress = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
-  return send(product.app, operation, { remoteAddress, ...options })
+  const staff = operation.access === 'staff' ? { authorization: STAFF_AUTHORIZATION } : {}
+  return send(product.app, operation, { remoteAddress, ...options, headers: { ...staff, ...options.headers } })
 }
 
 /** More than one operation can stand at an address. */
@@ -143,6 +144,25 @@ describe.each(servedOperations())('$name', (operation) => {
           (await call(operation, { headers: { cookie: `${name}=${value}` }, payload: good })).json(),
           value,
         ).toMatchObject({ data: { reason: 'SIGN_IN_REQUIRED' } })
+    })
+  })
+
+  it.runIf(operation.access === 'staff')('lets in nobody without the token, a borrower neither', async () => {
+    const right = STAFF_AUTHORIZATION
+    await leavesNothing(async () => {
+      for (const authorization of [
+        '',
+        'Bearer',
+        'Bearer ',
+        right.slice(0, -1),
+        `${right}0`,
+        right.toLowerCase(),
+        'Basic x',
+      ])
+        expect((await call(operation, { headers: { cookie, authorization }, payload: good })).json()).toMatchObject({
+          data: { reason: 'SIGN_IN_REQUIRED' },
+        })
+      expect((await send(product.app, operation, { headers: { cookie }, payload: good })).statusCode).toBe(401)
     })
   })
 

@@ -16,6 +16,7 @@ import { makeTestDatabase } from './test-database.ts'
 import { speakTestWire, wireSetting } from './test-wire.ts'
 
 export const WEBHOOK_SECRET = 'test-webhook-secret'
+export const STAFF_AUTHORIZATION = `Bearer ${randomBytes(32).toString('hex')}`
 
 export type Answer<Data> = {
   status: number
@@ -64,6 +65,7 @@ export async function startTestProduct(environment: Readonly<Record<string, stri
     SANDBOX_WEBHOOK_SECRET: WEBHOOK_SECRET,
     DATABASE_POOL: '40',
     FIELD_KEY: randomBytes(32).toString('hex'),
+    STAFF_API_TOKEN: STAFF_AUTHORIZATION.slice('Bearer '.length),
     ...wireSetting(folder),
     ...environment,
   })

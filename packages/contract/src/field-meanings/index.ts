@@ -2,6 +2,7 @@ import { agreementsMeanings } from './agreements.ts'
 import { applicationsMeanings } from './applications.ts'
 import { borrowersMeanings } from './borrowers.ts'
 import { calculatorMeanings } from './calculator.ts'
+import { campaignMeanings } from './campaigns.ts'
 import { commonMeanings } from './common.ts'
 import { complaintsMeanings } from './complaints.ts'
 import { consentsMeanings } from './consents.ts'
@@ -45,6 +46,7 @@ export const meaningLists: readonly Readonly<Record<string, string>>[] = [
   payoutAccountsMeanings,
   paywayMeanings,
   productsMeanings,
+  campaignMeanings,
   promotionMeanings,
   ratingsMeanings,
   recommendationsMeanings,

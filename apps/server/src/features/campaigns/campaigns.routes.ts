@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
+import { getCampaignFigures } from './get-campaign-figures.ts'
 import { type CampaignTemplates, makeTrack } from './track.ts'
 import { makeVisitQueue } from './visit-queue.ts'
 import { makeWriteHits } from './write-hits.ts'
@@ -15,5 +16,6 @@ export function campaignRoutes(
   app.addHook('onClose', () => queue.close())
   const track = makeTrack(services, templates, queue)
   routes.open('trackVisit', async ({ request, query }) => track('visit', request, query))
+  routes.staff('getCampaignFigures', async ({ body }) => getCampaignFigures(services, body))
   routes.open('trackClick', async ({ request, query }) => track('click', request, query))
 }

@@ -2,6 +2,7 @@ export { describeCurrentOrder } from './describe-current-order.ts'
 export { describeStatus, type StatusDescription } from './describe-status.ts'
 export { lockDueOrder } from './due-orders.store.ts'
 export type { PageParts, ReasonSentence } from './get-loan-details.ts'
+export { hasApplied, hasBeenPaidOut } from './has-borrowed.ts'
 export { lastExtension } from './last-extension.ts'
 export { findLoan, loadLoan, loanOf } from './load-loan.ts'
 export {

@@ -1,5 +1,6 @@
 export { type Authenticator, makeAuthenticator } from './authenticate.ts'
 export { hasSignedIn } from './has-signed-in.ts'
+export { CODE_TTL_SECONDS, isSameHash, newCode, TRIES_PER_CODE } from './one-time-code.ts'
 export { sessionRoutes } from './sessions.routes.ts'
 export { signOut } from './sign-out.ts'
 export { ABSOLUTE_SECONDS, startSession } from './start-session.ts'

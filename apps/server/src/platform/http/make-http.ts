@@ -52,6 +52,7 @@ export async function makeHttp(
   })
   app.decorate('wire', wire)
   app.decorateRequest('borrowerId', '')
+  app.decorateRequest('staffName', '')
   app.decorateRequest('operationName', '')
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown(app))

@@ -1,4 +1,5 @@
 import {
+  type Access,
   type Body,
   commonQuery,
   type Operation,
@@ -24,6 +25,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on a borrower's calls once the session is known; empty elsewhere. */
     borrowerId: string
+    /** Set on calls of the lender's staff; empty elsewhere. */
+    staffName: string
     /** The operation asked for; empty on addresses that are none. */
     operationName: string
   }
@@ -44,13 +47,23 @@ export type BorrowerCall<Name extends OperationName> = Call<Name> & { readonly b
 /** Who is calling, from the session cookie; null for a visitor. */
 export type Authenticate = (request: FastifyRequest) => Promise<{ borrowerId: string } | null>
 
+/** Which of the lender's staff is calling; null for anybody else. How that is known, no route needs to know. */
+export type AuthenticateStaff = (request: FastifyRequest) => Promise<{ staffName: string } | null>
+/** From the lender's staff. */
+export type StaffCall<Name extends OperationName> = Call<Name> & { readonly staffName: string }
+
 export type Routes = {
   open<Name extends OperationName>(name: Name, answer: (call: Call<Name>) => Promise<Reply<Name>>): void
   borrower<Name extends OperationName>(name: Name, answer: (call: BorrowerCall<Name>) => Promise<Reply<Name>>): void
+  staff<Name extends OperationName>(name: Name, answer: (call: StaffCall<Name>) => Promise<Reply<Name>>): void
 }
 
 /** Binds operations of the contract to the use cases that answer them. */
-export function operationRoutes(app: FastifyInstance, authenticate: Authenticate): Routes {
+export function operationRoutes(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  authenticateStaff: AuthenticateStaff,
+): Routes {
   return {
     open: (name, answer) => register(app, name, 'anyone', async (call) => answer(call)),
     borrower: (name, answer) =>
@@ -64,13 +77,24 @@ export function operationRoutes(app: FastifyInstance, authenticate: Authenticate
         },
         requireBorrower(authenticate),
       ),
+    staff: (name, answer) =>
+      register(
+        app,
+        name,
+        'staff',
+        async (call) => {
+          const { staffName } = call.request
+          return answer({ ...call, staffName, requestKey: { ...call.requestKey, actor: `staff:${staffName}` } })
+        },
+        requireStaff(authenticateStaff),
+      ),
   }
 }
 
 function register<Name extends OperationName>(
   app: FastifyInstance,
   name: Name,
-  access: 'anyone' | 'borrower',
+  access: Access,
   answer: (call: Call<Name>) => Promise<Reply<Name>>,
   admit: (request: FastifyRequest) => Promise<void> = async () => undefined,
 ): void {
@@ -128,6 +152,14 @@ function requireBorrower(authenticate: Authenticate) {
     const session = await authenticate(request)
     if (!session) throw new DomainError('SIGN_IN_REQUIRED')
     request.borrowerId = session.borrowerId
+  }
+}
+
+function requireStaff(authenticate: AuthenticateStaff) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const member = await authenticate(request)
+    if (!member) throw new DomainError('SIGN_IN_REQUIRED')
+    request.staffName = member.staffName
   }
 }
 

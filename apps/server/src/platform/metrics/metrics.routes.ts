@@ -1,7 +1,7 @@
 import '@fastify/swagger'
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { carriesToken } from '../http/carries-token.ts'
 import { DomainError } from '../http/domain-error.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -16,7 +16,7 @@ export function metricsRoutes(app: FastifyInstance, metrics: Metrics, token: str
     done()
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isFromInside(request) && !carries(request, token)) throw new DomainError('NOT_FOUND')
+    if (!isFromInside(request) && !carriesToken(request, token)) throw new DomainError('NOT_FOUND')
     return reply
       .type(metrics.registry.contentType)
       .header('cache-control', 'no-store')
@@ -53,14 +53,4 @@ function isFromInside(request: FastifyRequest): boolean {
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   const family = isIP(peer)
   return family !== 0 && inside.check(peer, family === 6 ? 'ipv6' : 'ipv4')
-}
-
-function carries(request: FastifyRequest, token: string | null): boolean {
-  const { authorization } = request.headers
-  if (token === null || authorization === undefined) return false
-  return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

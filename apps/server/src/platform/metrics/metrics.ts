@@ -8,9 +8,14 @@ export type Metrics = {
   readonly codes: Counter<'purpose' | 'outcome'>
   readonly codeRefusals: Counter<'limit'>
   readonly landingVisits: Counter<'result'>
+  readonly staffDenied: Counter
   readonly dueWorkDone: Counter<'market'>
   readonly dueWorkFailed: Counter<'market'>
   readonly landingTemplatesUnknown: Counter
+  readonly captchas: Counter<'outcome'>
+  readonly landingCodes: Counter<'answer'>
+  readonly registrations: Counter<'outcome'>
+  readonly landingAlarms: Counter<'about'>
 }
 
 /** From a point read to a provider that takes its time. */
@@ -53,6 +58,11 @@ export function makeMetrics(): Metrics {
       labelNames: ['result'],
       registers,
     }),
+    staffDenied: new Counter({
+      name: 'hulog_staff_denied_total',
+      help: 'Calls for staff that were refused for want of the right token.',
+      registers,
+    }),
     dueWorkDone: new Counter({
       name: 'hulog_due_work_done_total',
       help: 'Loans whose due work this process did, by market.',
@@ -68,6 +78,30 @@ export function makeMetrics(): Metrics {
     landingTemplatesUnknown: new Counter({
       name: 'hulog_landing_templates_unknown_total',
       help: 'Asked for a landing page that is not there or is switched off.',
+      registers,
+    }),
+    captchas: new Counter({
+      name: 'hulog_captchas_total',
+      help: 'Captchas drawn, refused as too many, and what became of answers to them.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    landingCodes: new Counter({
+      name: 'hulog_landing_codes_total',
+      help: 'What visitors of landing pages who asked for a code were answered.',
+      labelNames: ['answer'],
+      registers,
+    }),
+    registrations: new Counter({
+      name: 'hulog_registrations_total',
+      help: 'What became of registrations on landing pages.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    landingAlarms: new Counter({
+      name: 'hulog_landing_alarms_total',
+      help: 'Networks that asked for very many numbers, or for many that are registered.',
+      labelNames: ['about'],
       registers,
     }),
   }

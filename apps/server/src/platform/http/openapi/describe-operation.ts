@@ -1,4 +1,4 @@
-import { type Operation, operations } from '@hulog/contract'
+import { type Access, type Operation, operations } from '@hulog/contract'
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@hulog/contract/limits'
 import type { ApiOperation, ApiParameter, JsonSchema } from './api-document.ts'
 import { describeResponses } from './describe-responses.ts'
@@ -15,6 +15,13 @@ const IDEMPOTENCY_KEY: ApiParameter = {
   schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX_LENGTH, pattern: '^[\\x21-\\x7e]+$' },
 }
 
+/** Who may call, as the schemes of `describeApi` name it. */
+const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
+  anyone: [],
+  borrower: [{ session: [] }],
+  staff: [{ staffToken: [] }],
+}
+
 /** Adds what the contract knows of a call and its route schema does not say. Calls of no contract stay as they are. */
 export function describeOperation(described: ApiOperation): ApiOperation {
   const operation = byName[described.operationId ?? '']
@@ -22,7 +29,7 @@ export function describeOperation(described: ApiOperation): ApiOperation {
   const refusals = refusalsOf(operation)
   return {
     ...described,
-    security: operation.access === 'borrower' ? [{ session: [] }] : [],
+    security: SECURITY[operation.access],
     parameters: [
       ...(described.parameters ?? []).map(explainParameter),
       ...(operation.idempotent ? [IDEMPOTENCY_KEY] : []),

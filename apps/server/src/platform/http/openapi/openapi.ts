@@ -30,7 +30,12 @@ export async function describeApi(app: FastifyInstance, cookieName: string): Pro
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Hulog', version: '1', description: 'Digital lending, from the borrower’s phone to the ledger.' },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: cookieName },
+          staffToken: { type: 'http', scheme: 'bearer', description: 'The lender’s STAFF_API_TOKEN.' },
+        },
+      },
       tags: features().map((name) => ({ name })),
     },
     convertConstToEnum: false,

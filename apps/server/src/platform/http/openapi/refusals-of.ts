@@ -14,7 +14,7 @@ function platformRefusalsOf({ access, method, idempotent, callsPerMinute }: Oper
   return [
     'MALFORMED',
     'INVALID_FIELD',
-    ...when(access === 'borrower', 'SIGN_IN_REQUIRED'),
+    ...when(access !== 'anyone', 'SIGN_IN_REQUIRED'),
     ...when(method === 'POST', 'CROSS_SITE'),
     ...when(method === 'POST', 'TOO_LARGE'),
     ...when(method === 'POST', 'UNSUPPORTED_TYPE'),

@@ -4,7 +4,9 @@ import { exampleBody } from './example-value.ts'
 /** A call as it can be pasted into a shell, against the server this page came from. */
 export function curlExample(origin: string, path: string, method: string, operation: ApiOperation): string {
   const lines = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}'${origin}${filled(path, operation)}'`]
-  if (operation.security?.length) lines.push(`--cookie jar.txt`)
+  const [scheme = {}] = operation.security ?? []
+  if ('session' in scheme) lines.push(`--cookie jar.txt`)
+  if ('staffToken' in scheme) lines.push(`-H "Authorization: Bearer $STAFF_API_TOKEN"`)
   if (takesKey(operation)) lines.push(`-H 'Idempotency-Key: ${operation.operationId}-0001'`)
   return [...lines, ...bodyLines(operation)].join(' \\\n  ')
 }

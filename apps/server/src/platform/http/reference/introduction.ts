@@ -11,6 +11,7 @@ export function introduction(origin: string, cookieName: string): Topic[] {
   return [
     envelopeTopic,
     sessionTopic(origin, cookieName),
+    staffTopic,
     idempotencyTopic,
     bodiesTopic,
     amountsTopic,
@@ -50,6 +51,14 @@ token is needed. Programs keep the cookie as a browser does:</p>
 curl -X POST '${origin}/gateway/login/sms' --cookie-jar jar.txt \\
   -d 'challengeId=…' -d 'smsCode=482915'</code></pre>`,
   }
+}
+
+const staffTopic: Topic = {
+  id: 'staff',
+  title: 'Calls for staff',
+  text: html`<p>Calls under <code>/gateway/console</code> are for the lender’s own staff and programs. They carry
+<code>Authorization: Bearer</code> with the token that the server was started with (<code>STAFF_API_TOKEN</code>, at least 32
+characters). A borrower’s session opens none of them, and where no token is set nobody is let in. Who is refused is written down.</p>`,
 }
 
 const idempotencyTopic: Topic = {

@@ -31,10 +31,16 @@ export function nameOf({ path, method, operation }: DescribedCall): string {
 function factsOf(operation: ApiOperation): string[] {
   const types = Object.keys(operation.requestBody?.content ?? {})
   return [
-    operation.security?.length ? 'Needs a session' : 'Open to anyone',
+    accessOf(operation),
     ...(takesKey(operation) ? ['Takes an Idempotency-Key'] : []),
     ...(types.length > 0 ? [types.map((type) => TYPE_NAMES[type] ?? type).join(' or ')] : []),
   ]
+}
+
+function accessOf({ security = [] }: ApiOperation): string {
+  const [scheme] = security
+  if (!scheme) return 'Open to anyone'
+  return 'staffToken' in scheme ? 'For staff, with a token' : 'Needs a session'
 }
 
 const TYPE_NAMES: Record<string, string> = {

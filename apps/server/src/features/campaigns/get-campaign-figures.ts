@@ -1,0 +1,36 @@
+import type { Body, Reply } from '@hulog/contract'
+import { MAX_FIGURE_DAYS } from '@hulog/contract/limits'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Services } from '../../services.ts'
+import { followRegistered, sumDays } from './figures.store.ts'
+import { addFigures, joinFigures, withRates } from './figures.ts'
+
+const MOST_ROWS = 5000
+const DAY_MS = 86_400_000
+
+/**
+ * What landing pages brought. Visits, codes and registrations count on the day they happened; what became of those who
+ * registered counts on the day they registered, whenever it came, so that a row tells of the same people throughout.
+ */
+export async function getCampaignFigures(
+  { db }: Pick<Services, 'db'>,
+  { from, to, templateId, groupBy = [] }: Body<'getCampaignFigures'>,
+): Promise<Reply<'getCampaignFigures'>> {
+  if (!isPeriod(from, to)) throw new DomainError('FIGURES_PERIOD_NOT_VALID', 'to')
+  const page = templateId === undefined ? null : Number(templateId)
+  const asked = { from, to, templateId: page, groupBy, mostRows: MOST_ROWS + 1 }
+  const rows = joinFigures(await sumDays(db, asked), await followRegistered(db, asked))
+  if (rows.length > MOST_ROWS) throw new DomainError('TOO_MANY_FIGURES', 'groupBy')
+  return { rows: rows.map(withRates), totals: withRates(addFigures(rows)) }
+}
+
+/** Both are days there are: `2026-02-30` has the form of one. */
+function isPeriod(from: string, to: string): boolean {
+  const [first, last] = [from, to].map((day) => Date.parse(`${day}T00:00:00Z`)) as [number, number]
+  const isReal = [first, last].every((at, index) => !Number.isNaN(at) && iso(at) === [from, to][index])
+  return isReal && first <= last && last - first < MAX_FIGURE_DAYS * DAY_MS
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}

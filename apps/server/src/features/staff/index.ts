@@ -1,0 +1,1 @@
+export { makeStaffAuthenticator } from './authenticate-by-token.ts'

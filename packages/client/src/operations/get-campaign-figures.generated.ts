@@ -1,0 +1,7 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const getCampaignFigures = {
+  name: 'getCampaignFigures',
+  path: '/gateway/console/campaign-figures',
+} as const satisfies OperationEntry

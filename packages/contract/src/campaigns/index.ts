@@ -1,0 +1,1 @@
+export { getCampaignFigures } from './get-campaign-figures.ts'
