@@ -1,6 +1,7 @@
 import { forgetVisitors, makeVisitMonths } from './features/campaigns/index.ts'
 import { removeOldReports } from './features/consents/index.ts'
 import { makeEventMonths } from './features/events/index.ts'
+import { forgetRegistrations } from './features/promotion/index.ts'
 import { daysToReconcile } from './features/reconciliation/index.ts'
 import { forgetCodes } from './features/sms/index.ts'
 import { inTransaction } from './platform/database/database.ts'
@@ -20,6 +21,7 @@ export async function followCalendar(services: Services): Promise<void> {
   await makeVisitMonths(db)
   await forgetVisitors(services)
   await removeOldReports(services)
+  await forgetRegistrations(services)
   await forgetCounters(services)
   await forgetCodes(services)
   const days = await daysToReconcile(services)

@@ -12,6 +12,7 @@ import {
   sweepCopies,
   tellDetailsCorrected,
 } from './features/own-data/index.ts'
+import { sendRegistrationCode } from './features/promotion/index.ts'
 import { reconcileDay } from './features/reconciliation/index.ts'
 import { sendRefund } from './features/servicing/index.ts'
 import { followCalendar } from './follow-calendar.ts'
@@ -26,6 +27,7 @@ export function jobHandlers(services: Services): JobHandlers {
   const webhooks = providerWebhooks(services)
   return {
     decideApplication: (payload) => decideApplication(services, payload),
+    sendRegistrationCode: (payload) => sendRegistrationCode(services, payload),
     sendPayout: (payload) => sendPayout(services, payload),
     sendRefund: (payload) => sendRefund(services, payload),
     sendNotification: (payload) => sendNotification(services, payload),

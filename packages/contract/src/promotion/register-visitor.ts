@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
 import { nothing, text } from '../fields.ts'
-import { LANDING_SOURCE_MAX_LENGTH, PHONE_MAX_LENGTH, SMS_CODE_LENGTH } from '../limits.ts'
+import { LANDING_CODE_TYPED_MAX_LENGTH, LANDING_SOURCE_MAX_LENGTH, PHONE_MAX_LENGTH } from '../limits.ts'
 import { promotionErrors } from './errors.ts'
 import { landingSource, templateId } from './landing-query.ts'
 import { solvedCaptcha } from './solved-captcha.ts'
@@ -19,7 +19,7 @@ export const registerVisitor = defineOperation({
     {
       ...solvedCaptcha,
       ...landingSource,
-      smsCode: text(SMS_CODE_LENGTH),
+      smsCode: text(LANDING_CODE_TYPED_MAX_LENGTH),
       id: Type.Optional(templateId),
       merchantNumber: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })),
       userName: Type.Optional(text(PHONE_MAX_LENGTH)),

@@ -6,7 +6,7 @@ import { promotionErrors } from './errors.ts'
 import { landingSource } from './landing-query.ts'
 import { solvedCaptcha } from './solved-captcha.ts'
 
-const { CODE_LIMIT_REACHED, SMS_NOT_SENT, SMS_PAUSED } = sessionErrors
+const { CODE_LIMIT_REACHED, SMS_PAUSED } = sessionErrors
 const { ALREADY_REGISTERED, CAPTCHA_WRONG, LANDING_PHONE_NOT_VALID, LANDING_CODE_JUST_SENT } = promotionErrors
 
 export const sendLandingCode = defineOperation({
@@ -23,7 +23,6 @@ export const sendLandingCode = defineOperation({
     LANDING_PHONE_NOT_VALID,
     LANDING_CODE_JUST_SENT,
     CODE_LIMIT_REACHED,
-    SMS_NOT_SENT,
     SMS_PAUSED,
   },
 })

@@ -31,7 +31,7 @@ export const consents = pgTable(
     /** In which those words were shown. */
     language: text().notNull(),
     /** Where it was given: the page, or staff who were told so. */
-    how: text().$type<'signIn' | 'certification' | 'ownData' | 'privacyPolicy' | 'staff'>().notNull(),
+    how: text().$type<'signIn' | 'registration' | 'certification' | 'ownData' | 'privacyPolicy' | 'staff'>().notNull(),
     givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** withdrawn, or given anew for another version */
@@ -46,7 +46,10 @@ export const consents = pgTable(
     ),
     check('consent_version', sql`${table.version} <> ''`),
     check('consent_language', sql`${table.language} ~ '^[a-z]{2,3}$'`),
-    check('consent_how', sql`${table.how} in ('signIn', 'certification', 'ownData', 'privacyPolicy', 'staff')`),
+    check(
+      'consent_how',
+      sql`${table.how} in ('signIn', 'registration', 'certification', 'ownData', 'privacyPolicy', 'staff')`,
+    ),
     check('consent_ended', sql`(${table.endedAt} is null) = (${table.endedBecause} is null)`),
     check('consent_end_kind', sql`${table.endedBecause} in ('withdrawn', 'renewed')`),
   ],

@@ -47,7 +47,7 @@ async function tryCode(
   const borrower = await findOrCreateBorrower(services, tx, phone)
   if (language !== null) await setLanguage(tx, borrower.id, language)
   const signedIn = { borrowerId: borrower.id, market: phone.market, language: language ?? borrower.language }
-  await agreeToPrivacyPolicy(services, tx, signedIn)
+  await agreeToPrivacyPolicy(services, tx, { ...signedIn, how: 'signIn' })
   const token = await startSession(tx, borrower.id, now)
   await recordAudit(tx, borrower.id, 'sign-in', {})
   await returnRoom(services, tx, challenge.id)

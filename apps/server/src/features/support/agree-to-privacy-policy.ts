@@ -6,16 +6,21 @@ import { findConsent, giveConsent } from '../consents/index.ts'
 import { announce } from '../notifications/index.ts'
 import { currentText } from './current-text.ts'
 
-type SignedIn = { readonly borrowerId: string; readonly market: Market; readonly language: TextLanguage }
+type Agreeing = {
+  readonly borrowerId: string
+  readonly market: Market
+  readonly language: TextLanguage
+  readonly how: 'signIn' | 'registration'
+}
 
 /**
- * SUP-03: who signs in agrees to the privacy policy that the sign-in page names, in the version of that day. Who agreed to an
+ * SUP-03: who signs in or registers agrees to the privacy policy that the page names, in the version of that day. Who agreed to an
  * earlier version is told, once, that it has changed. A lender without a policy has nothing to agree to.
  */
 export async function agreeToPrivacyPolicy(
   { clock }: Services,
   tx: Tx,
-  { borrowerId, market, language }: SignedIn,
+  { borrowerId, market, language, how }: Agreeing,
 ): Promise<void> {
   const policy = await currentText(tx, 'privacyPolicy', clock.businessDate(markets[market].zone))
   if (!policy) return
@@ -27,7 +32,7 @@ export async function agreeToPrivacyPolicy(
     kind: 'privacyPolicy',
     version,
     language,
-    how: 'signIn',
+    how,
     givenAt: clock.businessNow(),
   })
   if (!earlier) return

@@ -10,6 +10,8 @@ import { freeLostJobs } from './free-lost-jobs.ts'
 /** Every job by name, with what it is given. Payloads carry ids only: a job reads the rest when it runs. */
 export type JobPayloads = {
   decideApplication: { borrowerId: string; orderId: string }
+  /** By the id of the code's challenge. */
+  sendRegistrationCode: { challengeId: string }
   /** By the disbursement's reference. */
   sendPayout: { reference: string }
   /** By the id of the servicing request. */

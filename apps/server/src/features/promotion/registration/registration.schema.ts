@@ -9,10 +9,10 @@ export const registrationChallenges = pgTable(
     phoneKey: text('phone_key').notNull(),
     phoneSealed: text('phone_sealed').notNull(),
     market: text().notNull(),
+    /** Of the landing page, and so of the message. */
+    language: text().$type<'en' | 'fil' | 'hi' | 'id' | 'zh'>().notNull(),
     templateId: integer('template_id'),
     sidKey: text('sid_key').notNull(),
-    /** The range of addresses it was asked from: its room among them is given back when the code is used. */
-    source: text().notNull(),
     /** What was read in the picture, as a keyed hash: who registers may name it again. */
     capcodeKey: text('capcode_key').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -30,6 +30,7 @@ export const registrationChallenges = pgTable(
     index('registration_challenges_by_phone').on(table.phoneKey),
     index('registration_challenges_by_age').on(table.createdAt),
     check('registration_tries_not_negative', sql`${table.triesLeft} >= 0`),
+    check('registration_language', sql`${table.language} in ('en', 'fil', 'hi', 'id', 'zh')`),
     check('registration_closed', sql`(${table.closedAt} is null) = (${table.closedBecause} is null)`),
     check('registration_closed_because', sql`${table.closedBecause} in ('used', 'replaced', 'unsent')`),
     check('registration_code_kept', sql`${table.closedAt} is null or ${table.codeSealed} is null`),

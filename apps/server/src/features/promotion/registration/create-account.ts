@@ -1,0 +1,28 @@
+import type { Body } from '@hulog/contract'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Phone } from '../../../platform/phone/parse-phone.ts'
+import type { Services } from '../../../services.ts'
+import { findOrCreateBorrower, setLanguage } from '../../borrowers/index.ts'
+import { recordAcquisition } from '../../campaigns/index.ts'
+import { agreeToPrivacyPolicy } from '../../support/index.ts'
+import type { Origin } from './landing-visitor.ts'
+
+type Registration = { readonly input: Body<'registerVisitor'>; readonly phone: Phone; readonly page: Origin }
+
+/** The account of a number that was just proven, what its owner agreed to by registering, and where they came from. */
+export async function createAccount(
+  services: Services,
+  tx: Tx,
+  { input, phone, page: { template, language } }: Registration,
+): Promise<void> {
+  const { id: borrowerId } = await findOrCreateBorrower(services, tx, phone)
+  await setLanguage(tx, borrowerId, language)
+  await agreeToPrivacyPolicy(services, tx, { borrowerId, market: phone.market, language, how: 'registration' })
+  const templateId = template?.shown.id ?? null
+  const templateVersion = template?.shown.version ?? null
+  await recordAudit(tx, borrowerId, 'registered', { templateId, templateVersion })
+  if (!template) return
+  const { invite_code: inviteCode = '', adConsent = false } = input
+  await recordAcquisition(services, tx, { borrowerId, template, said: input, inviteCode, adConsent })
+}

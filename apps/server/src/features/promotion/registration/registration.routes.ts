@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { nothingToSay } from '../../../platform/http/nothing-to-say.ts'
+import type { Routes } from '../../../platform/http/register-operation.ts'
+import type { Services } from '../../../services.ts'
+import { languageAsked } from '../../borrowers/index.ts'
+import { sourceOf } from '../../sms/index.ts'
+import { captchaRoute } from '../captcha/captcha.route.ts'
+import { getSid } from '../captcha/get-sid.ts'
+import type { TemplateShelf } from '../template-shelf.ts'
+import type { AskedFrom } from './landing-visitor.ts'
+import { registerVisitor } from './register-visitor.ts'
+import { sendLandingCode } from './send-landing-code.ts'
+
+export function registrationRoutes(
+  app: FastifyInstance,
+  routes: Routes,
+  services: Services,
+  templates: TemplateShelf,
+): void {
+  captchaRoute(app, services)
+  routes.open('getSid', ({ query, request }) => getSid(services, templates, query, sourceOf(request.ip)))
+  routes.open('sendLandingCode', async ({ body, request }) => {
+    await sendLandingCode(services, templates, body, askedFrom(request))
+    return nothingToSay
+  })
+  routes.open('registerVisitor', async ({ body, request }) => {
+    await registerVisitor(services, templates, body, askedFrom(request))
+    return nothingToSay
+  })
+}
+
+function askedFrom(request: FastifyRequest): AskedFrom {
+  return { source: sourceOf(request.ip), language: languageAsked(request) }
+}
