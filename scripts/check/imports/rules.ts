@@ -6,8 +6,7 @@ const screens = ['packages/client', 'packages/contract', 'packages/ui', 'package
 const allowed: Record<string, string[]> = {
   'apps/borrower': screens,
   'apps/console': screens,
-  // The example of its start page is worked out at build by the code that charges it.
-  'apps/site': [...screens, 'packages/lending'],
+  'apps/site': screens,
   'apps/promotion': screens,
   // Of the design system the server takes what is no screen: a lender's colours, and how an amount is written; of the pages it
   // renders, the types of what they are made of.

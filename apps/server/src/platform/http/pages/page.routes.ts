@@ -11,15 +11,14 @@ import { builtPage, type Page, sendPage } from './page.ts'
 /** A file that is made at start. */
 export type StaticFile = { readonly path: string; readonly json: string }
 
-/** Where the builds put what is served. */
-export type BuiltFolders = { readonly borrower: string; readonly site: string }
+/** Where the build puts what is served. */
+export type BuiltFolders = { readonly borrower: string }
 
 export const builtFolders: BuiltFolders = {
   borrower: fileURLToPath(new URL('../../../../../borrower/dist', import.meta.url)),
-  site: fileURLToPath(new URL('../../../../../site/dist', import.meta.url)),
 }
 
-/** The pages people open and the files they are made of. */
+/** The pages of the borrower app and the files they are made of. */
 export async function pageRoutes(
   app: FastifyInstance,
   folders = builtFolders,
@@ -27,9 +26,7 @@ export async function pageRoutes(
   wireNames?: StaticFile,
 ): Promise<void> {
   const notBuilt = notBuiltPage()
-  const site = builtPage(join(folders.site, 'index.html'), brandStyle)
   const borrower = builtPage(join(folders.borrower, 'index.html'), brandStyle + namedIn(wireNames))
-  addPage(app, '/', site, notBuilt)
   for (const path of borrowerPages) addPage(app, path, borrower, notBuilt)
   await addAssets(app, folders.borrower)
   if (wireNames) addStaticFile(app, wireNames)
@@ -53,6 +50,8 @@ function addStaticFile(app: FastifyInstance, { path, json }: StaticFile): void {
 function addPage(app: FastifyInstance, path: string, find: () => Page | null, notBuilt: Page): void {
   app.get(path, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const page = find()
+    // What search engines should find is the official site; the app says the same to nobody in particular.
+    reply.header('x-robots-tag', 'noindex')
     return page ? sendPage(request, reply, page) : sendPage(request, reply, notBuilt, 503)
   })
 }
