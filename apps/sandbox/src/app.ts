@@ -16,6 +16,7 @@ import { paymentRoutes } from './routes/payments.ts'
 import { payoutRoutes } from './routes/payouts.ts'
 import { providerRoutes } from './routes/provider.ts'
 import { settingRoutes } from './routes/settings.ts'
+import { storeRoutes } from './routes/stores.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** The HTTP face of a sandbox: the provider's interface, the demo and test interface, and the pages for a person. */
@@ -51,7 +52,7 @@ export function buildApp(sandbox: Sandbox): FastifyInstance {
     app.register(async (scope) => routes(scope, sandbox))
   }
   app.register(async (scope) => providerRoutes(scope, sandbox, hangs))
-  for (const pages of [homeRoutes, homeActionRoutes, payPageRoutes, partnerPageRoutes]) {
+  for (const pages of [homeRoutes, homeActionRoutes, payPageRoutes, partnerPageRoutes, storeRoutes]) {
     app.register(async (scope) => pages(scope, sandbox))
   }
   return app

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lender } from '../../lender.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { demoProducts, insertProduct } from '../products/index.ts'
+import { demoTemplates } from './demo-templates/demo-templates.ts'
 import { switchTemplate } from './manage-templates.ts'
 import { phoneRuleOf } from './phone-rules.ts'
 import type { LandingTemplate } from './template-content.ts'
@@ -37,6 +41,23 @@ describe('channel-template', () => {
       phoneRule: phoneRuleOf({ market: 'PH', language: 'fil' }),
       requiredStatements: data.requiredStatements,
     })
+  })
+
+  it('PRO-01 says with it what the law wants said of a loan of its market, in its language', async () => {
+    for (const template of demoTemplates('http://localhost:8090'))
+      await aTemplate(product, 100 + template.id, template.content)
+    await inTransaction(product.services.db, async (tx) => {
+      for (const each of demoProducts) await insertProduct(tx, each)
+    })
+    product.passSeconds(2)
+    const [chinese, hindi, filipino, indonesian] = await Promise.all(
+      [101, 102, 103, 104].map(async (id) => (await ask(`?templateId=${id}`)).data.requiredStatements.join(' ')),
+    )
+    expect(hindi).toContain(lender.licences.IN.number)
+    expect(indonesian).toContain(lender.licences.ID.number)
+    expect(filipino).toContain(lender.licences.PH.number)
+    expect(chinese).toContain(lender.licences.PH.number)
+    expect(chinese).not.toBe(filipino)
   })
 
   it('PRO-01 shows a new version to everybody, on another process too, and keeps the old one', async () => {
