@@ -41,7 +41,7 @@ export const getCampaignFigures = defineOperation({
       to: Type.String({ pattern: DATE_PATTERN, description: 'The last day.' }),
       templateId: Type.Optional(templateId),
       groupBy: Type.Optional(
-        Type.Array(Type.Enum([...FIGURE_GROUPS]), { uniqueItems: true, maxItems: FIGURE_GROUPS.length }),
+        Type.Array(Type.Enum([...FIGURE_GROUPS]), { uniqueItems: true, minItems: 1, maxItems: FIGURE_GROUPS.length }),
       ),
     },
     { additionalProperties: false },

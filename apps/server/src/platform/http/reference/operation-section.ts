@@ -1,3 +1,4 @@
+import { platformErrors } from '@hulog/contract'
 import type { ApiOperation, JsonSchema } from '../openapi/api-document.ts'
 import { curlExample, takesKey } from './curl-example.ts'
 import { fieldTable } from './field-table.ts'
@@ -5,9 +6,6 @@ import { type Html, html } from './html.ts'
 import { refusalTable } from './refusal-table.ts'
 
 export type DescribedCall = { path: string; method: string; operation: ApiOperation }
-
-/** Refusals that any call can meet are told once, in the introduction. */
-const SHARED_BELOW = 2000
 
 export function operationSection({ path, method, operation }: DescribedCall, origin: string): Html {
   const name = nameOf({ path, method, operation })
@@ -64,6 +62,7 @@ function replyOf({ responses }: ApiOperation): Html | null {
 }
 
 function refusalsOf(operation: ApiOperation): Html | null {
-  const own = (operation['x-refusals'] ?? []).filter(({ code }) => code >= SHARED_BELOW)
+  // Refusals that any call can meet are told once, in the introduction.
+  const own = (operation['x-refusals'] ?? []).filter(({ name }) => !(name in platformErrors))
   return own.length > 0 ? refusalTable('Refusals of its own', own) : html`<p class="quiet">No refusals of its own.</p>`
 }
