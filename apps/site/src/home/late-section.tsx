@@ -6,17 +6,12 @@ import { Section } from './section.tsx'
 
 export function LateSection({ example, facts, words: { late } }: View & { readonly example: Example }) {
   return (
-    <Section id="late" title={late.title} className="washed">
-      <div className="beside picture-first">
-        <div className="prose">
-          <p>{late.example(example.daysLate, example.lateCharge)}</p>
-          <p>{late.plea}</p>
-          <p>
-            <a href={pathOf(facts.edition, 'loan')}>{late.allCharges}</a>
-          </p>
-        </div>
-        <LateRain />
-      </div>
+    <Section id="late" title={late.title} className="washed picture-first prose" picture={<LateRain />}>
+      <p>{late.example(example.daysLate, example.lateCharge)}</p>
+      <p>{late.plea}</p>
+      <p>
+        <a href={pathOf(facts.edition, 'loan')}>{late.allCharges}</a>
+      </p>
     </Section>
   )
 }

@@ -4,18 +4,15 @@ import { Section } from './section.tsx'
 
 export function StepsSection({ words: { steps } }: View) {
   return (
-    <Section id="how" title={steps.title}>
-      <div className="beside">
-        <ol className="steps">
-          {steps.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <PhoneAndPaper />
-      </div>
+    <Section id="how" title={steps.title} picture={<PhoneAndPaper />}>
+      <ol className="steps">
+        {steps.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   )
 }
