@@ -23,6 +23,13 @@ export type LandingFacts = {
   /** The page's own address, whole, without what an advertising link adds. */
   readonly canonicalUrl: string
   readonly form: FormState
+  /** COM-16: what calls and their fields are called on the wire; null: as the contract names them. */
+  readonly names: WireNames | null
+}
+
+export type WireNames = {
+  readonly paths: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, string>>
 }
 
 /** What `dist/render.js` exports. */

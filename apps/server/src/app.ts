@@ -64,7 +64,8 @@ import type { Services } from './services.ts'
 /** The whole API: an explicit list of what answers. */
 export async function makeApp(services: Services): Promise<FastifyInstance> {
   const { config, db } = services
-  const wire = config.wire === null ? null : makeWire(readDictionary(config.wire))
+  const dictionary = config.wire === null ? null : readDictionary(config.wire)
+  const wire = dictionary && makeWire(dictionary)
   const app = await makeHttp(config, services.log, wire)
   if (wire) refuseTakenPaths(app, wire.paths)
   const cookie = sessionCookie(config.publicUrl)
@@ -116,7 +117,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   registrationRoutes(app, routes, services, templates)
   campaignRoutes(app, routes, services, templates)
   landingImageRoute(app, services)
-  landingPageRoute(app, templates, makeLandingPages(config))
+  landingPageRoute(app, templates, makeLandingPages(config, dictionary))
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)
   if (config.sandbox) testPreviewRoutes(app)

@@ -40,7 +40,7 @@ async function serve(render: () => Promise<LandingRenderer | null>): Promise<Fas
   const { config, log } = product.services
   const made = await makeHttp(config, log, null)
   const shelf = makeTemplateShelf(product.services, async () => [])
-  landingPageRoute(made, shelf, makeLandingPages(config, '', render))
+  landingPageRoute(made, shelf, makeLandingPages(config, null, render))
   return made
 }
 
@@ -145,7 +145,7 @@ it('while the database is away a person reads so, and the next who asks gets the
   landingPageRoute(
     made,
     shelf,
-    makeLandingPages(config, '', async () => renderer),
+    makeLandingPages(config, null, async () => renderer),
   )
   const page = await made.inject({ url: '/promotion' })
   expect(page.statusCode).toBe(503)

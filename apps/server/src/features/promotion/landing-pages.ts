@@ -21,10 +21,13 @@ type Kept = { readonly template: LandingTemplate; readonly text: string; readonl
 
 const BUILT = fileURLToPath(new URL('../../../../promotion/dist/render.js', import.meta.url))
 
-/** Makes pages of templates. What it keeps is bounded by how many landing pages the lender has. */
+/**
+ * Makes pages of templates. What it keeps is bounded by how many landing pages the lender has. `names`: what calls are
+ * called on the wire (COM-16); null: as the contract names them.
+ */
 export function makeLandingPages(
   { publicUrl, brandColour }: Settings,
-  headOfPage = '',
+  names: LandingFacts['names'] = null,
   renderer = builtRenderer<LandingRenderer>(BUILT),
 ): LandingPages {
   const kept = new Map<number, Kept>()
@@ -33,8 +36,8 @@ export function makeLandingPages(
     const built = await renderer()
     if (!built) return null
     const canonicalUrl = new URL(`/promotion?templateId=${template.id}`, publicUrl).href
-    const html = built.renderLanding({ template, canonicalUrl, form })
-    return html.replace('</head>', () => `${headOfPage}${brandStyle(template.colour ?? brandColour)}</head>`)
+    const html = built.renderLanding({ template, canonicalUrl, form, names })
+    return html.replace('</head>', () => `${brandStyle(template.colour ?? brandColour)}</head>`)
   }
 
   return {
