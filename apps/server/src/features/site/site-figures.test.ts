@@ -3,6 +3,8 @@ import { formatMoney } from '@hulog/ui/format-money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Edition } from '../../../../site/src/facts.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aBorrower } from '../confirmations/a-borrower.fixtures.ts'
+import { anOffer } from '../orders/orders.fixtures.ts'
 import { demoProducts, makeProductShelf, type Product } from '../products/index.ts'
 import { makeTextShelf } from '../support/index.ts'
 import { editionsOf } from './editions.ts'
@@ -62,6 +64,22 @@ it.each(editions.all)(
     if (market !== 'IN') expect(example?.apr.replace(',', '.')).toBe(percent(quote.effectiveYearlyRatePpm ?? 0))
   },
 )
+
+it('SIT-03 India’s example has the yearly rate of the Key Fact Statement that a borrower signs', async () => {
+  const steady = demoProducts.find(({ id }) => id === examples.IN.body.productId)
+  if (!steady) throw new Error('the demo lender has no such product')
+  const { borrowerId, cookie } = await aBorrower(product)
+  const terms = termsFor(steady.terms, {
+    principalMinor: examples.IN.body.amount,
+    option: '4-months',
+    clientKind: 'new',
+  })
+  const { id: orderId } = await anOffer(product.services, borrowerId, { market: 'IN', terms })
+  const { data } = await product.call('getDisclosure', { orderId }, { cookie })
+  for (const edition of editions.all.filter(({ market }) => market === 'IN')) {
+    expect((await factsFor(edition)).example?.apr).toBe(percent(data.disclosure.rates.aprPpm ?? 0))
+  }
+})
 
 function percent(ppm: number): string {
   return `${(Math.round(ppm / 100) / 100).toFixed(2)}%`
