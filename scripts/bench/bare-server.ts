@@ -2,9 +2,10 @@ import fastify from 'fastify'
 import pg from 'pg'
 import { findOpenOrderPage, findOrderPage } from '../../apps/server/src/features/orders/order-page.store.ts'
 import { connectDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { addBareLanding } from './bare-landing.ts'
 
 // What loan details and home are compared with: a bare route that makes the same single-row prepared query on the same
-// database, and nothing else.
+// database, and nothing else. Beside it those for the calls of a landing page.
 
 type Statement = { text: string; values: unknown[] }
 
@@ -18,6 +19,7 @@ app.post<{ Body: { borrowerId: string; orderId: string } }>('/details', async ({
 app.post<{ Body: { borrowerId: string; orderId: string } }>('/home', async ({ body }) => {
   return { code: 0, message: '', data: await firstRow('home', body.borrowerId, body.orderId) }
 })
+addBareLanding(app, pool)
 
 const statements = await readStatements()
 const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,8 @@
 import { calls } from './calls.promise.ts'
 import { details } from './details.promise.ts'
+import { landing } from './landing.promise.ts'
+import { lighthouse } from './lighthouse.promise.ts'
+import { pages } from './pages.promise.ts'
 import type { Promised } from './promise.ts'
 import { schedule } from './schedule.promise.ts'
 import { start } from './start.promise.ts'
@@ -8,4 +11,15 @@ import { wire } from './wire.promise.ts'
 import { xirr } from './xirr.promise.ts'
 
 /** Every promise of speed, the quick ones first. */
-export const promises: readonly Promised[] = [xirr, schedule, calls, start, wire, details, sweep]
+export const promises: readonly Promised[] = [
+  xirr,
+  schedule,
+  calls,
+  landing,
+  start,
+  wire,
+  pages,
+  details,
+  sweep,
+  lighthouse,
+]
