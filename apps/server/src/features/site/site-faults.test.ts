@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database/database.ts'
 import { makeHttp } from '../../platform/http/make-http.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { makeProductShelf } from '../products/index.ts'
+import { demoProducts, insertProduct, makeProductShelf } from '../products/index.ts'
 import { withSiteSource } from './site.fixtures.ts'
 import { siteRoutes } from './site.routes.ts'
 
@@ -41,8 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function serve(built: string): Promise<FastifyInstance> {
-  const { services } = product
+async function serve(built: string, { services } = product): Promise<FastifyInstance> {
   const made = await makeHttp(services.config, services.log)
   await siteRoutes(made, services, makeProductShelf(services), built)
   await made.ready()
@@ -96,14 +96,20 @@ it('SIT-05 a page that cannot be made anew stays as it was, and is made when it 
   expect(anew.body).not.toBe(good.body)
 })
 
-it('SIT-05 without a text its page is not there, and the others are', async () => {
-  await run(`delete from support_texts where key = 'loanTerms'`)
-  await run(`delete from support_text_versions where key = 'loanTerms'`)
-  product.passSeconds(2)
-  const accept = { accept: 'text/html' }
-  expect(await app.inject({ url: '/Loan', headers: accept })).toMatchObject({ statusCode: 404 })
-  expect(await app.inject({ url: '/', headers: accept })).toMatchObject({ statusCode: 200 })
-  expect((await app.inject({ url: '/sitemap.xml' })).body).not.toContain('/Loan<')
+it('SIT-05 a text that the lender has not written has no page; the start page is there all the same', async () => {
+  const young = await startTestProduct()
+  await inTransaction(young.services.db, async (tx) => {
+    for (const each of demoProducts) await insertProduct(tx, each)
+  })
+  const site = await serve(folder, young)
+  const headers = { accept: 'text/html' }
+  for (const url of ['/About', '/Policy', '/hi/Loan']) {
+    expect((await site.inject({ url, headers })).statusCode, url).toBe(404)
+  }
+  expect((await site.inject({ url: '/', headers })).statusCode).toBe(200)
+  expect((await site.inject({ url: '/sitemap.xml' })).body).not.toContain('/Loan')
+  await site.close()
+  await young.close()
 })
 
 it('SIT-05 says what to do while the site is not built', async () => {
