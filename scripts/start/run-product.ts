@@ -18,6 +18,9 @@ export async function runProduct({ root, settings, parts, say, watch = false }: 
   const databaseUrl = settings.databaseUrl ?? (await runDatabase(dataDir, parts, say))
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const secrets = sandbox ? sandboxSecrets(dataDir) : {}
+  const staff = sandbox
+    ? { STAFF_API_TOKEN: process.env.STAFF_API_TOKEN || ensureSecret(dataDir, 'staffApiToken') }
+    : {}
   const program = (name: string, env: Record<string, string>) =>
     runProgram({ name, entry: join(root, 'apps', name, 'src/main.ts'), env, root, dataDir, say, watch })
 
@@ -27,7 +30,7 @@ export async function runProduct({ root, settings, parts, say, watch = false }: 
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SANDBOX: sandbox ? '1' : '0',
-    ...(sandbox ? { SANDBOX_URL: sandbox.url, ...secrets } : {}),
+    ...(sandbox ? { SANDBOX_URL: sandbox.url, ...secrets, ...staff } : {}),
   })
   const outside = sandbox && program('sandbox', sandboxEnvironment(settings, sandbox, secrets))
   if (outside) parts.add(outside.part)

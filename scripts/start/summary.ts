@@ -11,6 +11,7 @@ export function summarise({ root, settings, lines, tookMs }: Facts): string {
     ['Data', settings.dataDir],
     ['Database', settings.databaseUrl ? 'your own (DATABASE_URL)' : 'PostgreSQL, in the data directory'],
     ['Logs', join(settings.dataDir, 'server.log')],
+    ['Staff calls', staffTokenOf(settings)],
     ['Stop', 'Ctrl+C'],
   ]
   return [
@@ -23,6 +24,12 @@ export function summarise({ root, settings, lines, tookMs }: Facts): string {
     ...data.map(([name = '', value = '']) => row(name, value)),
     '',
   ].join('\n')
+}
+
+// A demo has one by itself. Never its value: what is printed is copied into reports.
+function staffTokenOf({ sandbox, dataDir }: Settings): string {
+  if (process.env.STAFF_API_TOKEN) return 'with your STAFF_API_TOKEN'
+  return sandbox ? `with staffApiToken in ${join(dataDir, 'secrets.json')}` : 'off (STAFF_API_TOKEN is not set)'
 }
 
 function row(name: string, value: string): string {

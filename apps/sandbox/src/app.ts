@@ -5,6 +5,7 @@ import { createHangs } from './hangs.ts'
 import { readAbsentBodyAsEmpty, readJson } from './request-bodies.ts'
 import { chargeRoutes } from './routes/charges.ts'
 import { clockRoutes } from './routes/clock.ts'
+import { conversionRoutes } from './routes/conversions.ts'
 import { faultRoutes } from './routes/faults.ts'
 import { homeRoutes } from './routes/home.ts'
 import { homeActionRoutes } from './routes/home-actions.ts'
@@ -47,6 +48,7 @@ export function buildApp(sandbox: Sandbox): FastifyInstance {
     settingRoutes,
     faultRoutes,
     clockRoutes,
+    conversionRoutes,
     partnerRoutes,
   ]) {
     app.register(async (scope) => routes(scope, sandbox))

@@ -1,4 +1,5 @@
 import type { Sandbox } from '../sandbox.ts'
+import { adsSection, conversionList } from './ads-part.ts'
 import { bankSection, payoutList } from './bank-part.ts'
 import { chargeList } from './charges-part.ts'
 import { clockFace, clockSection } from './clock-part.ts'
@@ -14,7 +15,7 @@ export function homePage(sandbox: Sandbox, phone: string, notice: string): strin
   const body = html`<header class="top">
 <h1>The outside world</h1>
 <nav aria-label="Parts of this page">
-<a href="#phone">Phone</a> <a href="#clock">Clock</a> <a href="#wallet">Wallet</a> <a href="#bank">Bank</a> <a href="#partner">Partner</a> <a href="#faults">Faults</a> <a href="#webhooks">Webhooks</a>
+<a href="#phone">Phone</a> <a href="#clock">Clock</a> <a href="#wallet">Wallet</a> <a href="#bank">Bank</a> <a href="#partner">Partner</a> <a href="#faults">Faults</a> <a href="#ads">Advertisers</a> <a href="#webhooks">Webhooks</a>
 <a href="${sandbox.config.hulogUrl}">To the product</a>
 </nav>
 </header>
@@ -23,7 +24,7 @@ export function homePage(sandbox: Sandbox, phone: string, notice: string): strin
 <div class="column">${phoneSection(sandbox, phone)}${clockSection(sandbox)}</div>
 <div class="column">${walletSection(sandbox)}${bankSection(sandbox)}</div>
 <div class="column">${partnerSection()}${faultsSection(sandbox)}</div>
-${webhooksSection(sandbox)}
+${adsSection(sandbox)}${webhooksSection(sandbox)}
 </main>`
   return layout({ title: 'Sandbox: the outside world', body, look: 'home', withScript: true })
 }
@@ -37,6 +38,7 @@ export function liveParts(sandbox: Sandbox, phone: string): Record<string, strin
     charges: chargeList(sandbox),
     clock: clockFace(sandbox),
     faults: armedFaults(sandbox),
+    conversions: conversionList(sandbox),
     webhooks: webhookList(sandbox),
   }
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.markup]))

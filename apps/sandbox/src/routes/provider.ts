@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Hangs } from '../hangs.ts'
 import { requireApiKey } from '../provider/api-key.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { providerAdsRoutes } from './provider-ads.ts'
 import { providerChargeRoutes } from './provider-charges.ts'
 import { providerPaymentRoutes } from './provider-payments.ts'
 import { providerPayoutRoutes } from './provider-payouts.ts'
@@ -14,4 +15,5 @@ export function providerRoutes(app: FastifyInstance, sandbox: Sandbox, hangs: Ha
   providerChargeRoutes(app, sandbox, hangs)
   providerPaymentRoutes(app, sandbox, hangs)
   providerPayoutRoutes(app, sandbox, hangs)
+  providerAdsRoutes(app, sandbox)
 }
