@@ -134,6 +134,8 @@ describe('ORD-15 a link that signs nobody in', () => {
 
   it('for a phone of a country its partner has nothing to do with', async () => {
     expect(await failureOf(await partner.link({ sub: '+919876543210' }))).toContain('do not lend in the country')
+    // One that may sign in with a code is not for a partner to bring.
+    expect(await failureOf(await partner.link({ sub: '+8613800138000' }))).toContain('do not lend in the country')
   })
 
   it('leaves neither the token nor the number in any log, and says in the audit trail what was wrong', async () => {

@@ -125,6 +125,7 @@ describe('binding an account', () => {
     ['a number too long', { ...bdoAccount, accountNumber: '12345678901234567' }, 2401],
     ['nothing but zeros', { ...bdoAccount, accountNumber: '0000000000' }, 2401],
     ['a wallet number that is no mobile', { ...gcash, accountNumber: '1234567890' }, 2401],
+    ['a wallet number of a country whose wallets we do not pay', { ...gcash, accountNumber: '13800138000' }, 2401],
   ] as const)('refuses %s and binds nothing', async (_what, values, code) => {
     const { borrowerId, cookie } = await aBorrower(product)
     expect(await bind(cookie, values)).toMatchObject({ status: 200, code })

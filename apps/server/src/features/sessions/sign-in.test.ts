@@ -34,6 +34,15 @@ describe('signing in with a code', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('PRO-11 knows a person with a number of the specification’s rule by every spelling, in its market', async () => {
+    const cookie = await product.signIn('13800138011')
+    await product.signIn('+86 138 0013 8011')
+    const session = await product.call('getSession', {}, { cookie })
+    expect(session.data).toMatchObject({ market: 'PH', currency: 'PHP', phoneMasked: '+86 ••• ••• 8011' })
+    const { rows } = await product.services.db.$client.query(`select 1 from borrowers where phone_masked like '%8011'`)
+    expect(rows).toHaveLength(1)
+  })
+
   it('refuses a wrong code, and the right one after five tries', async () => {
     const { data } = await product.call('sendLoginCode', { phone: anyPhone() })
     const code = codeSentFor(data.challengeId)
