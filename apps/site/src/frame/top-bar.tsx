@@ -10,7 +10,7 @@ export function TopBar(view: View) {
   return (
     <header className="top wide">
       <a className="name" href={pathOf(edition, 'home')}>
-        <img src="/icon.svg" width="32" height="32" alt="" />
+        <img src="/icon.svg" width="32" height="32" alt="" fetchPriority="low" />
         {company.name}
       </a>
       <button

@@ -10,6 +10,8 @@ const COUNT = 2
 export function Banners(view: View) {
   const { facts, words } = view
   const { banners } = words
+  const terms = pathOf(facts.edition, 'loan')
+  const cost = facts.example ? '#cost' : terms
   return (
     <section id="banners" className="wide" aria-roledescription={banners.carousel} aria-label={banners.label}>
       <div className="track">
@@ -21,7 +23,7 @@ export function Banners(view: View) {
             <a className="action" href={appPath(facts.edition, '/home')}>
               {banners.seeLoans}
             </a>
-            <a className="quiet-action" href="#cost">
+            <a className="quiet-action" href={cost}>
               {banners.seeCost}
             </a>
           </p>
@@ -30,10 +32,10 @@ export function Banners(view: View) {
           <h2>{banners.everyDate.title}</h2>
           <p className="lead">{banners.everyDate.text}</p>
           <p className="actions">
-            <a className="action" href="#cost">
+            <a className="action" href={cost}>
               {banners.seeCost}
             </a>
-            <a className="quiet-action" href={pathOf(facts.edition, 'loan')}>
+            <a className="quiet-action" href={terms}>
               {banners.seeTerms}
             </a>
           </p>
