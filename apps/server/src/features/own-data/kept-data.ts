@@ -46,7 +46,7 @@ export const keptData: readonly KeptData[] = [
     unsaid: ['phone_key', 'phone_sealed', 'sid_key', 'capcode_key', 'code_hash', 'code_sealed'],
   },
   { table: 'step_up_challenges', goes: 'asked', unsaid: ['code_hash'] },
-  { table: 'sms_codes', goes: 'asked', by: 'phone_key', unsaid: ['phone_key', 'prefix', 'is_cold'] },
+  { table: 'sms_codes', goes: 'asked', by: 'phone_key', unsaid: ['phone_key', 'prefix'] },
   { table: 'messages', goes: 'asked', by: 'phone_key', unsaid: ['phone_key'] },
   { table: 'notifications', goes: 'asked' },
   { table: 'events', goes: 'asked' },

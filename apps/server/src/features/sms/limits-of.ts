@@ -40,7 +40,7 @@ export function limitsOf(config: SmsConfig, request: Omit<CodeRequest, 'id'>): L
   ]
 }
 
-export function isCold({ purpose, isKnown }: Pick<CodeRequest, 'purpose' | 'isKnown'>): boolean {
+function isCold({ purpose, isKnown }: Pick<CodeRequest, 'purpose' | 'isKnown'>): boolean {
   return purpose === 'register' || (purpose === 'login' && !isKnown)
 }
 

@@ -7,12 +7,12 @@ export type PrefixCount = { readonly prefix: string; readonly sent: number; read
 
 const counted = { prefix: smsCodes.prefix, sent: count(), used: count(smsCodes.usedAt) }
 
-/** The codes strangers asked for in a period: how many were sent, how many used. Since staff freed a prefix, if they did. */
+/** Codes to register of a period, of each prefix those since staff freed it. */
 function judged({ from, to }: Period): SQL | undefined {
   const wasFreed = sql`exists (select from ${smsFreedPrefixes}
     where ${smsFreedPrefixes.prefix} = ${smsCodes.prefix} and ${smsFreedPrefixes.freedAt} >= ${smsCodes.sentAt})`
   const isInPeriod = and(gte(smsCodes.sentAt, from), lte(smsCodes.sentAt, to))
-  return and(smsCodes.isCold, isNull(smsCodes.failedAt), isInPeriod, sql`not ${wasFreed}`)
+  return and(eq(smsCodes.purpose, 'register'), isNull(smsCodes.failedAt), isInPeriod, sql`not ${wasFreed}`)
 }
 
 export async function countCodesOfPrefix(tx: Tx, prefix: string, period: Period): Promise<PrefixCount> {

@@ -4,7 +4,7 @@ import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts
 import { countUse } from '../../platform/limits/count-use.ts'
 import type { Services } from '../../services.ts'
 import type { CodeRequest } from './code-request.ts'
-import { isCold, type Limit, limitsOf } from './limits-of.ts'
+import { type Limit, limitsOf } from './limits-of.ts'
 import { isPrefixBlocked } from './prefix-conversion.ts'
 import { countryOf, prefixOf } from './prefix-of.ts'
 import { hasOpenCode, insertCode } from './sms.store.ts'
@@ -31,16 +31,17 @@ export async function requireRoomForSms(services: Services, tx: Tx, { phone, ...
   if (!country) throw refuse(services, 'country', isVisitor ? 'LANDING_PHONE_NOT_VALID' : 'PHONE_NOT_VALID')
   if (await isStopped(tx, asked.purpose)) throw refuse(services, 'stopped', 'SMS_PAUSED')
   const request: CodeRequest = { ...asked, prefix: prefixOf(phone, country) }
-  if (isCold(request) && (await isPrefixBlocked(tx, request.prefix, now))) {
+  if (isVisitor && (await isPrefixBlocked(tx, request.prefix, now))) {
     throw refuse(services, 'prefix-blocked', 'SMS_PAUSED')
   }
-  for (const limit of limitsOf(config.sms, request)) {
+  for (const [place, limit] of limitsOf(config.sms, request).entries()) {
     const count = await countUse(tx, limit.key, limit.seconds, now)
     if (count > limit.most) throw refuse(services, limit.name, limit.refusal)
     if (limit.name === 'budget') warnOfBudget(services, count)
-    if (limit.name === 'number') await requirePause(services, tx, request, now)
+    // The first is the number's own: from here on its codes take turns.
+    if (place === 0) await requirePause(services, tx, request, now)
   }
-  await insertCode(tx, { ...request, isCold: isCold(request), sentAt: now })
+  await insertCode(tx, { ...request, sentAt: now })
 }
 
 /** A second code waits until the first was used, could not be sent, or is a minute old. Acts keep a pause of their own. */

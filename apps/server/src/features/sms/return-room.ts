@@ -23,8 +23,7 @@ export async function returnUnsent(services: Services, tx: Tx, id: string): Prom
 }
 
 async function returnUnused({ config, clock }: Services, tx: Tx, code: SmsCode): Promise<void> {
-  const request: Omit<CodeRequest, 'id'> = { ...code, isKnown: !code.isCold }
-  for (const { key, isOfUnused } of limitsOf(config.sms, request)) {
+    for (const { key, isOfUnused } of limitsOf(config.sms, { ...code, isKnown: true })) {
     if (isOfUnused) await returnUse(tx, key, clock.now())
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Every code that was given room, for as long as limits look back at it: a day. Its digits are never here. */
 export const smsCodes = pgTable(
@@ -14,8 +14,6 @@ export const smsCodes = pgTable(
     source: text(),
     /** Calling code and first seven digits of the number. */
     prefix: text().notNull(),
-    /** Asked for by somebody of whom nothing is known yet: what a pump lives on. */
-    isCold: boolean('is_cold').notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
     /** The provider did not take it. */
@@ -23,7 +21,7 @@ export const smsCodes = pgTable(
   },
   (table) => [
     index('sms_codes_by_phone').on(table.phoneKey, table.sentAt),
-    index('sms_codes_by_prefix').on(table.prefix, table.sentAt).where(sql`${table.isCold}`),
+    index('sms_codes_by_prefix').on(table.prefix, table.sentAt).where(sql`${table.purpose} = 'register'`),
     index('sms_codes_by_time').on(table.sentAt),
     check('sms_code_purpose', sql`${table.purpose} in ('login', 'step-up', 'register')`),
     check('sms_code_used_or_failed', sql`${table.usedAt} is null or ${table.failedAt} is null`),

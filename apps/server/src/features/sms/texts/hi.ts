@@ -1,13 +1,14 @@
 import type { CodeTexts } from './code-texts.ts'
 
-const forAct = (act: string) => `{code}: ${act}। {lender}, 5 मिनट मान्य। किसी को न दें।`
+const forAct = (act: string) =>
+  `{code} ${act} के लिए आपका {lender} कोड है। यह 5 मिनट तक मान्य है। आपने नहीं माँगा? किसी को न बताएं।`
 
 export const hi: CodeTexts = {
-  login: '{code} आपका {lender} कोड है। 5 मिनट मान्य। किसी को न दें।',
-  register: '{code} {lender} पंजीकरण कोड है। 5 मिनट मान्य। किसी को न दें।',
-  payoutAccount: forAct('खाता बदलने का कोड'),
-  confirmLoan: forAct('लोन पुष्टि का कोड'),
-  correctData: forAct('विवरण सुधार का कोड'),
-  copyData: forAct('डेटा प्रति का कोड'),
-  deleteData: forAct('डेटा मिटाने का कोड'),
+  login: '{code} आपका {lender} कोड है। 5 मिनट मान्य। किसी को न बताएं।',
+  register: '{code} {lender} पंजीकरण कोड है। 5 मिनट मान्य। किसी को न बताएं।',
+  payoutAccount: forAct('पैसे पाने का खाता बदलने'),
+  confirmLoan: forAct('लोन की पुष्टि'),
+  correctData: forAct('अपना विवरण ठीक करने'),
+  copyData: forAct('अपने डेटा की कॉपी पाने'),
+  deleteData: forAct('अपना डेटा मिटाने'),
 }
