@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { csvOf } from './csv.ts'
+
+it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\r=x'])('lets no spreadsheet run %j', (text) => {
+  expect(csvOf([[text]])).toBe(`"'${text}"\r\n`)
+})
+
+it('quotes what would end a cell, and leaves the rest', () => {
+  expect(
+    csvOf([
+      ['day', 'a,b'],
+      ['2026-03-01', 'say "hi"'],
+      ['', '12'],
+    ]),
+  ).toBe('day,"a,b"\r\n2026-03-01,"say ""hi"""\r\n,12\r\n')
+})
