@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
+import { aNetwork, aSolvedCaptcha, askForPicture, askForSid, register, sendCode } from './landing.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const numberOf = (index: number) => `139${String(10_000_000 + index * 97)}`
+
+it('PRO-07 two thousand numbers from one network get ten messages in all, whatever their headers say', async () => {
+  const from = aNetwork()
+  const codes: number[] = []
+  for (let asked = 0; asked < 2_000; asked += 1) {
+    const forged = { 'x-forwarded-for': `198.51.${asked & 255}.${asked >> 8}` }
+    // Most bring no captcha, some one that was used, and each hundredth a person solved.
+    const solved =
+      asked % 100 === 0 ? await aSolvedCaptcha(product, { from, headers: forged }) : { sid: 'x', capcode: 'A2K9' }
+    const { code } = await sendCode(product, { phone: numberOf(asked), ...solved }, { from, headers: forged })
+    codes.push(code)
+  }
+  await product.runJobs()
+  expect(codes.filter((code) => code === 101)).toHaveLength(1_980)
+  expect(codes.filter((code) => code === 0)).toHaveLength(10)
+  expect(codes.filter((code) => code === 1009)).toHaveLength(10)
+  expect(product.world.messages).toHaveLength(10)
+}, 60_000)
+
+it('security 6.4 a network that goes through a list of numbers raises an alarm, once for each kind', async () => {
+  const from = aNetwork()
+  const alarms = async (about: string) => {
+    const { values } = await product.services.metrics.landingAlarms.get()
+    return values.find(({ labels }) => labels.about === about)?.value ?? 0
+  }
+  for (let asked = 0; asked < 51; asked += 1) {
+    const solved = await aSolvedCaptcha(product, { from })
+    await sendCode(product, { phone: numberOf(50_000 + asked), ...solved }, { from })
+    expect(await alarms('many-numbers')).toBe(asked < 50 ? 0 : 1)
+  }
+})
+
+it('security 6.16 while the database is away every call is refused as such, and nothing is let through', async () => {
+  const closed = await startTestProduct()
+  const solved = await aSolvedCaptcha(closed)
+  const { $client: pool } = closed.services.db
+  Object.assign(pool.options, { connectionString: 'postgres://127.0.0.1:9/away' })
+  const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()'
+  await pool.query(others).catch(() => undefined)
+  const away = { status: 503, code: 1011, data: { reason: 'UNAVAILABLE' } }
+  expect(await askForSid(closed)).toMatchObject(away)
+  expect((await askForPicture(closed, solved.sid, '2')).status).toBe(503)
+  expect(await sendCode(closed, { phone: numberOf(1), ...solved })).toMatchObject(away)
+  expect(await register(closed, { phone: numberOf(1), ...solved, smsCode: '123456' })).toMatchObject(away)
+  expect(closed.world.messages).toEqual([])
+  await closed.close()
+})

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
+import { aTemplate } from '../templates.fixtures.ts'
+import {
+  aCode,
+  aLandingPhone,
+  aNetwork,
+  aSolvedCaptcha,
+  askForPicture,
+  codeSentTo,
+  misread,
+  register,
+} from './landing.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+  await aTemplate(product, 61)
+})
+afterAll(() => product.close())
+
+const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+async function aSpecifiedCode(from = aNetwork()) {
+  const phone = aLandingPhone()
+  return { from, values: await aCode(product, phone, `+86${phone}`, { from }) }
+}
+
+async function rowsOf(query: string, values: unknown[] = []) {
+  return (await product.services.db.$client.query(query, values)).rows
+}
+
+describe('register', () => {
+  it('PRO-08 makes an account once with everything the specification’s page sends, and answers 11 after that', async () => {
+    const { from, values } = await aSpecifiedCode()
+    const whole = {
+      ...values,
+      deviceId: values.sid,
+      appName: 'Hulog',
+      merchantNumber: '0',
+      userName: values.phone,
+      invite_code: '',
+      user_from: 'friend',
+      id: '61',
+      app_from: 'ads',
+      utm_tag: 'spring',
+    }
+    expect(await register(product, whole, { from })).toMatchObject({ status: 200, code: 0 })
+    // Its answer was lost, and it is sent again.
+    expect(await register(product, whole, { from })).toMatchObject({
+      status: 200,
+      code: 11,
+      message: '您已注册,请直接下载APP登录！',
+    })
+    expect(
+      await rowsOf('select 1 from borrowers where phone_masked like $1', [`%${values.phone.slice(-4)}`]),
+    ).toHaveLength(1)
+  })
+
+  it('PRO-11 the number signs in to the app, the Chinese one too, and finds the account that was made', async () => {
+    const chinese = await aSpecifiedCode()
+    expect((await register(product, chinese.values, { from: chinese.from })).code).toBe(0)
+    const cookie = await product.signIn(`+86 ${chinese.values.phone}`)
+    expect((await product.call('getSession', {}, { cookie })).data).toMatchObject({ market: 'PH' })
+    const from = aNetwork()
+    const filipino = await aCode(product, '09181234567', '+639181234567', { from, templateId: 61 })
+    expect((await register(product, filipino, { from })).code).toBe(0)
+    const again = await product.signIn('0918 123 4567')
+    expect((await product.call('getSession', {}, { cookie: again })).data).toMatchObject({ market: 'PH' })
+    expect(await rowsOf(`select language from borrowers where phone_masked like '%4567'`)).toEqual([
+      { language: 'fil' },
+    ])
+  })
+
+  it('opens no session', async () => {
+    const { from, values } = await aSpecifiedCode()
+    expect(await product.call('registerVisitor', values, { from })).toMatchObject({ code: 0, cookie: null })
+  })
+
+  it('keeps what was agreed to, in which words, and by which page', async () => {
+    const from = aNetwork()
+    const values = await aCode(product, '09181234568', '+639181234568', { from, templateId: 61 })
+    expect((await register(product, { ...values, utm_tag: 'spring' }, { from })).code).toBe(0)
+    const [{ id }] = await rowsOf(`select id from borrowers where phone_masked like '%4568'`)
+    expect(await rowsOf('select action, details from audit_events where actor = $1', [id])).toMatchObject([
+      { action: 'registered', details: { templateId: 61, templateVersion: 1 } },
+    ])
+    expect(
+      await rowsOf('select template_id, utm_tag, ad_consent from acquisitions where borrower_id = $1', [id]),
+    ).toEqual([{ template_id: 61, utm_tag: 'spring', ad_consent: false }])
+  })
+
+  it('PRO-08 without a captcha that was read the answer is -1, and the code stays good', async () => {
+    const { from, values } = await aSpecifiedCode()
+    const data = { reason: 'CAPTCHA_NOT_SOLVED', field: 'capcode' }
+    const refused = { status: 200, code: -1, message: '图形验证码错误，请重新输入！', data }
+    expect(await register(product, { ...values, capcode: misread(values.capcode) }, { from })).toMatchObject(refused)
+    expect(await register(product, { ...values, capcode: '' }, { from })).toMatchObject(refused)
+    expect(await register(product, { ...values, sid: 'unknown' }, { from })).toMatchObject(refused)
+    const unread = await aSolvedCaptcha(product, { from })
+    expect(await register(product, { ...values, ...unread, capcode: misread(unread.capcode) }, { from })).toMatchObject(
+      refused,
+    )
+    expect(await register(product, { ...values, ...unread }, { from })).toMatchObject(refused)
+    expect((await register(product, values, { from })).code).toBe(0)
+  })
+
+  it('PRO-08 a picture refreshed since is as good as the one in which the code was asked for', async () => {
+    const { from, values } = await aSpecifiedCode()
+    const { capcode } = await askForPicture(product, values.sid, '2', { from })
+    expect((await register(product, { ...values, capcode }, { from })).code).toBe(0)
+    const other = await aSpecifiedCode()
+    const fresh = await aSolvedCaptcha(product, { from: other.from })
+    expect((await register(product, { ...other.values, ...fresh }, { from: other.from })).code).toBe(0)
+  })
+
+  it('the captcha of one number proves nothing for another', async () => {
+    const from = aNetwork()
+    const mine = await aSpecifiedCode(from)
+    const theirs = await aSpecifiedCode(from)
+    const { sid, capcode } = mine.values
+    expect(await register(product, { ...theirs.values, sid, capcode }, { from })).toMatchObject({ code: -1 })
+  })
+
+  it('PRO-05 a wrong SMS code spends a try though it is refused, and after five none is taken', async () => {
+    const { from, values } = await aSpecifiedCode()
+    const wrong = { ...values, smsCode: anotherCode(values.smsCode) }
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await register(product, wrong, { from })).toMatchObject({ code: 3604, message: '请正确输入短信验证码！' })
+    expect(await register(product, values, { from })).toMatchObject({
+      code: 3605,
+      message: '短信验证码已失效，请重新获取！',
+    })
+  })
+
+  it('of fifty guesses sent together five are compared, and of fifty right ones one makes the account', async () => {
+    const guessed = await aSpecifiedCode()
+    const wrong = { ...guessed.values, smsCode: anotherCode(guessed.values.smsCode) }
+    const fifty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, work))
+    const guesses = await fifty(() => register(product, wrong, { from: guessed.from }))
+    expect(guesses.filter(({ code }) => code === 3604)).toHaveLength(5)
+    expect(guesses.filter(({ code }) => code === 3605)).toHaveLength(45)
+    const right = await aSpecifiedCode()
+    const uses = await fifty(() => register(product, right.values, { from: right.from }))
+    expect(uses.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(new Set(uses.map(({ code }) => code))).toEqual(new Set([0, 11, 3605]))
+  })
+
+  it('a code works for five minutes, and a newer one ends it', async () => {
+    const late = await aSpecifiedCode()
+    product.passSeconds(301)
+    expect(await register(product, late.values, { from: late.from })).toMatchObject({ code: 3605 })
+    const { from, values } = await aSpecifiedCode()
+    product.passSeconds(61)
+    const newer = await aCode(product, values.phone, `+86${values.phone}`, { from })
+    expect(await register(product, values, { from })).toMatchObject({ code: 3605 })
+    product.passSeconds(230)
+    expect((await register(product, newer, { from })).code).toBe(0)
+  })
+
+  it('a code to sign in registers nobody, and one to register signs nobody in', async () => {
+    const { from, values } = await aSpecifiedCode()
+    product.passSeconds(61)
+    const { data } = await product.call('sendLoginCode', { phone: `+86${values.phone}` }, { from })
+    const signInCode = codeSentTo(product, `+86${values.phone}`)
+    const crossed = await product.call('signInWithCode', { challengeId: data.challengeId, smsCode: values.smsCode })
+    expect(crossed).toMatchObject({ code: 2004 })
+    expect(await register(product, { ...values, smsCode: signInCode }, { from })).toMatchObject({ code: 3604 })
+  })
+
+  it('who signed in meanwhile is registered already', async () => {
+    const { from, values } = await aSpecifiedCode()
+    product.passSeconds(61)
+    await product.signIn(`+86${values.phone}`)
+    expect(await register(product, values, { from })).toMatchObject({ code: 11 })
+  })
+
+  it('takes no user name but the number, and no device but the sid', async () => {
+    const { from, values } = await aSpecifiedCode()
+    for (const field of ['userName', 'deviceId'] as const) {
+      const refused = await register(product, { ...values, [field]: 'another' }, { from })
+      expect(refused).toMatchObject({ status: 400, code: 1001, data: { field } })
+    }
+    expect(await register(product, { ...values, phone: '12345' }, { from })).toMatchObject({ code: 3602 })
+    expect((await register(product, values, { from })).code).toBe(0)
+  })
+})

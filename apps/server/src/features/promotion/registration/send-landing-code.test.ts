@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobHandlers } from '../../../job-handlers.ts'
+import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
+import { aTemplate } from '../templates.fixtures.ts'
+import { TOLD } from './count-asked.ts'
+import {
+  aCode,
+  aLandingPhone,
+  aNetwork,
+  aSolvedCaptcha,
+  askForCode,
+  codeSentTo,
+  misread,
+  register,
+  sendCode,
+} from './landing.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+  await aTemplate(product, 51)
+  await aTemplate(product, 52, { language: 'hi', market: 'IN' })
+  await aTemplate(product, 53, { language: 'id', market: 'ID' })
+  await aTemplate(product, 54, { language: 'en', market: 'PH' })
+})
+afterAll(() => product.close())
+
+/** Somebody with an account, by the number they type. */
+async function aRegistered(): Promise<string> {
+  const phone = aLandingPhone()
+  const from = aNetwork()
+  const values = await aCode(product, phone, `+86${phone}`, { from })
+  expect(await register(product, values, { from })).toMatchObject({ code: 0 })
+  return phone
+}
+
+const sentTo = (e164: string) => product.world.messages.filter(({ to }) => to === e164)
+
+describe('get-sms', () => {
+  it('PRO-07 answers 0, and the code leaves by a job in the words of the page', async () => {
+    const from = aNetwork()
+    const phone = aLandingPhone()
+    expect((await askForCode(product, phone, { from })).answer).toMatchObject({ status: 200, code: 0 })
+    expect(sentTo(`+86${phone}`)).toEqual([])
+    await product.runJobs()
+    const [message, ...others] = sentTo(`+86${phone}`)
+    expect(others).toEqual([])
+    expect(message?.text).toMatch(/注册验证码：\d{6}，5 分钟内有效/)
+    expect(message?.channel).toBe('sms')
+  })
+
+  it('PRO-07 a wrong captcha is 101 in the language of the page, and nothing is sent', async () => {
+    const before = product.world.messages.length
+    const pages = [
+      [undefined, aLandingPhone(), '图形验证码错误，请重新输入！'],
+      [51, '09171234501', 'Hindi tugma sa larawan ang inilagay mo. Subukan ang bagong larawan.'],
+      [52, '9876543201', 'तस्वीर के अक्षर मेल नहीं खाए। नई तस्वीर से फिर कोशिश करें।'],
+      [53, '081234567801', 'Karakter tidak cocok dengan gambar. Coba gambar yang baru.'],
+      [54, '09171234502', 'Those are not the characters in the picture. Please try the new one.'],
+    ] as const
+    for (const [templateId, phone, message] of pages) {
+      const solved = await aSolvedCaptcha(product, templateId ? { templateId } : {})
+      const refused = await sendCode(product, { phone, ...solved, capcode: misread(solved.capcode) })
+      expect(refused).toMatchObject({ status: 200, code: 101, message })
+    }
+    await product.runJobs()
+    expect(product.world.messages).toHaveLength(before)
+  })
+
+  it('PRO-07 a registered number is 11 once the captcha is right, and gets no message', async () => {
+    const phone = await aRegistered()
+    const from = aNetwork()
+    const before = sentTo(`+86${phone}`).length
+    const solved = await aSolvedCaptcha(product, { from })
+    expect(await sendCode(product, { phone, ...solved, capcode: misread(solved.capcode) }, { from })).toMatchObject({
+      code: 101,
+    })
+    expect((await askForCode(product, phone, { from })).answer).toMatchObject({
+      status: 200,
+      code: 11,
+      message: '您已注册,请直接下载APP登录！',
+    })
+    await product.runJobs()
+    expect(sentTo(`+86${phone}`)).toHaveLength(before)
+  })
+
+  it('security 6.4 a network that was told so often is told no more: the number gets its code as a new one does', async () => {
+    const from = aNetwork()
+    const phones: string[] = []
+    for (let made = 0; made <= TOLD.perHour; made += 1) phones.push(await aRegistered())
+    const codes: number[] = []
+    for (const phone of phones) codes.push((await askForCode(product, phone, { from })).answer.code)
+    expect(codes).toEqual([...Array.from({ length: TOLD.perHour }, () => 11), 0])
+    const last = phones.at(-1) ?? ''
+    await product.runJobs()
+    const smsCode = codeSentTo(product, `+86${last}`)
+    const proven = await aSolvedCaptcha(product, { from })
+    // Who holds the phone learns it by registering.
+    expect(await register(product, { phone: last, smsCode, ...proven }, { from })).toMatchObject({ code: 11 })
+  })
+
+  it('PRO-06 a second code within a minute is refused, and after it sent', async () => {
+    const [from, phone] = [aNetwork(), aLandingPhone()]
+    await askForCode(product, phone, { from })
+    expect((await askForCode(product, phone, { from })).answer).toMatchObject({
+      status: 200,
+      code: 3603,
+      message: '请勿重复发送验证码!',
+    })
+    product.passSeconds(61)
+    expect((await askForCode(product, phone, { from })).answer.code).toBe(0)
+  })
+
+  it('PRO-06 of twenty asked for together for one number one is sent', async () => {
+    const [from, phone] = [aNetwork(), aLandingPhone()]
+    const solved = await Promise.all(Array.from({ length: 20 }, () => aSolvedCaptcha(product, { from })))
+    const asked = solved.map((each) => sendCode(product, { phone, ...each }, { from }))
+    const codes = (await Promise.all(asked)).map(({ code }) => code)
+    expect(codes.filter((code) => code === 0)).toHaveLength(1)
+    expect(codes.filter((code) => code === 3603)).toHaveLength(19)
+    await product.runJobs()
+    expect(sentTo(`+86${phone}`)).toHaveLength(1)
+  })
+
+  it('PRO-04 takes the numbers of the page, says of others what the page says, and uses up no captcha for them', async () => {
+    const from = aNetwork()
+    const solved = await aSolvedCaptcha(product, { from, templateId: 51 })
+    expect(await sendCode(product, { phone: '13800138000', ...solved }, { from })).toMatchObject({
+      code: 3602,
+      message: 'Maglagay ng tamang numero ng mobile.',
+      data: { reason: 'LANDING_PHONE_NOT_VALID', field: 'phone' },
+    })
+    expect((await sendCode(product, { phone: '0917 123 4503', ...solved }, { from })).code).toBe(0)
+    const specified = await aSolvedCaptcha(product, { from })
+    for (const phone of ['12800138000', '1380013800', '138001380001', '09171234503', '+8613800138000', 'abc'])
+      expect(await sendCode(product, { phone, ...specified }, { from })).toMatchObject({
+        code: 3602,
+        message: '请正确输入手机号！',
+      })
+  })
+
+  it('refuses a device that is not the sid, and needs none', async () => {
+    const solved = await aSolvedCaptcha(product)
+    expect(await sendCode(product, { phone: aLandingPhone(), ...solved, deviceId: 'another' })).toMatchObject({
+      status: 400,
+      code: 1001,
+      data: { field: 'deviceId' },
+    })
+    expect((await sendCode(product, { phone: aLandingPhone(), ...solved, deviceId: solved.sid })).code).toBe(0)
+  })
+})
+
+describe('while messages cannot be sent', () => {
+  it('tries again as long as the code is of use, then records it as failed', async () => {
+    const [from, phone] = [aNetwork(), aLandingPhone()]
+    await askForCode(product, phone, { from })
+    const { rows } = await product.services.db.$client.query<{ id: string }>(
+      'select id from registration_challenges order by created_at desc limit 1',
+    )
+    const challengeId = rows[0]?.id ?? ''
+    const send = () => jobHandlers(product.services).sendRegistrationCode({ challengeId })
+    product.world.isDown = true
+    await expect(send()).rejects.toThrow()
+    product.passSeconds(200)
+    await send()
+    product.world.isDown = false
+    await product.runJobs()
+    expect(sentTo(`+86${phone}`)).toEqual([])
+    const { rows: kept } = await product.services.db.$client.query(
+      `select c.closed_because, c.code_sealed, m.outcome, m.text from registration_challenges c
+       join messages m on m.id = c.id where c.id = $1`,
+      [challengeId],
+    )
+    expect(kept).toMatchObject([{ closed_because: 'unsent', code_sealed: null, outcome: 'failed' }])
+    expect(kept[0].text).not.toMatch(/\d{6}/)
+    expect((await askForCode(product, phone, { from })).answer.code).toBe(0)
+  })
+
+  it('a code whose job came too late is not sent', async () => {
+    const [from, phone] = [aNetwork(), aLandingPhone()]
+    await askForCode(product, phone, { from })
+    product.passSeconds(301)
+    await product.runJobs()
+    expect(sentTo(`+86${phone}`)).toEqual([])
+  })
+})
+
+it('keeps neither number nor code readable, the code no longer than until it is sent, and nothing for more than a day', async () => {
+  const [from, phone] = [aNetwork(), aLandingPhone()]
+  const { smsCode, capcode, sid } = await aCode(product, phone, `+86${phone}`, { from })
+  const { $client } = product.services.db
+  const { rows } = await $client.query<{ dump: string; waiting: string }>(
+    `select json_agg(c)::text as dump, count(*) filter (where code_sealed is not null) as waiting
+     from registration_challenges c`,
+  )
+  expect(rows[0]?.waiting).toBe('0')
+  for (const secret of [phone, `"${smsCode}"`, `"${capcode}"`, sid]) expect(rows[0]?.dump).not.toContain(secret)
+  product.passSeconds(86_401)
+  await jobHandlers(product.services).followCalendar({})
+  expect((await $client.query('select 1 from registration_challenges')).rows).toEqual([])
+})
