@@ -1,0 +1,45 @@
+import type { Words } from './shape.ts'
+
+export const fil: Words = {
+  signIn: 'Mag-sign in',
+  form: {
+    heading: 'Magparehistro',
+    note: 'Mga isang minuto lang. Walang bayad ang pagpaparehistro.',
+    phone: 'Numero ng mobile',
+    captcha: 'Mga letra sa larawan',
+    captchaPicture: 'Larawang may apat na karakter',
+    newPicture: 'Magpakita ng ibang larawan',
+    smsCode: 'Code mula sa SMS',
+    getCode: 'Kunin ang code',
+    register: 'Magparehistro',
+    agree: 'Sa pagpaparehistro, sumasang-ayon ka sa {agreement}.',
+    adConsent:
+      'Maaaring malaman ng advertiser na may nagparehistro dahil sa ad na ito. Walang numero o pangalang ibibigay.',
+    cannotRead: 'Hindi mabasa ang larawan?',
+    cannotReadLink: 'Mag-sign in sa app gamit ang code sa SMS',
+  },
+  messages: {
+    captchaMissing: 'Ilagay ang mga letra sa larawan.',
+    smsCodeMissing: 'Ilagay ang code mula sa SMS.',
+    codeSent: 'Naipadala na ang code. Tingnan ang iyong telepono.',
+    codeRepeated: 'Kakapadala lang ng code. Maghintay sandali.',
+    alreadyRegistered: 'Rehistrado ka na. I-download ang app at mag-sign in.',
+    registered: 'Tagumpay ang pagpaparehistro',
+  },
+  download: {
+    title: 'Kunin ang {name}',
+    lead: 'Mag-sign in gamit ang numero ng mobile mo at code sa SMS.',
+    androidFile: 'I-download para sa Android',
+    androidStore: 'Kunin sa Android store',
+    iosStore: 'Kunin sa App Store',
+    noneForAndroid: 'Wala pang app para sa Android.',
+    noneForIos: 'Wala pang app para sa iPhone.',
+    inBrowser: 'Gumagana rin ito sa browser, walang kailangang i-install.',
+    inBrowserLink: 'Mag-sign in sa browser',
+    openOutside: 'Buksan ang pahinang ito sa browser mo',
+    openOutsideHow: 'I-tap ang … sa kanang itaas, piliin ang “Open in browser”, saka mag-download.',
+    back: 'Bumalik sa pagpaparehistro',
+  },
+  agreement: { back: 'Bumalik sa pagpaparehistro' },
+  statements: 'Bago ka manghiram',
+}

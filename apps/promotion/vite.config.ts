@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite'
+import { pageRenderer } from '../../scripts/build/page-renderer.ts'
+
+export default defineConfig(pageRenderer(import.meta.dirname))
