@@ -8,14 +8,16 @@ function offer(feedback: HTMLFormElement): void {
   const fields = [...feedback.querySelectorAll<Field>('input, textarea')]
   const answer = feedback.querySelector<HTMLElement>('[role=status]')
   if (!answer) return
+  for (const field of fields) field.addEventListener('input', () => field.removeAttribute('aria-invalid'))
   feedback.addEventListener('submit', (event) => {
     event.preventDefault()
     const empty = fields.filter(({ value }) => value.trim() === '')
-    for (const field of fields) field.setAttribute('aria-invalid', String(empty.includes(field)))
+    for (const field of empty) field.setAttribute('aria-invalid', 'true')
     const { incomplete = '', success = '' } = feedback.dataset
-    say(answer, empty.length > 0 ? incomplete : success)
-    empty[0]?.focus()
-    if (empty.length === 0) feedback.reset()
+    answer.dataset.complete = String(empty.length === 0)
+    say(answer, empty.length === 0 ? success : incomplete)
+    if (empty[0]) empty[0].focus()
+    else feedback.reset()
   })
   feedback.hidden = false
 }
