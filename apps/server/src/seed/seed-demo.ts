@@ -1,4 +1,5 @@
 import { makeApp } from '../app.ts'
+import { demoTemplates } from '../features/promotion/index.ts'
 import type { Services } from '../services.ts'
 import { bringAbout } from './bring-about.ts'
 import { inSeedTurn } from './in-seed-turn.ts'
@@ -25,7 +26,13 @@ export async function seedDemo(services: Services): Promise<string[]> {
     if (missing.length > 0) await seedPersonas(services, missing)
     await seedPartner(services)
   })
-  return ['Demo sign-ins (the code arrives on the sandbox’s phone)', ...personas.map(describe)]
+  return [
+    'Demo sign-ins (the code arrives on the sandbox’s phone)',
+    ...personas.map(describe),
+    '',
+    'Landing pages',
+    ...landingPagesOf(services),
+  ]
 }
 
 async function seedPersonas(services: Services, missing: readonly Persona[]): Promise<void> {
@@ -39,6 +46,13 @@ async function seedPersonas(services: Services, missing: readonly Persona[]): Pr
   } finally {
     await app.close()
   }
+}
+
+function landingPagesOf({ config }: Services): string[] {
+  return demoTemplates(config.sandbox?.url ?? '').map(({ id, content: { market, language } }) => {
+    const title = `${id} ${market ?? 'specification'}, ${language}`
+    return `${title.padEnd(18)} ${new URL(`/promotion?templateId=${id}`, config.publicUrl).href}`
+  })
 }
 
 function describe({ title, phone }: Persona): string {
