@@ -96,6 +96,13 @@ it('SIT-05 a page that cannot be made anew stays as it was, and is made when it 
   expect(anew.body).not.toBe(good.body)
 })
 
+it('SIT-05 a page that could not be made for its first visitor is made for the next', async () => {
+  told.fails = true
+  expect((await app.inject({ url: '/zh' })).statusCode).toBe(503)
+  told.fails = false
+  expect((await app.inject({ url: '/zh' })).statusCode).toBe(200)
+})
+
 it('SIT-05 a text that the lender has not written has no page; the start page is there all the same', async () => {
   const young = await startTestProduct()
   await inTransaction(young.services.db, async (tx) => {

@@ -1,12 +1,16 @@
 import type { Edition, SiteFacts, SitePage, SiteRenderer } from '../../../../site/src/facts.ts'
-import { makePage, type Page } from '../../platform/http/pages/page.ts'
+import { makePageAside, type Page } from '../../platform/http/pages/page.ts'
 import type { Services } from '../../services.ts'
 import { keepUntilChanged } from './keep-until-changed.ts'
 import { addressOf } from './site-addresses.ts'
 import { type Editions, siteFacts } from './site-facts.ts'
 import { loadSource, type Shelves, type SiteSource } from './site-source.ts'
 
-type MadeEdition = { readonly source: SiteSource; readonly facts: SiteFacts; readonly pages: Map<SitePage, Page> }
+type MadeEdition = {
+  readonly source: SiteSource
+  readonly facts: SiteFacts
+  readonly pages: Map<SitePage, Promise<Page>>
+}
 
 /** The pages of the official site, in memory: as many as there are editions and pages, and no more. */
 export type SiteShelf = {
@@ -39,11 +43,11 @@ export function makeSiteShelf(services: Services, shelves: Shelves, editions: Ed
   }
 
   /** Made once; one that cannot be made stays as it was before, and is not tried again until something changes. */
-  function render(facts: SiteFacts, page: SitePage, renderer: SiteRenderer): Page {
+  async function render(facts: SiteFacts, page: SitePage, renderer: SiteRenderer): Promise<Page> {
     const address = addressOf(facts.edition, page)
     try {
       const html = renderer.renderSitePage(page, facts).replace('</head>', () => `${brandStyle}</head>`)
-      const rendered = makePage(html)
+      const rendered = await makePageAside(html)
       lastGood.set(address, rendered)
       return rendered
     } catch (error) {
@@ -60,6 +64,7 @@ export function makeSiteShelf(services: Services, shelves: Shelves, editions: Ed
       if (page !== 'home' && facts.texts[page].blocks.length === 0) return null
       const rendered = pages.get(page) ?? render(facts, page, renderer)
       pages.set(page, rendered)
+      rendered.catch(() => pages.delete(page))
       return rendered
     },
     source: async (edition) => (await madeOf(edition)).source,
