@@ -8,31 +8,28 @@ export function ContactSection(view: View) {
   const { company } = view.facts
   const { officer } = company
   return (
-    <Section id="contact" title={contact.title}>
+    <Section id="contact" title={contact.title} className="contact" beside={<FeedbackForm {...view} />}>
       <p className="lead">{contact.lead}</p>
-      <div className="contact">
-        <dl>
-          <dt>{contact.phone}</dt>
-          <dd>
-            <a href={dial(company.phone)}>{company.phone}</a>
-          </dd>
-          <dt>{contact.mail}</dt>
-          <dd>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </dd>
-          <dt>{lender.officer}</dt>
-          <dd>
-            {officer.name}, {officer.title}
-          </dd>
-          <dd>
-            <a href={dial(officer.phone)}>{officer.phone}</a>
-          </dd>
-          <dd>
-            <a href={`mailto:${officer.email}`}>{officer.email}</a>
-          </dd>
-        </dl>
-        <FeedbackForm {...view} />
-      </div>
+      <dl>
+        <dt>{contact.phone}</dt>
+        <dd>
+          <a href={dial(company.phone)}>{company.phone}</a>
+        </dd>
+        <dt>{contact.mail}</dt>
+        <dd>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </dd>
+        <dt>{lender.officer}</dt>
+        <dd>
+          {officer.name}, {officer.title}
+        </dd>
+        <dd>
+          <a href={dial(officer.phone)}>{officer.phone}</a>
+        </dd>
+        <dd>
+          <a href={`mailto:${officer.email}`}>{officer.email}</a>
+        </dd>
+      </dl>
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 
 export function LateSection({ example, facts, words: { late } }: View & { readonly example: Example }) {
   return (
-    <Section id="late" title={late.title} className="washed picture-first prose" picture={<LateRain />}>
+    <Section id="late" title={late.title} className="washed picture-first prose" beside={<LateRain />}>
       <p>{late.example(example.daysLate, example.lateCharge)}</p>
       <p>{late.plea}</p>
       <p>

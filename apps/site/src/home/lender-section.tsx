@@ -13,7 +13,7 @@ export function LenderSection(view: View) {
       id="lender"
       title={lender.title}
       className="washed picture-first"
-      picture={<Counter />}
+      beside={<Counter />}
       below={<Statements {...view} />}
     >
       <p className="company-name">{company.legalName}</p>

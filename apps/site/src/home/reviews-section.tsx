@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
 /** A demonstration's reviews are named as invented before anybody reads one. */
 export function ReviewsSection({ facts: { company, reviews }, words }: View) {
   return (
-    <Section id="reviews" title={words.reviews.title} picture={<ReviewsBench />}>
+    <Section id="reviews" title={words.reviews.title} beside={<ReviewsBench />}>
       {reviews.length === 0 && <p className="lead">{words.reviews.none}</p>}
       {reviews.length > 0 && company.isDemo && <p className="lead">{words.reviews.invented}</p>}
       {reviews.map(({ name, place, text }) => (

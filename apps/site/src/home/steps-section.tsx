@@ -4,7 +4,7 @@ import { Section } from './section.tsx'
 
 export function StepsSection({ words: { steps } }: View) {
   return (
-    <Section id="how" title={steps.title} picture={<PhoneAndPaper />}>
+    <Section id="how" title={steps.title} beside={<PhoneAndPaper />}>
       <ol className="steps">
         {steps.steps.map(({ title, text }) => (
           <li key={title}>

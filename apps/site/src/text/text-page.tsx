@@ -1,3 +1,4 @@
+import type { Edition } from '../facts.ts'
 import type { TextPage as TextPageName, View } from '../view.ts'
 import { Contents } from './contents.tsx'
 import { partsOf } from './parts.ts'
@@ -11,7 +12,9 @@ export function TextPage({ page, facts, words }: View & { readonly page: TextPag
     <article className="wide text">
       <header>
         <h1>{title}</h1>
-        {page !== 'about' && <p className="quiet">{words.text.since(facts.texts[page].validFrom)}</p>}
+        {page !== 'about' && (
+          <p className="quiet">{words.text.since(writtenDate(facts.texts[page].validFrom, facts.edition))}</p>
+        )}
       </header>
       <Contents parts={parts} title={words.text.contents} />
       <div className="prose">
@@ -21,4 +24,9 @@ export function TextPage({ page, facts, words }: View & { readonly page: TextPag
       </div>
     </article>
   )
+}
+
+/** As people of the edition write it. A date belongs to no zone. */
+function writtenDate(date: string, { tag }: Edition): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 }
