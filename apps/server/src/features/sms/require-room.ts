@@ -2,6 +2,7 @@ import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
+import { readUses } from '../../platform/limits/read-use.ts'
 import type { Services } from '../../services.ts'
 import type { CodeRequest } from './code-request.ts'
 import { type Limit, limitsOf } from './limits-of.ts'
@@ -34,7 +35,9 @@ export async function requireRoomForSms(services: Services, tx: Tx, { phone, ...
   if (isVisitor && (await isPrefixBlocked(tx, request.prefix, now))) {
     throw refuse(services, 'prefix-blocked', 'SMS_PAUSED')
   }
-  for (const [place, limit] of limitsOf(config.sms, request).entries()) {
+  const limits = limitsOf(config.sms, request)
+  await refuseUsedUp(services, tx, limits)
+  for (const [place, limit] of limits.entries()) {
     const count = await countUse(tx, limit.key, limit.seconds, now)
     if (count > limit.most) throw refuse(services, limit.name, limit.refusal)
     if (limit.name === 'budget') warnOfBudget(services, count)
@@ -42,6 +45,17 @@ export async function requireRoomForSms(services: Services, tx: Tx, { phone, ...
     if (place === 0) await requirePause(services, tx, request, now)
   }
   await insertCode(tx, { ...request, sentAt: now })
+}
+
+/** What is used up already is refused without waiting for a counter: who pumps keeps nobody else waiting. */
+async function refuseUsedUp(services: Services, tx: Tx, limits: readonly Limit[]): Promise<void> {
+  const uses = await readUses(
+    tx,
+    limits.map(({ key }) => key),
+    services.clock.now(),
+  )
+  const usedUp = limits.find(({ key, most }) => (uses.get(key) ?? 0) >= most)
+  if (usedUp) throw refuse(services, usedUp.name, usedUp.refusal)
 }
 
 /** A second code waits until the first was used, could not be sent, or is a minute old. Acts keep a pause of their own. */

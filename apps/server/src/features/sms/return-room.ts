@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { returnUse } from '../../platform/limits/return-use.ts'
 import type { Services } from '../../services.ts'
-import type { CodeRequest } from './code-request.ts'
 import { limitsOf } from './limits-of.ts'
 import { closeCode, type SmsCode } from './sms.store.ts'
 
@@ -23,7 +22,7 @@ export async function returnUnsent(services: Services, tx: Tx, id: string): Prom
 }
 
 async function returnUnused({ config, clock }: Services, tx: Tx, code: SmsCode): Promise<void> {
-    for (const { key, isOfUnused } of limitsOf(config.sms, { ...code, isKnown: true })) {
+  for (const { key, isOfUnused } of limitsOf(config.sms, { ...code, isKnown: true })) {
     if (isOfUnused) await returnUse(tx, key, clock.now())
   }
 }

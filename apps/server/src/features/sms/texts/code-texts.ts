@@ -10,6 +10,6 @@ export type CodeKind =
 
 /**
  * What one language says of each code. `{lender}` and `{code}` are filled in. Each fits one text message, 160 of the
- * plain letters or 70 of others, save Hindi’s for acts, which takes two. A change is registered with carriers before it is sent (docs/sms.md).
+ * plain letters or 70 of others, save Hindi’s longer ones, which take two. A change is registered with carriers before it is sent (docs/sms.md).
  */
 export type CodeTexts = Readonly<Record<CodeKind, string>>

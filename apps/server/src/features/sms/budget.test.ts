@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { startCodes, stopCodes } from './index.ts'
+import { aNumber, askRoom, isSent, startAnother } from './sms.fixtures.ts'
+
+const BUDGET = 100
+const STRANGERS = 60
+
+let product: TestProduct
+let another: Awaited<ReturnType<typeof startAnother>>
+beforeAll(async () => {
+  product = await startTestProduct({ SMS_HOURLY_BUDGET: String(BUDGET), DATABASE_POOL: '12' })
+  another = await startAnother(product)
+})
+afterAll(async () => {
+  await another.close()
+  await product.close()
+})
+
+const anHourLater = () => product.passSeconds(3601)
+const figures = async () => (await another.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
+
+describe('the codes of an hour', () => {
+  it('have a budget, of which strangers get a part, on all processes together', async () => {
+    const both = [product.services, another.services]
+    const strangers = Array.from({ length: 90 }, (_, index) =>
+      askRoom(both[index % 2] ?? product.services, { purpose: index % 3 ? 'register' : 'login' }),
+    )
+    const answers = await Promise.all(strangers)
+    expect(answers.filter(isSent)).toHaveLength(STRANGERS)
+    expect(answers.filter((answer) => answer === 'SMS_PAUSED')).toHaveLength(90 - STRANGERS)
+    const known = Array.from({ length: 60 }, (_, index) =>
+      askRoom(both[index % 2] ?? product.services, { purpose: index % 3 ? 'login' : 'step-up', isKnown: true }),
+    )
+    expect((await Promise.all(known)).filter(isSent)).toHaveLength(BUDGET - STRANGERS)
+    expect(await figures()).toContain('hulog_code_budget_used_ratio{budget="all"} 1\n')
+    expect(await figures()).toContain('hulog_code_budget_used_ratio{budget="cold"} 1\n')
+    anHourLater()
+    expect(isSent(await askRoom(product.services))).toBe(true)
+  })
+
+  it('OTH-01 that are used up are refused in words, counted, and nothing is sent', async () => {
+    anHourLater()
+    await Promise.all(Array.from({ length: STRANGERS }, () => askRoom(product.services)))
+    const before = product.world.messages.length
+    const refused = await product.call('sendLoginCode', { phone: aNumber() })
+    expect(refused).toMatchObject({ status: 200, code: 2007, data: { reason: 'SMS_PAUSED' } })
+    expect(refused.message).toContain('Nothing is lost')
+    expect(product.world.messages).toHaveLength(before)
+    const { body } = await product.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(body).toMatch(/hulog_code_refusals_total\{limit="cold-budget"\} \d+/)
+  })
+})
+
+describe('the stop switch', () => {
+  it('stops every code on every process, from the next one on', async () => {
+    anHourLater()
+    const known = { isKnown: true, purpose: 'login' } as const
+    expect(await stopCodes(product.services, 'ana', 'all', 'a pump')).toBe(true)
+    for (const { services } of [product, another]) {
+      expect(await askRoom(services, known)).toBe('SMS_PAUSED')
+      expect(await askRoom(services, { ...known, purpose: 'step-up' })).toBe('SMS_PAUSED')
+      expect(await askRoom(services)).toBe('SMS_PAUSED')
+    }
+    expect(await figures()).toContain('hulog_codes_stopped{what="all"} 1\n')
+    expect(await stopCodes(another.services, 'ben', 'all', 'again')).toBe(false)
+    expect(await startCodes(another.services, 'ben', 'all', 'it is over')).toBe(true)
+    for (const { services } of [product, another]) expect(isSent(await askRoom(services, known))).toBe(true)
+  })
+
+  it('stops only what registers, when told so, and keeps who did it and why', async () => {
+    anHourLater()
+    await stopCodes(product.services, 'ana', 'registration', 'a pumped page')
+    expect(await askRoom(another.services)).toBe('SMS_PAUSED')
+    expect(isSent(await askRoom(another.services, { purpose: 'login' }))).toBe(true)
+    await startCodes(product.services, 'ana', 'registration', 'mended')
+    expect(isSent(await askRoom(another.services))).toBe(true)
+    const { rows } = await product.services.db.$client.query(
+      `select actor, action, details from audit_events where details ->> 'what' = 'registration' order by id`,
+    )
+    expect(rows).toEqual([
+      { actor: 'ana', action: 'sms-stopped', details: { what: 'registration', reason: 'a pumped page' } },
+      { actor: 'ana', action: 'sms-started', details: { what: 'registration', reason: 'mended' } },
+    ])
+  })
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aNumber, askRoom, isSent, useCode } from './sms.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const ask = (change: Parameters<typeof askRoom>[1] = {}) => askRoom(product.services, change)
+const use = (id: string) => useCode(product.services, id)
+
+async function askTimes(times: number, change: () => Parameters<typeof askRoom>[1]): Promise<string[]> {
+  const answers: string[] = []
+  for (let asked = 0; asked < times; asked += 1) answers.push(await ask(change()))
+  return answers
+}
+
+describe('the codes of one number', () => {
+  it('wait a minute for one another, whatever they are for', async () => {
+    const phone = aNumber()
+    expect(isSent(await ask({ phone, purpose: 'login' }))).toBe(true)
+    expect(await ask({ phone, purpose: 'login' })).toBe('CODE_JUST_SENT')
+    expect(await ask({ phone, purpose: 'register' })).toBe('LANDING_CODE_JUST_SENT')
+    product.passSeconds(61)
+    expect(isSent(await ask({ phone, purpose: 'register' }))).toBe(true)
+  })
+
+  it('do not wait for one that was used', async () => {
+    const phone = aNumber()
+    await use(await ask({ phone }))
+    expect(isSent(await ask({ phone, purpose: 'login' }))).toBe(true)
+  })
+
+  it('are ten an hour that were not used, and twenty a day in all', async () => {
+    const phone = aNumber()
+    const hourly = await askTimes(11, () => {
+      product.passSeconds(61)
+      return { phone, purpose: 'login' }
+    })
+    expect(hourly.filter(isSent)).toHaveLength(10)
+    expect(hourly.at(-1)).toBe('CODE_LIMIT_REACHED')
+    product.passSeconds(3601)
+    for (let asked = 10; asked < 20; asked += 1) await use(await ask({ phone, purpose: 'login' }))
+    expect(await ask({ phone, purpose: 'register' })).toBe('CODE_LIMIT_REACHED')
+    product.passSeconds(86_401)
+    expect(isSent(await ask({ phone, purpose: 'login' }))).toBe(true)
+  })
+
+  it('of fifty asked for together are one', async () => {
+    const phone = aNumber()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => ask({ phone, purpose: index % 2 ? 'login' : 'register' })),
+    )
+    expect(answers.filter(isSent)).toHaveLength(1)
+    expect(new Set(answers.filter((answer) => !isSent(answer)))).toEqual(
+      new Set(['CODE_JUST_SENT', 'LANDING_CODE_JUST_SENT']),
+    )
+  })
+
+  it('to act within a session are counted apart', async () => {
+    const phone = aNumber()
+    const acts = await askTimes(11, () => ({ phone, purpose: 'step-up', isKnown: true }))
+    expect(acts.filter(isSent)).toHaveLength(10)
+    expect(isSent(await ask({ phone, purpose: 'login', isKnown: true }))).toBe(true)
+  })
+})
+
+describe('the codes of one network', () => {
+  it('to register are ten a day that were not used', async () => {
+    const source = '198.51.100.0/24'
+    expect((await askTimes(10, () => ({ source }))).every(isSent)).toBe(true)
+    expect(await ask({ source })).toBe('TOO_MANY')
+    expect(isSent(await ask({ source: '198.51.101.0/24' }))).toBe(true)
+    expect(isSent(await ask({ source, purpose: 'login' }))).toBe(true)
+    product.passSeconds(86_401)
+    expect(isSent(await ask({ source }))).toBe(true)
+  })
+
+  it('to sign in are a hundred an hour that were not used', async () => {
+    const source = '198.51.102.0/24'
+    const answers = await Promise.all(Array.from({ length: 120 }, () => ask({ source, purpose: 'login' })))
+    expect(answers.filter(isSent)).toHaveLength(100)
+    expect(answers.filter((answer) => answer === 'TOO_MANY')).toHaveLength(20)
+  })
+
+  it('let any number of people in who use them: each use makes room for the next, once', async () => {
+    const source = '198.51.103.0/24'
+    for (let people = 0; people < 25; people += 1) await use(await ask({ source }))
+    const last = await ask({ source })
+    await use(last)
+    await use(last)
+    expect((await askTimes(10, () => ({ source }))).every(isSent)).toBe(true)
+    expect(await ask({ source })).toBe('TOO_MANY')
+  })
+
+  it('leave nothing where they are refused', async () => {
+    const source = '198.51.104.0/24'
+    await askTimes(10, () => ({ source }))
+    const phone = aNumber()
+    expect(await ask({ source, phone })).toBe('TOO_MANY')
+    const { rows } = await product.services.db.$client.query(
+      `select key from limit_counters where key like '%' || $1 || '%'`,
+      [product.services.cipher.blindIndex('phone', phone)],
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the codes of neighbouring numbers', () => {
+  it('to register are thirty an hour that were not used', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask({ phone: aNumber('9171234') })))
+    expect(answers.filter(isSent)).toHaveLength(30)
+    expect(answers.filter((answer) => answer === 'TOO_MANY')).toHaveLength(20)
+    expect(isSent(await ask({ phone: aNumber('9171234'), purpose: 'login' }))).toBe(true)
+    expect(isSent(await ask({ phone: aNumber('9171235') }))).toBe(true)
+  })
+})
+
+describe('a number of another country', () => {
+  it.each(['+14155550100', '+8613800138', '+6591234567'])('%s', async (phone) => {
+    const isServed = phone.startsWith('+86')
+    expect(isSent(await ask({ phone }))).toBe(isServed)
+    if (!isServed) expect(await ask({ phone })).toBe('LANDING_PHONE_NOT_VALID')
+  })
+})

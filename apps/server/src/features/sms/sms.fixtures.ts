@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { makeApp } from '../../app.ts'
+import { closeServices, makeServices } from '../../make-services.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import type { TestProduct } from '../../testing/test-product.ts'
+import { type RoomRequest, requireRoomForSms, returnRoom } from './index.ts'
+
+let numbersGiven = 0
+
+/** A Philippine number nobody else has, in a range of its own unless one is named. */
+export function aNumber(prefix = `9${String(200_000 + numbersGiven)}`): string {
+  numbersGiven += 1
+  return `+63${prefix}${String(numbersGiven % 1000).padStart(3, '0')}`
+}
+
+/** A code that a stranger asks for to register; a test names only what it is about. */
+export function aRequest(services: Services, change: Partial<RoomRequest> = {}): RoomRequest {
+  const phone = change.phone ?? aNumber()
+  const phoneKey = services.cipher.blindIndex('phone', phone)
+  return { id: randomUUID(), purpose: 'register', phone, phoneKey, source: null, isKnown: false, ...change }
+}
+
+/** Asks for room as a use case does; gives what it was refused with, or the code's id. */
+export async function askRoom(services: Services, change: Partial<RoomRequest> = {}): Promise<string> {
+  const request = aRequest(services, change)
+  const asked = inTransaction(services.db, (tx) => requireRoomForSms(services, tx, request))
+  return asked.then(
+    () => request.id,
+    (error: { reason?: string }) => error.reason ?? Promise.reject(error),
+  )
+}
+
+export function useCode(services: Services, id: string): Promise<void> {
+  return inTransaction(services.db, (tx) => returnRoom(services, tx, id))
+}
+
+export function isSent(answer: string): boolean {
+  return /^[0-9a-f-]{36}$/.test(answer)
+}
+
+/** Another server process on the same database: connections, metrics and routes of its own, the same time and world. */
+export async function startAnother({ services, world }: TestProduct) {
+  const made = await makeServices(services.config, services.log, () => services.clock.now())
+  const another: Services = { ...made, providers: world }
+  const app = await makeApp(another)
+  await app.ready()
+  return {
+    app,
+    services: another,
+    close: async () => {
+      await app.close()
+      await closeServices(another)
+    },
+  }
+}
