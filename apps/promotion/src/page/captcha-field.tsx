@@ -10,15 +10,15 @@ export function CaptchaField({ facts, words, input }: View & { input: InputHTMLA
       <Field name="capcode" label={captcha}>
         <input {...input} autoComplete="off" autoCapitalize="none" spellCheck={false} />
         <button className="picture" name="picture" type="button" aria-label={newPicture}>
-          <img alt="" width="120" height="45" />
+          <img alt="" width="128" height="48" />
         </button>
         <noscript>
           <img
             className="picture"
             src={`/promotion/captcha?templateId=${facts.template.id}`}
             alt={captchaPicture}
-            width="120"
-            height="45"
+            width="128"
+            height="48"
           />
         </noscript>
       </Field>

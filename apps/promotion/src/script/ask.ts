@@ -11,14 +11,10 @@ export type Proof = { readonly phone: string; readonly sid: string; readonly cap
 /** With which a code was sent. It outlives its picture: registering names the captcha that the code was asked with. */
 let proof: Proof | undefined
 
-export function typedProof(): Proof {
-  return { phone: phone.value, sid, capcode: capcode.value }
-}
+export const typedProof = (): Proof => ({ phone: phone.value, sid, capcode: capcode.value })
 
 /** None, too, for another number than the code was sent to. */
-export function keptProof(): Proof | undefined {
-  if (proof && proof.phone === phone.value) return proof
-}
+export const keptProof = () => proof && proof.phone === phone.value && proof
 
 /** What each refusal is about: the captcha, or the SMS code that is wrong or too old. */
 const WRONG: Readonly<Record<number, HTMLInputElement>> = { 101: capcode, [-1]: capcode, 3604: smsCode, 3605: smsCode }
