@@ -8,10 +8,12 @@ import { runVitest } from './runners.ts'
 const TESTS = ['apps/server/src/features', 'apps/server/src/platform/wire/every-call']
 // What these are about happens behind the calls, or takes long for another reason than them.
 const NOT_ABOUT_CALLS = [
-  '{ledger,reconciliation,servicing,due-work,policy,disbursements}/**',
+  '{ledger,reconciliation,servicing,due-work,policy,disbursements,site}/**',
   'repayments/{payment-faults,payment-webhook,late-payment}.test.ts',
   // Each starts the program many times.
   '**/*command*.test.ts',
+  // One call twenty thousand times.
+  'campaigns/burst.test.ts',
   // Speaks through sockets of its own.
   'borrowers/upload-connections.test.ts',
 ]
