@@ -33,7 +33,8 @@ export async function readLighthouse(url: string, runs: number): Promise<Report[
 async function look(url: string, port: number, isFirst: boolean, first?: Report): Promise<Report> {
   const onlyCategories = isFirst ? ['performance', ...STEADY] : ['performance']
   const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' })
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}`)
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`)
   const { categories, audits } = result.lhr
   const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   if (first) return { ...first, performance: scoreOf('performance') }

@@ -8,11 +8,13 @@ import { Sun } from './sun.tsx'
 export function Harbour(props: SceneProps) {
   return (
     <Scene {...props}>
-      <Bay />
-      <Boats />
-      <Quay />
-      <Mender />
-      <Carrier />
+      <g transform="translate(0 -22)">
+        <Bay />
+        <Boats />
+        <Quay />
+        <Mender />
+        <Carrier />
+      </g>
     </Scene>
   )
 }
@@ -61,11 +63,9 @@ function Boats() {
 function Quay() {
   return (
     <>
-      <path d="M0 252h480v68H0z" fill={CARD} stroke="none" />
-      <path d="M0 252h196l24 14h260" />
-      <path d="M0 252h196l24 14h260v54H0z" fill={CARD} stroke="none" />
+      <path d="M0 252h196l24 14h260v76H0z" fill={CARD} stroke="none" />
       <path
-        d="M0 252h196l24 14h260M60 252l-24 68M128 252l-8 68M196 252l20 68M262 266l26 54M330 266l40 54M398 266l54 54"
+        d="M0 252h196l24 14h260M60 252l-31 90M128 252l-11 90M196 252l27 90M262 266l36 76M330 266l56 76M398 266l76 76"
         stroke={SHADE}
       />
       <path d="M0 252h196l24 14h260" />

@@ -8,11 +8,13 @@ import { Sun } from './sun.tsx'
 export function MarketStall(props: SceneProps) {
   return (
     <Scene {...props}>
-      <Bazaar />
-      <Canopy />
-      <Seller />
-      <Baskets />
-      <Customer />
+      <g transform="translate(0 -8)">
+        <Bazaar />
+        <Canopy />
+        <Seller />
+        <Baskets />
+        <Customer />
+      </g>
     </Scene>
   )
 }

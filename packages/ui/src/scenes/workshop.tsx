@@ -7,12 +7,14 @@ import { Scene, type SceneProps } from './scene.tsx'
 export function Workshop(props: SceneProps) {
   return (
     <Scene {...props}>
-      <Room />
-      <Shelf />
-      <Stand />
-      <Helper />
-      <Tailor />
-      <Table />
+      <g transform="translate(0 -14)">
+        <Room />
+        <Shelf />
+        <Stand />
+        <Helper />
+        <Tailor />
+        <Table />
+      </g>
     </Scene>
   )
 }
