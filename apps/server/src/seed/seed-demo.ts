@@ -49,9 +49,10 @@ async function seedPersonas(services: Services, missing: readonly Persona[]): Pr
 }
 
 function landingPagesOf({ config }: Services): string[] {
-  return demoTemplates(config.sandbox?.url ?? '').map(({ id, content: { market, language } }) => {
-    const title = `${id} ${market ?? 'specification'}, ${language}`
-    return `${title.padEnd(18)} ${new URL(`/promotion?templateId=${id}`, config.publicUrl).href}`
+  const languages = new Intl.DisplayNames('en', { type: 'language' })
+  return demoTemplates(config.sandbox?.url ?? '').map(({ id, content: { language } }) => {
+    const address = new URL(`/promotion?templateId=${id}`, config.publicUrl).href
+    return `${(languages.of(language) ?? language).padEnd(18)} ${address}`
   })
 }
 
