@@ -5,7 +5,7 @@ export const filipino: DemoDraft = {
   language: 'fil',
   market: 'PH',
   title: 'Alam mo ang buong halaga bago ka pumirma',
-  lead: 'Mag-register gamit ang numero mo, mga isang minuto lang. Nakasulat ang bawat bayarin at petsa bago ka umoo.',
+  lead: 'Magparehistro gamit ang numero mo, mga isang minuto lang. Nakasulat ang bawat bayarin at petsa bago ka umoo.',
   points: [
     'Kita agad ang matatanggap mo, interes, mga bayarin at taunang halaga',
     'Walang sinisingil na wala sa kontrata',
@@ -16,10 +16,10 @@ export const filipino: DemoDraft = {
   colour: '#1a3c8c',
   adTag: 'hulog-ph-registration',
   agreement: (lender) => ({
-    title: 'Kasunduan sa pag-register',
+    title: 'Kasunduan sa pagpaparehistro',
     parts: [
       {
-        heading: 'Ano ang ibig sabihin ng pag-register',
+        heading: 'Ano ang ibig sabihin ng pagpaparehistro',
         text: 'Magkakaroon ka ng account sa amin gamit ang numerong ito, at papasok ka sa app gamit ang code na itine-text. Libre ito at hindi pa ito aplikasyon. Pagkatapos lang naming suriin ang aplikasyon mo malalaman kung may loan; hindi namin ito ipinapangako.',
       },
       {
@@ -28,7 +28,7 @@ export const filipino: DemoDraft = {
       },
       {
         heading: 'Ano ang itinatago namin',
-        text: 'Ang numero mo, kung kailan ka nag-register, ang bersyon ng kasunduang ito na sinang-ayunan mo, at ang laman ng patalastas na nagdala sa iyo rito. Para ito sa account mo, laban sa pang-aabuso, at sa pagbilang ng mga patalastas. Naka-encrypt ang numero. Nasa patakaran sa privacy ng app ang iba pa.',
+        text: 'Ang numero mo, kung kailan ka nagparehistro, ang bersyon ng kasunduang ito na sinang-ayunan mo, at ang laman ng patalastas na nagdala sa iyo rito. Para ito sa account mo, laban sa pang-aabuso, at sa pagbilang ng mga patalastas. Naka-encrypt ang numero. Nasa patakaran sa privacy ng app ang iba pa.',
       },
       {
         heading: 'Mga text na matatanggap mo',
@@ -36,7 +36,7 @@ export const filipino: DemoDraft = {
       },
       {
         heading: 'Ang nagpatalastas',
-        text: 'Kapag nilagyan mo lang ng tsek, sasabihin namin sa kanila na may isang nag-register. Walang pangalan, numero o anumang magpapakilala sa iyo.',
+        text: 'Kapag nilagyan mo lang ng tsek, sasabihin namin sa kanila na may isang nagparehistro. Walang pangalan, numero o anumang magpapakilala sa iyo.',
       },
       {
         heading: 'Puwede kang umalis anumang oras',
