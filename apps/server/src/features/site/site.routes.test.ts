@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lender, officerOf, regulatorOf } from '../../lender.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { makeProductShelf } from '../products/index.ts'
 import { editionsOf } from './editions.ts'
+import { makeLandingStatements } from './landing-statements.ts'
 import { withSiteSource, wordsOf } from './site.fixtures.ts'
 import { addressOf, sitePages } from './site-addresses.ts'
 
@@ -45,6 +47,13 @@ it.each(pages)('SIT-03 %s says who lends, under which licence, and who hears a c
   const words = wordsOf((await get(url)).body)
   const said = [lender.legalName, lender.licences[market].number, lender.address, lender.email]
   for (const each of [...said, officerOf(market).name, regulatorOf(market).name]) expect(words).toContain(each)
+})
+
+it.each(editions)('SIT-03 the start page in $tag says what landing pages of its market say', async (edition) => {
+  const words = wordsOf((await get(addressOf(edition, 'home'))).body)
+  const { services } = product
+  const statementsOf = makeLandingStatements(services, makeProductShelf(services))
+  for (const each of await statementsOf(edition.market, edition.language)) expect(words).toContain(each)
 })
 
 it('SIT-03 shows the figures of the products, and others within seconds of a change', async () => {
