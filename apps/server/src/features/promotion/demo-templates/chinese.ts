@@ -9,7 +9,7 @@ export const chinese: DemoDraft = {
   points: [
     '签约前列明到手金额、利息和全部费用',
     '合同里没写的费用，我们不收',
-    '可以提前还清；反悔有冷静期',
+    '可以提前还清，金额随时在应用里可查',
     '不读取您的通讯录、短信和相册',
   ],
   picture: { kind: 'drawing', name: 'workshop' },

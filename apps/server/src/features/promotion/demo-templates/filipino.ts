@@ -9,7 +9,7 @@ export const filipino: DemoDraft = {
   points: [
     'Kita agad ang matatanggap mo, interes, mga bayarin at taunang halaga',
     'Walang sinisingil na wala sa kontrata',
-    'Puwedeng magbayad nang maaga; may panahon para umatras',
+    'Puwedeng magbayad nang maaga; makikita sa app kung magkano',
     'Hindi namin binabasa ang contacts, text o larawan mo',
   ],
   picture: { kind: 'drawing', name: 'street-shop' },

@@ -9,7 +9,7 @@ export const indonesian: DemoDraft = {
   points: [
     'Dana yang diterima, bunga, biaya, dan biaya per tahun terlihat di muka',
     'Biaya yang tidak ada di perjanjian tidak kami tagih',
-    'Boleh lunas lebih awal; ada masa untuk batal',
+    'Boleh lunas lebih awal; jumlahnya selalu terlihat di aplikasi',
     'Kami tidak membaca kontak, pesan, atau foto Anda',
   ],
   picture: { kind: 'drawing', name: 'harbour' },
