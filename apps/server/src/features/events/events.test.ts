@@ -16,7 +16,7 @@ const partitions = async () =>
     await query(`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'events'::regclass`)
   ).rows.map(({ name }) => name as string)
 
-it('ORD-13 keeps who tapped what, and where, in the partition of the month', async () => {
+it('OTH-07 ORD-13 keeps who tapped what, and where, in the partition of the month', async () => {
   const { cookie, borrowerId } = await aBorrower(product)
   const saved = await product.call('saveEvent', { productId: 'salary-91', moduleId: 30, positionId: 0 }, { cookie })
   expect(saved).toMatchObject({ status: 200, code: 0, data: {} })
