@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isOver } from './budgets/measure.ts'
 import { type AppBudget, type Manifest, measureApp } from './budgets/measure-app.ts'
-import { type DocumentBudget, measureDocument } from './budgets/measure-documents.ts'
+import { type DocumentBudget, heaviestOfEach, measureDocument } from './budgets/measure-documents.ts'
 
 // Random bytes do not shrink, so that sizes here are what they say.
 const kb = (size: number) => randomBytes(size * 1000)
@@ -130,6 +130,13 @@ describe('the budget of a document', () => {
     const data = `<script type="application/ld+json">${kb(9).toString('base64')}</script>`
     expect(over(`<p>${kb(9).toString('base64')}</p>${script}`)).toEqual([])
     expect(over(`<p>${kb(9).toString('base64')}</p>${data}`)).toEqual(['landing: index.html, HTML and CSS'])
+  })
+
+  it('names of many pages the heaviest of each kind', () => {
+    const page = (name: string, bytes: number[]) =>
+      bytes.map((one, kind) => ({ name: `${name} ${kind}`, bytes: one, limitKb: 1 }))
+    const heaviest = heaviestOfEach([page('home', [3, 1]), page('about', [2, 5])])
+    expect(heaviest.map(({ name }) => name)).toEqual(['home 0', 'about 1'])
   })
 
   it('is broken by long HTML', () => {

@@ -27,7 +27,14 @@ export async function measureDocuments(budget: DocumentBudget, root: string): Pr
   const pages = Object.entries(renderPages(await import(pathToFileURL(renderer).href)))
   if (pages.length === 0) throw new Error(`${budget.pages} renders no page`)
   const read = (path: string) => readFileSync(join(dist, path))
-  return [...pages.flatMap(([name, html]) => measureDocument(budget, name, html, read)), ...measureImages(budget, dist)]
+  const measures = pages.map(([name, html]) => measureDocument(budget, name, html, read))
+  return [...heaviestOfEach(measures), ...measureImages(budget, dist)]
+}
+
+/** Of many pages the heaviest tells enough: one measure of each kind. */
+export function heaviestOfEach(pages: readonly Measure[][]): Measure[] {
+  const kinds = pages[0]?.map((_, kind) => pages.flatMap((measures) => measures[kind] ?? [])) ?? []
+  return kinds.map((measures) => measures.reduce((heaviest, one) => (one.bytes > heaviest.bytes ? one : heaviest)))
 }
 
 function measureImages(budget: DocumentBudget, dist: string): Measure[] {
