@@ -1,8 +1,10 @@
+import type { Browser } from '@playwright/test'
 import { startProduct } from '../../e2e/product.ts'
 import { median } from './median.ts'
 import { plainPage, servePlain } from './plain-page.ts'
 import { atMost, type Finding, type Promised } from './promise.ts'
 import { openBrowser, timePaint } from './slow-phone.ts'
+import { listSitePages, textOf, weighPages } from './weigh-pages.ts'
 
 const ROUNDS = 9
 /** Long enough for the banners to change by themselves, and for what comes late. */
@@ -12,34 +14,23 @@ const PAGES = [
   { name: 'Landing', path: '/promotion?templateId=3', plain: '/plain-landing' },
 ]
 
-/** Site and landing page paint as soon as the same page written by hand, and nothing in them moves. */
+/** Site and landing page paint as soon as the same page written by hand, nothing in them moves, and they stay light. */
 export const pages: Promised = {
   name: 'pages',
   async measure() {
     const product = await startProduct()
     const browser = await openBrowser()
-    const written = await Promise.all(
-      PAGES.map(async ({ path, plain }) => [plain, plainPage(await textOf(product.url + path))]),
-    )
-    const baseline = await servePlain(Object.fromEntries(written))
+    const { url } = product
+    const written = PAGES.map(async ({ path, plain }) => [plain, plainPage(await textOf(url + path))] as const)
+    const baseline = await servePlain(Object.fromEntries(await Promise.all(written)))
     try {
       const findings: Finding[] = []
       for (const { name, path, plain } of PAGES) {
-        const ratios: number[] = []
-        let ours = 0
-        for (let round = 0; round <= ROUNDS; round += 1) {
-          const byHand = (await timePaint(browser, baseline.url + plain)).largestMs
-          ours = (await timePaint(browser, product.url + path)).largestMs
-          // The first round warms both up.
-          if (round > 0) ratios.push(ours / byHand)
-        }
-        const { shift } = await timePaint(browser, product.url + path, WATCHED_MS)
-        findings.push(
-          atMost(name, median(ratios), 1.1, `times the largest paint of plain HTML (${Math.round(ours)} ms)`),
-        )
+        findings.push(await comparePaint(browser, name, url + path, baseline.url + plain))
+        const { shift } = await timePaint(browser, url + path, WATCHED_MS)
         findings.push(atMost(`${name}, moved`, shift, 0.02, 'layout shift'))
       }
-      return findings
+      return [...findings, ...(await weighPages(await listServed(url)))]
     } finally {
       baseline.stop()
       await browser.close()
@@ -48,8 +39,24 @@ export const pages: Promised = {
   },
 }
 
-async function textOf(url: string): Promise<string> {
-  const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return answer.text()
+async function comparePaint(browser: Browser, name: string, url: string, plainUrl: string): Promise<Finding> {
+  const ratios: number[] = []
+  let plain = 0
+  let ours = 0
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    plain = (await timePaint(browser, plainUrl)).largestMs
+    ours = (await timePaint(browser, url)).largestMs
+    // The first round warms both up.
+    if (round > 0) ratios.push(ours / plain)
+  }
+  const times = `${Math.round(ours)} ms beside ${Math.round(plain)} ms`
+  return atMost(name, median(ratios), 1.1, `times the largest paint of plain HTML (${times})`)
+}
+
+async function listServed(url: string) {
+  const templates = [1, 2, 3, 4].map((id) => `${url}/promotion?templateId=${id}`)
+  return [
+    { budget: 'site', addresses: await listSitePages(url) },
+    { budget: 'landing', addresses: templates },
+  ]
 }
