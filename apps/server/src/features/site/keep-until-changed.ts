@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import { within } from './within.ts'
 
 /** What a lender changes shows within this time. */
@@ -19,11 +20,12 @@ type Keeping<Source, Made> = {
 
 /**
  * Something made of what the database holds: made anew when that has changed, looked at no more than once a second, by one
- * of all who ask. When it cannot be loaded or made, the last good one stays. @throws when there never was one
+ * of all who ask. When it cannot be loaded or made, the last good one stays. @throws UNAVAILABLE when there never was one
  */
 export function keepUntilChanged<Source, Made>(keeping: Keeping<Source, Made>): () => Promise<Made> {
   const { clock, log, what } = keeping
   let kept: Kept<Made> | null = null
+  let isFailing = false
   let looked: { readonly at: number; readonly found: Promise<Made> } | null = null
 
   async function look(): Promise<Made> {
@@ -31,9 +33,12 @@ export function keepUntilChanged<Source, Made>(keeping: Keeping<Source, Made>): 
       const source = await within(PATIENCE_MS, keeping.load())
       const key = JSON.stringify(source)
       if (kept?.key !== key) kept = { key, made: keeping.make(source) }
+      isFailing = false
     } catch (error) {
-      if (!kept) throw error
-      log.error({ err: error }, `${what} is shown as it was: it cannot be made anew`)
+      // Said once a fault, not once a second.
+      if (!isFailing) log.error({ err: error }, `${what} cannot be made anew${kept ? ' and stays as it was' : ''}`)
+      isFailing = true
+      if (!kept) throw new DomainError('UNAVAILABLE')
     }
     return kept.made
   }

@@ -12,7 +12,7 @@ const DEFAULT_MARKET: Market = 'PH'
 
 /**
  * What law and stores want said in an advertisement, in a few sentences. The list is the same object for as long as nothing
- * in it changes. @throws when the products cannot be read and never could
+ * in it changes. @throws UNAVAILABLE when the products cannot be read and never could
  */
 export type LandingStatements = (market: Market | null, language: TextLanguage) => Promise<readonly string[]>
 

@@ -76,6 +76,7 @@ it('SIT-05 a page that was good stays while the database cannot be asked, and on
   const never = await app.inject({ url: '/id' })
   expect(never).toMatchObject({ statusCode: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
   expect(never.body).toContain('We cannot answer right now')
+  expect((await app.inject({ url: '/sitemap.xml' })).statusCode).toBe(503)
   await run('alter table products_away rename to products')
   product.passSeconds(60)
   expect((await app.inject({ url: '/id' })).statusCode).toBe(200)

@@ -16,7 +16,7 @@ type MadeEdition = {
 export type SiteShelf = {
   /** Null for a text that the lender has not written. @throws when the page cannot be made and never could */
   page(edition: Edition, page: SitePage, renderer: SiteRenderer): Promise<Page | null>
-  /** @throws when it cannot be loaded and never could */
+  /** @throws UNAVAILABLE when it cannot be loaded and never could */
   source(edition: Edition): Promise<SiteSource>
 }
 
