@@ -5,14 +5,12 @@ export type LandingTemplate = Reply<'getChannelTemplate'>
 /** What stands in the form of a visitor whose browser runs no script, after it was sent. */
 export type FormState = {
   readonly phone: string
-  /** A code was sent and not yet used. */
-  readonly hasCode: boolean
   readonly adConsent: boolean
   /** What came of it, in the template's language; null before the first time. */
   readonly message: string | null
 }
 
-export const emptyForm: FormState = { phone: '', hasCode: false, adConsent: false, message: null }
+export const emptyForm: FormState = { phone: '', adConsent: false, message: null }
 
 /**
  * Everything a landing page is made of. One page holds the form, the download page and the agreement; its address says which

@@ -29,6 +29,7 @@ import {
   landingPageRoute,
   makeLandingPages,
   makeTemplateShelf,
+  plainFormRoutes,
   registrationRoutes,
   templateRoutes,
 } from './features/promotion/index.ts'
@@ -117,7 +118,9 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   registrationRoutes(app, routes, services, templates)
   campaignRoutes(app, routes, services, templates)
   landingImageRoute(app, services)
-  landingPageRoute(app, templates, makeLandingPages(config, dictionary))
+  const landingPages = makeLandingPages(config, dictionary)
+  landingPageRoute(app, templates, landingPages)
+  plainFormRoutes(app, services, templates, landingPages)
   for (const webhook of providerWebhooks(services)) registerWebhook(app, services, webhook)
   if (config.sandbox) timeMachineRoutes(app, services, config.sandbox)
   if (config.sandbox) testPreviewRoutes(app)
