@@ -10,19 +10,22 @@ afterAll(() => product.close())
 
 const numberOf = (index: number) => `139${String(10_000_000 + index * 97)}`
 
-it('PRO-07 two thousand numbers from one network get ten messages in all, whatever their headers say', async () => {
+/** Each says in its headers that it comes from elsewhere. Most bring no captcha; a person solves each fiftieth. */
+async function ask(asked: number, from: string): Promise<number> {
+  const headers = { 'x-forwarded-for': `198.51.${asked & 255}.${asked >> 8}` }
+  const isSolved = asked % 50 === 0
+  const solved = isSolved ? await aSolvedCaptcha(product, { from, headers }) : { sid: 'unknown', capcode: 'A2K9' }
+  return (await sendCode(product, { phone: numberOf(asked), ...solved }, { from, headers })).code
+}
+
+it('PRO-07 a thousand numbers from one network get ten messages in all, whatever their headers say', async () => {
   const from = aNetwork()
   const codes: number[] = []
-  for (let asked = 0; asked < 2_000; asked += 1) {
-    const forged = { 'x-forwarded-for': `198.51.${asked & 255}.${asked >> 8}` }
-    // Most bring no captcha, some one that was used, and each hundredth a person solved.
-    const solved =
-      asked % 100 === 0 ? await aSolvedCaptcha(product, { from, headers: forged }) : { sid: 'x', capcode: 'A2K9' }
-    const { code } = await sendCode(product, { phone: numberOf(asked), ...solved }, { from, headers: forged })
-    codes.push(code)
+  for (let first = 0; first < 1_000; first += 25) {
+    codes.push(...(await Promise.all(Array.from({ length: 25 }, (_, each) => ask(first + each, from)))))
   }
   await product.runJobs()
-  expect(codes.filter((code) => code === 101)).toHaveLength(1_980)
+  expect(codes.filter((code) => code === 101)).toHaveLength(980)
   expect(codes.filter((code) => code === 0)).toHaveLength(10)
   expect(codes.filter((code) => code === 1009)).toHaveLength(10)
   expect(product.world.messages).toHaveLength(10)
