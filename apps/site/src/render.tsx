@@ -3,6 +3,7 @@ import type { SiteRenderer } from './facts.ts'
 import { HomePage } from './home/home-page.tsx'
 import carousel from './scripts/carousel.ts?script'
 import feedback from './scripts/feedback.ts?script'
+import menu from './scripts/menu.ts?script'
 import homeStyles from './styles/home.css?inline'
 import textStyles from './styles/text.css?inline'
 import { TextPage } from './text/text-page.tsx'
@@ -12,6 +13,6 @@ import { wordsOf } from './words/index.ts'
 export const renderSitePage: SiteRenderer['renderSitePage'] = (page, facts) => {
   const view = { page, facts, words: wordsOf(facts.edition) }
   if (page === 'home')
-    return documentOf(view, { css: homeStyles, scripts: [carousel, feedback], content: <HomePage {...view} /> })
+    return documentOf(view, { css: homeStyles, scripts: [carousel, feedback, menu], content: <HomePage {...view} /> })
   return documentOf(view, { css: textStyles, scripts: [], content: <TextPage {...view} page={page} /> })
 }
