@@ -1,3 +1,4 @@
+import type { TEXT_LANGUAGES } from '@hulog/contract/limits'
 import type { LoanChoice } from './choose-terms.ts'
 
 type Notice = { readonly title: string; readonly content: string }
@@ -26,4 +27,6 @@ export type Presentation = {
   readonly hidesInstructions?: boolean
   /** The loan of this product that the official site and advertisements work out as their example. */
   readonly siteExample?: LoanChoice
+  /** Its description in other languages, for the editions of the official site; where one is missing, the description itself. */
+  readonly descriptions?: Readonly<Partial<Record<(typeof TEXT_LANGUAGES)[number], string>>>
 }

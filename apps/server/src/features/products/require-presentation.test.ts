@@ -26,6 +26,7 @@ describe('how a product is presented', () => {
     ['an empty text', { readFirst: { title: 'x', html: ' ' } }],
     ['a text beyond measure', { readFirst: { title: 'x', html: 'x'.repeat(100_001) } }],
     ['tips too long for a notice', { tips: 'x'.repeat(301) }],
+    ['a description that says nothing in Hindi', { descriptions: { hi: '' } }],
     ['a text without a title', { readFirst: { title: '', html: '<p>x</p>' } }],
   ])('is refused with %s', (_what, presentation) => {
     expect(accept(presentation)).toThrow(/product p/)

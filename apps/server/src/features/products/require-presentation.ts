@@ -9,7 +9,7 @@ const CONTROL_SIGNS = /\p{Cc}/u
 
 /** Refuses words that a page could not show: none, more than fit, or signs that cannot be seen. */
 export function requirePresentation(id: string, presentation: Presentation): void {
-  const { confirmPage, confirmLabel, promotion, retention, readFirst, tips } = presentation
+  const { confirmPage, confirmLabel, promotion, retention, readFirst, tips, descriptions = {} } = presentation
   if (confirmPage !== undefined && confirmPage !== 'confirm' && confirmPage !== 'newConfirm') {
     throw new Error(`product ${id} names no page to confirm on`)
   }
@@ -20,6 +20,9 @@ export function requirePresentation(id: string, presentation: Presentation): voi
   requireWords(id, 'retention.content', retention?.content, MESSAGE_MAX_LENGTH)
   requireWords(id, 'readFirst.title', readFirst?.title, TITLE_MAX_LENGTH)
   requireWords(id, 'tips', tips, MESSAGE_MAX_LENGTH)
+  for (const [language, words] of Object.entries(descriptions)) {
+    requireWords(id, `descriptions.${language}`, words, MESSAGE_MAX_LENGTH)
+  }
   if (promotion?.productId !== undefined && !new RegExp(PRODUCT_ID_PATTERN).test(promotion.productId)) {
     throw new Error(`the promotion of product ${id} leads to no product`)
   }

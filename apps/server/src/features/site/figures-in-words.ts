@@ -1,15 +1,20 @@
 import type { Example, Offer, SiteFacts } from '../../../../site/src/facts.ts'
+import type { TextLanguage } from '../borrowers/index.ts'
 import { allFeesMinor, type ExampleFigures } from './figures/example-figures.ts'
 import type { MarketFigures } from './figures/market-figures.ts'
 import type { ProductFigures } from './figures/product-figures.ts'
 import { highestPpm, type Writing } from './writing.ts'
 
-export function offerInWords({ product, terms, highestRatePpm }: ProductFigures, writing: Writing): Offer {
+export function offerInWords(
+  { product, terms, highestRatePpm }: ProductFigures,
+  language: TextLanguage,
+  writing: Writing,
+): Offer {
   const { minMinor, maxMinor } = product.terms.principal
   const days = terms.map((term) => term.days)
   return {
     name: product.name,
-    description: product.description,
+    description: product.presentation.descriptions?.[language] ?? product.description,
     lowest: writing.money(minMinor),
     highest: writing.money(maxMinor),
     term: writing.oneOf(terms.map(writing.term)),

@@ -26,7 +26,7 @@ export function siteFacts(
     editions: all,
     publicUrl,
     company: companyIn(market),
-    offers: figures.offers.map((offer) => offerInWords(offer, writing)),
+    offers: figures.offers.map((offer) => offerInWords(offer, language, writing)),
     range: said.range,
     requiredStatements: requiredStatements(market, language, said, 'site'),
     example: said.example,

@@ -1,6 +1,7 @@
 import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
 import type { Product } from '../products.store.ts'
 import { beforeYouBorrow } from './before-you-borrow.ts'
+import { fourEqualPayments, onceAfter91Days, oneRateOneCharge } from './descriptions.ts'
 import { fourMonthly, once91Days, specificationExtension } from './repayment-options.ts'
 import { tips } from './tips.ts'
 
@@ -12,6 +13,7 @@ export const indianProducts: readonly Product[] = [
     id: 'in-single-91',
     name: '91-Day Loan',
     description: 'Borrow now, pay back once after 91 days.',
+    presentation: { descriptions: onceAfter91Days },
     policyPack: 'none',
     rank: 1,
     terms: {
@@ -30,7 +32,7 @@ export const indianProducts: readonly Product[] = [
     id: 'in-four-monthly',
     name: 'Four-Month Plan',
     description: 'Four equal monthly payments; interest only on what you still owe.',
-    presentation: { tips, asksForRating: true, readFirst: beforeYouBorrow },
+    presentation: { descriptions: fourEqualPayments, tips, asksForRating: true, readFirst: beforeYouBorrow },
     policyPack: 'none',
     rank: 2,
     terms: {
@@ -49,7 +51,10 @@ export const indianProducts: readonly Product[] = [
     description: 'One yearly rate, one small charge if you are late, nothing hidden.',
     policyPack: 'IN',
     rank: 3,
-    presentation: { siteExample: { amountMinor: 2_000_000, periods: 4, termUnit: 'month' } },
+    presentation: {
+      descriptions: oneRateOneCharge,
+      siteExample: { amountMinor: 2_000_000, periods: 4, termUnit: 'month' },
+    },
     terms: {
       currency: 'INR',
       principal: { minMinor: 500_000, maxMinor: 5_000_000, stepMinor: 50_000 },

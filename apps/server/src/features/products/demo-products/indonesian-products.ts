@@ -1,5 +1,6 @@
 import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
 import type { Product } from '../products.store.ts'
+import { fourEqualPayments, onceAfter91Days, smallAndCapped } from './descriptions.ts'
 import { fourMonthly, once91Days, specificationExtension } from './repayment-options.ts'
 import { tips } from './tips.ts'
 
@@ -13,6 +14,7 @@ export const indonesianProducts: readonly Product[] = [
     id: 'id-single-91',
     name: '91-Day Loan',
     description: 'Borrow now, pay back once after 91 days.',
+    presentation: { descriptions: onceAfter91Days },
     policyPack: 'none',
     rank: 1,
     terms: {
@@ -32,6 +34,7 @@ export const indonesianProducts: readonly Product[] = [
     name: 'Four-Month Plan',
     description: 'Four equal monthly payments; interest only on what you still owe.',
     presentation: {
+      descriptions: fourEqualPayments,
       tips,
       asksForRating: true,
       confirmPage: 'newConfirm',
@@ -60,7 +63,10 @@ export const indonesianProducts: readonly Product[] = [
     description: 'Small and capped: you never pay back more than twice what you borrowed.',
     policyPack: 'ID',
     rank: 3,
-    presentation: { siteExample: { amountMinor: 200_000_000, periods: 4, termUnit: 'month' } },
+    presentation: {
+      descriptions: smallAndCapped,
+      siteExample: { amountMinor: 200_000_000, periods: 4, termUnit: 'month' },
+    },
     terms: {
       currency: 'IDR',
       principal: { minMinor: 50_000_000, maxMinor: 500_000_000, stepMinor: 10_000_000 },

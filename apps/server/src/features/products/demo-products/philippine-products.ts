@@ -1,5 +1,6 @@
 import { specificationLateTerms, specificationPrepayment } from '@hulog/lending'
 import type { Product } from '../products.store.ts'
+import { fourEqualPayments, onceAfter91Days, smallAndCapped } from './descriptions.ts'
 import { fourMonthly, once91Days, specificationExtension } from './repayment-options.ts'
 import { tips } from './tips.ts'
 
@@ -11,6 +12,7 @@ export const philippineProducts: readonly Product[] = [
     id: 'ph-single-91',
     name: '91-Day Loan',
     description: 'Borrow now, pay back once after 91 days.',
+    presentation: { descriptions: onceAfter91Days },
     policyPack: 'none',
     rank: 1,
     terms: {
@@ -29,7 +31,7 @@ export const philippineProducts: readonly Product[] = [
     id: 'ph-four-monthly',
     name: 'Four-Month Plan',
     description: 'Four equal monthly payments; interest only on what you still owe.',
-    presentation: { tips, asksForRating: true },
+    presentation: { descriptions: fourEqualPayments, tips, asksForRating: true },
     policyPack: 'none',
     rank: 2,
     terms: {
@@ -48,7 +50,11 @@ export const philippineProducts: readonly Product[] = [
     description: 'Small and capped: you never pay back more than twice what you borrowed.',
     policyPack: 'PH',
     rank: 3,
-    presentation: { confirmsBySms: true, siteExample: { amountMinor: 500_000, periods: 4, termUnit: 'month' } },
+    presentation: {
+      descriptions: smallAndCapped,
+      confirmsBySms: true,
+      siteExample: { amountMinor: 500_000, periods: 4, termUnit: 'month' },
+    },
     terms: {
       currency: 'PHP',
       principal: { minMinor: 200_000, maxMinor: 1_000_000, stepMinor: 50_000 },

@@ -1,0 +1,28 @@
+import type { Presentation } from '../presentation.ts'
+
+type Descriptions = NonNullable<Presentation['descriptions']>
+
+/** What the demo's products are, for who does not read English. */
+export const onceAfter91Days: Descriptions = {
+  fil: 'Humiram ngayon, magbayad nang isang beses pagkaraan ng 91 araw.',
+  hi: 'अभी उधार लें, 91 दिन बाद एक बार में लौटाएँ।',
+  id: 'Pinjam sekarang, bayar sekali setelah 91 hari.',
+  zh: '现在借款，91 天后一次还清。',
+}
+
+export const fourEqualPayments: Descriptions = {
+  fil: 'Apat na magkakapantay na buwanang hulog; interes lamang sa natitirang utang.',
+  hi: 'चार बराबर मासिक किस्तें; ब्याज केवल बची हुई रकम पर।',
+  id: 'Empat angsuran bulanan yang sama; bunga hanya atas sisa pinjaman.',
+  zh: '分四个月等额还款，只对未还部分计息。',
+}
+
+export const smallAndCapped: Descriptions = {
+  fil: 'Maliit at may hangganan: hindi lalampas sa doble ng hiniram ang babayaran mo.',
+  id: 'Kecil dan dibatasi: yang Anda bayar tidak pernah lebih dari dua kali pinjaman.',
+  zh: '额度小、有上限：还款总额绝不超过借款的两倍。',
+}
+
+export const oneRateOneCharge: Descriptions = {
+  hi: 'एक वार्षिक दर, देर होने पर एक छोटा शुल्क, कुछ भी छिपा नहीं।',
+}
