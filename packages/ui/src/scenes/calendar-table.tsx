@@ -74,7 +74,7 @@ function Father() {
       <path d="M402 170h16v98M404 196h14" strokeWidth="4" />
       <path d="M328 254c-4-52 4-80 36-82 32 0 42 34 38 82z" fill={CARD} />
       <path d="M345 176c4 12 28 12 34-2M362 186v50" />
-      <Head at={[360, 140]} hair="short" left size={1.35} skin={BROWN} />
+      <Head at={[360, 147]} hair="short" left size={1.35} skin={BROWN} />
     </>
   )
 }
@@ -84,7 +84,7 @@ function Child() {
     <>
       <path d="M216 254c-6-36 0-50 24-50s32 16 26 50z" fill={WASH} />
       <path d="M219 224h46M217 236h49" stroke={BRAND} />
-      <Head at={[242, 182]} hair="bun" left nod={-6} size={1.15} />
+      <Head at={[242, 184]} hair="bun" left nod={-6} size={1.15} />
     </>
   )
 }

@@ -16,7 +16,7 @@ type HeadProps = {
 }
 
 const BEHIND: Partial<Record<Hair, string>> = {
-  bun: 'M-10-10a6.500 6.500 0 1 1-6 9',
+  bun: 'M-10-10a6.5 6.5 0 1 1-6 9',
   long: 'M-8-10c-9 8-8 24-8 34 6 3 12 2 16-2z',
 }
 const CROWN = 'M10-6C6-9 2-8-1-9c-1 5-4 6-5 10-4 1-4 5-2 7-6-6-6-18 0-22 6-6 20-4 18 8z'
@@ -28,9 +28,10 @@ export function Head({ at: [x, y], hair, left = false, nod = 0, skin = TAN, size
   return (
     <g transform={turned}>
       {BEHIND[hair] && <path d={BEHIND[hair]} fill={HAIR} />}
-      <path d="M-5 8v13h9v-11" fill={skin} />
+      <path d="M-5 8v12q4.5 5 9 0V9" fill={skin} />
       <path d="M-8-6c1-8 17-9 18 1l3 7-3 2c0 5-2 8-7 8-7 0-12-6-11-18z" fill={skin} />
-      <path d="M6-1.500v1.500M8 7.500q-2 2-4.500 1M3-5.500l5-.500" stroke={HAIR} strokeWidth="1.600" />
+      <path d="M6-1v1" stroke={HAIR} strokeWidth="2" />
+      <path d="M4-4.5h4M8 8q-2 1.8-4.5" stroke={HAIR} strokeWidth="1.200" />
       {hair === 'scarf' && (
         <path
           d="M11-5c-4-7-12-6-13 2-1 7 2 13 8 16 4 2 6 5 6 9-8 5-20 5-26 0 2-12-2-20 0-28 3-14 24-14 25 1z"

@@ -59,7 +59,6 @@ function Seller() {
       <path d="M160 236c-4-34 0-52 22-54 20 0 28 18 28 54z" fill={GLOW} />
       <path d="M172 184c6 18 22 30 38 38v14h-30c-6-18-10-34-8-52z" fill={BRAND} />
       <Head at={[186, 162]} hair="bun" skin={BROWN} />
-      <path d="M189 153v3" stroke={WARM} strokeWidth="3" />
       <Limb d="M170 196l4 22 22 4" fill={GLOW} wide={9} />
       <Limb d="M204 196l16 2 14-18" fill={GLOW} wide={9} />
       <Limb d="M232 182l6-8" fill={BROWN} wide={7} />
