@@ -8,7 +8,7 @@ export const someContent: TemplateContent = {
   market: 'PH',
   appName: 'Hulog',
   title: 'Alam mo ang buong halaga',
-  lead: 'Mag-register sa loob ng isang minuto.',
+  lead: 'Magparehistro sa loob ng isang minuto.',
   points: ['Kita agad ang lahat ng bayarin'],
   picture: { kind: 'drawing', name: 'street-shop' },
   colour: '#1a3c8c',
