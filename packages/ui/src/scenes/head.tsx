@@ -31,7 +31,7 @@ export function Head({ at: [x, y], hair, left = false, nod = 0, skin = TAN, size
       <path d="M-5 8v12q4.5 5 9 0V9" fill={skin} />
       <path d="M-8-6c1-8 17-9 18 1l3 7-3 2c0 5-2 8-7 8-7 0-12-6-11-18z" fill={skin} />
       <path d="M6-1v1" stroke={HAIR} strokeWidth="2" />
-      <path d="M4-4.5h4M8 8q-2 1.8-4.5" stroke={HAIR} strokeWidth="1.200" />
+      <path d="M4-4.5h4M8 7.5q-2 2-4.5 .5" stroke={HAIR} strokeWidth="1.200" />
       {hair === 'scarf' && (
         <path
           d="M11-5c-4-7-12-6-13 2-1 7 2 13 8 16 4 2 6 5 6 9-8 5-20 5-26 0 2-12-2-20 0-28 3-14 24-14 25 1z"

@@ -14,6 +14,12 @@ describe('scenes', () => {
     expect(gzipSync(renderToStaticMarkup(createElement(scene))).length).toBeLessThanOrEqual(MOST_BYTES)
   })
 
+  it.each(drawn)('%s has no line that breaks off: each command of a path has its numbers', (_name, scene) => {
+    const paths = [...renderToStaticMarkup(createElement(scene)).matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path)
+    expect(paths.length).toBeGreaterThan(10)
+    expect(paths.filter((path) => !isWhole(path))).toEqual([])
+  })
+
   it.each(drawn)('%s needs no style of its own: a page that forbids inline styles shows it whole', (_name, scene) => {
     expect(renderToStaticMarkup(createElement(scene))).not.toMatch(/ (style|class|id)=|url\(|<style/)
   })
@@ -29,3 +35,14 @@ describe('scenes', () => {
     expect(renderToStaticMarkup(createElement(scene))).toMatch(/viewBox="0 0 (\d+) (\d+)" width="\1" height="\2"/)
   })
 })
+
+const NUMBERS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
+
+/** A browser draws a path up to its first mistake and says nothing. */
+function isWhole(path: string): boolean {
+  return [...path.matchAll(/([a-z])([^a-z]*)/gi)].every(([, command = '', rest = '']) => {
+    const given = rest.match(/-?(?:\d+\.?\d*|\.\d+)/g)?.length ?? 0
+    const needed = NUMBERS[command.toLowerCase()] ?? Number.NaN
+    return needed === 0 ? given === 0 : given > 0 && given % needed === 0
+  })
+}
