@@ -66,8 +66,11 @@ describe('pages', () => {
     const page = await app.inject({ url: '/home', headers: { 'accept-encoding': 'gzip;q=0, br' } })
     expect(page.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(page.rawPayload).toString()).toBe(HTML)
-    const headers = { 'if-none-match': String(page.headers.etag) }
-    expect((await app.inject({ url: '/home', headers })).statusCode).toBe(304)
+    const etag = String(page.headers.etag)
+    for (const held of [etag, `W/${etag}`, `"older", W/${etag}`]) {
+      expect((await app.inject({ url: '/home', headers: { 'if-none-match': held } })).statusCode).toBe(304)
+    }
+    expect((await app.inject({ url: '/home', headers: { 'if-none-match': '"older"' } })).statusCode).toBe(200)
   })
 
   it('keeps assets for a year, and sends the compressed file where there is one', async () => {

@@ -47,7 +47,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   })
   if (status === 200) {
     reply.header('etag', page.etag)
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (isHeld(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   }
   const encoding = bestEncoding(request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
@@ -55,6 +55,11 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     .code(status)
     .type('text/html; charset=utf-8')
     .send(page[encoding ?? 'plain'])
+}
+
+/** What a browser holds: perhaps several, perhaps marked weak by a proxy that compressed anew. The page is the same. */
+function isHeld(held: string | undefined, etag: string): boolean {
+  return (held ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }
 
 function bestEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
