@@ -5,6 +5,7 @@ import { start } from './commands/start.ts'
 import { status } from './commands/status.ts'
 import { stop } from './commands/stop.ts'
 import { templates } from './commands/templates.ts'
+import { unlock } from './commands/unlock.ts'
 
 // Every command: an explicit list, a file each.
-export const commands: readonly StaffCommand[] = [status, stop, start, prefixes, free, templates]
+export const commands: readonly StaffCommand[] = [status, stop, start, prefixes, free, unlock, templates]

@@ -6,7 +6,7 @@ import { isMarket, markets } from '../../platform/markets/markets.ts'
 import { maskPhone } from '../../platform/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { findOrCreateBorrower, setLanguage, type TextLanguage } from '../borrowers/index.ts'
-import { returnRoom } from '../sms/index.ts'
+import { noteWrongCode, returnRoom } from '../sms/index.ts'
 import { agreeToPrivacyPolicy } from '../support/index.ts'
 import { hashLoginCode, isSameHash } from './one-time-code.ts'
 import { spendTry, useChallenge } from './sessions.store.ts'
@@ -37,6 +37,7 @@ async function tryCode(
   const challenge = await spendTry(tx, body.challengeId, now)
   if (!challenge) return 'CODE_EXPIRED'
   if (!isSameHash(challenge.codeHash, hashLoginCode(cipher, challenge.id, body.smsCode))) {
+    await noteWrongCode(services, tx, challenge.phoneKey)
     await recordAudit(tx, challenge.phoneKey, 'sign-in-refused', { triesLeft: challenge.triesLeft })
     return 'CODE_WRONG'
   }

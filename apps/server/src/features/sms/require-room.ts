@@ -11,11 +11,12 @@ import { countryOf, prefixOf } from './prefix-of.ts'
 import { hasOpenCode, insertCode } from './sms.store.ts'
 import { isStopped } from './stops.store.ts'
 import { warnOfBudget } from './warn-of-budget.ts'
+import { isLocked } from './wrong-codes.ts'
 
 /** A code somebody asks for: `phone` in E.164. */
 export type RoomRequest = Omit<CodeRequest, 'prefix'> & { readonly phone: string }
 
-type Refused = Limit['name'] | 'country' | 'stopped' | 'pause' | 'prefix-blocked'
+type Refused = Limit['name'] | 'country' | 'stopped' | 'pause' | 'prefix-blocked' | 'locked'
 
 /**
  * Finds room for one more code within every limit, or refuses it. Ask it first in the transaction that opens the code's
@@ -34,6 +35,9 @@ export async function requireRoomForSms(services: Services, tx: Tx, { phone, ...
   const request: CodeRequest = { ...asked, prefix: prefixOf(phone, country) }
   if (isVisitor && (await isPrefixBlocked(tx, request.prefix, now))) {
     throw refuse(services, 'prefix-blocked', 'SMS_PAUSED')
+  }
+  if (asked.purpose !== 'step-up' && (await isLocked(services, tx, request.phoneKey))) {
+    throw refuse(services, 'locked', 'CODE_LIMIT_REACHED')
   }
   const limits = limitsOf(config.sms, request)
   await refuseUsedUp(services, tx, limits)

@@ -3,6 +3,7 @@ import { returnUse } from '../../platform/limits/return-use.ts'
 import type { Services } from '../../services.ts'
 import { limitsOf } from './limits-of.ts'
 import { closeCode, type SmsCode } from './sms.store.ts'
+import { forgetWrongCodes } from './wrong-codes.ts'
 
 /**
  * Called when a code was rightly used, in the same transaction and last in it, since it holds counters that others wait
@@ -12,6 +13,7 @@ export async function returnRoom(services: Services, tx: Tx, id: string): Promis
   const code = await closeCode(tx, id, 'usedAt', services.clock.now())
   if (!code) return
   services.metrics.codes.inc({ purpose: code.purpose, outcome: 'used' })
+  await forgetWrongCodes(tx, code.phoneKey)
   await returnUnused(services, tx, code)
 }
 

@@ -6,7 +6,7 @@ import type { Phone } from '../../../platform/phone/parse-phone.ts'
 import type { Services } from '../../../services.ts'
 import { isKnownPhone } from '../../borrowers/index.ts'
 import { isSameHash } from '../../sessions/index.ts'
-import { returnRoom } from '../../sms/index.ts'
+import { noteWrongCode, returnRoom } from '../../sms/index.ts'
 import { keyOfSid, keyOfTyped } from '../captcha/captcha-answer.ts'
 import { solveCaptcha } from '../captcha/solve-captcha.ts'
 import type { TemplateShelf } from '../template-shelf.ts'
@@ -81,6 +81,7 @@ async function tryCode(
   if (!challenge) return 'LANDING_CODE_EXPIRED'
   const { id, phoneKey, triesLeft } = challenge
   if (!isSameHash(challenge.codeHash, hashRegistrationCode(cipher, id, input.smsCode))) {
+    await noteWrongCode(services, tx, phoneKey)
     await recordAudit(tx, phoneKey, 'registration-refused', { triesLeft })
     return 'LANDING_CODE_WRONG'
   }
