@@ -127,6 +127,24 @@ describe('a captcha', () => {
     expect((await askForPicture(product, old.sid, '1')).status).toBe(404)
   })
 
+  it('has no picture for rubbish, and falls over none', async () => {
+    const rubbish = [
+      '',
+      'sid=',
+      'sid=a&sid=b',
+      'sid[]=a',
+      'sid=%00',
+      'sid=%zz',
+      `sid=${'a'.repeat(65)}`,
+      'sid=a&t=%0d%0a',
+      'sid=a&q=1',
+    ]
+    for (const query of rubbish) {
+      const { statusCode } = await product.app.inject({ url: `/api/v2/youmi/promotion/get-captcha?${query}` })
+      expect([400, 404], query).toContain(statusCode)
+    }
+  })
+
   it('is refused for a landing page that is not there', async () => {
     expect(await askForSid(product, { templateId: 987_654 })).toMatchObject({
       status: 404,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
+import { addDefaultTexts } from '../../support/index.ts'
 import { aTemplate } from '../templates.fixtures.ts'
 import {
   aCode,
@@ -88,6 +89,28 @@ describe('register', () => {
     expect(
       await rowsOf('select template_id, utm_tag, ad_consent from acquisitions where borrower_id = $1', [id]),
     ).toEqual([{ template_id: 61, utm_tag: 'spring', ad_consent: false }])
+  })
+
+  it('SUP-03 who registers agrees to the privacy policy of that day, and signing in later asks for nothing more', async () => {
+    await addDefaultTexts(product.services, 'ana')
+    const from = aNetwork()
+    const values = await aCode(product, '09181234569', '+639181234569', { from, templateId: 61 })
+    expect((await register(product, values, { from })).code).toBe(0)
+    const cookie = await product.signIn('09181234569')
+    const { consents } = (await product.call('listConsents', {}, { cookie })).data
+    expect(consents).toMatchObject([{ kind: 'privacyPolicy', version: '1', language: 'fil', how: 'registration' }])
+  })
+
+  it('speaks as the call says where the page is not known', async () => {
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: '/api/v2/youmi/promotion/register?lang=en',
+      payload: { phone: aLandingPhone(), sid: 'unknown', capcode: 'A2K9', smsCode: '123456' },
+    })
+    expect(answer.json()).toMatchObject({
+      code: -1,
+      message: 'Those are not the characters in the picture. Please try the new one.',
+    })
   })
 
   it('PRO-08 without a captcha that was read the answer is -1, and the code stays good', async () => {
