@@ -1,4 +1,3 @@
-export type { CodePurpose } from './code-request.ts'
 export { deliverCode } from './deliver-code.ts'
 export { forgetCodes } from './forget-codes.ts'
 export { freePrefix } from './free-prefix.ts'
