@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { vi } from 'vitest'
+import { aLanding } from '../facts.fixtures.ts'
+import type { WireNames } from '../facts.ts'
+import { LandingPage } from '../page/landing-page.tsx'
+import { wordsIn } from '../words/words.ts'
+
+type Reply = { readonly code: number | string; readonly message?: string; readonly data?: object }
+export type Asked = { readonly path: string; readonly query: object; readonly body: Record<string, string> }
+
+/** The page in a browser's memory, its script at work. `answer`: what the server says; what it throws is a lost answer. */
+export async function openLanding(
+  answer: (asked: Asked) => Reply | Promise<Reply>,
+  { address = '/promotion?templateId=3', names = null }: { address?: string; names?: WireNames | null } = {},
+) {
+  const asked: Asked[] = []
+  vi.resetModules()
+  history.replaceState(null, '', address)
+  document.body.innerHTML = renderToStaticMarkup(<LandingPage facts={aLanding({}, { names })} words={wordsIn('fil')} />)
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: URLSearchParams }) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const call = { path: pathname, query: Object.fromEntries(searchParams), body: Object.fromEntries(body ?? []) }
+    asked.push(call)
+    const reply = await answer(call)
+    return { json: async () => ({ message: '', data: {}, ...reply }) }
+  })
+  await import('./landing.ts')
+  return { asked, ...onPage() }
+}
+
+function onPage() {
+  const form = document.querySelector('form') as HTMLFormElement
+  return {
+    form,
+    fill(name: string, value: string) {
+      const field = form.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement
+      field.value = value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+    valueOf: (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value,
+    press: (value: string) => form.querySelector<HTMLButtonElement>(`[value=${value}]`)?.click(),
+    toast: () => document.querySelector('[name=toast]')?.textContent,
+  }
+}
