@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import type { TextLanguage } from '../../borrowers/index.ts'
 import { keyOfSid } from '../captcha/captcha-answer.ts'
 import { findCaptcha } from '../captcha/captchas.store.ts'
-import { phoneRuleOf, readLandingPhone } from '../phone-rules.ts'
+import { readLandingPhone } from '../phone-rules.ts'
 import type { Template, TemplateShelf } from '../template-shelf.ts'
 import { findChallengeBySid } from './registration.store.ts'
 
@@ -43,7 +43,7 @@ export async function findOrigin(
 export function requireLandingPhone({ template }: Origin, typed: string): Phone {
   const phone = readLandingPhone(template?.shown ?? null, typed)
   if (phone) return phone
-  throw new DomainError('LANDING_PHONE_NOT_VALID', 'phone', phoneRuleOf(template?.shown).message)
+  throw new DomainError('LANDING_PHONE_NOT_VALID', 'phone')
 }
 
 type Said = Pick<Body<'registerVisitor'>, 'sid' | 'deviceId' | 'phone' | 'userName'>

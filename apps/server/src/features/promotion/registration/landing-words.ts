@@ -1,5 +1,6 @@
 import { DomainError, type ErrorName } from '../../../platform/http/domain-error.ts'
 import type { TextLanguage } from '../../borrowers/index.ts'
+import { phoneRuleOf } from '../phone-rules.ts'
 
 type Words = Partial<Record<ErrorName, string>>
 
@@ -65,12 +66,18 @@ const id: Words = {
 
 const words: Readonly<Record<TextLanguage, Words>> = { zh, en, fil, hi, id }
 
+function wordsFor(reason: ErrorName, language: TextLanguage): string | undefined {
+  // The page says the same of such a number before it is sent.
+  if (reason === 'LANDING_PHONE_NOT_VALID') return phoneRuleOf({ market: null, language }).message
+  return words[language][reason]
+}
+
 /** Does the work, and says a refusal of it in the language of the landing page, where it has words for it. */
 export async function speaking<T>(language: TextLanguage, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const said = error instanceof DomainError ? words[language][error.reason] : undefined
+    const said = error instanceof DomainError ? wordsFor(error.reason, language) : undefined
     if (!(error instanceof DomainError) || said === undefined) throw error
     throw new DomainError(error.reason, error.field, said)
   }
