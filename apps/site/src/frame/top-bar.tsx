@@ -13,23 +13,25 @@ export function TopBar(view: View) {
         <img src="/icon.svg" width="32" height="32" alt="" fetchPriority="low" />
         {company.name}
       </a>
-      <button
-        type="button"
-        className="opener"
-        popoverTarget="languages"
-        aria-label={`${words.language}: ${edition.name}`}
-      >
-        <GlobeSign />
-      </button>
-      <div id="languages" className="panel" popover="auto">
-        <LanguageList {...view} />
+      <div className="tools">
+        <button
+          type="button"
+          className="opener"
+          popoverTarget="languages"
+          aria-label={`${words.language}: ${edition.name}`}
+        >
+          <GlobeSign />
+        </button>
+        <div id="languages" className="panel" popover="auto">
+          <LanguageList {...view} />
+        </div>
+        <a className="action sign-in" href={appPath(edition, '/login')}>
+          {words.signIn}
+        </a>
+        <button type="button" className="opener for-menu" popoverTarget="menu" aria-label={words.menu}>
+          <MenuSign />
+        </button>
       </div>
-      <a className="action sign-in" href={appPath(edition, '/login')}>
-        {words.signIn}
-      </a>
-      <button type="button" className="opener for-menu" popoverTarget="menu" aria-label={words.menu}>
-        <MenuSign />
-      </button>
       <Navigation {...view} />
     </header>
   )

@@ -21,7 +21,7 @@ function Point({ date, label, amount }: { readonly date: string; readonly label:
     <li>
       <span>
         {label}
-        <span className="quiet small whole">{date}</span>
+        <span className="quiet small">{date}</span>
       </span>
       <b>{amount}</b>
     </li>

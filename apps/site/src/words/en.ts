@@ -116,6 +116,5 @@ export const en: Words = {
   foot: {
     software: 'Runs on Hulog, open-source lending software under Apache-2.0.',
     reference: 'API reference',
-    pages: 'All pages',
   },
 }

@@ -119,6 +119,5 @@ export const fil: Words = {
   foot: {
     software: 'Tumatakbo sa Hulog, open-source na software sa pagpapahiram, lisensyang Apache-2.0.',
     reference: 'API reference',
-    pages: 'Lahat ng pahina',
   },
 }

@@ -114,6 +114,5 @@ export const hi: Words = {
   foot: {
     software: 'Hulog पर चलता है: Apache-2.0 लाइसेंस वाला ओपन-सोर्स लोन सॉफ़्टवेयर।',
     reference: 'API संदर्भ',
-    pages: 'सभी पृष्ठ',
   },
 }

@@ -123,6 +123,5 @@ export const id: Words = {
   foot: {
     software: 'Berjalan di atas Hulog, perangkat lunak pinjaman sumber terbuka berlisensi Apache-2.0.',
     reference: 'Referensi API',
-    pages: 'Semua halaman',
   },
 }

@@ -6,7 +6,7 @@ import { id } from './id.ts'
 import type { Words } from './words.ts'
 import { zh } from './zh.ts'
 
-export type { FormWords, Navigation, Words } from './words.ts'
+export type { Navigation, Words } from './words.ts'
 
 const words: Readonly<Record<Edition['language'], Words>> = { en, fil, hi, id, zh }
 

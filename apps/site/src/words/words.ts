@@ -21,7 +21,7 @@ export type Words = {
   readonly contact: Contact
   readonly form: FormWords
   readonly text: { readonly contents: string; readonly since: (date: string) => string }
-  readonly foot: { readonly software: string; readonly reference: string; readonly pages: string }
+  readonly foot: { readonly software: string; readonly reference: string }
 }
 
 type Titled = { readonly title: string; readonly text: string }
@@ -88,7 +88,7 @@ type Lender = {
 
 type Contact = { readonly title: string; readonly lead: string; readonly phone: string; readonly mail: string }
 
-export type FormWords = {
+type FormWords = {
   readonly title: string
   readonly name: string
   readonly telephone: string

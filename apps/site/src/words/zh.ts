@@ -111,6 +111,5 @@ export const zh: Words = {
   foot: {
     software: '运行于 Hulog：采用 Apache-2.0 许可证的开源贷款软件。',
     reference: 'API 参考',
-    pages: '全部页面',
   },
 }
