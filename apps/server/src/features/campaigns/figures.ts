@@ -62,7 +62,7 @@ function ratePpm(part: number, of: number): number | null {
 }
 
 function inOrder(a: Group, b: Group): number {
-  const text = ({ day, appFrom, userFrom, utmTag }: Group) => JSON.stringify([appFrom, userFrom, utmTag, day])
+  const text = ({ appFrom, userFrom, utmTag }: Group) => JSON.stringify([appFrom, userFrom, utmTag])
   const byDay = (a.day ?? '').localeCompare(b.day ?? '')
   return byDay || (a.template ?? 0) - (b.template ?? 0) || (text(a) < text(b) ? -1 : 1)
 }

@@ -1,5 +1,6 @@
 import type { Body } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeClock } from '../../platform/clock/clock.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower, aPaidOutLoan, aPayoutUnderWay } from '../confirmations/a-borrower.fixtures.ts'
@@ -76,6 +77,22 @@ describe('campaign figures', () => {
     expect((await ask({ templateId: '7' })).data.rows).toEqual([
       { ...told.data.totals, ...group, day: null, utmTag: null },
     ])
+  })
+
+  it.each([
+    ['IN', '2026-03-01'],
+    ['PH', '2026-03-02'],
+    ['ID', '2026-03-02'],
+    [null, '2026-03-02'],
+  ] as const)('count on the day of the page’s market: %s', async (market, day) => {
+    const clock = makeClock(
+      () => new Date('2026-03-01T17:30:00Z'),
+      () => 0,
+    )
+    const template = aTemplate({ id: 8, market })
+    await inTransaction(product.services.db, (tx) => noteCodeSent({ clock }, tx, template, { utm_tag: String(market) }))
+    const { data } = await ask({ from: '2026-03-01', to: '2026-03-02', templateId: '8', groupBy: ['day', 'utmTag'] })
+    expect(data.rows.find(({ utmTag }) => utmTag === String(market))).toMatchObject({ day, codesSent: 1 })
   })
 
   it('are nothing, and no rate, where nothing happened', async () => {

@@ -24,13 +24,13 @@ export async function getCampaignFigures(
   return { rows: rows.map(withRates), totals: withRates(addFigures(rows)) }
 }
 
-/** Both are days there are: `2026-02-30` has the form of one. */
 function isPeriod(from: string, to: string): boolean {
-  const [first, last] = [from, to].map((day) => Date.parse(`${day}T00:00:00Z`)) as [number, number]
-  const isReal = [first, last].every((at, index) => !Number.isNaN(at) && iso(at) === [from, to][index])
-  return isReal && first <= last && last - first < MAX_FIGURE_DAYS * DAY_MS
+  const [first, last] = [readDay(from), readDay(to)]
+  return first !== null && last !== null && first <= last && last - first < MAX_FIGURE_DAYS * DAY_MS
 }
 
-function iso(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
+/** When it begins; null for one that has only the form of a day, such as `2026-02-30`. */
+function readDay(day: string): number | null {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? at : null
 }

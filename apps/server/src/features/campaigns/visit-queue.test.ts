@@ -85,6 +85,24 @@ describe('visits that wait', () => {
     expect([await count('recorded'), await count('dropped')]).toEqual([600, 0])
   })
 
+  it('are written by one batch at a time, while others come and when the process ends', async () => {
+    let atOnce = 0
+    let most = 0
+    const { queue } = await aQueue(async () => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      await new Promise(setImmediate)
+      atOnce -= 1
+      return []
+    })
+    for (let round = 0; round < 20; round += 1) {
+      for (const hit of hits(300)) queue.add(hit)
+      await new Promise(setImmediate)
+    }
+    await queue.close()
+    expect(most).toBe(1)
+  })
+
   it('are given up, and counted so, when the database refuses them or is away to the end', async () => {
     const refusing = await aQueue(async () => Promise.reject(Object.assign(new Error('refused'), { code: '22021' })))
     for (const hit of hits(500)) refusing.queue.add(hit)

@@ -23,44 +23,26 @@ type Outside = { readonly metrics: Pick<Metrics, 'landingVisits'>; readonly log:
  * do not feel it. What is not written when a process is killed is lost.
  */
 export function makeVisitQueue(write: WriteHits, outside: Outside, mostWaiting = MOST_WAITING): VisitQueue {
+  const { tryToWrite, drop } = makeWriter(write, outside)
   const waiting: Hit[] = []
   let batch: Hit[] = []
   let isAgain = false
   let writing: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
 
-  function drop(hits: number): void {
-    if (hits > 0) outside.metrics.landingVisits.inc({ result: 'dropped' }, hits)
-  }
-
   async function writeAll(): Promise<void> {
     for (;;) {
       if (batch.length === 0) batch = waiting.splice(0, BATCH)
       if (batch.length === 0) return
-      isAgain = !(await writeBatch())
+      isAgain = !(await tryToWrite(batch, isAgain))
       // Not now: tried again with the next, whoever comes meanwhile waits behind it.
       if (isAgain) return
       batch = []
     }
   }
 
-  async function writeBatch(): Promise<boolean> {
-    try {
-      const counted = await write(batch, isAgain)
-      for (const { countedAs } of counted)
-        outside.metrics.landingVisits.inc({ result: countedAs === 'bot' ? 'bot' : 'recorded' })
-      return true
-    } catch (err) {
-      outside.log.warn({ err, visits: batch.length }, 'visits of landing pages could not be written')
-      if (!isRefused(err)) return false
-      drop(batch.length)
-      return true
-    }
-  }
-
   function start(): void {
-    if (timer) clearTimeout(timer)
-    timer = null
+    cancelTimer()
     writing ??= writeAll().finally(() => {
       writing = null
       if (batch.length + waiting.length > 0) later()
@@ -69,6 +51,11 @@ export function makeVisitQueue(write: WriteHits, outside: Outside, mostWaiting =
 
   function later(): void {
     timer ??= setTimeout(start, EVERY_MS).unref()
+  }
+
+  function cancelTimer(): void {
+    if (timer) clearTimeout(timer)
+    timer = null
   }
 
   return {
@@ -80,13 +67,34 @@ export function makeVisitQueue(write: WriteHits, outside: Outside, mostWaiting =
     },
     async close() {
       await writing
+      // Nothing may begin beside the last try.
+      cancelTimer()
       await writeAll()
-      if (timer) clearTimeout(timer)
       drop(batch.length + waiting.length)
       batch = []
       waiting.length = 0
     },
   }
+}
+
+/** Writes a batch and counts what came of it. False: not now, the same ones are to be tried again. */
+function makeWriter(write: WriteHits, { metrics: { landingVisits }, log }: Outside) {
+  function drop(hits: number): void {
+    if (hits > 0) landingVisits.inc({ result: 'dropped' }, hits)
+  }
+  async function tryToWrite(batch: readonly Hit[], isAgain: boolean): Promise<boolean> {
+    try {
+      const counted = await write(batch, isAgain)
+      for (const { countedAs } of counted) landingVisits.inc({ result: countedAs === 'bot' ? 'bot' : 'recorded' })
+      return true
+    } catch (err) {
+      log.warn({ err, visits: batch.length }, 'visits of landing pages could not be written')
+      if (!isRefused(err)) return false
+      drop(batch.length)
+      return true
+    }
+  }
+  return { tryToWrite, drop }
 }
 
 /** The database will never take it: a batch that stayed would keep all after it waiting. */
