@@ -40,7 +40,7 @@ export function writingFor(market: Market, language: TextLanguage): Writing {
   }
 }
 
-/** Up to the next tenth of a percent: what rounding to whole cents adds to a small loan is less. */
+/** Up to the next tenth of a percent: never less than it is. */
 export function highestPpm(ratePpm: number): number {
   return Math.ceil(ratePpm / 1000) * 1000
 }

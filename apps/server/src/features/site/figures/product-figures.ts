@@ -1,4 +1,4 @@
-import { cashFlowsOf, type IsoDate, planSchedule, termsFor } from '@hulog/lending'
+import { cashFlowsOf, type IsoDate, type PrincipalRange, planSchedule, termsFor } from '@hulog/lending'
 import { type Product, type Term, termDays, termOf } from '../../products/index.ts'
 import { statedRatePpm } from './stated-rate.ts'
 
@@ -20,15 +20,25 @@ export function productFigures(product: Product, today: IsoDate): ProductFigures
   }
 }
 
-/** A fixed fee weighs most on the smallest amount; between smallest and largest only rounding differs. */
+/** Over every term and amount that can be chosen. */
 function ratesOf({ id, market, terms }: Product, today: IsoDate): number[] {
-  const { minMinor, maxMinor } = terms.principal
   return terms.repaymentOptions.flatMap(({ code }) =>
-    [minMinor, maxMinor].map((principalMinor) => {
+    amountsOf(terms.principal).map((principalMinor) => {
       const plan = planSchedule(termsFor(terms, { principalMinor, option: code, clientKind: 'new' }), today)
       const ratePpm = statedRatePpm(market, cashFlowsOf(plan))
       if (ratePpm === null) throw new Error(`product ${id} has no yearly rate that can be stated`)
       return ratePpm
     }),
   )
+}
+
+/**
+ * A fixed fee weighs most on the smallest amount, and so does rounding to whole cents: of more amounts than these the small
+ * ones and the largest say it all.
+ */
+const MOST_AMOUNTS = 100
+
+function amountsOf({ minMinor, maxMinor, stepMinor }: PrincipalRange): number[] {
+  const count = Math.min((maxMinor - minMinor) / stepMinor, MOST_AMOUNTS)
+  return [...Array.from({ length: count }, (_, step) => minMinor + step * stepMinor), maxMinor]
 }
