@@ -16,12 +16,12 @@ export function aChineseNumber(): Dialled {
   return { typed, whole: `+86${typed}` }
 }
 
-/** Gives what the newest picture shows, as the sandbox tells it to whoever asks for it by a header. */
+/** Gives what the newest picture shows, as the sandbox tells it to whoever asks for it by a header; without scripts by way of a redirect. */
 export async function readCaptchas(page: Page): Promise<() => Promise<string>> {
   let shown = ''
   let seen = 0
   let given = 0
-  await page.route('**/get-captcha?*', async (route) => {
+  await page.route(/captcha\?/, async (route) => {
     const answer = await route.fetch({ headers: { ...route.request().headers(), 'X-Sandbox-Captcha': '1' } })
     shown = answer.headers()['x-sandbox-captcha'] ?? ''
     seen += 1

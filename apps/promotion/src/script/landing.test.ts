@@ -27,9 +27,12 @@ async function askedForCode(paths = {}) {
   return { ...page, sid }
 }
 
-it('PRO-02 tells a visit with what calls take of the link', async () => {
+it('PRO-02 PRO-09 tells a visit with what calls take of the link, and hands the rest from view to view', async () => {
   const address = `/promotion?templateId=3&utm_tag=spring&user_from=${'x'.repeat(65)}&links_id=9#/downloadTemplate?app_from=ads`
   const { asked } = await openLanding(server(), { address })
+  expect(document.querySelector<HTMLAnchorElement>('.agree a')?.hash).toBe(
+    '#/agreementTemplate?app_from=ads&utm_tag=spring&links_id=9&id=3',
+  )
   expect(of(asked, calls.trackVisit)[0]?.query).toEqual({
     ...{ page_id: '3', page_type: '1', utm_tag: 'spring', app_from: 'ads' },
     lang: 'fil',

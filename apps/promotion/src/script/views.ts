@@ -13,7 +13,7 @@ const routeOf = (view: string): string => `#/${view}?${new URLSearchParams({ ...
  */
 export function startViews(): void {
   const { title } = document
-  const toAgreement = document.querySelector<HTMLAnchorElement>('form a')!
+  const toAgreement = document.querySelector<HTMLAnchorElement>('.agree a')!
   const device = `${clientType} inside-${isMessagingAppBrowser(navigator.userAgent)}`
 
   toAgreement.hash = routeOf('agreementTemplate')
