@@ -6,7 +6,7 @@ import { ensureBrowser } from '../browser.ts'
 const CPU_SLOWDOWN = 4
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
-const SETTLED_MS = 600
+const SETTLED_MS = 300
 
 export type Paint = { readonly largestMs: number; readonly shift: number }
 
