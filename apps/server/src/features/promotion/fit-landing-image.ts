@@ -1,8 +1,8 @@
 /** An image of a landing page, on the slow phones that advertisements reach. */
 export const IMAGE_MAX_BYTES = 30_720
 
-const EDGES = [960, 800, 640, 480, 320]
-const QUALITIES = [78, 64, 50]
+const EDGES = [960, 720, 540, 400]
+const QUALITIES = [78, 55]
 
 export type FittedImage = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
@@ -14,7 +14,7 @@ export async function fitLandingImage(photo: Uint8Array): Promise<FittedImage | 
     for (const quality of QUALITIES) {
       const { data, info } = await sharp(photo)
         .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality, effort: 6 })
+        .webp({ quality })
         .toBuffer({ resolveWithObject: true })
       if (data.length <= IMAGE_MAX_BYTES) return { bytes: data, width: info.width, height: info.height }
     }

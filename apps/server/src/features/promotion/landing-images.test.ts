@@ -19,8 +19,9 @@ const open = (id: string) => product.app.inject({ url: landingImageUrl(id) })
 
 /** With the place and the camera in it, as phones write them. */
 async function aTravelPhoto(): Promise<Buffer> {
-  const photo = await aPhoto('jpeg', { width: 1600, height: 1200 })
+  const photo = await aPhoto('jpeg', { width: 800, height: 600 })
   return sharp(photo)
+    .blur(12)
     .withExif({ IFD0: { Copyright: 'Maria Santos, Makati' } })
     .toBuffer()
 }

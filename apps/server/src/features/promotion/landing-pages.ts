@@ -17,7 +17,7 @@ export type LandingPages = {
 }
 
 type Settings = Pick<Config, 'publicUrl' | 'brandColour'>
-type Kept = { readonly template: LandingTemplate; readonly text: string; readonly page: Page }
+type Kept = { readonly template: LandingTemplate; readonly text: string; readonly page: Promise<Page | null> }
 
 const BUILT = fileURLToPath(new URL('../../../../promotion/dist/render.js', import.meta.url))
 
@@ -42,13 +42,17 @@ export function makeLandingPages(
 
   return {
     render,
-    async find(template) {
+    find(template) {
       const known = kept.get(template.id)
       if (known?.template === template) return known.page
       // The shelf reads its rows anew all the time; a page is made anew only when one says something else.
       const text = JSON.stringify(template)
-      const page = known?.text === text ? known.page : await makeFrom(template)
-      if (page) kept.set(template.id, { template, text, page })
+      const page = known?.text === text ? known.page : makeFrom(template)
+      const now = { template, text, page }
+      kept.set(template.id, now)
+      // Many who come at once wait for one page. One that could not be made is tried again by whoever comes next.
+      const forget = () => kept.get(template.id) === now && kept.delete(template.id)
+      page.then((made) => made ?? forget(), forget)
       return page
     },
   }
