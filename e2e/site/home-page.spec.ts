@@ -71,7 +71,7 @@ test('SIT-04 the form answers on the device and makes no call', async ({ page })
   await page.goto('/#contact')
   const form = page.locator('#feedback')
   const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await form.getByLabel('Name').fill('Ana')
   await form.getByLabel('Telephone').fill('  ')
   await form.getByRole('button', { name: 'Submit' }).click()
@@ -84,7 +84,8 @@ test('SIT-04 the form answers on the device and makes no call', async ({ page })
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(form.getByRole('status')).toHaveText('Success!')
   await expect(form.getByLabel('Suggestion')).toHaveValue('')
-  expect(asked).toEqual([])
+  // The browser fetches the page's icon when it likes.
+  expect(asked.filter((path) => path !== '/icon.svg')).toEqual([])
 })
 
 async function isWhole(page: Page): Promise<void> {
