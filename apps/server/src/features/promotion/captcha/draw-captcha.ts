@@ -1,4 +1,5 @@
-import { GLYPH_HEIGHT, type Glyph, glyphs, type Point, type Stroke } from './glyphs.ts'
+import { GLYPH_HEIGHT, type Glyph, glyphs, type Point } from './glyphs.ts'
+import { sample } from './sample-stroke.ts'
 
 /** Even over 0 to 1, as `Math.random` gives. */
 export type Random = () => number
@@ -11,8 +12,6 @@ const CHARACTER_HEIGHT = 34
 const STROKE_WIDTH = 3.6
 const LINE_WIDTH = 2.2
 const SCRATCHES = 5
-/** Points between two points of a glyph, so that bending bends lines too. */
-const STEPS = 8
 
 /** The picture as SVG: characters that lean, bend and touch, and lines of the same ink across them. */
 export function drawCaptcha(text: string, random: Random): string {
@@ -86,33 +85,6 @@ function scratch(between: Between): Point[] {
       [x + dx, y + dy],
     ],
   })
-}
-
-function sample({ isCurve, points }: Stroke): Point[] {
-  return points.slice(1).flatMap((to, index) => {
-    const from = points[index] ?? to
-    const before = isCurve ? (points[index - 1] ?? from) : from
-    const after = isCurve ? (points[index + 2] ?? to) : to
-    const first = index === 0 ? [from] : []
-    const rest = Array.from({ length: STEPS }, (_, step): Point => {
-      const t = (step + 1) / STEPS
-      return isCurve ? onCurve(before, from, to, after, t) : [mix(from[0], to[0], t), mix(from[1], to[1], t)]
-    })
-    return [...first, ...rest]
-  })
-}
-
-function mix(from: number, to: number, t: number): number {
-  return from + (to - from) * t
-}
-
-/** Catmull and Rom's curve between `from` and `to`. */
-function onCurve(before: Point, from: Point, to: Point, after: Point, t: number): Point {
-  const at = (axis: 0 | 1) => {
-    const [a, b, c, d] = [before[axis], from[axis], to[axis], after[axis]]
-    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3)
-  }
-  return [at(0), at(1)]
 }
 
 function pathOf(points: readonly Point[]): string {

@@ -2,16 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
 import { addDefaultTexts } from '../../support/index.ts'
 import { aTemplate } from '../templates.fixtures.ts'
-import {
-  aCode,
-  aLandingPhone,
-  aNetwork,
-  aSolvedCaptcha,
-  askForPicture,
-  codeSentTo,
-  misread,
-  register,
-} from './landing.fixtures.ts'
+import { aCode, aLandingPhone, aNetwork, aSolvedCaptcha, askForPicture, misread, register } from './landing.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -19,8 +10,6 @@ beforeAll(async () => {
   await aTemplate(product, 61)
 })
 afterAll(() => product.close())
-
-const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 async function aSpecifiedCode(from = aNetwork()) {
   const phone = aLandingPhone()
@@ -143,52 +132,6 @@ describe('register', () => {
     const theirs = await aSpecifiedCode(from)
     const { sid, capcode } = mine.values
     expect(await register(product, { ...theirs.values, sid, capcode }, { from })).toMatchObject({ code: -1 })
-  })
-
-  it('PRO-05 a wrong SMS code spends a try though it is refused, and after five none is taken', async () => {
-    const { from, values } = await aSpecifiedCode()
-    const wrong = { ...values, smsCode: anotherCode(values.smsCode) }
-    for (let tries = 0; tries < 5; tries += 1)
-      expect(await register(product, wrong, { from })).toMatchObject({ code: 3604, message: '请正确输入短信验证码！' })
-    expect(await register(product, values, { from })).toMatchObject({
-      code: 3605,
-      message: '短信验证码已失效，请重新获取！',
-    })
-  })
-
-  it('of fifty guesses sent together five are compared, and of fifty right ones one makes the account', async () => {
-    const guessed = await aSpecifiedCode()
-    const wrong = { ...guessed.values, smsCode: anotherCode(guessed.values.smsCode) }
-    const fifty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, work))
-    const guesses = await fifty(() => register(product, wrong, { from: guessed.from }))
-    expect(guesses.filter(({ code }) => code === 3604)).toHaveLength(5)
-    expect(guesses.filter(({ code }) => code === 3605)).toHaveLength(45)
-    const right = await aSpecifiedCode()
-    const uses = await fifty(() => register(product, right.values, { from: right.from }))
-    expect(uses.filter(({ code }) => code === 0)).toHaveLength(1)
-    expect(new Set(uses.map(({ code }) => code))).toEqual(new Set([0, 11, 3605]))
-  })
-
-  it('a code works for five minutes, and a newer one ends it', async () => {
-    const late = await aSpecifiedCode()
-    product.passSeconds(301)
-    expect(await register(product, late.values, { from: late.from })).toMatchObject({ code: 3605 })
-    const { from, values } = await aSpecifiedCode()
-    product.passSeconds(61)
-    const newer = await aCode(product, values.phone, `+86${values.phone}`, { from })
-    expect(await register(product, values, { from })).toMatchObject({ code: 3605 })
-    product.passSeconds(230)
-    expect((await register(product, newer, { from })).code).toBe(0)
-  })
-
-  it('a code to sign in registers nobody, and one to register signs nobody in', async () => {
-    const { from, values } = await aSpecifiedCode()
-    product.passSeconds(61)
-    const { data } = await product.call('sendLoginCode', { phone: `+86${values.phone}` }, { from })
-    const signInCode = codeSentTo(product, `+86${values.phone}`)
-    const crossed = await product.call('signInWithCode', { challengeId: data.challengeId, smsCode: values.smsCode })
-    expect(crossed).toMatchObject({ code: 2004 })
-    expect(await register(product, { ...values, smsCode: signInCode }, { from })).toMatchObject({ code: 3604 })
   })
 
   it('who signed in meanwhile is registered already', async () => {
