@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { startCodes, stopCodes } from './index.ts'
-import { aNumber, askRoom, isSent, startAnother } from './sms.fixtures.ts'
+import { aNumber, askMany, askRoom, isSent, startAnother } from './sms.fixtures.ts'
 
 const BUDGET = 100
 const STRANGERS = 60
@@ -23,16 +23,15 @@ const figures = async () => (await another.app.inject({ url: '/metrics', remoteA
 describe('the codes of an hour', () => {
   it('have a budget, of which strangers get a part, on all processes together', async () => {
     const both = [product.services, another.services]
-    const strangers = Array.from({ length: 90 }, (_, index) =>
+    const answers = await askMany(90, (index) =>
       askRoom(both[index % 2] ?? product.services, { purpose: index % 3 ? 'register' : 'login' }),
     )
-    const answers = await Promise.all(strangers)
     expect(answers.filter(isSent)).toHaveLength(STRANGERS)
     expect(answers.filter((answer) => answer === 'SMS_PAUSED')).toHaveLength(90 - STRANGERS)
-    const known = Array.from({ length: 60 }, (_, index) =>
+    const known = await askMany(60, (index) =>
       askRoom(both[index % 2] ?? product.services, { purpose: index % 3 ? 'login' : 'step-up', isKnown: true }),
     )
-    expect((await Promise.all(known)).filter(isSent)).toHaveLength(BUDGET - STRANGERS)
+    expect(known.filter(isSent)).toHaveLength(BUDGET - STRANGERS)
     expect(await figures()).toContain('hulog_code_budget_used_ratio{budget="all"} 1\n')
     expect(await figures()).toContain('hulog_code_budget_used_ratio{budget="cold"} 1\n')
     anHourLater()
@@ -41,7 +40,7 @@ describe('the codes of an hour', () => {
 
   it('OTH-01 that are used up are refused in words, counted, and nothing is sent', async () => {
     anHourLater()
-    await Promise.all(Array.from({ length: STRANGERS }, () => askRoom(product.services)))
+    await askMany(STRANGERS, () => askRoom(product.services))
     const before = product.world.messages.length
     const refused = await product.call('sendLoginCode', { phone: aNumber() })
     expect(refused).toMatchObject({ status: 200, code: 2007, data: { reason: 'SMS_PAUSED' } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { aNumber, askRoom, isSent, useCode } from './sms.fixtures.ts'
+import { aNumber, askMany, askRoom, isSent, useCode } from './sms.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('the codes of one network', () => {
 
   it('to sign in are a hundred an hour that were not used', async () => {
     const source = '198.51.102.0/24'
-    const answers = await Promise.all(Array.from({ length: 120 }, () => ask({ source, purpose: 'login' })))
+    const answers = await askMany(120, () => ask({ source, purpose: 'login' }))
     expect(answers.filter(isSent)).toHaveLength(100)
     expect(answers.filter((answer) => answer === 'TOO_MANY')).toHaveLength(20)
   })
@@ -110,7 +110,7 @@ describe('the codes of one network', () => {
 
 describe('the codes of neighbouring numbers', () => {
   it('to register are thirty an hour that were not used', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask({ phone: aNumber('9171234') })))
+    const answers = await askMany(50, () => ask({ phone: aNumber('9171234') }))
     expect(answers.filter(isSent)).toHaveLength(30)
     expect(answers.filter((answer) => answer === 'TOO_MANY')).toHaveLength(20)
     expect(isSent(await ask({ phone: aNumber('9171234'), purpose: 'login' }))).toBe(true)

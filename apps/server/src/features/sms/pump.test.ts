@@ -40,10 +40,10 @@ describe('messages that somebody is paid for', () => {
     const before = product.world.messages.length
     const apps = [product.app, another.app]
     const answers: Code[] = []
-    for (let round = 0; round < 10; round += 1) {
-      const asked = Array.from({ length: 100 }, (_, index) => {
-        const phone = `0918${String((round * 100 + index) % 250).padStart(7, '0')}`
-        return askCode(apps[index % 2] ?? product.app, phone, `198.18.${index}.${round}`)
+    for (let round = 0; round < 25; round += 1) {
+      const asked = Array.from({ length: 40 }, (_, index) => {
+        const phone = `0918${String((round * 40 + index) % 250).padStart(7, '0')}`
+        return askCode(apps[index % 2] ?? product.app, phone, `198.18.${(round * 40 + index) % 100}.${round}`)
       })
       answers.push(...(await Promise.all(asked)))
     }

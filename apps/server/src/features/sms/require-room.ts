@@ -28,19 +28,12 @@ type Refused = Limit['name'] | 'country' | 'stopped' | 'pause' | 'prefix-blocked
 export async function requireRoomForSms(services: Services, tx: Tx, { phone, ...asked }: RoomRequest): Promise<void> {
   const { config, clock } = services
   const now = clock.now()
-  const isVisitor = asked.purpose === 'register'
   const country = countryOf(phone, config.sms.countries)
-  if (!country) throw refuse(services, 'country', isVisitor ? 'LANDING_PHONE_NOT_VALID' : 'PHONE_NOT_VALID')
-  if (await isStopped(tx, asked.purpose)) throw refuse(services, 'stopped', 'SMS_PAUSED')
+  if (!country) throw refuse(services, 'country', isVisitor(asked) ? 'LANDING_PHONE_NOT_VALID' : 'PHONE_NOT_VALID')
   const request: CodeRequest = { ...asked, prefix: prefixOf(phone, country) }
-  if (isVisitor && (await isPrefixBlocked(tx, request.prefix, now))) {
-    throw refuse(services, 'prefix-blocked', 'SMS_PAUSED')
-  }
-  if (asked.purpose !== 'step-up' && (await isLocked(services, tx, request.phoneKey))) {
-    throw refuse(services, 'locked', 'CODE_LIMIT_REACHED')
-  }
   const limits = limitsOf(config.sms, request)
-  await refuseUsedUp(services, tx, limits)
+  await requireUnblocked(services, tx, request, now)
+  await refuseUsedUp(services, tx, limits, now)
   for (const [place, limit] of limits.entries()) {
     const count = await countUse(tx, limit.key, limit.seconds, now)
     if (count > limit.most) throw refuse(services, limit.name, limit.refusal)
@@ -51,23 +44,35 @@ export async function requireRoomForSms(services: Services, tx: Tx, { phone, ...
   await insertCode(tx, { ...request, sentAt: now })
 }
 
+async function requireUnblocked(services: Services, tx: Tx, request: CodeRequest, now: Date): Promise<void> {
+  const { purpose, prefix, phoneKey } = request
+  if (await isStopped(tx, purpose)) throw refuse(services, 'stopped', 'SMS_PAUSED')
+  if (isVisitor(request) && (await isPrefixBlocked(tx, prefix, now))) {
+    throw refuse(services, 'prefix-blocked', 'SMS_PAUSED')
+  }
+  if (purpose !== 'step-up' && (await isLocked(services, tx, phoneKey))) {
+    throw refuse(services, 'locked', 'CODE_LIMIT_REACHED')
+  }
+}
+
+function isVisitor({ purpose }: Pick<CodeRequest, 'purpose'>): boolean {
+  return purpose === 'register'
+}
+
 /** What is used up already is refused without waiting for a counter: who pumps keeps nobody else waiting. */
-async function refuseUsedUp(services: Services, tx: Tx, limits: readonly Limit[]): Promise<void> {
-  const uses = await readUses(
-    tx,
-    limits.map(({ key }) => key),
-    services.clock.now(),
-  )
+async function refuseUsedUp(services: Services, tx: Tx, limits: readonly Limit[], now: Date): Promise<void> {
+  const keys = limits.map(({ key }) => key)
+  const uses = await readUses(tx, keys, now)
   const usedUp = limits.find(({ key, most }) => (uses.get(key) ?? 0) >= most)
   if (usedUp) throw refuse(services, usedUp.name, usedUp.refusal)
 }
 
 /** A second code waits until the first was used, could not be sent, or is a minute old. Acts keep a pause of their own. */
-async function requirePause(services: Services, tx: Tx, { purpose, phoneKey }: CodeRequest, now: Date): Promise<void> {
-  if (purpose === 'step-up') return
+async function requirePause(services: Services, tx: Tx, request: CodeRequest, now: Date): Promise<void> {
+  if (request.purpose === 'step-up') return
   const since = new Date(now.getTime() - SMS_RESEND_SECONDS * 1000)
-  if (!(await hasOpenCode(tx, phoneKey, since))) return
-  throw refuse(services, 'pause', purpose === 'register' ? 'LANDING_CODE_JUST_SENT' : 'CODE_JUST_SENT')
+  if (!(await hasOpenCode(tx, request.phoneKey, since))) return
+  throw refuse(services, 'pause', isVisitor(request) ? 'LANDING_CODE_JUST_SENT' : 'CODE_JUST_SENT')
 }
 
 function refuse({ metrics }: Services, limit: Refused, refusal: ErrorName): DomainError {

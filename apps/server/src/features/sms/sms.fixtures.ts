@@ -35,6 +35,18 @@ export function useCode(services: Services, id: string): Promise<void> {
   return inTransaction(services.db, (tx) => returnRoom(services, tx, id))
 }
 
+const AT_ONCE = 20
+
+/** Many that are asked for together, in groups: as many as have a connection each. */
+export async function askMany(times: number, ask: (index: number) => Promise<string>): Promise<string[]> {
+  const answers: string[] = []
+  for (let from = 0; from < times; from += AT_ONCE) {
+    const group = Array.from({ length: Math.min(AT_ONCE, times - from) }, (_, index) => ask(from + index))
+    answers.push(...(await Promise.all(group)))
+  }
+  return answers
+}
+
 export function isSent(answer: string): boolean {
   return /^[0-9a-f-]{36}$/.test(answer)
 }
