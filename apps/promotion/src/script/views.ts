@@ -28,8 +28,10 @@ export function startViews(): void {
     if (heading) {
       scrollTo(0, 0)
       heading.focus()
+    } else if (change) {
       // Whoever comes back finds the form where they left it.
-    } else if (change) toAgreement.focus()
+      toAgreement.focus()
+    }
   }
 }
 
