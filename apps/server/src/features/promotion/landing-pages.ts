@@ -4,7 +4,7 @@ import { emptyForm } from '../../../../promotion/src/facts.ts'
 import type { Config } from '../../config.ts'
 import { brandStyle } from '../../platform/http/pages/brand-style.ts'
 import { builtRenderer } from '../../platform/http/pages/built-renderer.ts'
-import { makePage, type Page } from '../../platform/http/pages/page.ts'
+import { makePageAside, type Page } from '../../platform/http/pages/page.ts'
 import type { LandingTemplate } from './template-content.ts'
 
 type FormState = LandingFacts['form']
@@ -59,6 +59,6 @@ export function makeLandingPages(
 
   async function makeFrom(template: LandingTemplate): Promise<Page | null> {
     const html = await render(template, emptyForm)
-    return html === null ? null : makePage(html)
+    return html === null ? null : makePageAside(html)
   }
 }
