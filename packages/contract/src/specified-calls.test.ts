@@ -68,6 +68,30 @@ const COMPLAINTS: Specified[] = [
   ['scoreComplaint', '/gateway/user-problem/save-score', 'score problemId', ''],
 ]
 
+const LANDING: Specified[] = [
+  ['getChannelTemplate', '/api/v2/youmi/service/channel/channel-template', 'templateId', 'id'],
+  ['trackVisit', '/api/v2/youmi/promotion/track-visit', 'page_id user_from client_type page_type utm_tag app_from', ''],
+  ['getSid', '/api/v2/youmi/promotion/get-sid', '', 'sid'],
+  [
+    'sendLandingCode',
+    '/api/v2/youmi/promotion/get-sms',
+    'phone capcode sid deviceId appName app_from user_from utm_tag',
+    '',
+  ],
+  [
+    'trackClick',
+    '/api/v2/youmi/promotion/track-click',
+    'page_id user_from client_type page_type utm_tag app_from phone',
+    '',
+  ],
+  [
+    'registerVisitor',
+    '/api/v2/youmi/promotion/register',
+    'phone capcode sid deviceId appName merchantNumber userName smsCode invite_code user_from id app_from utm_tag',
+    '',
+  ],
+]
+
 const SUPPORT: Specified[] = [['getContactInfo', '/gateway/v3/personal-center/contact-kf-info', 'marker', 'email smWa']]
 
 type Table = { properties?: Record<string, unknown> }
@@ -82,6 +106,7 @@ describe.each([
   ['REP-10 REP-12 REP-13', PAYWAY],
   ['CMP-12', COMPLAINTS],
   ['SUP-01 CMP-12', SUPPORT],
+  ['PRO-01 PRO-02 PRO-03 PRO-07 PRO-08', LANDING],
 ])('%s', (_requirements, calls) => {
   it.each(calls)('%s is called as the specification has it: %s', (name, path, sent, answered) => {
     const operation = operations[name]
@@ -115,4 +140,16 @@ it('CMP-07 CMP-11 CMP-12 the form asks by GET, a picture is sent as problemImage
   expect(uploadComplaintImage.upload).toBe('problemImage')
   expect([uploadComplaintImage.codes, scoreComplaint.codes]).toEqual(['text', 'text'])
   expect(scoreComplaint.body.properties.score).toMatchObject({ minimum: 1, maximum: 5 })
+})
+
+it('PRO-01 PRO-02 PRO-03 PRO-07 PRO-08 the landing page reads by GET and writes by POST, and is answered with its own codes', () => {
+  const { getChannelTemplate, trackVisit, getSid, trackClick, sendLandingCode, registerVisitor } = operations
+  for (const { method } of [getChannelTemplate, trackVisit, getSid, trackClick]) expect(method).toBe('GET')
+  for (const { method } of [sendLandingCode, registerVisitor]) expect(method).toBe('POST')
+  expect(getChannelTemplate.codes).toBe('text')
+  for (const { codes } of [getSid, sendLandingCode, registerVisitor]) expect(codes).not.toBe('text')
+  expect(sendLandingCode.errors.ALREADY_REGISTERED).toMatchObject({ code: 11, message: '您已注册,请直接下载APP登录！' })
+  expect(sendLandingCode.errors.CAPTCHA_WRONG.code).toBe(101)
+  expect(registerVisitor.errors.ALREADY_REGISTERED.code).toBe(11)
+  expect(registerVisitor.errors.CAPTCHA_NOT_SOLVED.code).toBe(-1)
 })
