@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf } from './document.tsx'
 import { editions, someFacts } from './facts.fixtures.ts'
-import type { SiteFacts, SitePage } from './facts.ts'
+import { SITE_PAGES, type SiteFacts, type SitePage } from './facts.ts'
 import { HomePage } from './home/home-page.tsx'
 import { TextPage } from './text/text-page.tsx'
 import { wordsOf } from './words/index.ts'
 
-const PAGES: readonly SitePage[] = ['home', 'about', 'policy', 'loan']
 const everyPage = Object.values(editions).flatMap((edition) =>
-  PAGES.map((page) => ({ edition, page, tag: edition.tag })),
+  SITE_PAGES.map((page) => ({ edition, page, tag: edition.tag })),
 )
 
 function written(page: SitePage, facts: SiteFacts): string {

@@ -89,8 +89,9 @@ export type SiteFacts = {
   }
 }
 
-/** SIT-05: the pages of an edition; their addresses are `/`, `/About`, `/Policy`, `/Loan` behind the edition's path. */
-export type SitePage = 'home' | 'about' | 'policy' | 'loan'
+/** SIT-05: the pages of an edition; where each stands says `frame/addresses.ts`. */
+export const SITE_PAGES = ['home', 'about', 'policy', 'loan'] as const
+export type SitePage = (typeof SITE_PAGES)[number]
 
 /** What `dist/render.js` exports. */
 export type SiteRenderer = { readonly renderSitePage: (page: SitePage, facts: SiteFacts) => string }

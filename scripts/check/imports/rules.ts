@@ -9,7 +9,7 @@ const allowed: Record<string, string[]> = {
   'apps/site': screens,
   'apps/promotion': screens,
   // Of the design system the server takes what is no screen: a lender's colours, and how an amount is written; of the pages it
-  // renders, the types of what they are made of.
+  // renders, what they are made of, where they stand and their words.
   'apps/server': ['packages/contract', 'packages/lending', 'packages/ui', 'apps/promotion', 'apps/site'],
   'apps/sandbox': [],
   'packages/client': ['packages/contract'],

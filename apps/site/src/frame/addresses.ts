@@ -2,7 +2,10 @@ import type { Edition, SiteFacts, SitePage } from '../facts.ts'
 
 const NAMES: Readonly<Record<SitePage, string>> = { home: '', about: '/About', policy: '/Policy', loan: '/Loan' }
 
-/** SIT-05: where a page of an edition is. */
+/**
+ * SIT-05: where a page of an edition is: `/`, `/About`, `/hi`, `/hi/About`. Without a slash at the end, so that a page has one
+ * address.
+ */
 export function pathOf({ path }: Edition, page: SitePage): string {
   return `${path && `/${path}`}${NAMES[page]}` || '/'
 }

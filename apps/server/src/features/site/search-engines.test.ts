@@ -1,14 +1,15 @@
 import { borrowerPages } from '@hulog/contract/pages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SITE_PAGES } from '../../../../site/src/facts.ts'
+import { pathOf } from '../../../../site/src/frame/addresses.ts'
 import { lender } from '../../lender.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { editionsOf } from './editions.ts'
 import { withSiteSource } from './site.fixtures.ts'
-import { addressOf, sitePages } from './site-addresses.ts'
 
 const ORIGIN = 'https://lender.example?a=1&b'
 const editions = editionsOf(lender.markets)
-const addresses = sitePages.flatMap((page) => editions.map((edition) => addressOf(edition, page)))
+const addresses = SITE_PAGES.flatMap((page) => editions.map((edition) => pathOf(edition, page)))
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct({ PUBLIC_URL: ORIGIN })

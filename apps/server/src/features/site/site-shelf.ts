@@ -1,8 +1,8 @@
 import type { Edition, SiteFacts, SitePage, SiteRenderer } from '../../../../site/src/facts.ts'
+import { pathOf } from '../../../../site/src/frame/addresses.ts'
 import { makePageAside, type Page } from '../../platform/http/pages/page.ts'
 import type { Services } from '../../services.ts'
 import { keepUntilChanged } from './keep-until-changed.ts'
-import { addressOf } from './site-addresses.ts'
 import { type Editions, siteFacts } from './site-facts.ts'
 import { loadSource, type Shelves, type SiteSource } from './site-source.ts'
 
@@ -44,7 +44,7 @@ export function makeSiteShelf(services: Services, shelves: Shelves, editions: Ed
 
   /** Made once; one that cannot be made stays as it was before, and is not tried again until something changes. */
   async function render(facts: SiteFacts, page: SitePage, renderer: SiteRenderer): Promise<Page> {
-    const address = addressOf(facts.edition, page)
+    const address = pathOf(facts.edition, page)
     try {
       const html = renderer.renderSitePage(page, facts).replace('</head>', () => `${brandStyle}</head>`)
       const rendered = await makePageAside(html)

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SITE_PAGES } from '../../../../site/src/facts.ts'
+import { pathOf } from '../../../../site/src/frame/addresses.ts'
 import { lender, officerOf, regulatorOf } from '../../lender.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { makeProductShelf } from '../products/index.ts'
 import { editionsOf } from './editions.ts'
 import { makeLandingStatements } from './landing-statements.ts'
 import { withSiteSource, wordsOf } from './site.fixtures.ts'
-import { addressOf, sitePages } from './site-addresses.ts'
 
 const ORIGIN = 'https://lender.example'
 const ACCEPT = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const editions = editionsOf(lender.markets)
-const pages = editions.flatMap((edition) => sitePages.map((page) => [addressOf(edition, page), edition, page] as const))
+const pages = editions.flatMap((edition) => SITE_PAGES.map((page) => [pathOf(edition, page), edition, page] as const))
 let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct({ PUBLIC_URL: `${ORIGIN}/` })
@@ -30,8 +31,8 @@ it.each(pages)(
     expect(answer.headers['x-robots-tag']).toBeUndefined()
     expect(answer.body).toMatch(new RegExp(`<html[^>]* lang="${edition.tag}"`))
     expect(answer.body).toMatch(new RegExp(`<link[^>]*rel="canonical"[^>]*href="${ORIGIN}${url}"`))
-    for (const other of editions) expect(linkTo(answer.body, other.tag)).toBe(ORIGIN + addressOf(other, page))
-    expect(linkTo(answer.body, 'x-default')).toBe(ORIGIN + addressOf(editions[0] ?? edition, page))
+    for (const other of editions) expect(linkTo(answer.body, other.tag)).toBe(ORIGIN + pathOf(other, page))
+    expect(linkTo(answer.body, 'x-default')).toBe(ORIGIN + pathOf(editions[0] ?? edition, page))
   },
 )
 
@@ -50,7 +51,7 @@ it.each(pages)('SIT-03 %s says who lends, under which licence, and who hears a c
 })
 
 it.each(editions)('SIT-03 the start page in $tag says what landing pages of its market say', async (edition) => {
-  const words = wordsOf((await get(addressOf(edition, 'home'))).body)
+  const words = wordsOf((await get(pathOf(edition, 'home'))).body)
   const { services } = product
   const statementsOf = makeLandingStatements(services, makeProductShelf(services))
   for (const each of await statementsOf(edition.market, edition.language)) expect(words).toContain(each)

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Edition, SitePage, SiteRenderer } from '../../../../site/src/facts.ts'
+import { type Edition, SITE_PAGES, type SitePage, type SiteRenderer } from '../../../../site/src/facts.ts'
+import { pathOf } from '../../../../site/src/frame/addresses.ts'
 import { lender } from '../../lender.ts'
 import { brandStyle } from '../../platform/http/pages/brand-style.ts'
 import { builtRenderer } from '../../platform/http/pages/built-renderer.ts'
@@ -13,7 +14,6 @@ import { makeTextShelf } from '../support/index.ts'
 import { addCards } from './cards.ts'
 import { editionsOf } from './editions.ts'
 import { robots } from './robots.ts'
-import { addressOf, sitePages } from './site-addresses.ts'
 import { makeSiteShelf, type SiteShelf } from './site-shelf.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -34,7 +34,7 @@ export async function siteRoutes(
   const shelf = makeSiteShelf(services, shelves, editions, brandStyle(config.brandColour))
   const send = pageSender(shelf, join(built, 'render.js'))
   for (const edition of editions.all) {
-    for (const page of sitePages) addSitePage(app, edition, page, send)
+    for (const page of SITE_PAGES) addSitePage(app, edition, page, send)
   }
   app.get('/robots.txt', hidden, (_request, reply) => sendText(reply, 'text/plain', robots(editions.publicUrl)))
   app.get('/sitemap.xml', hidden, async (_request, reply) =>
@@ -51,7 +51,7 @@ type SendSitePage = (
 ) => Promise<FastifyReply>
 
 function addSitePage(app: FastifyInstance, edition: Edition, page: SitePage, send: SendSitePage): void {
-  const address = addressOf(edition, page)
+  const address = pathOf(edition, page)
   app.get(address, hidden, (request, reply) => send(request, reply, edition, page))
   if (address === '/') return
   // One address a page: with a slash at the end it is the same one, said for good. What an advertisement added goes along.

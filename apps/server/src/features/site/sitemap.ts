@@ -1,5 +1,5 @@
-import type { Edition, SitePage } from '../../../../site/src/facts.ts'
-import { addressOf, sitePages } from './site-addresses.ts'
+import { type Edition, SITE_PAGES, type SitePage } from '../../../../site/src/facts.ts'
+import { pathOf } from '../../../../site/src/frame/addresses.ts'
 import type { Editions } from './site-facts.ts'
 import type { SiteSource } from './site-source.ts'
 
@@ -9,10 +9,10 @@ export type SourceOf = (edition: Edition) => Promise<SiteSource>
 export async function sitemap({ all, publicUrl }: Editions, sourceOf: SourceOf): Promise<string> {
   const editions = await Promise.all(all.map(async (edition) => ({ edition, source: await sourceOf(edition) })))
   const written = (page: SitePage) => editions.filter(({ source }) => page === 'home' || source[page] !== null)
-  const entries = sitePages.flatMap((page) => {
+  const entries = SITE_PAGES.flatMap((page) => {
     const alternates = written(page).map(({ edition }) => edition)
     return written(page).map(({ edition, source }) =>
-      entry(publicUrl + addressOf(edition, page), lastModified(page, source), links(alternates, page, publicUrl)),
+      entry(publicUrl + pathOf(edition, page), lastModified(page, source), links(alternates, page, publicUrl)),
     )
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -38,7 +38,7 @@ function entry(address: string, modifiedOn: string | null, alternates: string): 
 
 function links(editions: readonly Edition[], page: SitePage, publicUrl: string): string {
   const link = (language: string, edition: Edition) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(publicUrl + addressOf(edition, page))}"/>`
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(publicUrl + pathOf(edition, page))}"/>`
   const [first] = editions
   return [...editions.map((edition) => link(edition.tag, edition)), first ? link('x-default', first) : ''].join('')
 }
