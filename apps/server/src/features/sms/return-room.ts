@@ -6,8 +6,9 @@ import { closeCode, type SmsCode } from './sms.store.ts'
 import { forgetWrongCodes } from './wrong-codes.ts'
 
 /**
- * Called when a code was rightly used, in the same transaction and last in it, since it holds counters that others wait
- * for: who has the phone in hand is no pump, and leaves room for the next behind the same address.
+ * Called when a code was rightly used, in the same transaction: who has the phone in hand is no pump, and leaves room for the
+ * next behind the same address. Late in it, since others wait for the counters it holds; but ahead of any row that is locked
+ * after them where a code is sent, or two of them wait for each other.
  */
 export async function returnRoom(services: Services, tx: Tx, id: string): Promise<void> {
   const code = await closeCode(tx, id, 'usedAt', services.clock.now())

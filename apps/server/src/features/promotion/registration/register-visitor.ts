@@ -87,9 +87,10 @@ async function tryCode(
   }
   if (challenge.closedAt) return 'ALREADY_REGISTERED'
   await closeUsed(tx, id, now)
+  // Before the account, which is counted on its page's day: a code that is sent takes its counters and then the day, too.
+  await returnRoom(services, tx, id)
   const isKnown = await isKnownPhone(tx, phoneKey)
   if (!isKnown) await createAccount(services, tx, { input, phone, page })
-  await returnRoom(services, tx, id)
   return isKnown ? 'ALREADY_REGISTERED' : 'done'
 }
 
