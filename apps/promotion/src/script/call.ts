@@ -13,7 +13,7 @@ export async function call(path: string, query: Values, body?: Values): Promise<
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 60_000)
   try {
-    const response = await fetch(`${path}?${encoded({ ...query, ...facts.common })}`, {
+    const response = await fetch(`${path}?${encoded({ ...facts.common, ...query })}`, {
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
       keepalive: true,
       signal: stop.signal,

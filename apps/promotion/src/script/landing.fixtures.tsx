@@ -6,7 +6,12 @@ import { LandingPage } from '../page/landing-page.tsx'
 import { wordsIn } from '../words/words.ts'
 
 type Reply = { readonly code: number | string; readonly message?: string; readonly data?: object }
-export type Asked = { readonly path: string; readonly query: object; readonly body: Record<string, string> }
+export type Asked = {
+  readonly path: string
+  readonly query: object
+  readonly body: Record<string, string>
+  readonly headers?: HeadersInit | undefined
+}
 
 /** The page in a browser's memory, its script at work. `answer`: what the server says; what it throws is a lost answer. */
 export async function openLanding(
@@ -17,15 +22,28 @@ export async function openLanding(
   vi.resetModules()
   history.replaceState(null, '', address)
   document.body.innerHTML = renderToStaticMarkup(<LandingPage facts={aLanding({}, { names })} words={wordsIn('fil')} />)
-  vi.stubGlobal('fetch', async (url: string, { body }: { body?: URLSearchParams }) => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost')
-    const call = { path: pathname, query: Object.fromEntries(searchParams), body: Object.fromEntries(body ?? []) }
-    asked.push(call)
-    const reply = await answer(call)
-    return { json: async () => ({ message: '', data: {}, ...reply }) }
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { body, headers, signal }: Omit<RequestInit, 'body'> & { body?: URLSearchParams }) => {
+      const { pathname, searchParams } = new URL(url, 'http://localhost')
+      const call = {
+        path: pathname,
+        query: Object.fromEntries(searchParams),
+        body: Object.fromEntries(body ?? []),
+        headers,
+      }
+      asked.push(call)
+      const reply = await Promise.race([answer(call), givenUp(signal)])
+      return { json: async () => ({ message: '', data: {}, ...reply }) }
+    },
+  )
   await import('./landing.ts')
   return { asked, ...onPage() }
+}
+
+/** Settles, as a refusal, when the page no longer waits. */
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason)))
 }
 
 function onPage() {

@@ -9,7 +9,9 @@ let timer: ReturnType<typeof setTimeout>
 export function toast(text: string, ms = 3000): void {
   form.toast.value = text
   clearTimeout(timer)
-  timer = setTimeout(() => toast(''), ms)
+  timer = setTimeout(() => {
+    form.toast.value = ''
+  }, ms)
 }
 
 /** Says what is wrong with a field: for a while, and below the field until it is mended. */
