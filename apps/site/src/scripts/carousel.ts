@@ -26,6 +26,7 @@ function run(section: HTMLElement, row: HTMLElement, button: HTMLButtonElement):
   section.dataset.live = ''
   row.addEventListener('scroll', () => mark(dots, place()), { passive: true })
   dots.forEach((dot, number) => {
+    dot.addEventListener('focus', autoplay.stop)
     dot.addEventListener('click', (event) => {
       event.preventDefault()
       autoplay.stop()
