@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Edition, SITE_PAGES, type SitePage, type SiteRenderer } from '../../../../site/src/facts.ts'
 import { pathOf } from '../../../../site/src/frame/addresses.ts'
 import { lender } from '../../lender.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import { brandStyle } from '../../platform/http/pages/brand-style.ts'
 import { builtRenderer } from '../../platform/http/pages/built-renderer.ts'
 import { notBuiltPage, notFoundPage, unavailablePage } from '../../platform/http/pages/notice-page.ts'
@@ -71,7 +72,10 @@ function pageSender(shelf: SiteShelf, rendererFile: string): SendSitePage {
       const found = await shelf.page(edition, page, renderer)
       return found ? sendPage(request, reply, found) : sendPage(request, reply, notFound, 404)
     } catch (error) {
-      request.log.error({ err: error, requestId: request.id }, 'a page of the official site cannot be made')
+      // That nothing could be loaded is said where that is tried, once a fault and not once a visitor.
+      if (!(error instanceof DomainError)) {
+        request.log.error({ err: error, requestId: request.id }, 'a page of the official site cannot be made')
+      }
       return sendPage(request, reply.header('retry-after', '60'), unavailable, 503)
     }
   }
