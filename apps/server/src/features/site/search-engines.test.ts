@@ -1,3 +1,4 @@
+import { operations } from '@hulog/contract'
 import { borrowerPages } from '@hulog/contract/pages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SITE_PAGES } from '../../../../site/src/facts.ts'
@@ -49,7 +50,8 @@ it('SIT-05 robots may read the site and landing pages, and no call nor what need
   for (const address of [...addresses, '/promotion', '/cards/en.png', '/home', '/login']) {
     expect(isKept(address), address).toBe(false)
   }
-  for (const address of ['/gateway/x', '/api/v2/youmi/x', '/gopia/x', '/mine', '/repay', '/loanDetailsV3']) {
+  const calls = Object.values(operations).map(({ path }) => path)
+  for (const address of [...calls, '/mine', '/repay', '/loanDetailsV3']) {
     expect(isKept(address), address).toBe(true)
   }
   expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
