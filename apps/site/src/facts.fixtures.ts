@@ -9,7 +9,7 @@ const chinese: Edition = { path: 'zh', tag: 'zh', language: 'zh', market: 'PH', 
 
 export const editions = { english, indian, hindi, filipino, indonesian, chinese } as const
 
-/** The demonstration lender's site as it stands at `/`; what a test sets is what it is about. */
+/** A demonstration lender's site in English; what a test sets is what it is about. */
 export function someFacts(changes: Partial<SiteFacts> = {}): SiteFacts {
   return {
     edition: english,
@@ -36,11 +36,11 @@ export function someFacts(changes: Partial<SiteFacts> = {}): SiteFacts {
       isDemo: true,
     },
     offers: [ninetyOneDays, steady],
-    range: { shortestTerm: '91 days', longestTerm: '4 months', highestApr: '88.9 %' },
+    range: { shortestTerm: '91 days', longestTerm: '4 months', highestApr: '88.9%' },
     requiredStatements: [
       'Hulog Demo Lending Company (demonstration only) holds SEC registration and Certificate of Authority DEMO-PH-0000; the number is invented.',
-      'Loans run from 91 days to 4 months. The highest effective rate a year, with every fee, is 88.9 %.',
-      'Example: of a loan of ₱5,000.00 over 4 months you receive ₱4,900.00 and pay back ₱5,574.88, at an effective rate of 88.9 % a year.',
+      'Loans run from 91 days to 4 months. The highest effective rate a year, with every fee, is 88.9%.',
+      'Example: of a loan of ₱5,000.00 over 4 months you receive ₱4,900.00 and pay back ₱5,574.88, at an effective rate of 88.9% a year.',
     ],
     example,
     reviews: [
@@ -92,7 +92,7 @@ const example: Example = {
   fees: '₱100.00',
   cost: '₱674.88',
   total: '₱5,574.88',
-  apr: '88.9 %',
+  apr: '88.9%',
   paidOutOn: '2026-01-15',
   installments: ['2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15'].map((dueOn, at) => ({
     number: at + 1,
@@ -138,8 +138,8 @@ const loan = {
       kind: 'figures',
       text: 'Steady Loan',
       rows: [
-        { label: 'Interest a month', value: '4.5 %' },
-        { label: 'Fee', value: '2 %' },
+        { label: 'Interest a month', value: '4.5%' },
+        { label: 'Fee', value: '2%' },
       ],
     }),
     block({ kind: 'heading', text: 'Steps' }),

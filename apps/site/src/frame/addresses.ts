@@ -18,8 +18,3 @@ export function wholeAddress({ publicUrl }: Pick<SiteFacts, 'publicUrl'>, path: 
 export function appPath({ path, language }: Edition, page: '/home' | '/login'): string {
   return path ? `${page}?lang=${language}` : page
 }
-
-/** A number as a link dials it: without the blanks and signs that make it readable. */
-export function dial(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
-}

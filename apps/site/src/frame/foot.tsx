@@ -1,6 +1,6 @@
 import type { View } from '../view.ts'
-import { dial } from './addresses.ts'
 import { LanguageList } from './language-list.tsx'
+import { Mail, Phone } from './reach.tsx'
 
 /** SIT-03: who is behind the site, as the lender's own configuration has it, and every language. */
 export function Foot(view: View) {
@@ -17,7 +17,7 @@ export function Foot(view: View) {
           </p>
           <address>{company.address}</address>
           <p>
-            <a href={dial(company.phone)}>{company.phone}</a> <a href={`mailto:${company.email}`}>{company.email}</a>
+            <Phone number={company.phone} /> <Mail address={company.email} />
           </p>
         </div>
         <dl>
@@ -26,14 +26,14 @@ export function Foot(view: View) {
             {officer.name}, {officer.title}
           </dd>
           <dd>
-            <a href={dial(officer.phone)}>{officer.phone}</a> <a href={`mailto:${officer.email}`}>{officer.email}</a>
+            <Phone number={officer.phone} /> <Mail address={officer.email} />
           </dd>
           <dt>{words.lender.regulator}</dt>
           <dd>
             <a href={regulator.url} rel="noopener noreferrer">
               {regulator.name}
             </a>{' '}
-            <a href={dial(regulator.phone)}>{regulator.phone}</a>
+            <Phone number={regulator.phone} />
           </dd>
         </dl>
         <section className="foot-languages" aria-label={words.language}>

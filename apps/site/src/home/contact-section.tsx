@@ -1,4 +1,4 @@
-import { dial } from '../frame/addresses.ts'
+import { Mail, Phone } from '../frame/reach.tsx'
 import type { View } from '../view.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { Section } from './section.tsx'
@@ -13,21 +13,21 @@ export function ContactSection(view: View) {
       <dl>
         <dt>{contact.phone}</dt>
         <dd>
-          <a href={dial(company.phone)}>{company.phone}</a>
+          <Phone number={company.phone} />
         </dd>
         <dt>{contact.mail}</dt>
         <dd>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <Mail address={company.email} />
         </dd>
         <dt>{lender.officer}</dt>
         <dd>
           {officer.name}, {officer.title}
         </dd>
         <dd>
-          <a href={dial(officer.phone)}>{officer.phone}</a>
+          <Phone number={officer.phone} />
         </dd>
         <dd>
-          <a href={`mailto:${officer.email}`}>{officer.email}</a>
+          <Mail address={officer.email} />
         </dd>
       </dl>
     </Section>

@@ -1,4 +1,4 @@
-import { dial } from '../frame/addresses.ts'
+import { Mail, Phone } from '../frame/reach.tsx'
 import type { View } from '../view.ts'
 
 const LONGEST = 200
@@ -18,8 +18,7 @@ export function FeedbackForm({ facts: { company }, words: { form } }: View) {
       <label htmlFor="feedback-suggestion">{form.suggestion}</label>
       <textarea id="feedback-suggestion" rows={4} maxLength={2 * LONGEST} required />
       <p className="quiet small">
-        {form.stays} <a href={`mailto:${company.email}`}>{company.email}</a>,{' '}
-        <a href={dial(company.phone)}>{company.phone}</a>
+        {form.stays} <Mail address={company.email} />, <Phone number={company.phone} />
       </p>
       <button type="submit" className="action">
         {form.submit}
