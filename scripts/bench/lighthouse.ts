@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
-import { resolve } from 'node:path'
-import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { ensureBrowser } from '../browser.ts'
+import { findFreePort } from './find-free-port.ts'
+import { openBrowser } from './open-browser.ts'
 
 /** Of 100, and what keeps the last three from it. */
 export type Report = {
@@ -18,9 +16,7 @@ const STEADY = ['accessibility', 'best-practices', 'seo'] as const
 /** Looks at a page as Lighthouse does for a phone; the first time at everything, then at speed alone. */
 export async function readLighthouse(url: string, runs: number): Promise<Report[]> {
   const port = await findFreePort()
-  const executablePath = ensureBrowser(resolve(import.meta.dirname, '../..'), console.log)
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`]
-  const browser = await chromium.launch({ executablePath, args })
+  const browser = await openBrowser([`--remote-debugging-port=${port}`])
   try {
     const reports: Report[] = []
     for (let run = 0; run < runs; run += 1) reports.push(await look(url, port, run === 0, reports[0]))
@@ -48,13 +44,4 @@ async function look(url: string, port: number, isFirst: boolean, first?: Report)
     seo: scoreOf('seo'),
     findings: failed.map(({ id }) => id),
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => listener.once('listening', done))
-  const address = listener.address()
-  await new Promise((done) => listener.close(done))
-  if (typeof address !== 'object' || address === null) throw new Error('no free port was found')
-  return address.port
 }

@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { startProduct } from '../../e2e/product.ts'
 import { median } from './median.ts'
+import { openBrowser } from './open-browser.ts'
 import { plainPage, servePlain } from './plain-page.ts'
 import { atMost, type Finding, type Promised } from './promise.ts'
-import { openBrowser, timePaint } from './slow-phone.ts'
+import { timePaint } from './slow-phone.ts'
 import { listSitePages, textOf, weighPages } from './weigh-pages.ts'
 
 const ROUNDS = 16

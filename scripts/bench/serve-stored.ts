@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { startSession } from '../../apps/server/src/features/sessions/start-session.ts'
 import { inTransaction } from '../../apps/server/src/platform/database/database.ts'
 import { sessionCookie } from '../../apps/server/src/platform/http/session-cookie.ts'
+import { findFreePort } from './find-free-port.ts'
 import type { Stored } from './stock.ts'
 
 const VISITORS = 1000
@@ -50,13 +50,4 @@ export async function serveStored({ databaseUrl, dataDir, services }: Stored, en
       await exited
     },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const listener = createServer().listen(0, 'localhost')
-  await once(listener, 'listening')
-  const address = listener.address()
-  await once(listener.close(), 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no free port was found')
-  return address.port
 }

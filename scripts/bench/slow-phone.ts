@@ -1,6 +1,4 @@
-import { resolve } from 'node:path'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { ensureBrowser } from '../browser.ts'
+import type { Browser, BrowserContext } from '@playwright/test'
 
 /** What Lighthouse takes for a phone on a slow mobile network: a quarter of a desk's speed, 1.6 Mbit/s, 150 ms. */
 const CPU_SLOWDOWN = 4
@@ -9,11 +7,6 @@ const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 3, isM
 const SETTLED_MS = 300
 
 export type Paint = { readonly largestMs: number; readonly shift: number }
-
-export function openBrowser(): Promise<Browser> {
-  const executablePath = ensureBrowser(resolve(import.meta.dirname, '../..'), console.log)
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
-}
 
 /** Opens a page on a slow phone that was never there, and says when its largest part was painted and how far things moved. */
 export async function timePaint(browser: Browser, url: string, watchedMs = SETTLED_MS): Promise<Paint> {
