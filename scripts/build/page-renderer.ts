@@ -2,7 +2,7 @@ import { browserslistToTargets } from 'lightningcss'
 import { build, type Plugin, type UserConfig } from 'vite'
 
 /** The oldest web views that advertisements are opened in. */
-const OLDEST = ['chrome87', 'safari14']
+const OLDEST = ['chrome 87', 'safari 14']
 const SCRIPT = '?script'
 
 /**
@@ -15,7 +15,7 @@ export function pageRenderer(root: string): UserConfig {
     root,
     logLevel: 'warn',
     plugins: [inlineScripts()],
-    css: { transformer: 'lightningcss', lightningcss: { targets: browserslistToTargets(['chrome 87', 'safari 14']) } },
+    css: { transformer: 'lightningcss', lightningcss: { targets: browserslistToTargets(OLDEST) } },
     // React itself comes along, as it is made for production, whatever the server runs as.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -46,7 +46,12 @@ async function compileScript(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, target: OLDEST, minify: true, lib: { entry: file, formats: ['iife'], name: 'page' } },
+    build: {
+      write: false,
+      target: OLDEST.map((browser) => browser.replace(' ', '')),
+      minify: true,
+      lib: { entry: file, formats: ['iife'], name: 'page' },
+    },
   })
   const [output] = Array.isArray(built) ? built : [built]
   const chunk = output && 'output' in output ? output.output[0] : null
