@@ -6,7 +6,7 @@ import { gzipBytes, type Measure } from './measure.ts'
 export type DocumentBudget = {
   name: string
   dist: string
-  // What renders the pages to be measured with the built renderer, from facts that are as long as real ones.
+  // What renders the pages to be measured with the built renderer, from made-up facts.
   pages: string
   // Scripts in files of their own; 0 allows none.
   scriptKb: number
