@@ -14,8 +14,8 @@ type Agreeing = {
 }
 
 /**
- * SUP-03: who signs in or registers agrees to the privacy policy that the page names, in the version of that day. Who agreed to an
- * earlier version is told, once, that it has changed. A lender without a policy has nothing to agree to.
+ * SUP-03: who signs in or registers agrees to the privacy policy that the page names, in the version of that day. Who
+ * agreed to an earlier version is told, once, that it has changed. A lender without a policy has nothing to agree to.
  */
 export async function agreeToPrivacyPolicy(
   { clock }: Services,

@@ -50,7 +50,7 @@ function addStaticFile(app: FastifyInstance, { path, json }: StaticFile): void {
 function addPage(app: FastifyInstance, path: string, find: () => Page | null, notBuilt: Page): void {
   app.get(path, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const page = find()
-    // What search engines should find is the official site; the app says the same to nobody in particular.
+    // What search engines should find is the official site.
     reply.header('x-robots-tag', 'noindex')
     return page ? sendPage(request, reply, page) : sendPage(request, reply, notBuilt, 503)
   })
