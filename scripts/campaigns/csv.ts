@@ -1,5 +1,7 @@
-// What a spreadsheet would run as a formula. Anybody can write an advertising link.
-const RUN = /^[=+\-@\t\r]/
+// What a spreadsheet would run as a formula, wide signs too. Anybody can write an advertising link.
+const RUN = /[=+\-@＝＋－＠\t\r]/
+// Where a cell begins: also after what parts cells in Indonesia and other places, where a comma is of numbers.
+const BEGINNING = new RegExp(`(^|[;|\\t])(?=[\\s"]*${RUN.source})`, 'g')
 
 // RFC 4180, with an apostrophe before what is no text to a spreadsheet.
 export function csvOf(lines: readonly (readonly string[])[]): string {
@@ -7,6 +9,6 @@ export function csvOf(lines: readonly (readonly string[])[]): string {
 }
 
 function cellOf(text: string): string {
-  const safe = RUN.test(text) ? `'${text}` : text
-  return /[",\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = text.replace(BEGINNING, "$1'")
+  return /[",;|\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

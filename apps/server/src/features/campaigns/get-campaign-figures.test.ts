@@ -106,6 +106,8 @@ describe('campaign figures', () => {
     ['2026-01-01', '2026-04-03'],
     ['2026-02-30', '2026-03-01'],
     ['2025-02-28', '2025-02-29'],
+    ['0000-01-01', '0000-01-02'],
+    ['0000-12-31', '0001-01-01'],
   ])('are refused for %s to %s', async (from, to) => {
     expect(await ask({ from, to })).toMatchObject({ status: 200, code: 3611 })
   })

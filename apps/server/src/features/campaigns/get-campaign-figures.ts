@@ -29,8 +29,9 @@ function isPeriod(from: string, to: string): boolean {
   return first !== null && last !== null && first <= last && last - first < MAX_FIGURE_DAYS * DAY_MS
 }
 
-/** When it begins; null for one that has only the form of a day, such as `2026-02-30`. */
+/** When it begins; null for one that has only the form of a day: `2026-02-30`, or any of the year 0, which was none. */
 function readDay(day: string): number | null {
   const at = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? at : null
+  const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) && !day.startsWith('0000')
+  return isDay ? at : null
 }
