@@ -77,6 +77,14 @@ describe('addresses', () => {
     expect(answer.json().data.requestId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  it.each(['/api/', '/%61pi/', '/ap%69/'])(
+    'are never kept by a cache when calls stand there, however they are written: %s',
+    async (begin) => {
+      const url = `${begin}v2/youmi/service/channel/channel-template?templateId=9`
+      expect((await product.app.inject({ url })).headers['cache-control']).toBe('no-store')
+    },
+  )
+
   it('believe no header about where a request comes from', async () => {
     const headers = {
       'x-forwarded-for': '1.2.3.4',

@@ -60,7 +60,8 @@ export async function makeHttp(
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     // Answers to calls are about one person at one moment; what may be kept says so itself.
-    if (CALLS.test(request.url)) reply.header('cache-control', 'no-store')
+    // By the route that was found: `/%61pi/…` finds one of ours, too.
+    if (CALLS.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store')
     done()
   })
   app.addHook('onRequest', refuseCrossSite)
