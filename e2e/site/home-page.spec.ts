@@ -55,10 +55,12 @@ test('SIT-02 two banners move on every three seconds, until somebody reads', asy
   await page.clock.runFor(30_000)
   await expect(first).toHaveAttribute('aria-current', 'true')
 
-  await page.reload()
-  await page.getByRole('link', { name: 'See the loans' }).focus()
-  await page.clock.runFor(30_000)
-  await expect(first).toHaveAttribute('aria-current', 'true')
+  for (const reached of [page.getByRole('link', { name: 'See the loans' }), second]) {
+    await page.reload()
+    await reached.focus()
+    await page.clock.runFor(30_000)
+    await expect(first).toHaveAttribute('aria-current', 'true')
+  }
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
@@ -79,6 +81,14 @@ test('SIT-04 the form answers on the device and makes no call', async ({ page })
   await expect(form.getByRole('status')).toBeInViewport()
   await expect(form.getByLabel('Telephone')).toBeFocused()
   await form.getByLabel('Telephone').fill('0917 555 0100')
+  for (const missing of ['Suggestion', 'Name']) {
+    await form.getByLabel('Suggestion').fill('Longer terms')
+    await form.getByLabel(missing).fill('')
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await expect(form.getByRole('status')).toHaveText('Please provide complete information!')
+    await expect(form.getByLabel(missing)).toBeFocused()
+  }
+  await form.getByLabel('Name').fill('Ana')
   await form.getByLabel('Suggestion').fill('<b>Longer terms</b>')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await form.getByRole('button', { name: 'Submit' }).click()

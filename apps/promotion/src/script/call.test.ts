@@ -65,7 +65,7 @@ it('COM-01 COM-02 COM-07 COM-15 every call goes to the page’s own origin, with
   }
 })
 
-it('COM-04 COM-11 good news is seen for two seconds, a refusal for three, in the server’s words', async () => {
+it('COM-04 COM-11 PRO-10 good news is seen for two seconds, a refusal for three, in the server’s words', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let code: string | number = '00'
   const answer = (asked: Asked) =>

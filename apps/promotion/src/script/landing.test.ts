@@ -39,6 +39,39 @@ it('PRO-02 PRO-09 tells a visit with what calls take of the link, and hands the 
   })
 })
 
+it('PRO-02 whatever comes of telling a visit and a click, nobody hears of it, and the page goes on', async () => {
+  const lost = () => {
+    throw new TypeError('no line')
+  }
+  const refused = () => ({ code: 3601, message: 'Wala na ang pahinang ito.' })
+  const page = await openLanding(server({ [calls.trackVisit]: lost, [calls.trackClick]: refused }))
+  await vi.waitFor(() => expect(document.querySelector('img[src*=sid]')).not.toBeNull())
+  expect(page.toast()).toBe('')
+  page.fill('phone', '09171234567')
+  page.fill('capcode', 'AB3D')
+  page.fill('smsCode', '123456')
+  page.press('register')
+  await vi.waitFor(() => expect(page.toast()).toBe('Tagumpay ang pagpaparehistro'))
+  expect(of(page.asked, calls.trackClick)).toHaveLength(1)
+})
+
+it('PRO-03 a picture is loaded with its sid and the time, and a tap brings another, once there is a number', async () => {
+  const page = await openLanding(server())
+  const picture = () => document.querySelector<HTMLButtonElement>('button.picture')
+  const shown = () => new URL(picture()?.querySelector('img')?.src || 'about:blank', location.href)
+  await vi.waitFor(() => expect(shown().pathname).toBe(calls.captchaImage))
+  expect(Object.fromEntries(shown().searchParams)).toEqual({ sid: `sid-${sids}`, t: expect.stringMatching(/^\d{13}$/) })
+  picture()?.click()
+  expect(page.toast()).toBe('Maglagay ng tamang numero ng mobile.')
+  expect(of(page.asked, calls.getSid)).toHaveLength(1)
+  page.fill('phone', '09171234567')
+  page.fill('capcode', 'AB')
+  picture()?.click()
+  await vi.waitFor(() => expect(of(page.asked, calls.getSid)).toHaveLength(2))
+  await vi.waitFor(() => expect(shown().searchParams.get('sid')).toBe(`sid-${sids}`))
+  expect(page.valueOf('capcode')).toBe('')
+})
+
 it('PRO-08 registers with the captcha that sent the code, whatever picture is seen since', async () => {
   const page = await askedForCode()
   document.querySelector<HTMLButtonElement>('button.picture')?.click()
@@ -87,7 +120,7 @@ it('PRO-08 an unsolved captcha is not named again', async () => {
   page.press('register')
   await vi.waitFor(() => expect(page.toast()).toBe('Hindi tugma.'))
   page.press('register')
-  expect(page.toast()).toBe('Ilagay ang mga letra sa larawan.')
+  expect(page.toast()).toBe('Ilagay ang mga letra at numero sa larawan.')
   expect(of(page.asked, calls.registerVisitor)).toHaveLength(1)
 })
 
