@@ -101,6 +101,23 @@ describe('channel-template', () => {
     expect((await ask('?templateId=44')).code).toBe('00')
   })
 
+  it.each([
+    ['has no addresses', { download: undefined }],
+    ['has addresses that are no text', { download: { androidFile: 5, androidStore: {}, iosStore: [] } }],
+    ['has nothing but a language', 'nothing'],
+  ])('PRO-01 a page that %s came past the checks, and is not there; the others are', async (_what, wrong) => {
+    await aTemplate(product, 46)
+    const content = wrong === 'nothing' ? { language: 'en' } : { ...someContent, ...Object(wrong) }
+    await product.services.db.$client.query(
+      `insert into landing_templates (id, version, content, added_by, added_at)
+       select 47, coalesce(max(version), 0) + 1, $1::jsonb, 'x', now() from landing_templates where id = 47`,
+      [JSON.stringify(content)],
+    )
+    product.passSeconds(2)
+    expect((await ask('?templateId=47')).status).toBe(404)
+    expect((await ask('?templateId=46')).status).toBe(200)
+  })
+
   it('PRO-01 an unknown number is refused in words, and counted', async () => {
     const counted = async () => (await product.services.metrics.landingTemplatesUnknown.get()).values[0]?.value ?? 0
     const before = await counted()

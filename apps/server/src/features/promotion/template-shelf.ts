@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { describeTemplate, stillAllowed } from './describe-template.ts'
 import type { LandingTemplate } from './template-content.ts'
-import { listNewestTemplates } from './templates.store.ts'
+import { listNewestTemplates, type NewestTemplate } from './templates.store.ts'
 
 /** The specification's own page, where an address names none. */
 export const DEFAULT_TEMPLATE = '1'
@@ -34,17 +34,22 @@ export type StatementsOf = (
 /** Holds the few landing pages in memory: a burst of visits asks the database for nothing. */
 export function makeTemplateShelf(services: Services, statementsOf: StatementsOf): TemplateShelf {
   const { db, clock, config, metrics } = services
+  const describe = soundDescriber(services)
   const load = keepFresh(clock, async () => {
     const newest = await listNewestTemplates(db)
-    return Promise.all(
+    const described = await Promise.all(
       newest
         .filter(({ isOn }) => isOn)
-        .map(async (row): Promise<Template> => {
-          const statements = await statementsOf(row.content.market, row.content.language)
-          const conversionUrl = stillAllowed(row.content.conversionUrl, config)
-          return { shown: describeTemplate(row, config, statements), conversionUrl }
+        .map(async (row) => {
+          const { market, language } = row.content
+          const statements = await statementsOf(market, language)
+          return describe(row, () => ({
+            shown: describeTemplate(row, config, statements),
+            conversionUrl: stillAllowed(row.content.conversionUrl, config),
+          }))
         }),
     )
+    return described.filter((template) => template !== null)
   })
 
   async function find(id: number): Promise<Template | null> {
@@ -59,5 +64,21 @@ export function makeTemplateShelf(services: Services, statementsOf: StatementsOf
       metrics.landingTemplatesUnknown.inc()
       throw new DomainError('TEMPLATE_NOT_FOUND', 'templateId')
     },
+  }
+}
+
+/** One page that was written past the checks must not take the others with it. Said once a version, not once a second. */
+function soundDescriber({ log }: Services) {
+  const said = new Set<string>()
+  return ({ id, version }: NewestTemplate, describe: () => Template): Template | null => {
+    try {
+      return describe()
+    } catch (error) {
+      const name = `${id} ${version}`
+      if (!said.has(name))
+        log.error({ err: error, template: id, version }, 'a landing page cannot be read and is left out')
+      said.add(name)
+      return null
+    }
   }
 }
