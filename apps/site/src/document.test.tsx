@@ -88,6 +88,17 @@ describe('a page of the official site', () => {
     expect(dataIn(html)['@graph'][0].name).toBe(name)
   })
 
+  it('SIT-05 makes each way to reach somebody one that can be pressed, and no other figure', () => {
+    const cells = matches(written('loan', someFacts()), /<td>(.*?)<\/td>/g)
+    expect(cells).toEqual([
+      '4.5%',
+      '2%',
+      '<a href="tel:+63255500101">+63 2 5550 0101</a>',
+      '<a href="mailto:grievance@lender.example">grievance@lender.example</a>',
+      '<a href="https://regulator.example" rel="noopener noreferrer">https://regulator.example</a>',
+    ])
+  })
+
   it('says above invented reviews that they are', () => {
     const words = 'the people and their words below are invented'
     const facts = someFacts()

@@ -144,5 +144,14 @@ const loan = {
     }),
     block({ kind: 'heading', text: 'Steps' }),
     block({ kind: 'numbered', items: ['You apply.', 'You read and sign.', 'You are paid.'] }),
+    block({
+      kind: 'figures',
+      text: 'Who hears your complaint',
+      rows: [
+        { label: 'Telephone', value: '+63 2 5550 0101' },
+        { label: 'E-mail', value: 'grievance@lender.example' },
+        { label: 'Website', value: 'https://regulator.example' },
+      ],
+    }),
   ],
 }

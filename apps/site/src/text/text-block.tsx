@@ -1,3 +1,4 @@
+import { FigureValue } from './figure-value.tsx'
 import type { Block, Part } from './parts.ts'
 
 export function TextBlock({ id, block }: Part) {
@@ -31,7 +32,9 @@ function Figures({ text, rows }: Block) {
         {rows.map(({ label, value }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{value}</td>
+            <td>
+              <FigureValue value={value} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -6,7 +6,7 @@ export const id: Words = {
   menu: 'Menu',
   language: 'Bahasa',
   signIn: 'Masuk',
-  demo: 'Pemberi pinjaman peragaan: tidak ada uang sungguhan yang berpindah',
+  demo: 'Pemberi pinjaman demonstrasi: tidak ada uang sungguhan yang berpindah',
   nav: {
     label: 'Utama',
     home: 'Beranda',
@@ -90,7 +90,7 @@ export const id: Words = {
   reviews: {
     title: 'Ulasan pengguna',
     invented:
-      'Ini peragaan: orang dan kata-kata di bawah ini rekaan, untuk menunjukkan di mana ulasan akan ditempatkan.',
+      'Ini demonstrasi: orang dan kata-kata di bawah ini rekaan, untuk menunjukkan di mana ulasan akan ditempatkan.',
     none: 'Belum ada ulasan. Ulasan peminjam sungguhan, baik maupun buruk, akan ada di sini.',
   },
   lender: {
