@@ -30,6 +30,8 @@ test('PRO-03 PRO-04 PRO-05 PRO-10 what is missing or lost is said in the specifi
   await press(page, '获取验证码')
   await expect(toast(page)).toHaveText('error')
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled()
+  await smsCode(page).fill('1234567')
+  await expect(smsCode(page)).toHaveValue('123456')
 })
 
 test('PRO-06 PRO-07 PRO-08 code, countdown, wrong captcha, registration and the second time', async ({

@@ -114,6 +114,19 @@ it('PRO-07 a wrong captcha brings another picture, and says whose fault it is', 
   expect(page.valueOf('capcode')).toBe('')
 })
 
+it.each([calls.sendLandingCode, calls.registerVisitor])(
+  'PRO-07 PRO-08 PRO-09 whose number is registered already, as %s says, reads so and is led to the downloads',
+  async (path) => {
+    const page = await askedForCode({ [path]: () => ({ code: 11, message: 'of the server' }) })
+    if (path === calls.registerVisitor) {
+      page.fill('smsCode', '123456')
+      page.press('register')
+    }
+    await vi.waitFor(() => expect(page.toast()).toBe('Rehistrado ka na. I-download ang app at mag-sign in.'))
+    expect(location.hash).toBe('#/downloadTemplate?id=3')
+  },
+)
+
 it('PRO-08 an unsolved captcha is not named again', async () => {
   const page = await askedForCode({ [calls.registerVisitor]: () => ({ code: -1, message: 'Hindi tugma.' }) })
   page.fill('smsCode', '123456')
