@@ -28,7 +28,7 @@ test('PRO-11 a visitor registers on a landing page, and the number signs in to t
   await page.goBack()
   await expect(page.getByLabel('Numero ng mobile')).toHaveValue(number.typed)
 
-  await page.getByLabel('Mga letra sa larawan').fill(await readCaptcha())
+  await page.getByLabel('Mga letra at numero sa larawan').fill(await readCaptcha())
   await page.getByRole('button', { name: 'Kunin ang code' }).dblclick()
   await expect(page.getByLabel('Code mula sa SMS')).toBeFocused()
   // Another picture does not undo the code that was sent.

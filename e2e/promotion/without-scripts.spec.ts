@@ -11,7 +11,7 @@ test('PRO-08 PRO-09 the landing page works without scripts', async ({ page, prod
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kasunduan sa pagpaparehistro')
   await page.getByRole('link', { name: 'Bumalik sa pagpaparehistro' }).click()
   await page.getByLabel('Numero ng mobile').fill(number.typed)
-  await page.getByLabel('Mga letra sa larawan').fill(await readCaptcha())
+  await page.getByLabel('Mga letra at numero sa larawan').fill(await readCaptcha())
   await page.getByRole('button', { name: 'Kunin ang code' }).click()
   await expect(page.getByRole('alert')).toHaveText('Naipadala na ang code. Tingnan ang iyong telepono.')
   await page.getByLabel('Code mula sa SMS').fill(await smsCodeFor(product, number))

@@ -6,7 +6,7 @@ export const en: Words = {
     heading: 'Register',
     note: 'Takes about a minute. Registering costs nothing.',
     phone: 'Mobile number',
-    captcha: 'Letters in the picture',
+    captcha: 'Characters in the picture',
     captchaPicture: 'Picture with four characters',
     newPicture: 'Show another picture',
     smsCode: 'Code from the SMS',
@@ -18,7 +18,7 @@ export const en: Words = {
     cannotReadLink: 'Sign in to the app with an SMS code',
   },
   messages: {
-    captchaMissing: 'Please enter the letters in the picture.',
+    captchaMissing: 'Please enter the characters in the picture.',
     smsCodeMissing: 'Please enter the code from the SMS.',
     codeSent: 'The code was sent. Please look at your phone.',
     codeRepeated: 'A code was just sent. Please wait a moment.',

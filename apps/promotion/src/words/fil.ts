@@ -6,7 +6,7 @@ export const fil: Words = {
     heading: 'Magparehistro',
     note: 'Mga isang minuto lang. Walang bayad ang pagpaparehistro.',
     phone: 'Numero ng mobile',
-    captcha: 'Mga letra sa larawan',
+    captcha: 'Mga letra at numero sa larawan',
     captchaPicture: 'Larawang may apat na karakter',
     newPicture: 'Magpakita ng ibang larawan',
     smsCode: 'Code mula sa SMS',
@@ -19,7 +19,7 @@ export const fil: Words = {
     cannotReadLink: 'Mag-sign in sa app gamit ang code sa SMS',
   },
   messages: {
-    captchaMissing: 'Ilagay ang mga letra sa larawan.',
+    captchaMissing: 'Ilagay ang mga letra at numero sa larawan.',
     smsCodeMissing: 'Ilagay ang code mula sa SMS.',
     codeSent: 'Naipadala na ang code. Tingnan ang iyong telepono.',
     codeRepeated: 'Kakapadala lang ng code. Maghintay sandali.',

@@ -6,7 +6,7 @@ export const hi: Words = {
     heading: 'रजिस्टर करें',
     note: 'लगभग एक मिनट लगता है। रजिस्टर करने का कोई शुल्क नहीं है।',
     phone: 'मोबाइल नंबर',
-    captcha: 'तस्वीर के अक्षर',
+    captcha: 'तस्वीर के अक्षर और अंक',
     captchaPicture: 'चार अक्षरों वाली तस्वीर',
     newPicture: 'दूसरी तस्वीर दिखाएँ',
     smsCode: 'SMS का कोड',
@@ -18,7 +18,7 @@ export const hi: Words = {
     cannotReadLink: 'ऐप में SMS कोड से साइन इन करें',
   },
   messages: {
-    captchaMissing: 'तस्वीर के अक्षर लिखें।',
+    captchaMissing: 'तस्वीर के अक्षर और अंक लिखें।',
     smsCodeMissing: 'SMS में आया कोड लिखें।',
     codeSent: 'कोड भेज दिया गया है। अपना फ़ोन देखें।',
     codeRepeated: 'कोड अभी भेजा गया है। थोड़ा इंतज़ार करें।',

@@ -6,7 +6,7 @@ export const id: Words = {
     heading: 'Daftar',
     note: 'Sekitar satu menit. Mendaftar tidak dipungut biaya.',
     phone: 'Nomor ponsel',
-    captcha: 'Huruf pada gambar',
+    captcha: 'Huruf dan angka pada gambar',
     captchaPicture: 'Gambar berisi empat karakter',
     newPicture: 'Tampilkan gambar lain',
     smsCode: 'Kode dari SMS',
@@ -18,7 +18,7 @@ export const id: Words = {
     cannotReadLink: 'Masuk ke aplikasi dengan kode SMS',
   },
   messages: {
-    captchaMissing: 'Masukkan huruf pada gambar.',
+    captchaMissing: 'Masukkan huruf dan angka pada gambar.',
     smsCodeMissing: 'Masukkan kode dari SMS.',
     codeSent: 'Kode sudah dikirim. Silakan lihat ponsel Anda.',
     codeRepeated: 'Kode baru saja dikirim. Mohon tunggu sebentar.',

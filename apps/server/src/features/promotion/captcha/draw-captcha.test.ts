@@ -13,14 +13,14 @@ function repeatable(seed: number) {
 }
 
 it('PRO-03 has no characters that are taken for each other', () => {
-  for (const alike of ['0OQD', '1IL', '5S', '8B', 'MNW', 'UV', 'EF'])
+  for (const alike of ['0OQD', '1IL', '5S', '8B', 'MNW', 'UV', 'XYK', '7T', 'EF'])
     expect([...alike].filter((character) => ALPHABET.includes(character)).length).toBeLessThan(2)
   expect(new Set(ALPHABET).size).toBe(ALPHABET.length)
 })
 
 it('PRO-03 draws the same characters differently every time', () => {
-  expect(drawCaptcha('A2K9', repeatable(1))).toBe(drawCaptcha('A2K9', repeatable(1)))
-  expect(drawCaptcha('A2K9', repeatable(1))).not.toBe(drawCaptcha('A2K9', repeatable(2)))
+  expect(drawCaptcha('A2X9', repeatable(1))).toBe(drawCaptcha('A2X9', repeatable(1)))
+  expect(drawCaptcha('A2X9', repeatable(1))).not.toBe(drawCaptcha('A2X9', repeatable(2)))
 })
 
 it('keeps every character within the picture, and tells none of them in its text', () => {
@@ -42,7 +42,7 @@ it('keeps every character within the picture, and tells none of them in its text
 it('a picture is small, however many are asked for at once', async () => {
   const painter = makeCaptchaPainter()
   const pictures = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => painter.paint(`A${ALPHABET[index % 16]}K9`)),
+    Array.from({ length: 40 }, (_, index) => painter.paint(`A${ALPHABET[index % ALPHABET.length]}X9`)),
   )
   for (const picture of pictures) expect(picture.length).toBeLessThan(8 * 1024)
 })

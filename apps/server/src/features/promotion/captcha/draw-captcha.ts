@@ -10,10 +10,11 @@ const INK = '#1d3b36'
 const PAPER = '#f4f6f2'
 const CHARACTER_HEIGHT = 34
 const STROKE_WIDTH = 3.6
-const LINE_WIDTH = 2.2
+const LINE_WIDTH = 1.8
+const SCRATCH_WIDTH = 1.3
 const SCRATCHES = 5
 
-/** The picture as SVG: characters that lean, bend and touch, and lines of the same ink across them. */
+/** The picture as SVG: characters that lean, bend and touch, and thinner lines of the same ink across them: as thick, they make a G of a C. */
 export function drawCaptcha(text: string, random: Random): string {
   const between = (least: number, most: number) => least + (most - least) * random()
   const bend = waves(between)
@@ -21,13 +22,13 @@ export function drawCaptcha(text: string, random: Random): string {
   const characters = [...text].flatMap((character, index) => {
     const glyph = glyphs[character]
     if (!glyph) throw new Error('a captcha was to show a character that has no strokes')
-    const middle: Point = [12 + advance * (index + 0.5) + between(-3, 3), PICTURE.height / 2 + between(-6, 6)]
+    const middle: Point = [12 + advance * (index + 0.5) + between(-2, 2), PICTURE.height / 2 + between(-6, 6)]
     const place = placed(glyph, middle, between)
     return glyph.map((stroke) => pathOf(sample(stroke).map((point) => bend(place(point)))))
   })
   const scratches = Array.from({ length: SCRATCHES }, () => pathOf(scratch(between).map(bend)))
-  const thin = [pathOf(lineAcross(between)), ...scratches]
-  return picture(inked(characters, STROKE_WIDTH) + inked(thin, LINE_WIDTH))
+  const across = [pathOf(lineAcross(between))]
+  return picture(inked(characters, STROKE_WIDTH) + inked(across, LINE_WIDTH) + inked(scratches, SCRATCH_WIDTH))
 }
 
 function picture(strokes: string): string {
@@ -48,8 +49,8 @@ function placed(glyph: Glyph, [toX, toY]: Point, between: Between): Move {
   const width = Math.max(...glyph.flatMap(({ points }) => points.map(([x]) => x)))
   const scale = (CHARACTER_HEIGHT / GLYPH_HEIGHT) * between(0.92, 1.12)
   const wide = scale * between(0.95, 1.15)
-  const angle = between(-0.32, 0.32)
-  const lean = between(-0.25, 0.25)
+  const angle = between(-0.26, 0.26)
+  const lean = between(-0.2, 0.2)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return ([x, y]) => {
     const dy = (y - GLYPH_HEIGHT / 2) * scale

@@ -5,8 +5,8 @@ import { charactersOf, keyOfSid, keyOfSource } from './captcha-answer.ts'
 import { type Captcha, lockCaptcha, noteDrawing } from './captchas.store.ts'
 import { limitCaptchas } from './limit-captchas.ts'
 
-export const ANSWER_TTL_SECONDS = 120
-export const DRAWINGS_PER_SID = 30
+const ANSWER_TTL_SECONDS = 120
+const DRAWINGS_PER_SID = 30
 
 type Asked = { readonly sid: string; readonly drawnFor: string; readonly source: string }
 
