@@ -166,6 +166,15 @@ describe('who may see them', () => {
     for (let tries = 0; tries < 31; tries += 1) answers.push((await guess('198.51.100.9')).status)
     expect(answers.filter((status) => status === 401)).toHaveLength(30)
     expect(answers.at(-1)).toBe(429)
+    const counted = async () =>
+      (
+        await product.services.db.$client.query(
+          `select count from limit_counters where key = 'staff-denied:198.51.100.0/24'`,
+        )
+      ).rows[0].count
+    const before = await counted()
+    for (let tries = 0; tries < 20; tries += 1) expect((await guess('198.51.100.9')).status).toBe(429)
+    expect(await counted(), 'a flood of guesses asks the database for nothing').toBe(before)
     const right = { from: '198.51.100.10', headers: { authorization: STAFF_AUTHORIZATION } }
     expect((await product.call('getCampaignFigures', { from: '2026-01-01', to: '2026-01-02' }, right)).status).toBe(200)
   })
