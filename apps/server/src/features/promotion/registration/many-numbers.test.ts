@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
+import { countAsked } from './count-asked.ts'
 import { aNetwork, aSolvedCaptcha, askForPicture, askForSid, register, sendCode } from './landing.fixtures.ts'
 
 let product: TestProduct
@@ -31,17 +33,29 @@ it('PRO-07 a thousand numbers from one network get ten messages in all, whatever
   expect(product.world.messages).toHaveLength(10)
 }, 60_000)
 
-it('security 6.4 a network that goes through a list of numbers raises an alarm, once for each kind', async () => {
+async function alarms(about: 'many-numbers' | 'many-registered'): Promise<number> {
+  const { values } = await product.services.metrics.landingAlarms.get()
+  return values.find(({ labels }) => labels.about === about)?.value ?? 0
+}
+
+it('security 6.4 a network that asks for more than fifty numbers in a day raises an alarm, once', async () => {
   const from = aNetwork()
-  const alarms = async (about: string) => {
-    const { values } = await product.services.metrics.landingAlarms.get()
-    return values.find(({ labels }) => labels.about === about)?.value ?? 0
-  }
-  for (let asked = 0; asked < 51; asked += 1) {
+  for (let asked = 0; asked < 53; asked += 1) {
     const solved = await aSolvedCaptcha(product, { from })
     await sendCode(product, { phone: numberOf(50_000 + asked), ...solved }, { from })
     expect(await alarms('many-numbers')).toBe(asked < 50 ? 0 : 1)
   }
+})
+
+it('security 6.4 a network of whose numbers more than a tenth are registered raises an alarm, from twenty on', async () => {
+  const ask = (number: number, isKnown: boolean) =>
+    inTransaction(product.services.db, (tx) =>
+      countAsked(product.services, tx, { source: '198.51.100.0/24', phoneKey: `number ${number}`, isKnown }),
+    )
+  for (let number = 1; number <= 19; number += 1) await ask(number, number <= 2)
+  expect(await alarms('many-registered')).toBe(0)
+  await ask(20, true)
+  expect(await alarms('many-registered')).toBe(1)
 })
 
 it('security 6.16 while the database is away every call is refused as such, and nothing is let through', async () => {
