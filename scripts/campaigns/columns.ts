@@ -1,8 +1,8 @@
 import type { Reply } from '@hulog/contract'
+import type { FIGURE_GROUPS } from '@hulog/contract/limits'
 
 type Figures = Reply<'getCampaignFigures'>
-export type FigureRow = Figures['rows'][number]
-export type Group = 'day' | 'template' | 'appFrom' | 'userFrom' | 'utmTag'
+export type Group = (typeof FIGURE_GROUPS)[number]
 
 const COUNTS = [
   ['visits', 'visits'],

@@ -1,7 +1,7 @@
 import { emptyForm, type LandingFacts, type LandingTemplate } from './facts.ts'
 
 /** A template of the longest kind: an advertiser, every download, and all that a law may want said. */
-export const longTemplate: LandingTemplate = {
+const longTemplate: LandingTemplate = {
   id: 3,
   version: 12,
   language: 'fil',

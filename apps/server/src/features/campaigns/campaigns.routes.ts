@@ -16,6 +16,6 @@ export function campaignRoutes(
   app.addHook('onClose', () => queue.close())
   const track = makeTrack(services, templates, queue)
   routes.open('trackVisit', async ({ request, query }) => track('visit', request, query))
-  routes.staff('getCampaignFigures', async ({ body }) => getCampaignFigures(services, body))
   routes.open('trackClick', async ({ request, query }) => track('click', request, query))
+  routes.staff('getCampaignFigures', async ({ body }) => getCampaignFigures(services, body))
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { adConversions } from './campaigns.schema.ts'
 
@@ -13,7 +13,7 @@ export async function takeConversion(db: Database, id: string): Promise<Conversi
   const [row] = await db
     .update(adConversions)
     .set({ tries: sql`${adConversions.tries} + 1` })
-    .where(sql`${adConversions.id} = ${id} and ${adConversions.state} = 'waiting'`)
+    .where(and(eq(adConversions.id, id), eq(adConversions.state, 'waiting')))
     .returning()
   return row ?? null
 }
