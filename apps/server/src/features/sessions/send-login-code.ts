@@ -45,9 +45,9 @@ async function openChallenge(services: Services, { id, code, phoneKey, phone }: 
   const { db, clock, cipher } = services
   const now = clock.now()
   await inTransaction(db, async (tx) => {
+    await closeChallengesOf(tx, phoneKey, now)
     const isKnown = await isKnownPhone(tx, phoneKey)
     await requireRoomForSms(services, tx, { id, purpose: 'login', phone: phone.e164, phoneKey, source, isKnown })
-    await closeChallengesOf(tx, phoneKey, now)
     await insertChallenge(tx, {
       id,
       phoneKey,

@@ -29,8 +29,8 @@ export async function deliverCode(
   } catch (error) {
     if (isTriedAgain || !(error instanceof ProviderUnavailable)) throw error
     await inTransaction(db, async (tx) => {
-      await returnUnsent(services, tx, id)
       await closeUnsent(tx)
+      await returnUnsent(services, tx, id)
       await recordMessage(tx, { ...record, outcome: 'failed' })
     })
     metrics.codes.inc({ purpose, outcome: 'failed' })

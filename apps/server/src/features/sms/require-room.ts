@@ -19,8 +19,10 @@ export type RoomRequest = Omit<CodeRequest, 'prefix'> & { readonly phone: string
 type Refused = Limit['name'] | 'country' | 'stopped' | 'pause' | 'prefix-blocked' | 'locked'
 
 /**
- * Finds room for one more code within every limit, or refuses it. Ask it first in the transaction that opens the code's
- * challenge: its counters hold back what else is asked for the number at the same time, and a refusal leaves nothing.
+ * Finds room for one more code within every limit, or refuses it, in the transaction that opens the code's challenge: its
+ * counters hold back what else is asked for the number at the same time, and a refusal leaves nothing. What the transaction
+ * changes of the number itself (the challenges it replaces) comes before it, and what is everybody's (the figures of a
+ * campaign) after it, as with `returnRoom`: who sends and who uses a code then never wait for each other.
  * Whatever keeps the database from answering keeps the code from being sent.
  * @throws CODE_LIMIT_REACHED, CODE_JUST_SENT (to a visitor LANDING_CODE_JUST_SENT), TOO_MANY, SMS_PAUSED, and for a number
  * of another country PHONE_NOT_VALID (LANDING_PHONE_NOT_VALID)

@@ -10,18 +10,28 @@ import type { Origin } from './landing-visitor.ts'
 
 type Registration = { readonly input: Body<'registerVisitor'>; readonly phone: Phone; readonly page: Origin }
 
-/** The account of a number that was just proven, what its owner agreed to by registering, and where they came from. */
+/** The account of a number that was just proven, and what its owner agreed to by registering. Returns the borrower's id. */
 export async function createAccount(
   services: Services,
   tx: Tx,
-  { input, phone, page: { template, language } }: Registration,
-): Promise<void> {
+  { phone, page: { template, language } }: Omit<Registration, 'input'>,
+): Promise<string> {
   const { id: borrowerId } = await findOrCreateBorrower(services, tx, phone)
   await setLanguage(tx, borrowerId, language)
   await agreeToPrivacyPolicy(services, tx, { borrowerId, market: phone.market, language, how: 'registration' })
   const templateId = template?.shown.id ?? null
   const templateVersion = template?.shown.version ?? null
   await recordAudit(tx, borrowerId, 'registered', { templateId, templateVersion })
+  return borrowerId
+}
+
+/** Through which page the owner of a new account came. */
+export async function keepOrigin(
+  services: Services,
+  tx: Tx,
+  borrowerId: string,
+  { input, page: { template } }: Omit<Registration, 'phone'>,
+): Promise<void> {
   if (!template) return
   const { invite_code: inviteCode = '', adConsent = false } = input
   await recordAcquisition(services, tx, { borrowerId, template, said: input, inviteCode, adConsent })

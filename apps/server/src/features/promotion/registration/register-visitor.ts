@@ -10,7 +10,7 @@ import { noteWrongCode, returnRoom } from '../../sms/index.ts'
 import { keyOfSid, keyOfTyped } from '../captcha/captcha-answer.ts'
 import { solveCaptcha } from '../captcha/solve-captcha.ts'
 import type { TemplateShelf } from '../template-shelf.ts'
-import { createAccount } from './create-account.ts'
+import { createAccount, keepOrigin } from './create-account.ts'
 import { type AskedFrom, findOrigin, type Origin, requireConsistent, requireLandingPhone } from './landing-visitor.ts'
 import { speaking } from './landing-words.ts'
 import { type Challenge, closeUsed, findChallengeBySid, findOpenChallenge, spendTry } from './registration.store.ts'
@@ -87,10 +87,11 @@ async function tryCode(
   }
   if (challenge.closedAt) return 'ALREADY_REGISTERED'
   await closeUsed(tx, id, now)
-  // Before the account, which is counted on its page's day: a code that is sent takes its counters and then the day, too.
-  await returnRoom(services, tx, id)
   const isKnown = await isKnownPhone(tx, phoneKey)
-  if (!isKnown) await createAccount(services, tx, { input, phone, page })
+  const borrowerId = isKnown ? null : await createAccount(services, tx, { phone, page })
+  // After the account, as signing in does, and before its page's day: a code that is sent takes its counters and then the day.
+  await returnRoom(services, tx, id)
+  if (borrowerId !== null) await keepOrigin(services, tx, borrowerId, { input, page })
   return isKnown ? 'ALREADY_REGISTERED' : 'done'
 }
 

@@ -77,8 +77,8 @@ async function openChallenge(services: Services, tx: Tx, visitor: Visitor, phone
   const { input, origin, phone, source } = visitor
   const [id, code, now] = [randomUUID(), newCode(), clock.now()]
   const asked = { id, purpose: 'register', phone: phone.e164, phoneKey, source, isKnown: false } as const
-  await requireRoomForSms(services, tx, asked)
   await replaceChallenge(tx, phoneKey, now)
+  await requireRoomForSms(services, tx, asked)
   await insertChallenge(tx, {
     id,
     phoneKey,
@@ -94,6 +94,7 @@ async function openChallenge(services: Services, tx: Tx, visitor: Visitor, phone
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_TTL_SECONDS * 1000),
   })
+  // Last, as registering does: what one network waits for among its counters must not hold up a page's figures for all.
   if (origin.template) await noteCodeSent(services, tx, origin.template, input)
   await enqueue(tx, 'sendRegistrationCode', { challengeId: id })
 }
