@@ -23,7 +23,9 @@ test('SIT-05 every page of another language reads and leads on', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SIT-01 SIT-02 SIT-04 navigation, both banners and every way to an answer are there', async ({ page }) => {
+  test('SIT-01 SIT-02 SIT-03 SIT-04 navigation, both banners, every drawing and every way to an answer are there', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).tap()
     await page.getByRole('link', { name: 'About us', exact: true }).tap()
@@ -31,6 +33,9 @@ test.describe('without scripts', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Show banner 2' }).tap()
     await expect(page.getByRole('heading', { name: 'Every date, before you sign' })).toBeInViewport()
+    for (const section of ['#how', '#late', '#reviews', '#lender']) {
+      await expect(page.locator(`${section} svg[viewBox="0 0 320 240"]`)).toBeVisible()
+    }
     await expect(page.locator('#feedback')).toBeHidden()
     await expect(page.locator('#contact').getByRole('link', { name: 'help@hulog.example' })).toBeVisible()
   })
