@@ -1,13 +1,11 @@
+import { LANDING_DRAWINGS, TEXT_LANGUAGES } from '@hulog/contract/limits'
 import { aLanding } from './facts.fixtures.ts'
 import type { LandingRenderer } from './facts.ts'
 
-const LANGUAGES = ['en', 'fil', 'hi', 'id', 'zh'] as const
-const DRAWINGS = ['street-shop', 'market-stall', 'harbour', 'workshop'] as const
-
 /** A long page with every drawing, in every language of its own words, by its name, to be measured. */
 export function renderPages({ renderLanding }: LandingRenderer): Record<string, string> {
-  const pages = LANGUAGES.flatMap((language) =>
-    DRAWINGS.map((name) => {
+  const pages = TEXT_LANGUAGES.flatMap((language) =>
+    LANDING_DRAWINGS.map((name) => {
       const picture = { kind: 'drawing', name } as const
       return [`${name} in ${language}`, renderLanding(aLanding({ language, picture }))]
     }),

@@ -1,7 +1,8 @@
-import { FIGURE_GROUPS, TEMPLATE_ID_PATTERN } from '@hulog/contract/limits'
+import { FIGURE_GROUPS } from '@hulog/contract/limits'
 import { getCampaignFigures } from '../../../apps/server/src/features/campaigns/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { writeGivenFile } from '../../staff/given-file.ts'
+import { readTemplateId } from '../../templates/read-template-id.ts'
 import { type Group, linesOf } from '../columns.ts'
 import { csvOf } from '../csv.ts'
 import { tableOf } from '../table.ts'
@@ -16,7 +17,7 @@ export const figures: StaffCommand = {
   run: async (services, { options }, say) => {
     const { from = '', to = '', template, csv } = options
     const groups = readGroups(options.groups ?? 'template')
-    const page = template === undefined ? {} : { templateId: readTemplate(template) }
+    const page = template === undefined ? {} : { templateId: String(readTemplateId(template)) }
     const lines = linesOf(await getCampaignFigures(services, { from, to, ...page, groupBy: groups }), groups)
     if (csv === undefined) for (const line of tableOf(lines, groups.length)) say(line)
     else {
@@ -31,9 +32,4 @@ function readGroups(text: string): Group[] {
   const groups = FIGURE_GROUPS.filter((group) => names.includes(group))
   if (groups.length === names.length) return groups
   throw new Error(`--groups takes some of ${FIGURE_GROUPS.join(',')}, not "${text}".`)
-}
-
-function readTemplate(text: string): string {
-  if (new RegExp(TEMPLATE_ID_PATTERN).test(text)) return text
-  throw new Error(`--template takes the number of a landing page, not "${text}".`)
 }

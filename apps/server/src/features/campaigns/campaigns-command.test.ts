@@ -47,7 +47,7 @@ it('writes them for a spreadsheet, which runs nothing of what strangers wrote', 
 
 it('says in words what is wrong', async () => {
   expect((await run('--groups', 'week')).output).toContain('--groups takes some of day,template')
-  expect((await run('--template', 'x')).output).toContain('number of a landing page')
+  expect((await run('--template', 'x')).output).toContain('A landing page is known by a number')
   const april = ['figures', '--from', '2026-04-01', '--to', '2026-03-01']
   const { exitCode, output } = await runStaffCommand(product, 'campaigns', commands, april)
   expect([exitCode, output]).toEqual([1, 'Please ask for 1 to 92 days, the first before the last.\n'])
