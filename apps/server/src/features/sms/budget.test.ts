@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { startCodes, stopCodes } from './index.ts'
 import { aNumber, askMany, askRoom, isSent, startAnother } from './sms.fixtures.ts'
@@ -36,6 +36,20 @@ describe('the codes of an hour', () => {
     expect(await figures()).toContain('hulog_code_budget_used_ratio{budget="cold"} 1\n')
     anHourLater()
     expect(isSent(await askRoom(product.services))).toBe(true)
+  })
+
+  it('raise an alarm when most of them are sent and when the last one is, those of strangers too', async () => {
+    anHourLater()
+    const { log } = product.services
+    const [warned, erred] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')]
+    const alarm = { alarm: 'sms-budget', budget: 'cold', most: STRANGERS }
+    await askMany(STRANGERS, () => askRoom(product.services))
+    expect(warned.mock.calls).toEqual([[{ ...alarm, used: 48 }, expect.any(String)]])
+    expect(erred.mock.calls).toEqual([[{ ...alarm, used: STRANGERS }, expect.any(String)]])
+    await askMany(BUDGET - STRANGERS, () => askRoom(product.services, { purpose: 'login', isKnown: true }))
+    expect(warned).toHaveBeenLastCalledWith({ ...alarm, budget: 'all', used: 80, most: BUDGET }, expect.any(String))
+    expect(erred).toHaveBeenLastCalledWith({ ...alarm, budget: 'all', used: BUDGET, most: BUDGET }, expect.any(String))
+    vi.restoreAllMocks()
   })
 
   it('OTH-01 that are used up are refused in words, counted, and nothing is sent', async () => {

@@ -39,7 +39,7 @@ export async function requireRoomForSms(services: Services, tx: Tx, { phone, ...
   for (const [place, limit] of limits.entries()) {
     const count = await countUse(tx, limit.key, limit.seconds, now)
     if (count > limit.most) throw refuse(services, limit.name, limit.refusal)
-    if (limit.name === 'budget') warnOfBudget(services, count)
+    if (isBudget(limit)) warnOfBudget(services, limit, count)
     // The first is the number's own: from here on its codes take turns.
     if (place === 0) await requirePause(services, tx, request, now)
   }
@@ -55,6 +55,10 @@ async function requireUnblocked(services: Services, tx: Tx, request: CodeRequest
   if (purpose !== 'step-up' && (await isLocked(services, tx, phoneKey))) {
     throw refuse(services, 'locked', 'CODE_LIMIT_REACHED')
   }
+}
+
+function isBudget({ name }: Limit): boolean {
+  return name === 'budget' || name === 'cold-budget'
 }
 
 function isVisitor({ purpose }: Pick<CodeRequest, 'purpose'>): boolean {
