@@ -1,15 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { answerError, isDatabaseAway } from '../../platform/http/answer-error.ts'
-import { unavailablePage } from '../../platform/http/pages/notice-page.ts'
-import { sendPage } from '../../platform/http/pages/page.ts'
+import { sendUnavailable } from '../../platform/http/pages/notice-page.ts'
 import { parsePhone } from '../../platform/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import type { JointCookies } from './joint-cookies.ts'
 import { JointLoginFailed } from './joint-failure.ts'
 import { readJointLink } from './read-joint-link.ts'
-
-const unavailable = unavailablePage()
 
 /** To the page that says so. What exactly was wrong stands in the audit trail, and in no address. */
 export async function answerFailure(
@@ -21,7 +18,7 @@ export async function answerFailure(
 ): Promise<void> {
   if (isDatabaseAway(error)) {
     request.log.error({ err: error, requestId: request.id }, 'request failed')
-    return void sendPage(request, reply, unavailable, 503)
+    return void sendUnavailable(request, reply)
   }
   if (!(error instanceof JointLoginFailed)) return answerError(error, request, reply)
   const { failure, why } = error

@@ -7,7 +7,7 @@ import { lender } from '../../lender.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { brandStyle } from '../../platform/http/pages/brand-style.ts'
 import { builtRenderer } from '../../platform/http/pages/built-renderer.ts'
-import { notBuiltPage, notFoundPage, unavailablePage } from '../../platform/http/pages/notice-page.ts'
+import { notBuiltPage, sendNotFound, sendUnavailable } from '../../platform/http/pages/notice-page.ts'
 import { sendPage } from '../../platform/http/pages/page.ts'
 import type { Services } from '../../services.ts'
 import type { ProductShelf } from '../products/index.ts'
@@ -64,19 +64,19 @@ function addSitePage(app: FastifyInstance, edition: Edition, page: SitePage, sen
 
 function pageSender(shelf: SiteShelf, rendererFile: string): SendSitePage {
   const findRenderer = builtRenderer<SiteRenderer>(rendererFile)
-  const [notBuilt, notFound, unavailable] = [notBuiltPage(), notFoundPage(), unavailablePage()]
+  const notBuilt = notBuiltPage()
   return async (request, reply, edition, page) => {
     try {
       const renderer = await findRenderer()
       if (!renderer) return sendPage(request, reply, notBuilt, 503)
       const found = await shelf.page(edition, page, renderer)
-      return found ? sendPage(request, reply, found) : sendPage(request, reply, notFound, 404)
+      return found ? sendPage(request, reply, found) : sendNotFound(request, reply)
     } catch (error) {
       // That nothing could be loaded is said where that is tried, once a fault and not once a visitor.
       if (!(error instanceof DomainError)) {
         request.log.error({ err: error, requestId: request.id }, 'a page of the official site cannot be made')
       }
-      return sendPage(request, reply.header('retry-after', '60'), unavailable, 503)
+      return sendUnavailable(request, reply.header('retry-after', '60'))
     }
   }
 }

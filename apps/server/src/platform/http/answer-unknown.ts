@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { platformRefusal, sendRefusal } from './answer-error.ts'
-import { notFoundPage } from './pages/notice-page.ts'
-import { sendPage } from './pages/page.ts'
+import { sendNotFound } from './pages/notice-page.ts'
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST']
 /** Addresses that programs call: they get the envelope whatever they accept. */
@@ -11,12 +10,11 @@ type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => void
 
 /** No such address: a page for a person, the envelope for a program. Or one that answers another method, then named. */
 export function answerUnknown(app: FastifyInstance): AnswerUnknown {
-  const notFound = notFoundPage()
   return (request, reply) => {
     const url = request.url.split('?')[0] ?? '/'
     const allowed = METHODS.filter((method) => method !== request.method && app.findRoute({ method, url }))
     if (allowed.length > 0) reply.header('allow', allowed.join(', '))
-    else if (isForPerson(request, url)) return void sendPage(request, reply, notFound, 404)
+    else if (isForPerson(request, url)) return void sendNotFound(request, reply)
     sendRefusal(reply, request.id, platformRefusal(allowed.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'))
   }
 }

@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Html, html } from '../reference/html.ts'
-import { makePage, type Page } from './page.ts'
+import { type Language, noticeWords } from './notice-words.ts'
+import { makePage, type Page, sendPage } from './page.ts'
+import { readerLanguage } from './reader-language.ts'
 import { wholePage } from './whole-page.ts'
 
-type Notice = { title: string; text: Html; link: { href: string; label: string } | null; drawing: string }
+type Notice = {
+  language: Language
+  title: string
+  text: Html
+  link: { href: string; label: string } | null
+  drawing: string
+}
 
 /** A signpost at a fork whose arms point nowhere yet. */
 const SIGNPOST = `
@@ -20,19 +29,20 @@ const SHUTTER = `
   <path d="M36 30h108l8 24H28z" fill="var(--brand-wash)" stroke="var(--brand)"/>
   <path d="M56 66h68v44H56zM56 77h68M56 88h68M56 99h68M84 110v6h12v-6"/>`
 
-/** Nothing is here: for a person who followed an old or mistyped link. */
-export function notFoundPage(): Page {
-  return noticePage({
-    title: 'This page does not exist',
-    text: html`The link may be old or mistyped. Nothing was lost, and nothing on your account has changed.`,
-    link: { href: '/', label: 'Go to the start page' },
-    drawing: SIGNPOST,
-  })
+/** No such page, said in the language that the browser asks for. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendNotice(request, reply, 404, notFoundIn)
+}
+
+/** No answer for now, said in the language that the browser asks for. */
+export function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendNotice(request, reply, 503, unavailableIn)
 }
 
 /** The server runs, but its pages were never built: for whoever installs it. */
 export function notBuiltPage(): Page {
   return noticePage({
+    language: 'en',
     title: 'These pages are not built yet',
     text: html`Run <code>npm run build</code> once, then open this address again. <code>npm start</code> does it for you.`,
     link: null,
@@ -40,17 +50,33 @@ export function notBuiltPage(): Page {
   })
 }
 
-/** The database is away: for a person on an address whose answer is otherwise for programs. */
-export function unavailablePage(): Page {
-  return noticePage({
-    title: 'We cannot answer right now',
-    text: html`Please wait a minute, then load this page again. Nothing on your account has changed.`,
-    link: null,
-    drawing: SHUTTER,
-  })
+function notFoundIn(language: Language): Page {
+  const { title, text, toStart } = noticeWords[language].notFound
+  return noticePage({ language, title, text: html`${text}`, link: { href: '/', label: toStart }, drawing: SIGNPOST })
 }
 
-function noticePage({ title, text, link, drawing }: Notice): Page {
+function unavailableIn(language: Language): Page {
+  const { title, text } = noticeWords[language].unavailable
+  return noticePage({ language, title, text: html`${text}`, link: null, drawing: SHUTTER })
+}
+
+/** Made when somebody first needs it: most runs of the server never need most of them. */
+const made = new Map<string, Page>()
+
+function sendNotice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 404 | 503,
+  pageIn: (language: Language) => Page,
+): FastifyReply {
+  const language = readerLanguage(request.headers['accept-language'])
+  const key = `${status} ${language}`
+  const page = made.get(key) ?? pageIn(language)
+  made.set(key, page)
+  return sendPage(request, reply, page, status)
+}
+
+function noticePage({ language, title, text, link, drawing }: Notice): Page {
   const css = readFileSync(new URL('notice-page.css', import.meta.url), 'utf8')
   const body = html`<main class="notice">
 <svg width="180" height="140" viewBox="0 0 180 140" fill="none" stroke="var(--ink)" stroke-width="2"
@@ -60,5 +86,5 @@ function noticePage({ title, text, link, drawing }: Notice): Page {
 <p>${text}</p>
 ${link && html`<a href="${link.href}">${link.label}</a>`}
 </main>`
-  return makePage(wholePage({ title: `${title} · Hulog`, css, body }))
+  return makePage(wholePage({ language, title: `${title} · Hulog`, css, body }))
 }

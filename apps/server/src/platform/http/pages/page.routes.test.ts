@@ -99,6 +99,18 @@ describe('pages', () => {
     expect(page.body).toContain('npm run build')
   })
 
+  it.each([
+    ['hi-IN,hi;q=0.9,en;q=0.8', 'hi', 'यह पृष्ठ मौजूद नहीं है'],
+    ['tl-PH', 'fil', 'Wala ang pahinang ito'],
+    ['de-DE, zh-CN;q=0.5', 'zh', '没有这个页面'],
+    ['xx;;,-,', 'en', 'This page does not exist'],
+  ])('says to a browser that likes %s in %s that there is no such page', async (liked, language, title) => {
+    const page = await app.inject({ url: '/nothing', headers: { accept: 'text/html', 'accept-language': liked } })
+    expect(page.statusCode).toBe(404)
+    expect(page.body).toContain(`<html lang="${language}">`)
+    expect(page.body).toContain(`<h1>${title}</h1>`)
+  })
+
   it('answers an unknown address with a page for a person and the envelope for a program', async () => {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
     const page = await app.inject({ url: '/Home', headers: { accept } })

@@ -2,6 +2,7 @@ import { type Html, html } from '../reference/html.ts'
 import { sharedStyles, squeeze } from './shared-styles.ts'
 
 type Parts = {
+  readonly language?: string
   readonly title: string
   /** Its own rules, beside those of the design system. */
   readonly css: string
@@ -11,9 +12,9 @@ type Parts = {
 }
 
 /** One of the server's own pages, from its head to its end: in either theme, with every style in it. */
-export function wholePage({ title, css, brandStyle = '', body }: Parts): string {
+export function wholePage({ language = 'en', title, css, brandStyle = '', body }: Parts): string {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
