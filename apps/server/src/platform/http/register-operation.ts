@@ -1,7 +1,6 @@
 import {
   type Access,
   type Body,
-  commonQuery,
   type Operation,
   type OperationName,
   operations,
@@ -9,10 +8,10 @@ import {
   type Reply,
 } from '@hulog/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
 import { hashBody, type RequestKey } from '../idempotency/once.ts'
 import type { Wire } from '../wire/wire.ts'
 import { DomainError } from './domain-error.ts'
+import { schemaOf } from './operation-schema.ts'
 import { readBodyFor } from './read-body.ts'
 import { readIdempotencyKey } from './read-idempotency-key.ts'
 import { writeCode } from './write-code.ts'
@@ -43,14 +42,14 @@ export type Call<Name extends OperationName> = {
 }
 /** The same, from a signed-in borrower. */
 export type BorrowerCall<Name extends OperationName> = Call<Name> & { readonly borrowerId: string }
+/** From the lender's staff. */
+export type StaffCall<Name extends OperationName> = Call<Name> & { readonly staffName: string }
 
 /** Who is calling, from the session cookie; null for a visitor. */
 export type Authenticate = (request: FastifyRequest) => Promise<{ borrowerId: string } | null>
 
 /** Which of the lender's staff is calling; null for anybody else. How that is known, no route needs to know. */
 export type AuthenticateStaff = (request: FastifyRequest) => Promise<{ staffName: string } | null>
-/** From the lender's staff. */
-export type StaffCall<Name extends OperationName> = Call<Name> & { readonly staffName: string }
 
 export type Routes = {
   open<Name extends OperationName>(name: Name, answer: (call: Call<Name>) => Promise<Reply<Name>>): void
@@ -104,18 +103,7 @@ function register<Name extends OperationName>(
   app.route({
     method: operation.method,
     url: operation.path,
-    schema: {
-      operationId: operation.name,
-      tags: [operation.feature],
-      summary: operation.summary,
-      ...(operation.path.includes(':') ? { params: operation.params } : {}),
-      querystring: Type.Object(
-        { ...commonQuery.properties, ...operation.query.properties },
-        { additionalProperties: false },
-      ),
-      ...(operation.method === 'POST' && !isUpload ? { body: operation.body } : {}),
-      response: { 200: envelopeOf(operation) },
-    },
+    schema: schemaOf(operation),
     ...(operation.callsPerMinute
       ? { config: { rateLimit: { max: operation.callsPerMinute, timeWindow: 60_000 } } }
       : {}),
@@ -161,9 +149,4 @@ function requireStaff(authenticate: AuthenticateStaff) {
     if (!member) throw new DomainError('SIGN_IN_REQUIRED')
     request.staffName = member.staffName
   }
-}
-
-function envelopeOf({ reply, codes }: Operation) {
-  const code = codes === 'text' ? Type.String() : Type.Integer()
-  return Type.Object({ code, message: Type.String(), data: reply })
 }
