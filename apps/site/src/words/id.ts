@@ -85,7 +85,7 @@ export const id: Words = {
     example: (days, charge) =>
       `Dalam contoh ini, pembayaran pertama yang terlambat ${days} hari dikenai tambahan ${charge}.`,
     plea: 'Bila Anda tahu tidak dapat membayar tepat waktu, tulislah kepada kami sebelum harinya: bertanya tidak dipungut biaya. Bayarlah semampu Anda, karena setiap pembayaran dihitung sejak hari uang itu tiba.',
-    allCharges: 'Semua biaya keterlambatan semua pinjaman',
+    allCharges: 'Semua denda keterlambatan semua pinjaman',
   },
   reviews: {
     title: 'Ulasan pengguna',

@@ -85,7 +85,7 @@ export const zh: Words = {
   lender: {
     title: '谁借钱给您',
     know: '借款之前请先了解',
-    licence: '牌照',
+    licence: '许可证',
     address: '地址',
     officer: '受理您的投诉',
     regulator: '监管我们的机构',
