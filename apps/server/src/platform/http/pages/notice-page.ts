@@ -21,7 +21,8 @@ const SIGNPOST = `
   <path d="M90 40h46l12 11-12 11H90z" fill="var(--brand-wash)" stroke="var(--brand)"/>
   <path d="M90 70H44L32 81l12 11h46z" fill="var(--card)"/>
   <path d="M104 51h18M58 81h18"/>
-  <path d="M36 124c2-10 8-12 12-18M138 124c-1-7-5-10-9-13" stroke="var(--brand)"/>`
+  <path d="M44 124c0-6-2-10-6-13M48 124v-19M52 124c0-6 3-9 7-11M126 124c0-5-2-8-5-10M130 124v-14M134 124c0-5 2-7 5-9"
+   stroke="var(--brand)"/>`
 /** A counter with the shutter still down. */
 const SHUTTER = `
   <path d="M20 124h140" stroke="var(--line)"/>
