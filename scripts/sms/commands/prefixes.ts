@@ -6,7 +6,7 @@ const SHOWN = 50
 export const prefixes: StaffCommand = {
   name: 'prefixes',
   usage: '',
-  what: 'shows the ranges of numbers to which strangers had codes sent in a day, those that used fewest first',
+  what: 'shows the ranges of numbers to which strangers had codes sent in a day, those with the most unused ones first',
   words: 0,
   options: [],
   run: async (services, _given, say) => {

@@ -45,7 +45,7 @@ describe('which numbers a landing page takes', () => {
     for (const text of typed) expect(readLandingPhone({ market, language: 'en' }, text), text).toBeNull()
   })
 
-  it('PRO-04 what fits the rule shown to the page is what the server reads', () => {
+  it('PRO-04 the example that a page shows fits its rule and its field, and is read', () => {
     for (const market of [null, 'IN', 'PH', 'ID'] as const) {
       const { example, pattern, maxLength } = phoneRuleOf({ market, language: 'en' })
       expect(example).toMatch(new RegExp(pattern))
