@@ -11,6 +11,8 @@ export type ScriptFacts = {
   readonly words: Words['messages']
   /** COM-01: what goes on every call. */
   readonly common: Readonly<Record<'lang', string>>
+  /** How every call is made. It goes on when the page is left. */
+  readonly request: Pick<RequestInit, 'headers' | 'keepalive'>
   /** What every visit and click of this page says. */
   readonly visit: Readonly<Record<'page_id' | 'page_type', string>>
   /** Their paths as they travel. */
@@ -36,6 +38,7 @@ export function scriptFacts({ template, names }: LandingFacts, { messages }: Wor
     adTag,
     words: messages,
     common: { lang: language },
+    request: { headers: { 'X-Requested-With': 'XMLHttpRequest' }, keepalive: true },
     visit: { page_id: String(id), page_type: '1' },
     calls: mapValues(calls, travelling),
     names: Object.fromEntries(FIELDS.flatMap((field) => pair(field, names?.fields[field]))),

@@ -24,6 +24,10 @@ export function Head({ template, canonicalUrl }: LandingFacts) {
       <meta property="og:description" content={lead} />
       <meta property="og:url" content={canonicalUrl} />
       <meta property="og:image" content={new URL(`/cards/${language}.png`, canonicalUrl).href} />
+      <noscript>
+        {/* Nothing could be had by pressing it. */}
+        <style>{'button.picture{display:none}'}</style>
+      </noscript>
     </>
   )
 }

@@ -8,14 +8,13 @@ export type Answer = { readonly code: number; readonly message: string; readonly
 /** COM-16 */
 const named = (field: string): string => facts.names[field] || field
 
-/** COM-02, COM-07: GET with a query, POST with a form, for a minute at most. It goes on when the page is left. */
+/** COM-02, COM-07: GET with a query, POST with a form, for a minute at most. */
 export async function call(path: string, query: Values, body?: Values): Promise<Answer> {
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 60_000)
   try {
     const response = await fetch(`${path}?${encoded({ ...facts.common, ...query })}`, {
-      headers: { 'X-Requested-With': 'XMLHttpRequest' },
-      keepalive: true,
+      ...facts.request,
       signal: stop.signal,
       ...(body && { method: 'POST', body: encoded(body) }),
     })

@@ -1,4 +1,4 @@
-import { type FieldName, form } from './page.ts'
+import { type FieldName, form, toastLine } from './page.ts'
 
 /** COM-11: how long good news is seen. */
 export const GOOD_MS = 2000
@@ -7,10 +7,10 @@ let timer: ReturnType<typeof setTimeout>
 
 /** Says it at the foot of the page, for a while. */
 export function toast(text: string, ms = 3000): void {
-  form.toast.value = text
+  toastLine.value = text
   clearTimeout(timer)
   timer = setTimeout(() => {
-    form.toast.value = ''
+    toastLine.value = ''
   }, ms)
 }
 

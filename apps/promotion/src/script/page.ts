@@ -10,6 +10,6 @@ type Parts = Readonly<Record<FieldName, HTMLInputElement>> &
 
 /** The page that this script stands in. */
 export const [form] = document.forms as unknown as [HTMLFormElement & Parts]
-export const { phone, capcode, smsCode, picture } = form
+export const { phone, capcode, smsCode, picture, toast: toastLine } = form
 export const facts: ScriptFacts = JSON.parse(form.dataset.facts!)
 export const { words, calls } = facts

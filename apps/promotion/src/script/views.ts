@@ -1,11 +1,11 @@
 import { isMessagingAppBrowser } from '@hulog/client/messaging-app'
-import { clientType } from './device.ts'
+import { clientType, userAgent } from './device.ts'
 import { toast } from './messages.ts'
 import { facts } from './page.ts'
 import { carried } from './source.ts'
 
-/** PRO-09: the route of a view, with what it carries. */
-const routeOf = (view: string): string => `#/${view}?${new URLSearchParams({ ...carried, id: facts.id })}`
+/** PRO-09: what the route of every view carries. */
+const luggage = `?${new URLSearchParams({ ...carried, id: facts.id })}`
 
 /**
  * Shows what the hash names, with or without a slash before it, now and at every change; of the download page, what is for
@@ -14,9 +14,9 @@ const routeOf = (view: string): string => `#/${view}?${new URLSearchParams({ ...
 export function startViews(): void {
   const { title } = document
   const toAgreement = document.querySelector<HTMLAnchorElement>('.agree a')!
-  const device = `${clientType} inside-${isMessagingAppBrowser(navigator.userAgent)}`
+  const device = `${clientType} inside-${isMessagingAppBrowser(userAgent)}`
 
-  toAgreement.hash = routeOf('agreementTemplate')
+  toAgreement.hash += luggage
   addEventListener('hashchange', show)
   show()
 
@@ -38,5 +38,5 @@ export function startViews(): void {
 /** Says how it ended, and shows where the app is to be had. */
 export function showDownloads(message: string, ms?: number): void {
   toast(message, ms)
-  location.hash = routeOf('downloadTemplate')
+  location.hash = `/downloadTemplate${luggage}`
 }
