@@ -44,6 +44,16 @@ describe('an image of a landing page', () => {
     expect(answer.body).not.toContain('Makati')
   })
 
+  it('PRO-01 is read once, and shown while the database is away', async () => {
+    const { id } = await add(await aPhoto('png'))
+    const seen = await open(id)
+    await product.services.db.$client.query('alter table landing_images rename to images_away')
+    const again = await open(id)
+    await product.services.db.$client.query('alter table images_away rename to landing_images')
+    expect(again.statusCode).toBe(200)
+    expect(again.rawPayload).toEqual(seen.rawPayload)
+  })
+
   it('PRO-01 is shown by a page with its size and its words', async () => {
     const { id, width, height } = await add(await aPhoto('png'))
     await aTemplate(product, 11, { picture: { kind: 'image', imageId: id, alt: 'Tindera sa palengke' } })
