@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type Flags } from 'lighthouse'
 import { findFreePort } from './find-free-port.ts'
 import { openBrowser } from './open-browser.ts'
 
@@ -11,6 +11,7 @@ export type Report = {
   readonly findings: readonly string[]
 }
 
+const TRIES = 3
 const STEADY = ['accessibility', 'best-practices', 'seo'] as const
 
 /** Looks at a page as Lighthouse does for a phone; the first time at everything, then at speed alone. */
@@ -28,10 +29,7 @@ export async function readLighthouse(url: string, runs: number): Promise<Report[
 
 async function look(url: string, port: number, isFirst: boolean, first?: Report): Promise<Report> {
   const onlyCategories = isFirst ? ['performance', ...STEADY] : ['performance']
-  const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' })
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`)
-  const { categories, audits } = result.lhr
+  const { categories, audits } = await record(url, { port, onlyCategories, logLevel: 'error' })
   const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   if (first) return { ...first, performance: scoreOf('performance') }
   const failed = STEADY.flatMap((name) => categories[name]?.auditRefs ?? []).filter(
@@ -43,5 +41,15 @@ async function look(url: string, port: number, isFirst: boolean, first?: Report)
     bestPractices: scoreOf('best-practices'),
     seo: scoreOf('seo'),
     findings: failed.map(({ id }) => id),
+  }
+}
+
+/** On a busy machine a recording fails now and then, which says nothing of the page: it is made again. */
+async function record(url: string, flags: Flags) {
+  for (let tried = 1; ; tried += 1) {
+    const result = await lighthouse(url, flags)
+    const error = result?.lhr.runtimeError
+    if (result && !error) return result.lhr
+    if (tried === TRIES) throw new Error(`Lighthouse could not look at ${url}: ${error?.message}`)
   }
 }
