@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueueInTurn } from '../../platform/jobs/jobs.ts'
 import type { CampaignSource } from './campaign-source.ts'
 import type { CampaignTemplate } from './campaign-template.ts'
 import { insertConversion } from './conversions.store.ts'
@@ -15,5 +15,5 @@ export async function planConversion(
   if (tag === null || url === null) return
   const id = randomUUID()
   await insertConversion(tx, { id, templateId, tag, url, ...source, at })
-  await enqueue(tx, 'tellConversion', { conversionId: id })
+  await enqueueInTurn(tx, 'tellConversion', { conversionId: id })
 }

@@ -3,7 +3,7 @@ import { jobHandlers } from '../../job-handlers.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { inTransaction } from '../database/database.ts'
 import { makeLogger } from '../logging/make-logger.ts'
-import { enqueue, runJobs } from './jobs.ts'
+import { enqueue, enqueueInTurn, runJobs } from './jobs.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -55,5 +55,32 @@ it('jobs go on after the database has ended every connection', async () => {
     )
     .toBe('asked')
   await expect.poll(() => done, { timeout: 30_000 }).toContain('r-2')
+  await jobs.stop()
+}, 60_000)
+
+it('PRO-08 advertisers who answer late keep one worker, and the other jobs have the rest', async () => {
+  const { config, db } = product.services
+  let told = 0
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const tellConversion = () => {
+    told += 1
+    return isAnswered
+  }
+  const done: string[] = []
+  const sendRefund = async ({ requestId }: { requestId: string }) => void done.push(requestId)
+  const handlers = { ...jobHandlers(product.services), tellConversion, sendRefund }
+  const jobs = await runJobs(config.databaseUrl, handlers, makeLogger('silent'))
+  await inTransaction(db, async (tx) => {
+    for (let number = 0; number < 8; number += 1)
+      await enqueueInTurn(tx, 'tellConversion', { conversionId: `${number}` })
+    await enqueue(tx, 'sendRefund', { requestId: 'r-3' })
+  })
+  await expect.poll(() => done, { timeout: 20_000 }).toContain('r-3')
+  expect(told).toBe(1)
+  answer()
+  await expect.poll(() => told, { timeout: 30_000 }).toBe(8)
   await jobs.stop()
 }, 60_000)

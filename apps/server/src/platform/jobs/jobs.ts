@@ -58,6 +58,17 @@ export async function enqueue<Name extends JobName>(
   await tx.execute(sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt})`)
 }
 
+/** Enqueues a job that runs beside no other of its name: while a stranger is slow to answer, one worker waits and not all. */
+export async function enqueueInTurn<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: JobPayloads[Name],
+): Promise<void> {
+  await tx.execute(
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, queue_name => ${name})`,
+  )
+}
+
 /** Enqueues a job of which one is enough: while one with this key waits, it takes the place of another. */
 export async function enqueueOnce<Name extends JobName>(
   tx: Tx,
