@@ -131,10 +131,10 @@ describe('/promotion', () => {
   })
 })
 
-it('while the database is away a person reads so, and the next who asks gets the page', async () => {
+it('while the database is away a page that was there stays; before that a person reads that there is no answer now', async () => {
   const away = await startTestProduct({ DATABASE_POOL: '2' })
   await aTemplate(away, 1)
-  const { db, config, log } = away.services
+  const { db, clock, config, log } = away.services
   let isAway = true
   const failing = new Proxy(db, {
     get: (target, name) => {
@@ -142,7 +142,9 @@ it('while the database is away a person reads so, and the next who asks gets the
       return Reflect.get(target, name)
     },
   })
-  const shelf = makeTemplateShelf({ ...away.services, db: failing }, async () => [])
+  let passedMs = 0
+  const passing = { ...clock, now: () => new Date(Date.UTC(2026, 0, 1) + passedMs) }
+  const shelf = makeTemplateShelf({ ...away.services, db: failing, clock: passing }, async () => [])
   const made = await makeHttp(config, log, null)
   landingPageRoute(
     made,
@@ -153,7 +155,15 @@ it('while the database is away a person reads so, and the next who asks gets the
   expect(page.statusCode).toBe(503)
   expect(page.body).toContain('We cannot answer right now')
   isAway = false
+  passedMs += 1000
   expect((await made.inject({ url: '/promotion' })).statusCode).toBe(200)
+  isAway = true
+  passedMs += 1000
+  expect((await made.inject({ url: '/promotion' })).statusCode).toBe(200)
+  // What needs the list alone, such as noting a visit down, goes on too.
+  passedMs += 1000
+  expect(await shelf.find(1)).not.toBeNull()
+  expect(await shelf.find(2)).toBeNull()
   await made.close()
   await away.close()
 })

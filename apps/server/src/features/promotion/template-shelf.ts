@@ -1,5 +1,5 @@
 import { TEMPLATE_ID_PATTERN } from '@hulog/contract/limits'
-import { keepFresh } from '../../platform/database/keep-fresh.ts'
+import { keepUntilChanged } from '../../platform/database/keep-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { describeTemplate, stillAllowed } from './describe-template.ts'
@@ -31,11 +31,14 @@ export type StatementsOf = (
   language: LandingTemplate['language'],
 ) => Promise<readonly string[]>
 
-/** Holds the few landing pages in memory: a burst of visits asks the database for nothing. */
+/**
+ * Holds the few landing pages in memory: a burst of visits asks the database for nothing, and while it is away the pages stay
+ * and visits are noted down.
+ */
 export function makeTemplateShelf(services: Services, statementsOf: StatementsOf): TemplateShelf {
-  const { db, clock, config, metrics } = services
+  const { db, clock, config, log, metrics } = services
   const describe = soundDescriber(services)
-  const load = keepFresh(clock, async () => {
+  async function load(): Promise<readonly Template[]> {
     const newest = await listNewestTemplates(db)
     const described = await Promise.all(
       newest
@@ -50,10 +53,11 @@ export function makeTemplateShelf(services: Services, statementsOf: StatementsOf
         }),
     )
     return described.filter((template) => template !== null)
-  })
+  }
+  const templates = keepUntilChanged({ clock, log, what: 'the list of landing pages', load, make: (found) => found })
 
   async function find(id: number): Promise<Template | null> {
-    return (await load()).find(({ shown }) => shown.id === id) ?? null
+    return (await templates()).find(({ shown }) => shown.id === id) ?? null
   }
 
   return {

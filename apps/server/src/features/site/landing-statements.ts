@@ -1,9 +1,9 @@
+import { keepUntilChanged } from '../../platform/database/keep-until-changed.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import type { TextLanguage } from '../borrowers/index.ts'
 import type { ProductShelf } from '../products/index.ts'
 import { marketFigures } from './figures/market-figures.ts'
-import { keepUntilChanged } from './keep-until-changed.ts'
 import { saidOf } from './market-words.ts'
 import { requiredStatements } from './required-statements/index.ts'
 

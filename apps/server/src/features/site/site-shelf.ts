@@ -1,8 +1,8 @@
 import type { Edition, SiteFacts, SitePage, SiteRenderer } from '../../../../site/src/facts.ts'
 import { pathOf } from '../../../../site/src/frame/addresses.ts'
+import { keepUntilChanged } from '../../platform/database/keep-until-changed.ts'
 import { makePageAside, type Page } from '../../platform/http/pages/page.ts'
 import type { Services } from '../../services.ts'
-import { keepUntilChanged } from './keep-until-changed.ts'
 import { type Editions, siteFacts } from './site-facts.ts'
 import { loadSource, type Shelves, type SiteSource } from './site-source.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../platform/clock/clock.ts'
-import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Clock } from '../clock/clock.ts'
+import { DomainError } from '../http/domain-error.ts'
 import { within } from './within.ts'
 
 /** What a lender changes shows within this time. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/http/domain-error.ts'
+import { DomainError } from '../http/domain-error.ts'
 
 /** What takes longer goes on, but nobody waits for it. @throws UNAVAILABLE */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
