@@ -133,12 +133,27 @@ describe('visits that are written', () => {
   it('of sources that somebody invents are counted under one name', async () => {
     const write = makeWriteHits(product.services.db)
     const many = Array.from({ length: 1100 }, (_, n) =>
-      aHit({ templateId: 53, source: { appFrom: '', userFrom: '', utmTag: `tag-${n}` } }),
+      aHit({ templateId: 53, address: `203.0.${n % 11}.7`, source: { appFrom: '', userFrom: '', utmTag: `tag-${n}` } }),
     )
     for (let start = 0; start < many.length; start += 500) await write(many.slice(start, start + 500), false)
     const days = await daysOf(product, 53)
     expect(days).toHaveLength(1001)
     expect(days.find(({ tag }) => tag === OTHER_SOURCES)).toMatchObject({ repeats: 100 })
+  })
+
+  it('of sources that one network invents leave room for those of others', async () => {
+    const write = makeWriteHits(product.services.db)
+    const tagged = (utmTag: string, address: string) =>
+      aHit({ templateId: 56, address, source: { appFrom: '', userFrom: '', utmTag } })
+    await write(
+      Array.from({ length: 300 }, (_, n) => tagged(`invented-${n}`, '203.0.113.7')),
+      false,
+    )
+    await write([tagged('spring', '198.51.100.4'), tagged('spring', '203.0.113.7')], false)
+    const days = await daysOf(product, 56)
+    expect(days).toHaveLength(102)
+    expect(days.find(({ tag }) => tag === OTHER_SOURCES)).toMatchObject({ repeats: 200 })
+    expect(days.find(({ tag }) => tag === 'spring')).toMatchObject({ visits: 1, repeats: 1 })
   })
 
   it('never break by what an address or a browser says', { timeout: 120_000 }, async () => {
