@@ -17,6 +17,8 @@ const HOUR = 3_600
 const DAY = 86_400
 /** A number's codes for acts within a session: counted apart, so that its thief cannot keep the owner from signing in. */
 const STEP_UPS_A_DAY = 10
+/** Of a number's unused codes, what one network may use up: less than an hour's, so that it cannot shut out the owner alone. */
+const OF_ONE_NETWORK_A_DAY = 8
 /** What of the budget strangers may use up: a pumped landing page must not keep borrowers out. */
 const COLD_PERCENT = 60
 export const BUDGET_KEY = 'sms-budget'
@@ -53,13 +55,15 @@ function stepUpsOf({ phoneKey }: Pick<CodeRequest, 'phoneKey'>): Limit {
   return { ...daily, name: 'number', refusal: 'CODE_LIMIT_REACHED', isOfUnused: false }
 }
 
-function numberLimits(config: SmsConfig, { phoneKey }: Pick<CodeRequest, 'phoneKey'>): Limit[] {
+function numberLimits(config: SmsConfig, { phoneKey, source }: Pick<CodeRequest, 'phoneKey' | 'source'>): Limit[] {
   const limit = { name: 'number', refusal: 'CODE_LIMIT_REACHED' } as const
   const daily = { key: `login-code:${phoneKey}`, seconds: DAY, most: config.perNumberDaily }
   const hourly = { key: `login-code-hour:${phoneKey}`, seconds: HOUR, most: config.perNumberHourly }
+  const ofNetwork = { key: `login-code:${phoneKey}:${source}`, seconds: DAY, most: OF_ONE_NETWORK_A_DAY } as const
   return [
     { ...limit, ...daily, isOfUnused: false },
     { ...limit, ...hourly, isOfUnused: true },
+    ...(source === null ? [] : [{ ...limit, ...ofNetwork, isOfUnused: true }]),
   ]
 }
 

@@ -48,6 +48,21 @@ describe('the codes of one number', () => {
     expect(isSent(await ask({ phone, purpose: 'login' }))).toBe(true)
   })
 
+  it('of which one network leaves some unused cannot shut its owner out elsewhere', async () => {
+    const phone = aNumber()
+    const asked = (source: string) => () => {
+      product.passSeconds(61)
+      return { phone, source, purpose: 'login' } as const
+    }
+    const fromOne = await askTimes(9, asked('198.51.99.0/24'))
+    expect(fromOne.filter(isSent)).toHaveLength(8)
+    expect(fromOne.at(-1)).toBe('CODE_LIMIT_REACHED')
+    const [owners = ''] = await askTimes(1, asked('198.51.98.0/24'))
+    expect(isSent(owners)).toBe(true)
+    await use(fromOne[0] ?? '')
+    expect((await askTimes(1, asked('198.51.99.0/24'))).every(isSent)).toBe(true)
+  })
+
   it('of fifty asked for together are one', async () => {
     const phone = aNumber()
     const answers = await Promise.all(
