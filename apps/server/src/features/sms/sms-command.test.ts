@@ -29,14 +29,14 @@ describe('npm run sms', { timeout: 120_000 }, () => {
     })
     expect(await askRoom(product.services)).toBe('SMS_PAUSED')
     const { output } = await run('status')
-    expect(output).toMatch(/^Codes this hour: 0 of 2000\nOf them to strangers: 0 of 1200\n/)
+    expect(output).toMatch(/^Codes this hour: 0 of 5000\nOf them to strangers: 0 of 3000\n/)
     expect(output).toMatch(/Stopped: all, by ana\.cruz at 20.*: a pumped page/)
     expect((await run('stop', 'all', ...why)).output).toBe('It was stopped before: all\n')
     expect((await run('start', 'all', ...why)).output).toBe('Started: all\n')
     expect((await run('start', 'all', ...why)).output).toBe('It was not stopped: all\n')
     expect(isSent(await askRoom(product.services))).toBe(true)
     expect((await run('status')).output).toMatch(
-      /^Codes this hour: 1 of 2000, until 20.*\n.*1 of 1200.*\nNothing is stopped\./,
+      /^Codes this hour: 1 of 5000, until 20.*\n.*1 of 3000.*\nNothing is stopped\./,
     )
   })
 

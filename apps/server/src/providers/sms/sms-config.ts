@@ -26,7 +26,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export function readSmsConfig(env: Environment): SmsConfig {
   const config: SmsConfig = {
-    hourlyBudget: atLeastOne(env, 'SMS_HOURLY_BUDGET', 2000),
+    hourlyBudget: atLeastOne(env, 'SMS_HOURLY_BUDGET', 5000),
     perNumberHourly: atLeastOne(env, 'SMS_PER_NUMBER_HOURLY', 10),
     perNumberDaily: atLeastOne(env, 'SMS_PER_NUMBER_DAILY', 20),
     perSourceHourly: atLeastOne(env, 'SMS_PER_SOURCE_HOURLY', 100),
