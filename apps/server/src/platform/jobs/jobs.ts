@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, run, type WorkerEvents } from 'graphile-worker'
+import { Logger, type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import { Pool } from 'pg'
 import type { Tx } from '../database/database.ts'
 import type { Market } from '../markets/markets.ts'
@@ -94,14 +94,8 @@ export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: F
       (payload: unknown) => runJob(name, () => handler(payload as never), log),
     ]),
   )
-  const events: WorkerEvents = new EventEmitter()
-  let workerName = ''
-  events.once('pool:create', ({ workerPool }) => {
-    workerName = workerPool.id
-  })
   const pgPool = openPool(databaseUrl, log)
-  const runner = await run({
-    events,
+  const { runner, workerName } = await startRunner({
     pgPool,
     concurrency: 4,
     pollInterval: 2000,
@@ -120,6 +114,28 @@ export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: F
     await pgPool.end()
   }
   return { stop }
+}
+
+/**
+ * Starts the worker until it has asked for a job once. The names of jobs are read with the first question, and where a lost
+ * connection kept them from being read the worker would never ask again.
+ */
+async function startRunner(options: RunnerOptions): Promise<{ runner: Runner; workerName: string }> {
+  for (;;) {
+    const events: WorkerEvents = new EventEmitter()
+    let workerName = ''
+    events.once('pool:create', ({ workerPool }) => {
+      workerName = workerPool.id
+    })
+    const hasAsked = new Promise<boolean>((resolve) => {
+      events.once('worker:getJob:empty', () => resolve(true))
+      events.once('job:start', () => resolve(true))
+      events.once('worker:getJob:error', () => resolve(false))
+    })
+    const runner = await run({ ...options, events })
+    if (await hasAsked) return { runner, workerName }
+    await runner.stop()
+  }
 }
 
 /** The worker hears of lost connections only while it runs; one lost while it stops would end the process. */
