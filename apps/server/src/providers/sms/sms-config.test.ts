@@ -4,7 +4,7 @@ import { readSmsConfig } from './sms-config.ts'
 describe('the limits of codes', () => {
   it('need no settings', () => {
     expect(readSmsConfig({})).toEqual({
-      hourlyBudget: 2000,
+      hourlyBudget: 5000,
       perNumberHourly: 10,
       perNumberDaily: 20,
       perSourceHourly: 100,
