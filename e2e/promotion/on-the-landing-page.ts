@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { anyPhone, readCode } from '../borrower-api.ts'
 import type { Product } from '../product.ts'
 
@@ -44,6 +44,11 @@ export function strangersAsked(page: Page, product: Product): string[] {
   return asked
 }
 
-export function smsCodeFor(product: Product, { whole }: Dialled): Promise<string> {
-  return readCode(product, whole)
+/** Waits for it: a job sends it, after the page has said so. */
+export async function smsCodeFor(product: Product, { whole }: Dialled): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    code = await readCode(product, whole)
+  }).toPass({ timeout: 20_000 })
+  return code
 }
