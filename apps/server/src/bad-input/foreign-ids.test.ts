@@ -7,9 +7,9 @@ import { aBankPayer } from '../features/payway/payway.fixtures.ts'
 import { aStepUpCode } from '../features/sessions/step-up.fixtures.ts'
 import { aTransfer, uploadProof } from '../features/transfers/transfers.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
-import { send, servedOperations } from './every-operation.fixtures.ts'
+import { carrying, send, servedOperations } from './every-operation.fixtures.ts'
 import { fingerprint } from './fingerprint.fixtures.ts'
-import { fieldsOf, goodBody } from './good-body.fixtures.ts'
+import { fieldsOf, goodValues } from './good-body.fixtures.ts'
 
 let product: TestProduct
 let owner: Person
@@ -83,8 +83,8 @@ const cases = pairs.filter(({ name, field }) => IDS.includes(field) && !NEVER_RE
 async function ask(operation: Operation, changes: object, { cookie, ids }: Person) {
   const right: Record<string, unknown> = { ...rightValues(), ...ids }
   const own = fieldsOf(operation).flatMap(([name]) => (right[name] === undefined ? [] : [[name, right[name]]]))
-  const payload = { ...goodBody(operation), ...Object.fromEntries(own), ...changes }
-  const answer = await send(product.app, operation, { headers: cookie ? { cookie } : {}, payload })
+  const asked = carrying(operation, { ...goodValues(operation), ...Object.fromEntries(own), ...changes })
+  const answer = await send(product.app, operation, { headers: cookie ? { cookie } : {}, ...asked })
   const { code, message, data } = answer.json() as { code: unknown; message: string; data: { requestId?: string } }
   return { status: answer.statusCode, code, message, data: { ...data, requestId: undefined } }
 }

@@ -16,13 +16,18 @@ export type Schema = {
   required?: string[]
 }
 
-/** A body that fits the operation's schema in every field, so that a test can spoil exactly one. */
-export function goodBody({ body }: Operation): Record<string, unknown> {
-  return goodObject(body as Schema)
+/** What an operation is asked with: by POST in its body, by GET in its query. */
+export function schemaOf({ method, query, body }: Operation): Schema {
+  return (method === 'GET' ? query : body) as Schema
 }
 
-export function fieldsOf({ body }: Operation): [string, Schema][] {
-  return Object.entries((body as Schema).properties ?? {})
+/** Values that fit the operation's schema in every field, so that a test can spoil exactly one. */
+export function goodValues(operation: Operation): Record<string, unknown> {
+  return goodObject(schemaOf(operation))
+}
+
+export function fieldsOf(operation: Operation): [string, Schema][] {
+  return Object.entries(schemaOf(operation).properties ?? {})
 }
 
 function goodObject(schema: Schema): Record<string, unknown> {
