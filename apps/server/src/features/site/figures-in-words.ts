@@ -24,7 +24,7 @@ export function offerInWords(
       highest: plainAmount(maxMinor),
       shortestDays: Math.min(...days),
       longestDays: Math.max(...days),
-      highestApr: (highestPpm(highestRatePpm) / 10_000).toFixed(1),
+      highestApr: plainRate(highestPpm(highestRatePpm)),
     },
   }
 }
@@ -64,4 +64,10 @@ export function exampleInWords({ quote, ...example }: ExampleFigures, writing: W
 function plainAmount(amountMinor: number): string {
   const minor = amountMinor % 100
   return `${(amountMinor - minor) / 100}.${String(minor).padStart(2, '0')}`
+}
+
+/** `87.8`, in percent, of a rate in whole tenths of one. */
+function plainRate(ratePpm: number): string {
+  const tenths = ratePpm / 1000
+  return `${Math.trunc(tenths / 10)}.${tenths % 10}`
 }
