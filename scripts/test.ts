@@ -15,7 +15,7 @@ requireNode(process.versions.node)
 const counts: Count[] = []
 await step('Build', async () => {
   await buildStale({ root, say: console.log })
-  return { passed: 0, failed: 0, skipped: 0 }
+  return sum([])
 })
 await step('Unit and server tests', () => runVitest({ root }))
 await step('Calls again, under a dictionary of wire names', () => runWireTests(root))
@@ -23,7 +23,8 @@ await step(`Dates and loan maths again, in ${otherZone.TZ}`, () => runVitest({ r
 await step('Components in a browser', () => runPlaywright({ root, args: ['-c', 'packages/ui/gallery'] }))
 await step('Journeys in a browser', () => runPlaywright({ root }))
 
-const { passed, failed, skipped } = sum(counts)
+const { passed, failed, skipped, failures } = sum(counts)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
 if (skipped > 0) console.log(`${skipped} skipped`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
@@ -34,6 +35,6 @@ async function step(title: string, work: () => Promise<Count>): Promise<void> {
     counts.push(await work())
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    counts.push({ passed: 0, failed: 1, skipped: 0 })
+    counts.push({ passed: 0, failed: 1, skipped: 0, failures: [title] })
   }
 }

@@ -3,21 +3,35 @@ import { countPlaywright, countVitest, sum } from './count.ts'
 
 const file = (status: string, ...tests: string[]) => ({
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  name: 'loans.test.ts',
+  message: 'no such module',
+  assertionResults: tests.map((one) => ({
+    status: one,
+    fullName: 'a loan',
+    failureMessages: ['expected 1\n  at line 3'],
+  })),
 })
 const vitest = (passed: number, failed: number, testResults: object[]) =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, numTodoTests: 0, testResults })
-const playwright = (stats: object, errors: object[] = []) =>
-  JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors })
+const playwright = (stats: object, errors: object[] = [], suites: object[] = []) =>
+  JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors, suites })
 
 describe('countVitest', () => {
   it('counts what passed, failed and was skipped', () => {
     const report = vitest(2, 1, [file('failed', 'passed', 'passed', 'failed')])
-    expect(countVitest(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 1 })
+    expect(countVitest(report, 1)).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 1,
+      failures: ['loans.test.ts › a loan: expected 1'],
+    })
   })
 
   it('counts a file that could not be loaded as a failure', () => {
-    expect(countVitest(vitest(2, 0, [file('passed', 'passed', 'passed'), file('failed')]), 1).failed).toBe(1)
+    expect(countVitest(vitest(2, 0, [file('passed', 'passed', 'passed'), file('failed')]), 1)).toMatchObject({
+      failed: 1,
+      failures: ['loans.test.ts: no such module'],
+    })
   })
 
   it('counts a bad exit as a failure when no test failed', () => {
@@ -36,8 +50,15 @@ describe('countVitest', () => {
 
 describe('countPlaywright', () => {
   it('counts what passed, failed and was skipped', () => {
-    const report = playwright({ expected: 3, unexpected: 1, skipped: 2 })
-    expect(countPlaywright(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 })
+    const spec = { file: 'pay.spec.ts', line: 7, title: 'pays once', tests: [{ status: 'unexpected' }] }
+    const suites = [{ specs: [{ ...spec, tests: [{ status: 'expected' }] }], suites: [{ specs: [spec] }] }]
+    const report = playwright({ expected: 3, unexpected: 1, skipped: 2 }, [], suites)
+    expect(countPlaywright(report, 1)).toEqual({
+      passed: 3,
+      failed: 1,
+      skipped: 2,
+      failures: ['pay.spec.ts:7 › pays once'],
+    })
   })
 
   it('counts errors outside of tests, and tests that only passed on a second try, as failures', () => {
@@ -52,6 +73,6 @@ describe('countPlaywright', () => {
 describe('sum', () => {
   it('adds up over all runners', () => {
     const counts = [countVitest(vitest(2, 0, [file('passed', 'passed')]), 0), countPlaywright(null, 1)]
-    expect(sum(counts)).toEqual({ passed: 2, failed: 1, skipped: 1 })
+    expect(sum(counts)).toMatchObject({ passed: 2, failed: 1, skipped: 1 })
   })
 })

@@ -1,4 +1,7 @@
-export type Count = { passed: number; failed: number; skipped: number }
+import { type PlaywrightSuite, playwrightFailures, type VitestFile, vitestFailures } from './failures.ts'
+
+/** What ran; of what failed, `failures` says where, so that it can be read at the end of a long run. */
+export type Count = { passed: number; failed: number; skipped: number; failures: readonly string[] }
 
 // What a runner wrote, and how it ended. A runner that crashed, wrote nothing or ran nothing has failed once at least:
 // an empty report must never look like a good one.
@@ -8,7 +11,12 @@ export function countVitest(report: string | null, exitCode: number): Count {
   const emptyFailures = parsed.testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file)).length
   const failed = parsed.numFailedTests + emptyFailures
   return honest(
-    { passed: parsed.numPassedTests, failed, skipped: parsed.numPendingTests + parsed.numTodoTests },
+    {
+      passed: parsed.numPassedTests,
+      failed,
+      skipped: parsed.numPendingTests + parsed.numTodoTests,
+      failures: vitestFailures(parsed.testResults),
+    },
     exitCode,
   )
 }
@@ -17,7 +25,12 @@ export function countPlaywright(report: string | null, exitCode: number): Count 
   const parsed = parse<PlaywrightReport>(report)
   if (!parsed) return crashed
   const { expected, unexpected, flaky, skipped } = parsed.stats
-  return honest({ passed: expected, failed: unexpected + flaky + parsed.errors.length, skipped }, exitCode)
+  const failed = unexpected + flaky + parsed.errors.length
+  const failures = [
+    ...parsed.errors.map(({ message = 'an error outside of the tests' }) => message),
+    ...playwrightFailures(parsed.suites),
+  ]
+  return honest({ passed: expected, failed, skipped, failures }, exitCode)
 }
 
 export function sum(counts: Count[]): Count {
@@ -26,12 +39,12 @@ export function sum(counts: Count[]): Count {
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
+      failures: [...all.failures, ...one.failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   )
 }
 
-type VitestFile = { status: string; assertionResults: { status: string }[] }
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -41,14 +54,15 @@ type VitestReport = {
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  errors: { message?: string }[]
+  suites: PlaywrightSuite[]
 }
 
-const crashed: Count = { passed: 0, failed: 1, skipped: 0 }
+const crashed: Count = { passed: 0, failed: 1, skipped: 0, failures: ['a run that left no report'] }
 
 function honest(count: Count, exitCode: number): Count {
   const silent = count.failed === 0 && (exitCode !== 0 || count.passed === 0)
-  return silent ? { ...count, failed: 1 } : count
+  return silent ? { ...count, failed: 1, failures: ['a run that ended badly without a failed test'] } : count
 }
 
 function hasFailedTest(file: VitestFile): boolean {
