@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for is never waited for by the clock of a slow machine: a second is too short there.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         test: { name: 'pure', include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'], exclude: outside },

@@ -19,14 +19,14 @@ const goesWell = ({ path }: Asked) => ({ code: path === calls.getSid ? '0' : '00
 async function registered(userAgent: string) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   const page = await openLanding(goesWell, { address: ADDRESS })
-  await vi.waitFor(() => expect(document.querySelector('img[src*=sid-1]')).not.toBeNull())
+  await expect.poll(() => document.querySelector('img[src*=sid-1]')).not.toBeNull()
   page.fill('phone', '09171234567')
   page.fill('capcode', 'AB3D')
   page.press('code')
-  await vi.waitFor(() => expect(page.toast()).toBe('Naipadala na ang code. Tingnan ang iyong telepono.'))
+  await expect.poll(() => page.toast()).toBe('Naipadala na ang code. Tingnan ang iyong telepono.')
   page.fill('smsCode', '123456')
   page.press('register')
-  await vi.waitFor(() => expect(page.toast()).toBe('Tagumpay ang pagpaparehistro'))
+  await expect.poll(() => page.toast()).toBe('Tagumpay ang pagpaparehistro')
   return page.asked
 }
 

@@ -18,12 +18,12 @@ const of = (asked: readonly Asked[], path: string) => asked.filter((each) => eac
 
 async function askedForCode(paths = {}) {
   const page = await openLanding(server(paths))
-  await vi.waitFor(() => expect(document.querySelector('img[src*=sid]')).not.toBeNull())
+  await expect.poll(() => document.querySelector('img[src*=sid]')).not.toBeNull()
   page.fill('phone', '09171234567')
   page.fill('capcode', 'AB3D')
   const sid = `sid-${sids}`
   page.press('code')
-  await vi.waitFor(() => expect(page.toast()).not.toBe(''))
+  await expect.poll(() => page.toast()).not.toBe('')
   return { ...page, sid }
 }
 
@@ -45,13 +45,13 @@ it('PRO-02 whatever comes of telling a visit and a click, nobody hears of it, an
   }
   const refused = () => ({ code: 3601, message: 'Wala na ang pahinang ito.' })
   const page = await openLanding(server({ [calls.trackVisit]: lost, [calls.trackClick]: refused }))
-  await vi.waitFor(() => expect(document.querySelector('img[src*=sid]')).not.toBeNull())
+  await expect.poll(() => document.querySelector('img[src*=sid]')).not.toBeNull()
   expect(page.toast()).toBe('')
   page.fill('phone', '09171234567')
   page.fill('capcode', 'AB3D')
   page.fill('smsCode', '123456')
   page.press('register')
-  await vi.waitFor(() => expect(page.toast()).toBe('Tagumpay ang pagpaparehistro'))
+  await expect.poll(() => page.toast()).toBe('Tagumpay ang pagpaparehistro')
   expect(of(page.asked, calls.trackClick)).toHaveLength(1)
 })
 
@@ -59,7 +59,7 @@ it('PRO-03 a picture is loaded with its sid and the time, and a tap brings anoth
   const page = await openLanding(server())
   const picture = () => document.querySelector<HTMLButtonElement>('button.picture')
   const shown = () => new URL(picture()?.querySelector('img')?.src || 'about:blank', location.href)
-  await vi.waitFor(() => expect(shown().pathname).toBe(calls.captchaImage))
+  await expect.poll(() => shown().pathname).toBe(calls.captchaImage)
   expect(Object.fromEntries(shown().searchParams)).toEqual({ sid: `sid-${sids}`, t: expect.stringMatching(/^\d{13}$/) })
   picture()?.click()
   expect(page.toast()).toBe('Maglagay ng tamang numero ng mobile.')
@@ -67,18 +67,18 @@ it('PRO-03 a picture is loaded with its sid and the time, and a tap brings anoth
   page.fill('phone', '09171234567')
   page.fill('capcode', 'AB')
   picture()?.click()
-  await vi.waitFor(() => expect(of(page.asked, calls.getSid)).toHaveLength(2))
-  await vi.waitFor(() => expect(shown().searchParams.get('sid')).toBe(`sid-${sids}`))
+  await expect.poll(() => of(page.asked, calls.getSid)).toHaveLength(2)
+  await expect.poll(() => shown().searchParams.get('sid')).toBe(`sid-${sids}`)
   expect(page.valueOf('capcode')).toBe('')
 })
 
 it('PRO-08 registers with the captcha that sent the code, whatever picture is seen since', async () => {
   const page = await askedForCode()
   document.querySelector<HTMLButtonElement>('button.picture')?.click()
-  await vi.waitFor(() => expect(of(page.asked, calls.getSid)).toHaveLength(2))
+  await expect.poll(() => of(page.asked, calls.getSid)).toHaveLength(2)
   page.fill('smsCode', '１２３ 456 789')
   page.press('register')
-  await vi.waitFor(() => expect(page.toast()).toBe('Tagumpay ang pagpaparehistro'))
+  await expect.poll(() => page.toast()).toBe('Tagumpay ang pagpaparehistro')
   expect(of(page.asked, calls.registerVisitor)[0]?.body).toEqual({
     ...{ phone: '09171234567', userName: '09171234567', capcode: 'AB3D', smsCode: '123456' },
     ...{
@@ -99,10 +99,10 @@ it('PRO-10 a lost answer is said so, and the code that may have come is worth wh
   const page = await askedForCode({ [calls.sendLandingCode]: lost })
   expect(page.toast()).toBe('error')
   expect(page.form.querySelectorAll('button:disabled')).toHaveLength(0)
-  await vi.waitFor(() => expect(page.valueOf('capcode')).toBe(''))
+  await expect.poll(() => page.valueOf('capcode')).toBe('')
   page.fill('smsCode', '123456')
   page.press('register')
-  await vi.waitFor(() => expect(of(page.asked, calls.registerVisitor)).toHaveLength(1))
+  await expect.poll(() => of(page.asked, calls.registerVisitor)).toHaveLength(1)
   expect(of(page.asked, calls.registerVisitor)[0]?.body).toMatchObject({ sid: page.sid, capcode: 'AB3D' })
 })
 
@@ -122,7 +122,7 @@ it.each([calls.sendLandingCode, calls.registerVisitor])(
       page.fill('smsCode', '123456')
       page.press('register')
     }
-    await vi.waitFor(() => expect(page.toast()).toBe('Rehistrado ka na. I-download ang app at mag-sign in.'))
+    await expect.poll(() => page.toast()).toBe('Rehistrado ka na. I-download ang app at mag-sign in.')
     expect(location.hash).toBe('#/downloadTemplate?id=3')
   },
 )
@@ -131,7 +131,7 @@ it('PRO-08 an unsolved captcha is not named again', async () => {
   const page = await askedForCode({ [calls.registerVisitor]: () => ({ code: -1, message: 'Hindi tugma.' }) })
   page.fill('smsCode', '123456')
   page.press('register')
-  await vi.waitFor(() => expect(page.toast()).toBe('Hindi tugma.'))
+  await expect.poll(() => page.toast()).toBe('Hindi tugma.')
   page.press('register')
   expect(page.toast()).toBe('Ilagay ang mga letra at numero sa larawan.')
   expect(of(page.asked, calls.registerVisitor)).toHaveLength(1)
@@ -143,6 +143,6 @@ it('COM-16 speaks by the names of a dictionary', async () => {
     fields: { templateId: 't1', lang: 'l1', code: 'c1', data: 'd1', sid: 's1' },
   }
   const { asked } = await openLanding(() => ({ code: 9, c1: 0, d1: { s1: 'sid-named' } }), { names })
-  await vi.waitFor(() => expect(document.querySelector('img[src*=sid-named]')).not.toBeNull())
+  await expect.poll(() => document.querySelector('img[src*=sid-named]')).not.toBeNull()
   expect(of(asked, '/a1/b2')[0]?.query).toEqual({ t1: '3', l1: 'fil' })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { countRows } from '../../testing/count-rows.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -42,7 +42,7 @@ async function whileErasing(
     erased = erase().then(() => {
       isErased = true
     })
-    await vi.waitFor(async () => expect(isErased || (await countWaiting()) > 0).toBe(true))
+    await expect.poll(async () => isErased || (await countWaiting()) > 0).toBe(true)
     await then(tx)
   })
   await erased
