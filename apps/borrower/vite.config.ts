@@ -50,6 +50,7 @@ export default defineConfig({
     name: 'borrower',
     environment: 'happy-dom',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/patience.ts'],
     testTimeout: 30_000,
   },
 })

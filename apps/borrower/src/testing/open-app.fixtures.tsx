@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { commonParameters } from '../api/call.ts'
 import { chooseAndKeepLanguage, startLanguage } from '../language/language.ts'
@@ -8,9 +8,6 @@ import { App } from '../shell/app.tsx'
 import { aGateway } from './gateway.fixtures.ts'
 
 type Gateway = Awaited<ReturnType<typeof aGateway>>
-
-// Generous: a busy machine must not fail a test; what is waited for usually comes at once.
-configure({ asyncUtilTimeout: 10_000 })
 
 let openGateways: Gateway[] = []
 
