@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What is waited for is never waited for by the clock of a slow machine: a second is too short there.
+    // What is waited for usually comes at once; on a busy machine the second that is usual would not be enough.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

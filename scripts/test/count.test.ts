@@ -11,14 +11,14 @@ const file = (status: string, ...tests: string[]) => ({
     failureMessages: ['expected 1\n  at line 3'],
   })),
 })
-const vitest = (passed: number, failed: number, testResults: object[]) =>
-  JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, numTodoTests: 0, testResults })
+const vitest = (passed: number, testResults: object[]) =>
+  JSON.stringify({ numPassedTests: passed, numPendingTests: 1, numTodoTests: 0, testResults })
 const playwright = (stats: object, errors: object[] = [], suites: object[] = []) =>
   JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors, suites })
 
 describe('countVitest', () => {
   it('counts what passed, failed and was skipped', () => {
-    const report = vitest(2, 1, [file('failed', 'passed', 'passed', 'failed')])
+    const report = vitest(2, [file('failed', 'passed', 'passed', 'failed')])
     expect(countVitest(report, 1)).toEqual({
       passed: 2,
       failed: 1,
@@ -28,18 +28,18 @@ describe('countVitest', () => {
   })
 
   it('counts a file that could not be loaded as a failure', () => {
-    expect(countVitest(vitest(2, 0, [file('passed', 'passed', 'passed'), file('failed')]), 1)).toMatchObject({
+    expect(countVitest(vitest(2, [file('passed', 'passed', 'passed'), file('failed')]), 1)).toMatchObject({
       failed: 1,
       failures: ['loans.test.ts: no such module'],
     })
   })
 
   it('counts a bad exit as a failure when no test failed', () => {
-    expect(countVitest(vitest(2, 0, [file('passed', 'passed', 'passed')]), 1).failed).toBe(1)
+    expect(countVitest(vitest(2, [file('passed', 'passed', 'passed')]), 1).failed).toBe(1)
   })
 
   it('counts a run of nothing as a failure', () => {
-    expect(countVitest(vitest(0, 0, []), 0).failed).toBe(1)
+    expect(countVitest(vitest(0, []), 0).failed).toBe(1)
   })
 
   it('counts a missing or broken report as a failure', () => {
@@ -62,7 +62,12 @@ describe('countPlaywright', () => {
   })
 
   it('counts errors outside of tests, and tests that only passed on a second try, as failures', () => {
-    expect(countPlaywright(playwright({ expected: 3, flaky: 1 }, [{}]), 0).failed).toBe(2)
+    const spec = { file: 'pay.spec.ts', line: 7, title: 'pays once', tests: [{ status: 'flaky' }] }
+    const errors = [{ message: 'no product\n  at line 3' }]
+    expect(countPlaywright(playwright({ expected: 3, flaky: 1 }, errors, [{ specs: [spec] }]), 0)).toMatchObject({
+      failed: 2,
+      failures: ['outside of the tests: no product', 'pay.spec.ts:7 › pays once'],
+    })
   })
 
   it('counts a run of nothing as a failure', () => {
@@ -72,7 +77,7 @@ describe('countPlaywright', () => {
 
 describe('sum', () => {
   it('adds up over all runners', () => {
-    const counts = [countVitest(vitest(2, 0, [file('passed', 'passed')]), 0), countPlaywright(null, 1)]
+    const counts = [countVitest(vitest(2, [file('passed', 'passed')]), 0), countPlaywright(null, 1)]
     expect(sum(counts)).toMatchObject({ passed: 2, failed: 1, skipped: 1 })
   })
 })

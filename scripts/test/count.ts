@@ -8,17 +8,9 @@ export type Count = { passed: number; failed: number; skipped: number; failures:
 export function countVitest(report: string | null, exitCode: number): Count {
   const parsed = parse<VitestReport>(report)
   if (!parsed) return crashed
-  const emptyFailures = parsed.testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file)).length
-  const failed = parsed.numFailedTests + emptyFailures
-  return honest(
-    {
-      passed: parsed.numPassedTests,
-      failed,
-      skipped: parsed.numPendingTests + parsed.numTodoTests,
-      failures: vitestFailures(parsed.testResults),
-    },
-    exitCode,
-  )
+  const { numPassedTests: passed, numPendingTests, numTodoTests, testResults } = parsed
+  const failures = vitestFailures(testResults)
+  return honest({ passed, failed: failures.length, skipped: numPendingTests + numTodoTests, failures }, exitCode)
 }
 
 export function countPlaywright(report: string | null, exitCode: number): Count {
@@ -27,7 +19,7 @@ export function countPlaywright(report: string | null, exitCode: number): Count 
   const { expected, unexpected, flaky, skipped } = parsed.stats
   const failed = unexpected + flaky + parsed.errors.length
   const failures = [
-    ...parsed.errors.map(({ message = 'an error outside of the tests' }) => message),
+    ...parsed.errors.map(({ message = '' }) => `outside of the tests: ${message.split('\n')[0]}`),
     ...playwrightFailures(parsed.suites),
   ]
   return honest({ passed: expected, failed, skipped, failures }, exitCode)
@@ -47,7 +39,6 @@ export function sum(counts: Count[]): Count {
 
 type VitestReport = {
   numPassedTests: number
-  numFailedTests: number
   numPendingTests: number
   numTodoTests: number
   testResults: VitestFile[]
@@ -63,10 +54,6 @@ const crashed: Count = { passed: 0, failed: 1, skipped: 0, failures: ['a run tha
 function honest(count: Count, exitCode: number): Count {
   const silent = count.failed === 0 && (exitCode !== 0 || count.passed === 0)
   return silent ? { ...count, failed: 1, failures: ['a run that ended badly without a failed test'] } : count
-}
-
-function hasFailedTest(file: VitestFile): boolean {
-  return file.assertionResults.some((test) => test.status === 'failed')
 }
 
 function parse<Report>(report: string | null): Report | null {

@@ -17,17 +17,17 @@ export type Schema = {
 }
 
 /** What an operation is asked with: by POST in its body, by GET in its query. */
-export function schemaOf({ method, query, body }: Operation): Schema {
+export function inputSchemaOf({ method, query, body }: Operation): Schema {
   return (method === 'GET' ? query : body) as Schema
 }
 
 /** Values that fit the operation's schema in every field, so that a test can spoil exactly one. */
 export function goodValues(operation: Operation): Record<string, unknown> {
-  return goodObject(schemaOf(operation))
+  return goodObject(inputSchemaOf(operation))
 }
 
 export function fieldsOf(operation: Operation): [string, Schema][] {
-  return Object.entries(schemaOf(operation).properties ?? {})
+  return Object.entries(inputSchemaOf(operation).properties ?? {})
 }
 
 function goodObject(schema: Schema): Record<string, unknown> {

@@ -6,7 +6,7 @@ import { STRANGE_TEXTS, spoil } from './bad-fields.fixtures.ts'
 import { carrying, send, servedOperations } from './every-operation.fixtures.ts'
 import { expectEnvelope, expectRefusal } from './expect-refusal.fixtures.ts'
 import { fingerprint } from './fingerprint.fixtures.ts'
-import { fieldsOf, goodValues, schemaOf } from './good-body.fixtures.ts'
+import { fieldsOf, goodValues, inputSchemaOf } from './good-body.fixtures.ts'
 
 let product: TestProduct
 let cookie: string
@@ -70,7 +70,7 @@ describe.each(servedOperations())('$name', (operation) => {
 
   // What an upload takes beside its file is tested with the uploads.
   testIf(operation.upload === null)('refuses each field missing, null, of a wrong type or out of range', async () => {
-    const required = schemaOf(operation).required ?? []
+    const required = inputSchemaOf(operation).required ?? []
     await leavesNothing(async () => {
       for (const [name, field] of fieldsOf(operation))
         for (const { what, body } of spoil(good, name, field, required.includes(name)))

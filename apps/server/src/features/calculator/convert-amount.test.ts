@@ -94,7 +94,7 @@ describe('OTH-06 exchange-rate', () => {
 
   it.each([
     ['a pair nobody configured', 1, 'INR', 'PHP', 2906],
-    ['a currency nobody has', 1, 'XXX', 'PHP', 2906],
+    ['a currency nobody has', 1, 'QZQ', 'PHP', 2906],
     ['a rate found only over a third currency', 1, 'SGD', 'IDR', 2906],
     ['one currency twice', 1, 'PHP', 'PHP', 2905],
     ['no currency at all', 1, 'php', 'IDR', 1001],

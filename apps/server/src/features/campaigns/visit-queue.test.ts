@@ -185,7 +185,7 @@ describe('visits that are written', () => {
   })
 
   it('lead back to nobody the day after', async () => {
-    // After midnight in Manila it is the day before in UTC, by which is forgotten: by day they are one.
+    // What is forgotten goes by the day in UTC, to which the night in Manila is the day before: by day both are one.
     passUntilMorning(product)
     const { db, clock } = product.services
     await makeWriteHits(db)([aHit({ day: clock.dateOf(clock.now(), 'UTC'), templateId: 55 })], false)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { countRows } from '../../testing/count-rows.fixtures.ts'
+import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { findOrCreateBorrower } from '../borrowers/index.ts'
 import { complainWithoutSession } from '../complaints/complaints.fixtures.ts'
@@ -42,17 +43,10 @@ async function whileErasing(
     erased = erase().then(() => {
       isErased = true
     })
-    await expect.poll(async () => isErased || (await countWaiting()) > 0).toBe(true)
+    await expect.poll(async () => isErased || (await countLockWaiters(product)) > 0).toBe(true)
     await then(tx)
   })
   await erased
-}
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await product.services.db.$client.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  )
-  return rows[0]?.n ?? 0
 }
 
 describe('a deletion that meets what is under way', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { aBankPayer, aChargeEvent, chargesOf, startBankProduct, takenFor, tell } from './payway.fixtures.ts'
 
 const product = await startBankProduct()
@@ -98,13 +99,11 @@ describe('confirming with the bank’s code', () => {
   it('a code that waited while another one was accepted is a success too', async () => {
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start({ amount: 1_091_000 })
-    const { $client } = product.services.db
-    const holder = await $client.connect()
+    const holder = await product.services.db.$client.connect()
     await holder.query('begin')
     await holder.query('select from orders where id = $1 for update', [payer.orderId])
     const waiting = payer.confirm(repayRecordId, '000000')
-    const held = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await $client.query(held)).rowCount).toBe(1)
+    await expect.poll(() => countLockWaiters(product)).toBe(1)
     await holder.query(`update bank_charges set state = 'accepted' where id = $1`, [repayRecordId])
     await holder.query('commit')
     holder.release()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import {
   aCode,
@@ -37,8 +38,7 @@ async function useWhile(rows: string, send: () => Promise<{ code: number }>): Pr
   await other.query('begin')
   expect((await other.query(`${rows} for update`)).rowCount).toBeGreaterThan(0)
   const sending = send()
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await product.services.db.$client.query(waiting)).rowCount).toBe(1)
+  await expect.poll(() => countLockWaiters(product)).toBe(1)
   expect((await other.query(COUNTERS)).rowCount).toBeGreaterThan(2)
   await other.query('rollback')
   expect((await sending).code).toBe(0)

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { countLockWaiters } from '../../../testing/lock-waiters.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
 import { sourceOf } from '../../sms/index.ts'
 import { aTemplate } from '../templates.fixtures.ts'
@@ -13,12 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-async function somebodyWaitsForALock() {
-  const { $client } = product.services.db
-  const isWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await $client.query(isWaiting)).rowCount === 0) await pause(5)
-}
-
 it('PRO-08 who registers waits for the counters of their network before they hold the day’s figures, as who is sent a code does', async () => {
   const { db } = product.services
   const from = aNetwork()
@@ -26,7 +20,7 @@ it('PRO-08 who registers waits for the counters of their network before they hol
   const registering = await inTransaction(db, async (tx) => {
     await tx.execute(`select 1 from limit_counters where key = 'sms-register:${sourceOf(from)}' for update`)
     const answer = register(product, values, { from })
-    await somebodyWaitsForALock()
+    await expect.poll(() => countLockWaiters(product)).toBe(1)
     const free = await tx.execute('select 1 from campaign_days where template_id = 61 for update skip locked')
     expect(free.rowCount).toBe(1)
     return { answer }
