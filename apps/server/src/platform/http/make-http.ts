@@ -13,6 +13,7 @@ import type { Config } from '../../config.ts'
 import type { Wire } from '../wire/wire.ts'
 import { answerError, platformRefusal, refusalBody } from './answer-error.ts'
 import { answerUnknown } from './answer-unknown.ts'
+import { brandStyle } from './pages/brand-style.ts'
 import { acceptBodies, refuseEncoded } from './read-body.ts'
 import { safeHeaders } from './safe-headers.ts'
 import { refuseCrossSite } from './same-site.ts'
@@ -51,6 +52,7 @@ export async function makeHttp(
     clientErrorHandler: (error, socket) => refuseRaw(error, socket),
   })
   app.decorate('wire', wire)
+  app.decorate('brandStyle', brandStyle(config.brandColour))
   app.decorateRequest('borrowerId', '')
   app.decorateRequest('staffName', '')
   app.decorateRequest('operationName', '')

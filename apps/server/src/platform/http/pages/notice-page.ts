@@ -6,12 +6,20 @@ import { makePage, type Page, sendPage } from './page.ts'
 import { readerLanguage } from './reader-language.ts'
 import { wholePage } from './whole-page.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the server's own pages wear of the lender's colour: see `brandStyle`. */
+    brandStyle: string
+  }
+}
+
 type Notice = {
   language: Language
   title: string
   text: Html
   link: { href: string; label: string } | null
   drawing: string
+  brandStyle?: string
 }
 
 /** A signpost at a fork whose arms point nowhere yet. */
@@ -51,14 +59,14 @@ export function notBuiltPage(): Page {
   })
 }
 
-function notFoundIn(language: Language): Page {
+function notFoundIn(language: Language): Notice {
   const { title, text, toStart } = noticeWords[language].notFound
-  return noticePage({ language, title, text: html`${text}`, link: { href: '/', label: toStart }, drawing: SIGNPOST })
+  return { language, title, text: html`${text}`, link: { href: '/', label: toStart }, drawing: SIGNPOST }
 }
 
-function unavailableIn(language: Language): Page {
+function unavailableIn(language: Language): Notice {
   const { title, text } = noticeWords[language].unavailable
-  return noticePage({ language, title, text: html`${text}`, link: null, drawing: SHUTTER })
+  return { language, title, text: html`${text}`, link: null, drawing: SHUTTER }
 }
 
 /** Made when somebody first needs it: most runs of the server never need most of them. */
@@ -68,16 +76,17 @@ function sendNotice(
   request: FastifyRequest,
   reply: FastifyReply,
   status: 404 | 503,
-  pageIn: (language: Language) => Page,
+  noticeIn: (language: Language) => Notice,
 ): FastifyReply {
   const language = readerLanguage(request.headers['accept-language'])
-  const key = `${status} ${language}`
-  const page = made.get(key) ?? pageIn(language)
+  const { brandStyle } = request.server
+  const key = `${status} ${language} ${brandStyle}`
+  const page = made.get(key) ?? noticePage({ ...noticeIn(language), brandStyle })
   made.set(key, page)
   return sendPage(request, reply, page, status)
 }
 
-function noticePage({ language, title, text, link, drawing }: Notice): Page {
+function noticePage({ language, title, text, link, drawing, brandStyle = '' }: Notice): Page {
   const css = readFileSync(new URL('notice-page.css', import.meta.url), 'utf8')
   const body = html`<main class="notice">
 <svg width="180" height="140" viewBox="0 0 180 140" fill="none" stroke="var(--ink)" stroke-width="2"
@@ -87,5 +96,5 @@ function noticePage({ language, title, text, link, drawing }: Notice): Page {
 <p>${text}</p>
 ${link && html`<a href="${link.href}">${link.label}</a>`}
 </main>`
-  return makePage(wholePage({ language, title: `${title} · Hulog`, css, body }))
+  return makePage(wholePage({ language, title: `${title} · Hulog`, css, brandStyle, body }))
 }

@@ -111,6 +111,16 @@ describe('pages', () => {
     expect(page.body).toContain(`<h1>${title}</h1>`)
   })
 
+  it('says so in the lender’s colour, and under a policy that lets it show', async () => {
+    const branded = await makeHttp({ ...config, brandColour: '#1a3c8c' }, pino({ level: 'silent' }))
+    const ask = (from: FastifyInstance) => from.inject({ url: '/nothing', headers: { accept: 'text/html' } })
+    const [lenders, ours] = [await ask(branded), await ask(app)]
+    const [style = ''] = /(?<=<style>)[^<]*#1a3c8c[^<]*(?=<.style>)/.exec(lenders.body) ?? []
+    expect(lenders.headers['content-security-policy']).toContain(hashOf(style))
+    expect(ours.body).not.toContain('#1a3c8c')
+    await branded.close()
+  })
+
   it('answers an unknown address with a page for a person and the envelope for a program', async () => {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
     const page = await app.inject({ url: '/Home', headers: { accept } })
