@@ -4,6 +4,7 @@ import { landing } from './landing.promise.ts'
 import { lighthouse } from './lighthouse.promise.ts'
 import { pages } from './pages.promise.ts'
 import type { Promised } from './promise.ts'
+import { repay } from './repay.promise.ts'
 import { schedule } from './schedule.promise.ts'
 import { start } from './start.promise.ts'
 import { sweep } from './sweep.promise.ts'
@@ -15,6 +16,7 @@ export const promises: readonly Promised[] = [
   xirr,
   schedule,
   calls,
+  repay,
   landing,
   start,
   wire,

@@ -13,6 +13,7 @@ export {
   readLoanEvents,
   toLendingEvents,
 } from './loan-events.store.ts'
+export { columnsOfOrder, eventsOfOrder, makeOrderFinder, presentationOfOrder } from './make-order-finder.ts'
 export { missedExtension } from './missed-extension.ts'
 export { offerAddress } from './offer-address.ts'
 export { offeredTerms } from './offer-standing.ts'

@@ -1,14 +1,14 @@
 import type { Body, Reply } from '@hulog/contract'
 import { extensionQuote, type IsoDate, type Loan } from '@hulog/lending'
 import type { Reader } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { describeStatus, type Order, payableOn, storedStatus, whyNotExtended } from '../orders/index.ts'
-import { payCodeChannel } from './channels.ts'
 import { dueDetail } from './due-detail.ts'
 import { dueShare } from './due-share.ts'
-import { findUnpaidCode } from './repayments.store.ts'
-import { requireRunningLoan } from './running-loan.ts'
-import { showsInstructions } from './shows-instructions.ts'
+import { findRepaymentPage } from './repayment-page.store.ts'
+import { runningLoanOf } from './running-loan.ts'
+import { instructionsShown } from './shows-instructions.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 export async function getRepayment(
@@ -16,14 +16,15 @@ export async function getRepayment(
   borrowerId: string,
   body: Body<'getRepayment'>,
 ): Promise<Reply<'getRepayment'>> {
-  const { db } = services
-  const { order, loan, owed, today } = await requireRunningLoan(services, db, borrowerId, body)
+  const { clock, db } = services
+  const page = await findRepaymentPage(db, borrowerId, body)
+  if (!page) throw new DomainError('ORDER_NOT_FOUND')
+  const { order, loan, owed, today } = runningLoanOf(clock, page, page.events)
   const { currency } = loan.terms
   const { payoffMinor } = owed
   const share = dueShare(loan, today)
   const { mostMinor, from } = payableOn(loan, today)
-  const unpaidOf = { borrowerId, orderId: order.id, channelNumber: payCodeChannel.number, payableMinor: mostMinor }
-  const code = await findUnpaidCode(db, unpaidOf)
+  const code = order.unpaidCodes.find(({ amountMinor }) => amountMinor <= mostMinor) ?? null
   return {
     orderId: order.id,
     productId: order.productId,
@@ -40,7 +41,7 @@ export async function getRepayment(
     detail: dueDetail(share.lines, loan),
     noticeMsg: owed.daysOverdue > 0 ? OVERDUE_NOTICE : NOTICE,
     ...waysToPay(code),
-    isShowReyTop: await showsInstructions(db, order.productId),
+    isShowReyTop: instructionsShown(order.presentation),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { earlyReversals, paymentCodes, receipts } from './repayments.schema.ts'
 
@@ -19,14 +19,6 @@ export async function findOwnPaymentCode(db: Reader, borrowerId: string, code: s
   const own = and(eq(paymentCodes.borrowerId, borrowerId), eq(paymentCodes.code, code))
   const [row] = await db.select().from(paymentCodes).where(own)
   return row ?? null
-}
-
-/** The newest code of a channel for a plain repayment that nobody has paid with and that asks for no more than can be. */
-export async function findUnpaidCode(
-  db: Reader,
-  { payableMinor, ...of }: CodesOf & { payableMinor: number },
-): Promise<PaymentCode | null> {
-  return findNewestUnpaid(db, of, and(isNull(paymentCodes.purpose), lte(paymentCodes.amountMinor, payableMinor)))
 }
 
 /** The newest code of a channel for exactly this extension that nobody has paid with. */

@@ -1,9 +1,18 @@
 import { type IsoDate, type Loan, type Owed, owedOn } from '@hulog/lending'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { isMarket, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { loadLoan, type Order, type OrderReference, requireOrder, storedStatus } from '../orders/index.ts'
+import {
+  type LoanEventRow,
+  loanOf,
+  type Order,
+  type OrderReference,
+  readLoanEvents,
+  requireOrder,
+  storedStatus,
+} from '../orders/index.ts'
 
 export type RunningLoan = { order: Order; loan: Loan; owed: Owed; today: IsoDate }
 
@@ -19,7 +28,18 @@ export async function requireRunningLoan(
 ): Promise<RunningLoan> {
   const order = await requireOrder(db, borrowerId, reference)
   if (!isRepayable(order)) throw new DomainError('NOTHING_TO_REPAY')
-  const loan = await loadLoan(db, order)
+  return runningLoanOf(clock, order, await readLoanEvents(db, borrowerId, order.id))
+}
+
+/** The same of an order that was read already, with its events. @throws NOTHING_TO_REPAY */
+export function runningLoanOf<Known extends Order>(
+  clock: Clock,
+  order: Known,
+  events: readonly LoanEventRow[],
+): RunningLoan & { order: Known } {
+  if (!isRepayable(order)) throw new DomainError('NOTHING_TO_REPAY')
+  const loan = loanOf(order, events)
+  if (!loan) throw new Error(`order ${order.id} was not paid out`)
   const today = clock.businessDate(zoneOf(order))
   const owed = owedOn(loan, today)
   if (owed.isSettled) throw new DomainError('NOTHING_TO_REPAY')
