@@ -12,6 +12,8 @@ export type Product = {
   dataDir: string
   // What the server prints for a person: the demo sign-ins.
   lines: string[]
+  // The processes of a part now: server, sandbox, database.
+  pidsOf: (part: string) => number[]
   // As Ctrl+C does.
   stop: () => Promise<void>
   // As a power cut does: every process at once, the database too.
@@ -22,7 +24,8 @@ export type Product = {
   dispose: () => Promise<void>
 }
 
-type Ready = { lines: string[]; pids: number[] }
+type Running = { pids: number[]; parts: Record<string, number[]> }
+type Ready = Running & { lines: string[] }
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -38,12 +41,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     DATA_DIR: dataDir,
   }
   let starter: ChildProcess | null = null
-  let pids: number[] = []
+  let running: Running = { pids: [], parts: {} }
   const product: Product = {
     url: `http://localhost:${environment.PORT}`,
     sandboxUrl: `http://localhost:${environment.SANDBOX_PORT}`,
     dataDir,
     lines: [],
+    pidsOf: (part) => running.parts[part] ?? [],
     start: async () => {
       starter = fork(join(root, 'scripts/start.ts'), {
         cwd: root,
@@ -53,10 +57,14 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       })
       const ready = await waitUntilReady(starter)
       product.lines = ready.lines
-      pids = ready.pids
+      running = ready
+      // A part that was started again is another process.
+      starter.on('message', (message: Running) => {
+        running = message
+      })
     },
     stop: () => end(starter, (child) => child.kill('SIGTERM')),
-    kill: () => end(starter, () => killEverything(pids)),
+    kill: () => end(starter, () => killEverything(running.pids)),
     dispose: async () => {
       await product.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -18,29 +18,18 @@ try {
   const settings = readSettings(process.env, root)
   const startedAt = performance.now()
   const lines = await runProduct({ root, settings, parts, say, watch: true })
-  let appUrl = ''
-  await parts.begin(async () => {
-    const app = await runBorrowerApp(settings.url)
-    appUrl = app.url
-    return app.part
-  })
+  const app = await parts.begin(() => runBorrowerApp(settings.url))
   say(summarise({ root, settings, lines, tookMs: performance.now() - startedAt }))
-  say(`  The borrower app, fresh from its sources: ${appUrl}\n`)
+  say(`  The borrower app, fresh from its sources: ${app.url}\n`)
 } catch (error) {
   await parts.fail(error)
 }
 
-async function runBorrowerApp(serverUrl: string): Promise<{ part: Part; url: string }> {
+async function runBorrowerApp(serverUrl: string): Promise<Part & { url: string }> {
   process.env.HULOG_SERVER = serverUrl
   const { createServer } = await import('vite')
   const vite = await createServer({ configFile: join(root, 'apps/borrower/vite.config.ts'), clearScreen: false })
   await vite.listen()
-  const part: Part = {
-    name: 'borrower app',
-    pid: process.pid,
-    failed: new Promise(() => {}),
-    stop: () => vite.close(),
-    kill: () => {},
-  }
-  return { part, url: vite.resolvedUrls?.local[0] ?? '' }
+  const url = vite.resolvedUrls?.local[0] ?? ''
+  return { name: 'borrower app', url, pids: () => [], stop: () => vite.close(), kill: () => {} }
 }

@@ -16,15 +16,19 @@ try {
   const settings = readSettings(process.env, root)
   const startedAt = performance.now()
   await buildStale({ root, say, signal: parts.signal })
-  const lines = await runProduct({ root, settings, parts, say })
+  const lines = await runProduct({ root, settings, parts, say, onAgain: () => tell({ type: 'again', ...running() }) })
   say(summarise({ root, settings, lines, tookMs: performance.now() - startedAt }))
-  process.send?.({
-    type: 'ready',
-    url: settings.url,
-    sandboxUrl: settings.sandbox?.url ?? null,
-    lines,
-    pids: [process.pid, ...parts.pids()],
-  })
+  tell({ type: 'ready', url: settings.url, sandboxUrl: settings.sandbox?.url ?? null, lines, ...running() })
 } catch (error) {
   await parts.fail(error)
+}
+
+function running(): { pids: number[]; parts: Record<string, number[]> } {
+  const byPart = parts.pids()
+  return { pids: [process.pid, ...Object.values(byPart).flat()], parts: byPart }
+}
+
+// For a program that started this one. It may be gone, which is no fault of ours.
+function tell(message: object): void {
+  process.send?.(message, undefined, {}, () => {})
 }

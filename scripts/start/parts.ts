@@ -1,9 +1,8 @@
 // What runs now and is stopped in reverse: the server before the database it writes to.
 export type Part = {
   name: string
-  pid: number
-  // Settles when the part ends although nobody stopped it.
-  failed: Promise<Error>
+  // The processes it is made of now; none while it waits to be started again.
+  pids: () => number[]
   stop: () => Promise<void>
   // The impatient way, for a second Ctrl-C.
   kill: () => unknown
@@ -16,18 +15,14 @@ export function createParts(say: (line: string) => void) {
   const abort = new AbortController()
   let beginning: Promise<unknown> = Promise.resolve()
 
-  function add(part: Part): void {
-    running.push(part)
-    part.failed.then((error) => fail(error))
-  }
-
   // For a part that takes time to begin: stopping waits for it, so that nothing is left behind half started.
-  async function begin(start: () => Promise<Part>): Promise<void> {
+  async function begin<P extends Part>(start: () => Promise<P>): Promise<P> {
     abort.signal.throwIfAborted()
-    const begun = start().then(add)
-    beginning = begun.catch(() => {})
-    await begun
+    const begun = start()
+    beginning = Promise.allSettled([beginning, begun.then((part) => running.push(part))])
+    const part = await begun
     abort.signal.throwIfAborted()
+    return part
   }
 
   async function stopAll(): Promise<void> {
@@ -53,11 +48,21 @@ export function createParts(say: (line: string) => void) {
     process.exit(0)
   }
 
+  // By the name of the part.
+  function pids(): Record<string, number[]> {
+    return Object.fromEntries(running.map((part) => [part.name, part.pids()]))
+  }
+
   function stopOnSignals(): void {
     process.on('SIGINT', leave)
     process.on('SIGTERM', leave)
     process.on('SIGHUP', leave)
     process.on('disconnect', leave)
+    // A fault of the starter itself: its parts do not outlive it.
+    process.on('uncaughtException', fail)
+    // A terminal or file that takes no more lines is no reason to end.
+    process.stdout.on('error', () => {})
+    process.stderr.on('error', () => {})
     if (process.env.npm_lifecycle_event) stopWithNpm(process.ppid)
   }
 
@@ -67,5 +72,5 @@ export function createParts(say: (line: string) => void) {
     setInterval(watch, 500).unref()
   }
 
-  return { add, begin, fail, pids: () => running.map((part) => part.pid), signal: abort.signal, stopOnSignals }
+  return { begin, fail, pids, signal: abort.signal, stopOnSignals }
 }

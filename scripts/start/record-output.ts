@@ -1,22 +1,22 @@
 import type { ChildProcess } from 'node:child_process'
-import { createWriteStream, existsSync, renameSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { openLogFile } from './log-file.ts'
 
-const logLimitBytes = 20_000_000
+export type Recorder = (child: ChildProcess) => void
 
-// Everything a program says goes to its own log file. The terminal shows what a person should see: errors and plain text.
-export function recordOutput(child: ChildProcess, name: string, dataDir: string, say: (line: string) => void): void {
-  const file = join(dataDir, `${name}.log`)
-  if (existsSync(file) && statSync(file).size > logLimitBytes) renameSync(file, `${file}.1`)
-  const log = createWriteStream(file, { flags: 'a', mode: 0o600 })
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue
-    stream.pipe(log, { end: false })
-    createInterface({ input: stream }).on('line', (line) => {
-      const shown = forTerminal(line)
-      if (shown) say(`  ${name.padEnd(8)} ${shown}`)
-    })
+// Everything a program says goes to its own log file, from one run of it to the next. The terminal shows what a person
+// should see: errors and plain text.
+export function makeRecorder(name: string, dataDir: string, say: (line: string) => void): Recorder {
+  const log = openLogFile(dataDir, `${name}.log`, say)
+  return (child) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue
+      stream.on('data', log.write)
+      createInterface({ input: stream }).on('line', (line) => {
+        const shown = forTerminal(line)
+        if (shown) say(`  ${name.padEnd(8)} ${shown}`)
+      })
+    }
   }
 }
 

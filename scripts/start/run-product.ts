@@ -1,53 +1,97 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureSecret, startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
-import type { Part, Parts } from './parts.ts'
+import { keepRunning, type Run } from './keep-running.ts'
+import type { Parts } from './parts.ts'
 import { requireFreePorts } from './ports.ts'
+import { makeRecorder } from './record-output.ts'
 import { runProgram } from './run-program.ts'
 import type { Settings } from './settings.ts'
 
-type Run = { root: string; settings: Settings; parts: Parts; say: (line: string) => void; watch?: boolean }
+type Product = {
+  root: string
+  settings: Settings
+  parts: Parts
+  say: (line: string) => void
+  watch?: boolean
+  onAgain?: () => unknown
+}
 
 // Returns what the server wants the person at the terminal to know.
-export async function runProduct({ root, settings, parts, say, watch = false }: Run): Promise<string[]> {
+export async function runProduct({
+  root,
+  settings,
+  parts,
+  say,
+  watch = false,
+  onAgain = () => {},
+}: Product): Promise<string[]> {
   const { sandbox, dataDir, host } = settings
   const ports = [{ name: 'PORT', port: settings.port }]
   if (sandbox) ports.push({ name: 'SANDBOX_PORT', port: sandbox.port })
   await requireFreePorts(host, ports)
 
-  const databaseUrl = settings.databaseUrl ?? (await runDatabase(dataDir, parts, say))
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const database = settings.databaseUrl === null ? await runDatabase(dataDir, parts, say, onAgain) : null
+  const databaseUrl = () => database?.url() ?? settings.databaseUrl ?? ''
   const secrets = sandbox ? sandboxSecrets(dataDir) : {}
   const staff = sandbox
     ? { STAFF_API_TOKEN: process.env.STAFF_API_TOKEN || ensureSecret(dataDir, 'staffApiToken') }
     : {}
-  const program = (name: string, env: Record<string, string>) =>
-    runProgram({ name, entry: join(root, 'apps', name, 'src/main.ts'), env, root, dataDir, say, watch })
+  const run = async (name: string, env: () => Record<string, string>) => {
+    const entry = join(root, 'apps', name, 'src/main.ts')
+    const program = { name, entry, env, root, dataDir, record: makeRecorder(name, dataDir, say), watch }
+    let lines: string[] = []
+    const start = async (signal: AbortSignal) => {
+      const started = await runProgram(program, signal)
+      lines = started.lines
+      return started
+    }
+    const part = await parts.begin(() => keepRunning({ name, start, say, signal: parts.signal, onAgain }))
+    return { part, lines }
+  }
 
-  const server = program('server', {
+  const outside = sandbox && run('sandbox', () => sandboxEnvironment(settings, sandbox, secrets))
+  const server = run('server', () => ({
     PORT: String(settings.port),
     HOST: host,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseUrl(),
     DATA_DIR: dataDir,
     SANDBOX: sandbox ? '1' : '0',
     ...(sandbox ? { SANDBOX_URL: sandbox.url, ...secrets, ...staff } : {}),
-  })
-  const outside = sandbox && program('sandbox', sandboxEnvironment(settings, sandbox, secrets))
-  if (outside) parts.add(outside.part)
-  parts.add(server.part)
-  const [ready] = await Promise.all([server.ready, outside?.ready])
-  return ready.lines
+  }))
+  const [{ part, lines }] = await Promise.all([server, outside])
+  database?.onMoved(() => part.startAnew('the database has another address'))
+  return lines
 }
 
-async function runDatabase(dataDir: string, parts: Parts, say: (line: string) => void): Promise<string> {
+type Database = { url: () => string; onMoved: (tell: () => unknown) => void }
+
+// Always at the address it had, which the server knows; where another program took that meanwhile, the server is told.
+async function runDatabase(
+  dataDir: string,
+  parts: Parts,
+  say: (line: string) => void,
+  onAgain: () => unknown,
+): Promise<Database> {
   let url = ''
-  await parts.begin(async (): Promise<Part> => {
-    const database = await startEmbeddedPostgres({ dataDir, log: (line) => say(`  ${line}`) })
+  let tellMoved = (): unknown => undefined
+  async function start(): Promise<Run> {
+    const port = url === '' ? undefined : Number(new URL(url).port)
+    const database = await startEmbeddedPostgres({ dataDir, port, log: (line) => say(`  ${line}`) })
+    const moved = url !== '' && database.url !== url
     url = database.url
-    const failed = database.lost.then((cause) => new Error(`the database is gone (${cause.message})`, { cause }))
-    return { name: 'database', pid: database.pid, failed, stop: database.stop, kill: database.kill }
-  })
-  return url
+    if (moved) tellMoved()
+    const ended = database.lost.then((cause) => new Error(`the database is gone (${cause.message})`, { cause }))
+    return { pid: database.pid, ended, stop: database.stop, kill: database.kill }
+  }
+  await parts.begin(() => keepRunning({ name: 'database', start, say, signal: parts.signal, onAgain }))
+  return {
+    url: () => url,
+    onMoved: (tell) => {
+      tellMoved = tell
+    },
+  }
 }
 
 function sandboxSecrets(dataDir: string): Record<string, string> {

@@ -2,49 +2,53 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Part } from './parts.ts'
-import { recordOutput } from './record-output.ts'
+import type { Run } from './keep-running.ts'
+import type { Recorder } from './record-output.ts'
 
 type Program = {
   name: string
   entry: string
-  env: Record<string, string>
+  // Asked for at each start: what another part told may have changed.
+  env: () => Record<string, string>
   root: string
   dataDir: string
-  say: (line: string) => void
+  record: Recorder
   watch: boolean
 }
 
-type Ready = { lines: string[] }
+type ProgramRun = Run & { lines: string[] }
 
 const stopLimitMs = 20_000
 
-// One of Hulog's own programs. It says {type: 'ready'} when it serves, and leaves by itself when we are gone.
-export function runProgram(program: Program): { part: Part; ready: Promise<Ready> } {
-  const { name, say } = program
-  const child = spawn(process.execPath, [...(program.watch ? ['--watch'] : []), program.entry], {
-    cwd: program.root,
-    env: { NODE_COMPILE_CACHE: compileCache(program.root), ...process.env, ...program.env },
+// One of Hulog's own programs. It says {type: 'ready'} when it serves, and leaves by itself when we are gone. One that
+// ends before it serves is a failed start; one that is told to end before it serves is stopped.
+export async function runProgram(program: Program, signal: AbortSignal): Promise<ProgramRun> {
+  const child = spawnProgram(program)
+  program.record(child)
+  const ended = new Promise<Error>((resolve) => {
+    child.once('error', resolve)
+    child.once('exit', (code, by) => resolve(new Error(`${program.name} ended (${by ?? `code ${code}`})`)))
+  })
+  const run = { pid: child.pid ?? 0, ended, stop: () => stopChild(child), kill: () => child.kill('SIGKILL') }
+  const stop = () => void stopChild(child)
+  signal.addEventListener('abort', stop)
+  try {
+    const ready = await Promise.race([waitForReady(child), ended])
+    if (ready instanceof Error) throw ready
+    return { ...run, lines: ready.lines }
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function spawnProgram({ entry, env, root, watch }: Program): ChildProcess {
+  return spawn(process.execPath, [...(watch ? ['--watch'] : []), entry], {
+    cwd: root,
+    env: { NODE_COMPILE_CACHE: compileCache(root), ...process.env, ...env() },
     // Its own process group: Ctrl-C in the terminal reaches only us, and we stop things in their order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  recordOutput(child, name, program.dataDir, say)
-  const exited = once(child, 'exit').then(([code, signal]) => new Error(`${name} ended (${signal ?? `code ${code}`})`))
-  let stopping = false
-  return {
-    ready: waitForReady(child),
-    part: {
-      name,
-      pid: child.pid ?? 0,
-      failed: new Promise((resolve) => exited.then((error) => stopping || resolve(error))),
-      stop: () => {
-        stopping = true
-        return stopChild(child)
-      },
-      kill: () => child.kill('SIGKILL'),
-    },
-  }
 }
 
 // Compiled once, loaded ever after: a third of the time a program takes to start.
@@ -52,7 +56,7 @@ function compileCache(root: string): string {
   return join(root, 'node_modules/.cache/hulog-compiled')
 }
 
-function waitForReady(child: ChildProcess): Promise<Ready> {
+function waitForReady(child: ChildProcess): Promise<{ lines: string[] }> {
   return new Promise((resolve) => {
     child.on('message', (message: { type?: string; lines?: string[] }) => {
       if (message.type === 'ready') resolve({ lines: message.lines ?? [] })
@@ -61,7 +65,7 @@ function waitForReady(child: ChildProcess): Promise<Ready> {
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
   const patience = new AbortController()

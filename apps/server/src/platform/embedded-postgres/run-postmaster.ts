@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,11 +8,15 @@ import { findPostmaster, isPostmaster, type Postmaster, waitUntilGone, waitUntil
 import { asCommand, type RunAs } from './run-as.ts'
 import { postgresSettings } from './settings.ts'
 
-export type Place = { dataDir: string; clusterDir: string }
+/** `port`: where it listened before and, if that is free, listens again. */
+export type Place = { dataDir: string; clusterDir: string; port?: number | undefined }
 export type Running = { postmaster: Postmaster; started: boolean }
 
 const attempts = 20
-const logLimitBytes = 10_000_000
+
+export function logFileOf({ dataDir }: Place): string {
+  return join(dataDir, 'postgres.log')
+}
 
 // Takes over the living PostgreSQL of an earlier run, or starts one.
 export async function findOrRunPostmaster(place: Place, binaries: PostgresBinaries, runAs: RunAs): Promise<Running> {
@@ -28,11 +32,10 @@ export async function findOrRunPostmaster(place: Place, binaries: PostgresBinari
 // What is left of a killed server needs a moment to notice and let go of its memory, and another program
 // may take the port we found free: both are worth another try, anything else is not.
 async function runPostmaster(place: Place, postgres: string, runAs: RunAs): Promise<Postmaster> {
-  const logFile = join(place.dataDir, 'postgres.log')
-  if (existsSync(logFile) && statSync(logFile).size > logLimitBytes) renameSync(logFile, `${logFile}.1`)
+  const logFile = logFileOf(place)
   for (let attempt = 1; ; attempt++) {
     const logStart = existsSync(logFile) ? statSync(logFile).size : 0
-    const child = spawnPostgres(postgres, place.clusterDir, await findFreePort(), runAs, logFile)
+    const child = spawnPostgres(postgres, place.clusterDir, await findFreePort(place.port), runAs, logFile)
     const ready = await waitUntilReady(place.clusterDir, child.pid ?? 0, () => isRunning(child))
     if (ready) return ready
     const said = readFileSync(logFile).subarray(logStart).toString().trim()
@@ -79,14 +82,19 @@ export async function stopPostmaster(place: Place, postmaster: Postmaster, binar
   await waitUntilGone(place.clusterDir, postmaster.pid, 10_000)
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+async function findFreePort(wanted = 0): Promise<number> {
+  return (await listenOnce(wanted)) ?? (await listenOnce(0)) ?? 0
+}
+
+// Null where the port is taken.
+function listenOnce(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', () => resolve(null))
+    server.listen(port, '127.0.0.1', () => {
       const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
+      const at = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(at))
     })
   })
 }

@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path'
 import { loadBinaries } from './binaries.ts'
 import { adminName, createCluster } from './create-cluster.ts'
 import { handOver, makeReachable } from './hand-over.ts'
+import { keepLogShort } from './keep-log-short.ts'
 import { ownDatabase } from './own-database.ts'
 import type { OwnerLock } from './owner-lock.ts'
 import { isPostmaster } from './postmaster.ts'
 import { ensureProductDatabase, productName } from './product-database.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
-import { type Place, stopPostmaster } from './run-postmaster.ts'
+import { logFileOf, type Place, stopPostmaster } from './run-postmaster.ts'
 import { ensureSecret, readSecrets } from './secrets.ts'
 import { withStartLock } from './start-lock.ts'
 
@@ -22,15 +23,17 @@ export type EmbeddedPostgres = {
   kill: () => unknown
 }
 
-type Options = { dataDir: string; log: (line: string) => void; runAs?: RunAs }
+/** `port`: the one it had before, which those who use it know; another is taken where that one is not free. */
+type Options = { dataDir: string; log: (line: string) => void; runAs?: RunAs; port?: number | undefined }
 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = makeDataDir(options.dataDir)
-  return withStartLock(dataDir, () => startLocked(dataDir, options.runAs ?? chooseRunAs(), options.log))
+  return withStartLock(dataDir, () => startLocked(dataDir, options))
 }
 
-async function startLocked(dataDir: string, runAs: RunAs, log: (line: string) => void): Promise<EmbeddedPostgres> {
-  const place = { dataDir, clusterDir: join(dataDir, 'postgres') }
+async function startLocked(dataDir: string, { log, port, ...options }: Options): Promise<EmbeddedPostgres> {
+  const runAs = options.runAs ?? chooseRunAs()
+  const place = { dataDir, clusterDir: join(dataDir, 'postgres'), port }
   const binaries = await loadBinaries()
   if (runAs.how === 'user')
     log(`PostgreSQL runs as the user ${runAs.name}: it refuses root, and user namespaces are off.`)
@@ -38,13 +41,17 @@ async function startLocked(dataDir: string, runAs: RunAs, log: (line: string) =>
   makeReachable(dataDir, binaries.postgres, runAs)
   createCluster(place, binaries.initdb, runAs, ensureSecret(dataDir, 'databaseAdminPassword'))
   handOver(place.clusterDir, runAs)
-  const adminUrl = (port: number) => url(adminName, dataDir, port, 'postgres')
+  const adminUrl = (at: number) => url(adminName, dataDir, at, 'postgres')
   const { postmaster, owner } = await ownDatabase({ place, binaries, runAs, adminUrl })
+  const stopWatching = keepLogShort(logFileOf(place))
   const database: EmbeddedPostgres = {
     url: url(productName, dataDir, postmaster.port, productName),
     pid: postmaster.pid,
-    lost: owner.lost,
-    stop: () => stopOwned(owner, () => stopPostmaster(place, postmaster, binaries)),
+    lost: owner.lost.finally(stopWatching),
+    stop: () => {
+      stopWatching()
+      return stopOwned(owner, () => stopPostmaster(place, postmaster, binaries))
+    },
     kill: () => isPostmaster(postmaster.pid, place.clusterDir) && process.kill(postmaster.pid, 'SIGQUIT'),
   }
   try {

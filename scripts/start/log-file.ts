@@ -1,0 +1,80 @@
+import type { Writable } from 'node:stream'
+import { createStream } from 'rotating-file-stream'
+
+const limitBytes = 20_000_000
+// A disk that took nothing is asked again after this long, not at every line.
+const againMs = 1_000
+// As much as may wait for a slow disk.
+const waitingLimitBytes = 8_000_000
+
+export type Log = { write: (chunk: Buffer) => void }
+
+// A file that turns over at its size and keeps two older ones, by rotating-file-stream: a plain stream that renames while it
+// is written to, without a thread or a format of its own.
+export function openLogFile(folder: string, name: string, say: (line: string) => void): Log {
+  const open = () => createStream(name, { path: folder, size: `${limitBytes}B`, rotate: 2, mode: 0o600 })
+  return keepWriting({ name, open, say })
+}
+
+type Options = { name: string; open: () => Writable; say: (line: string) => void; nowMs?: () => number }
+
+// Nothing that happens to the file ends or blocks its writer: lines that cannot be written are dropped, counted, and told of
+// in the log itself once there is room.
+export function keepWriting({ name, open, say, nowMs = () => performance.now() }: Options): Log {
+  let stream: Writable | null = null
+  let failedAtMs = Number.NEGATIVE_INFINITY
+  let lostLines = 0
+  let isDown = false
+
+  function openAgain(): Writable | null {
+    if (nowMs() - failedAtMs < againMs) return null
+    const opened = open()
+    opened.on('error', (error: NodeJS.ErrnoException) => {
+      if (stream === opened) stream = null
+      failedAtMs = nowMs()
+      if (!isDown) say(`  ${name} cannot be written (${error.code ?? error.message}): lines are lost until it can`)
+      isDown = true
+    })
+    return opened
+  }
+
+  function append(to: Writable, chunk: Buffer, lines: number, onWritten = () => {}): void {
+    to.write(chunk, (error) => {
+      if (error) lostLines += lines
+      else onWritten()
+    })
+  }
+
+  function tellLost(to: Writable): void {
+    const told = lostLines
+    lostLines = 0
+    append(to, notice(told), told, () => {
+      isDown = false
+      say(`  ${name} is written again: ${told} lines were lost`)
+    })
+  }
+
+  function write(chunk: Buffer): void {
+    stream ??= openAgain()
+    if (!stream || stream.writableLength > waitingLimitBytes) {
+      lostLines += countLines(chunk)
+      return
+    }
+    if (lostLines > 0) tellLost(stream)
+    append(stream, chunk, countLines(chunk))
+  }
+
+  return { write }
+}
+
+// On a line of its own: what was written last may have been cut off.
+function notice(lines: number): Buffer {
+  const msg = `${lines} lines were lost: this file could not be written`
+  return Buffer.from(`\n${JSON.stringify({ level: 'warn', time: new Date().toISOString(), msg })}\n`)
+}
+
+function countLines(chunk: Buffer): number {
+  let lines = 0
+  for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines += 1
+  return Math.max(lines, 1)
+}
