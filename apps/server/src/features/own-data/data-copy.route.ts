@@ -4,8 +4,8 @@ import { ID_PATTERN } from '@hulog/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { attachment } from '../../platform/documents/send-document.ts'
+import { type Authenticate, admitBorrower } from '../../platform/http/admit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import type { Authenticate } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { fetchCopy } from './fetch-copy.ts'
 import { COPY_PATH } from './show-copy.ts'
@@ -22,12 +22,10 @@ const schema = {
 
 export function dataCopyRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): void {
   // No HEAD: who only looks would have fetched the copy, and nobody could fetch it again.
-  const options = { schema, exposeHeadRoute: false }
+  const options = { schema, onRequest: admitBorrower(authenticate), exposeHeadRoute: false }
   app.get<{ Params: { id: string } }>(`${COPY_PATH}/:id`, options, async (request, reply) => {
-    const session = await authenticate(request)
-    if (!session) throw new DomainError('SIGN_IN_REQUIRED')
     const { id } = request.params
-    const fetched = ID.test(id) ? await fetchCopy(services, { borrowerId: session.borrowerId, id }) : null
+    const fetched = ID.test(id) ? await fetchCopy(services, { borrowerId: request.borrowerId, id }) : null
     if (!fetched) throw new DomainError('NOT_FOUND')
     finished(reply.raw, (broken) => void fetched.end(!broken))
     return reply

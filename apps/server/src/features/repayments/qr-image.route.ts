@@ -1,8 +1,7 @@
 import '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { DomainError } from '../../platform/http/domain-error.ts'
-import type { Authenticate } from '../../platform/http/register-operation.ts'
+import { type Authenticate, admitBorrower } from '../../platform/http/admit.ts'
 import { limitCostlyWork } from '../../platform/limits/limit-costly-work.ts'
 import type { Services } from '../../services.ts'
 import { getQrImage } from './get-qr-image.ts'
@@ -18,11 +17,13 @@ export function qrImageRoute(app: FastifyInstance, services: Services, authentic
     produces: ['image/svg+xml'],
     params: Type.Object({ code }),
   }
-  app.get<{ Params: { code: string } }>('/gateway/repayment/qr/:code', { schema }, async (request, reply) => {
-    const session = await authenticate(request)
-    if (!session) throw new DomainError('SIGN_IN_REQUIRED')
-    await limitCostlyWork(services, session.borrowerId, 'code-image')
-    const image = await getQrImage(services, session.borrowerId, request.params.code)
-    return reply.type('image/svg+xml').header('cache-control', 'private, max-age=300').send(image)
-  })
+  app.get<{ Params: { code: string } }>(
+    '/gateway/repayment/qr/:code',
+    { schema, onRequest: admitBorrower(authenticate) },
+    async (request, reply) => {
+      await limitCostlyWork(services, request.borrowerId, 'code-image')
+      const image = await getQrImage(services, request.borrowerId, request.params.code)
+      return reply.type('image/svg+xml').header('cache-control', 'private, max-age=300').send(image)
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Authenticate, Routes } from '../../platform/http/register-operation.ts'
+import type { Authenticate } from '../../platform/http/admit.ts'
+import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { createPaymentCode } from './create-payment-code.ts'
 import { exitLoan } from './exit-loan.ts'

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { renderPage } from '../../platform/documents/page/render-page.ts'
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import { sendPage, sendPdf } from '../../platform/documents/send-document.ts'
+import { type Authenticate, admitBorrower } from '../../platform/http/admit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import type { Authenticate } from '../../platform/http/register-operation.ts'
 import { limitCostlyWork } from '../../platform/limits/limit-costly-work.ts'
 import type { Services } from '../../services.ts'
 import { PDF_ENDING } from './document-address.ts'
@@ -16,15 +16,14 @@ const ID = new RegExp(ID_PATTERN)
 
 /** Statement and closing letter as pages and files, for their borrower alone. */
 export function statementPageRoutes(app: FastifyInstance, services: Services, authenticate: Authenticate): void {
-  app.get<{ Params: Params }>('/statements/:orderId/:document', { schema: { hide: true } }, async (request, reply) => {
-    const session = await authenticate(request)
-    if (!session) throw new DomainError('SIGN_IN_REQUIRED')
+  const options = { schema: { hide: true }, onRequest: admitBorrower(authenticate) }
+  app.get<{ Params: Params }>('/statements/:orderId/:document', options, async (request, reply) => {
     const { orderId, document: asked } = request.params
     if (!ID.test(orderId)) throw new DomainError('ORDER_NOT_FOUND')
     const isPdf = asked.endsWith(PDF_ENDING)
     const kind = isPdf ? asked.slice(0, -PDF_ENDING.length) : asked
-    if (isPdf) await limitCostlyWork(services, session.borrowerId, 'pdf')
-    const document = await makeDocument(services, session.borrowerId, orderId, kind)
+    if (isPdf) await limitCostlyWork(services, request.borrowerId, 'pdf')
+    const document = await makeDocument(services, request.borrowerId, orderId, kind)
     if (!isPdf) return sendPage(reply, renderPage(document, [{ href: `${kind}${PDF_ENDING}`, label: 'Save as PDF' }]))
     return sendPdf(reply, await renderPdf(document), `${document.title}, order ${orderId.slice(0, 8)}${PDF_ENDING}`)
   })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Authenticate } from '../../platform/http/register-operation.ts'
+import type { Authenticate } from '../../platform/http/admit.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import type { MarketLookup } from '../borrowers/index.ts'
 

@@ -1,4 +1,5 @@
-import type { Authenticate, Routes } from '../../platform/http/register-operation.ts'
+import type { Authenticate } from '../../platform/http/admit.ts'
+import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import type { MarketLookup } from '../borrowers/index.ts'
 import type { ProductShelf } from '../products/index.ts'

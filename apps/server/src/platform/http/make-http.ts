@@ -67,7 +67,8 @@ export async function makeHttp(
     done()
   })
   app.addHook('onRequest', refuseCrossSite)
-  app.addHook('onRequest', refuseEncoded)
+  // After the routes' own `onRequest`: who may not ask is told so, and nothing of how to ask.
+  app.addHook('preParsing', refuseEncoded)
   await app.register(cookie)
   await app.register(multipart, {
     limits: {

@@ -36,7 +36,7 @@ export function acceptBodies(app: FastifyInstance): void {
 }
 
 /** A compressed body is refused, not read as if it were none: a few bytes could unpack to more than a server has. */
-export function refuseEncoded(request: FastifyRequest, _reply: FastifyReply, done: Done): void {
+export function refuseEncoded(request: FastifyRequest, _reply: FastifyReply, _body: unknown, done: Done): void {
   const encoding = request.headers['content-encoding']
   done(encoding !== undefined && encoding !== 'identity' ? new DomainError('UNSUPPORTED_TYPE') : undefined)
 }

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashBody, type RequestKey } from '../idempotency/once.ts'
 import type { Wire } from '../wire/wire.ts'
-import { DomainError } from './domain-error.ts'
+import { type Authenticate, type AuthenticateStaff, admitBorrower, admitStaff } from './admit.ts'
 import { schemaOf } from './operation-schema.ts'
 import { readBodyFor } from './read-body.ts'
 import { readIdempotencyKey } from './read-idempotency-key.ts'
@@ -45,12 +45,6 @@ export type BorrowerCall<Name extends OperationName> = Call<Name> & { readonly b
 /** From the lender's staff. */
 export type StaffCall<Name extends OperationName> = Call<Name> & { readonly staffName: string }
 
-/** Who is calling, from the session cookie; null for a visitor. */
-export type Authenticate = (request: FastifyRequest) => Promise<{ borrowerId: string } | null>
-
-/** Which of the lender's staff is calling; null for anybody else. How that is known, no route needs to know. */
-export type AuthenticateStaff = (request: FastifyRequest) => Promise<{ staffName: string } | null>
-
 export type Routes = {
   open<Name extends OperationName>(name: Name, answer: (call: Call<Name>) => Promise<Reply<Name>>): void
   borrower<Name extends OperationName>(name: Name, answer: (call: BorrowerCall<Name>) => Promise<Reply<Name>>): void
@@ -74,7 +68,7 @@ export function operationRoutes(
           const { borrowerId } = call.request
           return answer({ ...call, borrowerId, requestKey: { ...call.requestKey, actor: borrowerId } })
         },
-        requireBorrower(authenticate),
+        admitBorrower(authenticate),
       ),
     staff: (name, answer) =>
       register(
@@ -85,7 +79,7 @@ export function operationRoutes(
           const { staffName } = call.request
           return answer({ ...call, staffName, requestKey: { ...call.requestKey, actor: `staff:${staffName}` } })
         },
-        requireStaff(authenticateStaff),
+        admitStaff(authenticateStaff),
       ),
   }
 }
@@ -132,21 +126,4 @@ function register<Name extends OperationName>(
 function writeAnswerOf(operation: Operation, wire: Wire) {
   return async (_request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> =>
     typeof payload === 'string' ? wire.writeAnswer(operation, payload) : payload
-}
-
-/** Before the body is even read: who is not signed in learns nothing of what a call accepts. */
-function requireBorrower(authenticate: Authenticate) {
-  return async (request: FastifyRequest): Promise<void> => {
-    const session = await authenticate(request)
-    if (!session) throw new DomainError('SIGN_IN_REQUIRED')
-    request.borrowerId = session.borrowerId
-  }
-}
-
-function requireStaff(authenticate: AuthenticateStaff) {
-  return async (request: FastifyRequest): Promise<void> => {
-    const member = await authenticate(request)
-    if (!member) throw new DomainError('SIGN_IN_REQUIRED')
-    request.staffName = member.staffName
-  }
 }

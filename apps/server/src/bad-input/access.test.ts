@@ -1,0 +1,134 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { servedOperations } from './every-operation.fixtures.ts'
+import { everyRoute, type Route } from './every-route.fixtures.ts'
+
+let product: TestProduct
+let routes: Route[]
+const cookies = { borrower: '' }
+beforeAll(async () => {
+  product = await startTestProduct()
+  routes = everyRoute(product.app)
+  cookies.borrower = await product.signIn()
+})
+afterAll(() => product.close())
+
+type Access = 'anyone' | 'borrower' | 'staff' | 'provider'
+
+/** What is no operation of the contract and yet about one person, or said by a provider alone. */
+const GUARDED: Readonly<Record<string, Access>> = {
+  'GET /gateway/files/:id': 'borrower',
+  'GET /gateway/own-data/copies/:id': 'borrower',
+  'GET /gateway/repayment/qr/:code': 'borrower',
+  'GET /statements/:orderId/:document': 'borrower',
+  'GET /agreements/:orderId/:kind': 'borrower',
+  'GET /agreements/:orderId/read-first/:sha256': 'borrower',
+  'POST /webhooks/payments': 'provider',
+  'POST /webhooks/payouts': 'provider',
+  'POST /webhooks/sandbox-clock': 'provider',
+  // A form of the landing page, and a partner's signed link: for who has no session yet.
+  'POST /promotion': 'anyone',
+  'POST /union/login': 'anyone',
+}
+/** Pages and files that hold nothing of any person: one part of an address, a page of an edition of the site, an image. */
+const OPEN_PAGE =
+  /^\/([\w.*-]*|health\/(live|ready)|union\/login|api\/v2\/youmi\/promotion\/get-captcha|promotion\/(captcha|images\/:id)|(assets|cards)\/\*|([a-z]{2,3}(-[a-z]{2})?\/)?((About|Policy|Loan)\/?)?)$/
+
+function accessOf({ method, path }: Route): Access | null {
+  const asked = method === 'HEAD' ? 'GET' : method
+  const operation = servedOperations().find((each) => each.path === path && each.method === asked)
+  if (operation) return operation.access
+  const guarded = GUARDED[`${asked} ${path}`]
+  if (guarded) return guarded
+  return asked === 'GET' && OPEN_PAGE.test(path) ? 'anyone' : null
+}
+
+const callers = {
+  guest: () => ({}),
+  borrower: () => ({ cookie: cookies.borrower }),
+  staff: () => ({ authorization: STAFF_AUTHORIZATION }),
+} as const
+type Caller = keyof typeof callers
+
+const ADMITTED: Readonly<Record<Access, readonly Caller[]>> = {
+  anyone: ['guest', 'borrower', 'staff'],
+  borrower: ['borrower'],
+  staff: ['staff'],
+  provider: [],
+}
+
+let places = 0
+/** Each from a place of its own: how often one may ask is tested elsewhere. */
+function ask({ method, path }: Route, caller: Caller, options: InjectOptions = {}) {
+  places += 1
+  const url = path.replaceAll(/:\w+/g, '0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10').replace('*', 'nothing')
+  const remoteAddress = `10.9.${(places >> 8) & 255}.${places & 255}`
+  const sent = method === 'POST' ? { payload: {} } : {}
+  return product.app.inject({
+    url,
+    method: method as 'GET',
+    remoteAddress,
+    ...sent,
+    ...options,
+    headers: { ...callers[caller](), ...options.headers },
+  })
+}
+
+describe('security 8.2.1: who may ask for what', () => {
+  it('is said of every address that the router has, and of no other', () => {
+    expect(routes.length).toBeGreaterThan(150)
+    expect(routes.filter((route) => accessOf(route) === null)).toEqual([])
+    const there = new Set(routes.map(({ method, path }) => `${method} ${path}`))
+    expect(Object.keys(GUARDED).filter((route) => !there.has(route))).toEqual([])
+    expect(servedOperations().filter(({ method, path }) => !there.has(`${method} ${path}`))).toEqual([])
+  })
+
+  it('is kept in every cell of callers by addresses: 401 for who may not, anything else for who may', async () => {
+    const wrong: string[] = []
+    for (const route of routes.filter(({ path }) => path !== '/gateway/logout')) {
+      const access = accessOf(route) ?? 'anyone'
+      for (const caller of Object.keys(callers) as Caller[]) {
+        const { statusCode } = await ask(route, caller)
+        const isAdmitted = ADMITTED[access].includes(caller)
+        if ((statusCode !== 401) !== isAdmitted) wrong.push(`${caller} ${route.method} ${route.path}: ${statusCode}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Each would be refused with another answer, if it were looked at. */
+const UNREADABLE: Readonly<Record<string, InjectOptions>> = {
+  'a body that is no JSON': { headers: { 'content-type': 'application/json' }, payload: '{' },
+  'a body of an unknown type': { headers: { 'content-type': 'application/x-nothing' }, payload: 'x' },
+  'a compressed body': { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, payload: 'x' },
+  'a body that is too large': { headers: { 'content-type': 'application/json' }, payload: `"${'x'.repeat(70_000)}"` },
+  'an unknown field': { payload: { isAdmin: true } },
+  'a query that nobody knows': { query: { isAdmin: '1' } },
+  'an idempotency key that is none': { headers: { 'idempotency-key': 'no key' } },
+}
+
+describe('who may not ask', () => {
+  it('hears so before anything of the request is looked at, so that it teaches nothing', async () => {
+    const wrong: string[] = []
+    for (const route of routes.filter((each) => ['borrower', 'staff'].includes(accessOf(each) ?? '')))
+      for (const [what, options] of Object.entries(UNREADABLE)) {
+        if (route.method !== 'POST' && 'payload' in options) continue
+        const answer = await ask(route, 'guest', options)
+        if (answer.statusCode !== 401) wrong.push(`${route.path}, ${what}: ${answer.statusCode}`)
+      }
+    expect(wrong).toEqual([])
+  })
+
+  it('hears so of an address whose last part is none of ours, too', async () => {
+    const odd = ['no-id', '%00', "'%20or%201=1", '-', 'a.pdf', '%F0%9F%91%A9']
+    const wrong: string[] = []
+    for (const { path } of routes.filter((each) => each.method === 'GET' && accessOf(each) === 'borrower'))
+      for (const part of odd) {
+        const answer = await product.app.inject({ url: path.replaceAll(/:\w+/g, part) })
+        if (answer.statusCode !== 401) wrong.push(`${path}, ${part}: ${answer.statusCode}`)
+      }
+    expect(wrong).toEqual([])
+  })
+})
