@@ -1,4 +1,5 @@
 import type { SandboxConfig } from '../config.ts'
+import { KnownToProvider } from './known-to-provider.ts'
 import { ProviderUnavailable } from './provider-unavailable.ts'
 
 const TIMEOUT_MS = 8000
@@ -33,6 +34,7 @@ async function ask(sandbox: SandboxConfig, path: string, request: RequestInit): 
 }
 
 async function readAnswer(path: string, answer: Response): Promise<Record<string, unknown>> {
+  if (answer.status === 409) throw new KnownToProvider(`${path} answered 409`)
   if (!answer.ok) throw new ProviderUnavailable(`${path} answered ${answer.status}`)
   return (await answer.json()) as Record<string, unknown>
 }

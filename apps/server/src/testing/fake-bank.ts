@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { ChargeProvider, ChargeRequest, ChargeStanding } from '../providers/payments/charge.ts'
 import { ProviderUnavailable } from '../providers/provider-unavailable.ts'
 
@@ -26,6 +27,7 @@ export function makeFakeBank(): FakeBank {
       requireUp()
       const { reference } = request
       const charge = bank.charges.get(reference) ?? open(request)
+      assert.deepEqual(request, charge.request, `${reference} is used for another charge`)
       await bank.beforeAnswer(reference)
       return charge.standing
     },

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { AdNews } from '../providers/ads/ads-provider.ts'
 import type { Page } from '../providers/listed-period.ts'
 import type { PaymentRequest } from '../providers/payments/payment-provider.ts'
@@ -46,11 +47,13 @@ export function makeOutsideWorld(storage: SealedStorage): OutsideWorld {
     isDown: false,
     storage,
     formerStorage: null,
-    sms: registeredSms({ send: async (message) => void record(world.messages, message) }, demoRegistry),
-    ads: { tell: async (url, news) => void record(world.adNews, { ...news, url }) },
+    sms: registeredSms({ send: async (message) => void record(world.messages, message, 'id') }, demoRegistry),
+    ads: { tell: async (url, news) => void record(world.adNews, { ...news, url }, 'id') },
     payouts: {
       ...sandboxPayouts(noSandbox),
-      requestPayout: async (request) => ({ providerPayoutId: `payout-${record(world.payoutRequests, request)}` }),
+      requestPayout: async (request) => ({
+        providerPayoutId: `payout-${record(world.payoutRequests, request, 'reference')}`,
+      }),
       listPayouts: async ({ from, to, cursor }) =>
         pageOf(
           world.payoutsThere.filter(({ at }) => at >= from && at < to),
@@ -64,7 +67,7 @@ export function makeOutsideWorld(storage: SealedStorage): OutsideWorld {
       sendChargeCode,
       confirmCharge,
       requestPayment: async (request) => {
-        const code = String(100_000_000_000 + record(world.paymentRequests, request))
+        const code = String(100_000_000_000 + record(world.paymentRequests, request, 'reference'))
         return { providerPaymentId: `payment-${code}`, code, payUrl: `http://localhost:8090/pay/${code}`, qrText: code }
       },
       listPayments: async ({ from, to, cursor }) => {
@@ -79,8 +82,11 @@ export function makeOutsideWorld(storage: SealedStorage): OutsideWorld {
       },
     },
   }
-  function record<T>(list: T[], item: T): number {
+  /** No provider is ever asked for two things under one id of ours: any test that does so fails. */
+  function record<T>(list: T[], item: T, name: keyof T): number {
     if (world.isDown) throw new ProviderUnavailable('the test has cut the line')
+    const known = list.find((each) => each[name] === item[name])
+    if (known !== undefined) assert.deepEqual(item, known, `${String(item[name])} is used for something else`)
     return list.push(item)
   }
   function pageOf<T>(items: readonly T[], cursor: string | null): Page<T> {

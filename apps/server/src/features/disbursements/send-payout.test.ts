@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { keepSection, readSection } from '../borrowers/index.ts'
 import { aBorrowerWithOffer, aPaidOutLoan, aPayoutEvent, PAYOUTS } from '../confirmations/a-borrower.fixtures.ts'
 import { sendPayout } from './send-payout.ts'
 
@@ -42,5 +44,28 @@ describe('asking the bank to pay', () => {
     await sendPayout(product.services, { reference })
     const [first, second] = requestsFor(reference)
     expect(second).toEqual(first)
+  })
+
+  it('asks under one reference for one name, though it was corrected between two tries', async () => {
+    const { confirm, orderId, borrowerId } = await aBorrowerWithOffer(product)
+    const reference = `${orderId}-1`
+    await confirm()
+    const { $client } = product.services.db
+    await $client.query(
+      `create function crash() returns trigger language plpgsql as $$ begin raise exception 'ended'; end $$`,
+    )
+    await $client.query('create trigger crash before update on disbursements for each row execute function crash()')
+    await expect(product.runJobs()).rejects.toThrow()
+    await $client.query('drop trigger crash on disbursements')
+    const identity = await readSection(product.services, product.services.db, borrowerId, 'identity')
+    if (identity === null) throw new Error('the borrower has no name')
+    const corrected = { ...identity, fullName: 'Another Name Altogether' }
+    await inTransaction(product.services.db, (tx) =>
+      keepSection(product.services, tx, borrowerId, 'identity', corrected),
+    )
+    await sendPayout(product.services, { reference })
+    const [first, second] = requestsFor(reference)
+    expect(second).toEqual(first)
+    expect((await $client.query('select 1 from outgoing_requests')).rows).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
+import { fixRequest, forgetRequest } from '../../platform/outgoing/fixed-request.ts'
 import type { ChargeReason, ChargeStanding } from '../../providers/payments/charge.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower, openPhone } from '../borrowers/index.ts'
@@ -23,10 +24,12 @@ export async function askBank(services: Services, charge: BankCharge): Promise<B
   if (charge.state !== 'asked') return requireNotRefused(charge)
   const { db, providers } = services
   const { borrowerId, id: reference, orderId, amountMinor, currency } = charge
-  const order = await requireOrder(db, borrowerId, { orderId })
-  const account = await readPayoutDestination(services, db, borrowerId, charge.accountId)
-  const phone = openPhone(services, await getBorrower(db, borrowerId))
-  const request = { reference, amountMinor, currency, description: order.productName, ...account, phone }
+  const request = await fixRequest(services, { id: reference, borrowerId }, async () => {
+    const order = await requireOrder(db, borrowerId, { orderId })
+    const account = await readPayoutDestination(services, db, borrowerId, charge.accountId)
+    const phone = openPhone(services, await getBorrower(db, borrowerId))
+    return { reference, amountMinor, currency, description: order.productName, ...account, phone }
+  })
   return keepStanding(services, charge, await providers.payments.startCharge(request))
 }
 
@@ -38,6 +41,7 @@ export async function keepStanding(
 ): Promise<BankCharge> {
   const { id: chargeId, borrowerId } = charge
   const present = await inTransaction(db, async (tx) => {
+    await forgetRequest(tx, chargeId)
     const moved = await moveCharge(tx, charge, charge.state, changesOf(standing, clock.now()))
     if (!moved) return getCharge(tx, borrowerId, chargeId)
     await recordAudit(tx, borrowerId, `bank-charge-${standing.status}`, { chargeId })

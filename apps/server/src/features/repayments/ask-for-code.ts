@@ -56,14 +56,14 @@ async function askProvider(
 ): Promise<{ code: PaymentCode; answer: Answer }> {
   const { id: orderId, borrowerId, productId, productName } = order
   const { currency } = loan.terms
-  const reference = paymentReference(requestKey, orderId)
   const returnUrl = new URL(
     `/loanDetail?${new URLSearchParams({ orderId, productId, from: 'repay' })}`,
     config.publicUrl,
   ).href
   try {
-    const request = { reference, amountMinor, currency, channel: channel.kind, description: productName, returnUrl }
-    const payment = await requestPayment(providers.payments, request)
+    const wanted = { amountMinor, currency, channel: channel.kind, description: productName, returnUrl }
+    const reference = paymentReference(requestKey, orderId, wanted)
+    const payment = await requestPayment(providers.payments, { reference, ...wanted })
     const payable = { ...payment, amountMinor, orderId, productId }
     const payUrl = paymentAddress(channel, payable, config)
     const asked = { borrowerId, orderId, reference, channelNumber: channel.number, amountMinor, currency }

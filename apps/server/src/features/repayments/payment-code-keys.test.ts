@@ -79,6 +79,22 @@ describe('asking for a way to pay with a key', () => {
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
+  it('asks under another reference for what has another content by then, such as a product that was renamed', async () => {
+    const payer = await aPayer(product)
+    const { $client } = product.services.db
+    await $client.query(`create function crash_once() returns trigger language plpgsql as
+      $$ begin raise exception 'the test broke this'; end $$`)
+    await $client.query(
+      'create trigger crash before insert on payment_codes for each row execute function crash_once()',
+    )
+    expect((await payer.askToPay(50_000, { key: 'moved' })).status).toBe(500)
+    await $client.query('drop trigger crash on payment_codes')
+    await $client.query(`update orders set product_name = 'Another name' where id = $1`, [payer.order.id])
+    expect((await payer.askToPay(50_000, { key: 'moved' })).code).toBe(0)
+    const [first, second] = asked()
+    expect(second?.reference).not.toBe(first?.reference)
+  })
+
   it('makes a code of its own for each request without a key', async () => {
     const payer = await aPayer(product)
     const codes = [await payer.getCode(1000), await payer.getCode(1000)]

@@ -1,15 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { RequestKey } from '../../platform/idempotency/once.ts'
+import { hashBody, type RequestKey } from '../../platform/idempotency/once.ts'
+import type { PaymentRequest } from '../../providers/payments/payment-provider.ts'
 
 /**
  * The name under which the provider is asked for a payment. A request with a key has one name however often it is sent,
  * so that a retry after a crash gets the payment the provider has already made; without a key each request is its own.
- * The body and the order are part of it: a key that was never answered may be used for another amount.
+ * What is asked of the provider is part of it too: a key that was never answered may be used for another amount, and what
+ * the same words cost tomorrow is another payment.
  */
-export function paymentReference({ actor, operation, key, bodyHash }: RequestKey, orderId: string): string {
+export function paymentReference(
+  { actor, operation, key, bodyHash }: RequestKey,
+  orderId: string,
+  asked: Omit<PaymentRequest, 'reference'>,
+): string {
   if (key === null) return randomUUID()
   const hash = createHash('sha256')
-    .update(JSON.stringify([actor, operation, key, bodyHash, orderId]))
+    .update(JSON.stringify([actor, operation, key, bodyHash, orderId, hashBody(asked)]))
     .digest()
   return uuidOf(hash)
 }

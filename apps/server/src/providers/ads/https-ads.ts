@@ -9,7 +9,8 @@ export function httpsAds(): AdsProvider {
     tell: async (url, news) => {
       const answer = await post(url, JSON.stringify(news))
       await answer.body?.cancel()
-      if (!answer.ok) throw new ProviderUnavailable(`the advertiser answered ${answer.status}`)
+      // 409: the id was counted before.
+      if (!answer.ok && answer.status !== 409) throw new ProviderUnavailable(`the advertiser answered ${answer.status}`)
     },
   }
 }

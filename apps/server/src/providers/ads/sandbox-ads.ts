@@ -1,4 +1,5 @@
 import type { SandboxConfig } from '../../config.ts'
+import { orKnown } from '../known-to-provider.ts'
 import { callSandbox } from '../sandbox-call.ts'
 import type { AdsProvider } from './ads-provider.ts'
 
@@ -6,7 +7,7 @@ import type { AdsProvider } from './ads-provider.ts'
 export function sandboxAds(sandbox: SandboxConfig): AdsProvider {
   return {
     tell: async (url, news) => {
-      await callSandbox(sandbox, '/provider/ads/conversions', { url, ...news })
+      await orKnown(callSandbox(sandbox, '/provider/ads/conversions', { url, ...news }))
     },
   }
 }

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { httpsAds } from './ads/https-ads.ts'
+import { sandboxAds } from './ads/sandbox-ads.ts'
+import { requestPayoutOnce } from './payouts/request-payout.ts'
+import { sandboxPayouts } from './payouts/sandbox-payouts.ts'
+import { ProviderUnavailable } from './provider-unavailable.ts'
+import { sandboxSms } from './sms/sandbox-sms.ts'
+
+/** A provider that knows every id it is asked for, and says of payouts what `payout` is. */
+let payout: object | null = null
+let postStatus = 409
+const server = createServer((request, response) => {
+  request.resume()
+  const isAsked = request.method === 'GET'
+  response.writeHead(isAsked ? (payout ? 200 : 404) : postStatus, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(isAsked ? payout : { error: { code: 'conflict' } }))
+})
+const sandbox = { url: '', apiKey: 'test', webhookSecret: 'test' }
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  sandbox.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  postStatus = 409
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+const message = { id: 'm1', to: '+639170000001', text: 'a text', template: 'offer.en', channel: 'sms' } as const
+const news = {
+  id: '0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10',
+  tag: 'AW-1/signup',
+  event: 'registration',
+  templateId: 3,
+  app_from: '',
+  user_from: '',
+  utm_tag: '',
+  at: '2026-03-01T08:00:00.000Z',
+} as const
+
+describe('an id of ours that a provider knows already', () => {
+  it('of a message or of news to an advertiser is a success', async () => {
+    await sandboxSms(sandbox).send(message)
+    await sandboxAds(sandbox).tell('https://ads.example/1', news)
+    await httpsAds().tell(sandbox.url, news)
+  })
+
+  it('is no excuse for any other refusal', async () => {
+    postStatus = 400
+    await expect(sandboxSms(sandbox).send(message)).rejects.toThrow(ProviderUnavailable)
+    await expect(sandboxAds(sandbox).tell('https://ads.example/1', news)).rejects.toThrow(ProviderUnavailable)
+    await expect(httpsAds().tell(sandbox.url, news)).rejects.toThrow(ProviderUnavailable)
+  })
+
+  const request = {
+    reference: 'order-1',
+    amountMinor: 980_000,
+    currency: 'PHP',
+    bankCode: 'BDO',
+    accountNumber: '1234567890',
+    holderName: 'MARIA SANTOS',
+  }
+  const same = { payoutId: 'pot_1', reference: 'order-1', status: 'pending', amountMinor: 980_000, currency: 'PHP' }
+
+  it('of a payout is a success when its status says the same payout', async () => {
+    payout = same
+    expect(await requestPayoutOnce(sandboxPayouts(sandbox), request)).toEqual({ providerPayoutId: 'pot_1' })
+  })
+
+  it.each([
+    ['another amount', { ...same, amountMinor: 980_001 }],
+    ['another currency', { ...same, currency: 'INR' }],
+    ['another reference', { ...same, reference: 'order-2' }],
+    ['nothing', null],
+  ])('of a payout is none when its status says %s', async (_what, known) => {
+    payout = known
+    await expect(requestPayoutOnce(sandboxPayouts(sandbox), request)).rejects.toThrow(ProviderUnavailable)
+  })
+})
