@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepBallast } from '../../apps/server/src/platform/disk-room/ballast.ts'
 import { ensureSecret, startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { keepRunning, type Run } from './keep-running.ts'
 import type { Parts } from './parts.ts'
@@ -31,8 +32,14 @@ export async function runProduct({
   if (sandbox) ports.push({ name: 'SANDBOX_PORT', port: sandbox.port })
   await requireFreePorts(host, ports)
 
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = settings.databaseUrl === null ? await runDatabase(dataDir, parts, say, onAgain) : null
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (database)
+    keepBallast({
+      folder: dataDir,
+      reserveBytes: settings.diskReserveMb * 1024 * 1024,
+      say: (line) => say(`  ${line}`),
+    })
   const databaseUrl = () => database?.url() ?? settings.databaseUrl ?? ''
   const secrets = sandbox ? sandboxSecrets(dataDir) : {}
   const staff = sandbox
@@ -57,6 +64,7 @@ export async function runProduct({
     HOST: host,
     DATABASE_URL: databaseUrl(),
     DATA_DIR: dataDir,
+    DISK_RESERVE_MB: String(settings.diskReserveMb),
     SANDBOX: sandbox ? '1' : '0',
     ...(sandbox ? { SANDBOX_URL: sandbox.url, ...secrets, ...staff } : {}),
   }))

@@ -6,6 +6,8 @@ export type Settings = {
   url: string
   dataDir: string
   databaseUrl: string | null
+  // Room kept free on the disk of the data directory. A database elsewhere has a disk of its own.
+  diskReserveMb: number
   sandbox: { port: number; url: string } | null
 }
 
@@ -21,6 +23,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     url: addressOf(host, port),
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
+    diskReserveMb: readMegabytes('DISK_RESERVE_MB', env.DISK_RESERVE_MB || (env.DATABASE_URL ? '0' : '64')),
     sandbox: sandboxPort === null ? null : { port: sandboxPort, url: addressOf(host, sandboxPort) },
   }
 }
@@ -29,6 +32,11 @@ function readPort(name: string, text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port
   throw new Error(`${name} must be a number from 1 to 65535, not "${text}".`)
+}
+
+function readMegabytes(name: string, text: string): number {
+  if (/^\d{1,5}$/.test(text)) return Number(text)
+  throw new Error(`${name} must be a whole number of megabytes, not "${text}".`)
 }
 
 // The sandbox hands out sign-in codes and pays loans back on request.

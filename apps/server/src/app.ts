@@ -45,6 +45,7 @@ import { supportRoutes } from './features/support/index.ts'
 import { testPreviewRoutes } from './features/test-preview/index.ts'
 import { transferRoutes } from './features/transfers/index.ts'
 import { timeMachineRoutes } from './platform/clock/time-machine.ts'
+import { refuseWritesWithoutRoom } from './platform/disk-room/refuse-writes.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { makeHttp } from './platform/http/make-http.ts'
 import { describeApi } from './platform/http/openapi/openapi.ts'
@@ -68,6 +69,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   const dictionary = config.wire === null ? null : readDictionary(config.wire)
   const wire = dictionary && makeWire(dictionary)
   const app = await makeHttp(config, services.log, wire)
+  refuseWritesWithoutRoom(app, services.diskRoom)
   if (wire) refuseTakenPaths(app, wire.paths)
   const cookie = sessionCookie(config.publicUrl)
   await describeApi(app, cookie.name)
@@ -76,7 +78,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   metricsRoutes(app, services.metrics, config.metricsToken)
   dueWorkGauges(services)
   smsGauges(services)
-  healthRoutes(app, db)
+  healthRoutes(app, db, services.diskRoom)
   await pageRoutes(app, builtFolders, brandStyle(config.brandColour), wire?.file)
   referenceRoutes(app, config.publicUrl, cookie.name)
   sessionRoutes(routes, services, cookie, known)

@@ -24,6 +24,8 @@ export type Config = {
   /** Master key for personal data, 32 bytes in hex; null: one is made and kept in the data directory. */
   readonly fieldKey: string | null
   readonly databasePoolSize: number
+  /** Room on the disk of the data directory below which nothing more is saved; 0: nothing of ours but files lies there. */
+  readonly diskReserveBytes: number
   readonly logLevel: string
   /** Hosts outside this product that borrowers may be sent to, by exact name. */
   readonly linkHosts: readonly string[]
@@ -83,6 +85,7 @@ export function readConfig(env: Environment): Config {
     fieldKey: readFieldKey(env.FIELD_KEY),
     sms: readSmsConfig(env),
     databasePoolSize: wholeNumber(env.DATABASE_POOL ?? '16', 'DATABASE_POOL'),
+    diskReserveBytes: wholeNumber(env.DISK_RESERVE_MB || '0', 'DISK_RESERVE_MB') * 1024 * 1024,
   }
 }
 

@@ -4,6 +4,7 @@ import { requireRegisteredTexts } from './features/sms/index.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { closeServices, makeServices } from './make-services.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
+import { withRoom } from './platform/disk-room/refuse-writes.ts'
 import { runJobs } from './platform/jobs/jobs.ts'
 import { makeLogger } from './platform/logging/make-logger.ts'
 import { seedDemo } from './seed/seed-demo.ts'
@@ -17,7 +18,10 @@ async function main(): Promise<void> {
   const services = await makeServices(config, log)
   const lines = config.seedDemo ? await seedDemo(services) : []
   const app = config.role === 'worker' ? null : await makeApp(services)
-  const jobs = config.role === 'api' ? null : await runJobs(config.databaseUrl, jobHandlers(services), log)
+  const jobs =
+    config.role === 'api'
+      ? null
+      : await runJobs(config.databaseUrl, withRoom(jobHandlers(services), services.diskRoom), log)
   await app?.listen({ port: config.port, host: config.host })
   process.send?.({ type: 'ready', lines })
 
@@ -26,6 +30,8 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     await app?.close()
+    // Jobs that wait for room would keep it from stopping.
+    services.diskRoom.close()
     await jobs?.stop()
     await closeServices(services)
     process.exit(0)

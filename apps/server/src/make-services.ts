@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { followBusinessOffset } from './platform/clock/business-offset.ts'
 import { makeClock } from './platform/clock/clock.ts'
 import { connectDatabase } from './platform/database/database.ts'
+import { readRoom, watchDiskRoom } from './platform/disk-room/disk-room.ts'
 import { ensureSecret } from './platform/embedded-postgres/secrets.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { makeFieldCipher } from './platform/secrets/field-cipher.ts'
@@ -27,12 +28,14 @@ export async function makeServices(config: Config, log: FastifyBaseLogger, now =
     photoReader: makePhotoReader(),
     uploadSlots: makeUploadSlots(),
     metrics: makeMetrics(),
+    diskRoom: await watchDiskRoom({ reserveBytes: config.diskReserveBytes, log, readBytes: readRoom(config.dataDir) }),
     log,
   }
 }
 
 export async function closeServices(services: Services): Promise<void> {
   services.businessOffset.close()
+  services.diskRoom.close()
   services.photoReader.close()
   await services.db.$client.end()
 }

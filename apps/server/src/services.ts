@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { BusinessOffset } from './platform/clock/business-offset.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import type { DiskRoom } from './platform/disk-room/disk-room.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { FieldCipher } from './platform/secrets/field-cipher.ts'
 import type { PhotoReader } from './platform/uploads/photo-reader.ts'
@@ -20,5 +21,6 @@ export type Services = {
   readonly photoReader: PhotoReader
   readonly uploadSlots: UploadSlots
   readonly metrics: Metrics
+  readonly diskRoom: DiskRoom
   readonly log: FastifyBaseLogger
 }

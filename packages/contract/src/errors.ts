@@ -23,5 +23,11 @@ export const platformErrors = defineErrors({
   TOO_MANY: { code: 1009, status: 429, message: 'Too many tries. Please wait a little and try again.' },
   HEADERS_TOO_LARGE: { code: 1010, status: 431, message: 'This request is too large to read.' },
   UNAVAILABLE: { code: 1011, status: 503, message: 'We cannot answer right now. Nothing was lost. Please try again.' },
+  STORAGE_FULL: {
+    code: 1013,
+    status: 503,
+    message:
+      'We cannot save anything right now. Nothing was lost and nothing was charged. Please try again in a few minutes.',
+  },
   INTERNAL: { code: 1012, status: 500, message: 'Something went wrong on our side. Nothing was charged.' },
 })

@@ -24,6 +24,8 @@ export const messages = {
   'refusal.SIGN_IN_REQUIRED': 'Please sign in to continue.',
   'refusal.TOO_MANY': 'Too many tries. Please wait a little and try again.',
   'refusal.UNAVAILABLE': 'We cannot answer right now. Nothing was lost. Please try again.',
+  'refusal.STORAGE_FULL':
+    'We cannot save anything right now. Nothing was lost and nothing was charged. Please try again in a few minutes.',
   'refusal.INTERNAL': 'Something went wrong on our side. Nothing was charged.',
   'refusal.NOT_FOUND': 'We could not find what you asked for.',
   'refusal.INVALID_FIELD': 'Please check the highlighted field.',

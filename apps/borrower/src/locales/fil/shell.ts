@@ -27,6 +27,8 @@ export const messages: Translation<typeof english> = {
   'refusal.SIGN_IN_REQUIRED': 'Mag-sign in para magpatuloy.',
   'refusal.TOO_MANY': 'Masyadong maraming subok. Maghintay sandali at subukan muli.',
   'refusal.UNAVAILABLE': 'Hindi kami makasagot ngayon. Walang nawala. Pakisubukan muli.',
+  'refusal.STORAGE_FULL':
+    'Hindi kami makapag-save ngayon. Walang nawala at walang siningil. Pakisubukan muli pagkalipas ng ilang minuto.',
   'refusal.INTERNAL': 'May nangyaring mali sa panig namin. Walang siningil.',
   'refusal.NOT_FOUND': 'Hindi namin nahanap ang hinahanap mo.',
   'refusal.INVALID_FIELD': 'Pakitingnan ang naka-highlight na field.',

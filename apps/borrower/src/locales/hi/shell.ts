@@ -27,6 +27,7 @@ export const messages: Translation<typeof english> = {
   'refusal.SIGN_IN_REQUIRED': 'जारी रखने के लिए साइन इन करें।',
   'refusal.TOO_MANY': 'बहुत बार कोशिश हुई। थोड़ा रुककर फिर कोशिश करें।',
   'refusal.UNAVAILABLE': 'हम अभी जवाब नहीं दे सकते। कुछ नहीं खोया। कृपया फिर कोशिश करें।',
+  'refusal.STORAGE_FULL': 'हम अभी कुछ भी सहेज नहीं सकते। न कुछ खोया और न कोई शुल्क लगा। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   'refusal.INTERNAL': 'हमारी ओर से गड़बड़ हुई। कोई शुल्क नहीं लगा।',
   'refusal.NOT_FOUND': 'आप जो चाहते थे वह हमें नहीं मिला।',
   'refusal.INVALID_FIELD': 'कृपया चिह्नित फ़ील्ड जाँचें।',

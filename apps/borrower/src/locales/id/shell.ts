@@ -27,6 +27,8 @@ export const messages: Translation<typeof english> = {
   'refusal.SIGN_IN_REQUIRED': 'Silakan masuk untuk melanjutkan.',
   'refusal.TOO_MANY': 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.',
   'refusal.UNAVAILABLE': 'Kami tidak dapat menjawab sekarang. Tidak ada yang hilang. Silakan coba lagi.',
+  'refusal.STORAGE_FULL':
+    'Kami tidak dapat menyimpan apa pun sekarang. Tidak ada yang hilang dan tidak ada yang ditagih. Silakan coba lagi beberapa menit lagi.',
   'refusal.INTERNAL': 'Terjadi kesalahan di pihak kami. Tidak ada yang ditagih.',
   'refusal.NOT_FOUND': 'Kami tidak menemukan yang Anda minta.',
   'refusal.INVALID_FIELD': 'Periksa kolom yang ditandai.',

@@ -27,6 +27,7 @@ export const messages: Translation<typeof english> = {
   'refusal.SIGN_IN_REQUIRED': '请登录后继续。',
   'refusal.TOO_MANY': '尝试次数过多，请稍后再试。',
   'refusal.UNAVAILABLE': '我们暂时无法响应。没有任何丢失，请重试。',
+  'refusal.STORAGE_FULL': '我们暂时无法保存任何内容。没有任何丢失，也没有扣款。请几分钟后重试。',
   'refusal.INTERNAL': '我们这边出错了，没有扣款。',
   'refusal.NOT_FOUND': '没有找到您要的内容。',
   'refusal.INVALID_FIELD': '请检查标出的栏目。',

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { isStorageFull } from '../../platform/disk-room/is-storage-full.ts'
 import { answerError, isDatabaseAway } from '../../platform/http/answer-error.ts'
 import { sendUnavailable } from '../../platform/http/pages/notice-page.ts'
 import { parsePhone } from '../../platform/phone/parse-phone.ts'
@@ -16,7 +17,7 @@ export async function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || isStorageFull(error)) {
     request.log.error({ err: error, requestId: request.id }, 'request failed')
     return void sendUnavailable(request, reply)
   }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isStorageFull } from '../../platform/disk-room/is-storage-full.ts'
 import { isDatabaseAway } from '../../platform/http/answer-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { sendNotFound, sendUnavailable } from '../../platform/http/pages/notice-page.ts'
@@ -6,7 +7,7 @@ import { sendNotFound, sendUnavailable } from '../../platform/http/pages/notice-
 /** A person reads the answer, whatever goes wrong; what only programs do is answered as calls are. */
 export function answerLandingFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof DomainError && error.reason === 'TEMPLATE_NOT_FOUND') return void sendNotFound(request, reply)
-  if (!isDatabaseAway(error)) throw error
+  if (!isDatabaseAway(error) && !isStorageFull(error)) throw error
   request.log.error({ err: error, requestId: request.id }, 'request failed')
   sendUnavailable(request, reply)
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isStorageFull } from '../../platform/disk-room/is-storage-full.ts'
 import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Services } from '../../services.ts'
 import { findSession, touchSession } from './sessions.store.ts'
@@ -46,6 +47,11 @@ async function check(services: Services, tokenHash: string, now: Date): Promise<
   if (!session || session.endedAt !== null || session.endsAt <= now) return null
   const idleMs = now.getTime() - session.lastSeenAt.getTime()
   if (idleMs > IDLE_SECONDS * 1000) return null
-  if (idleMs > TOUCH_EVERY_MS) await touchSession(services.db, tokenHash, now)
+  if (idleMs > TOUCH_EVERY_MS) await touchSession(services.db, tokenHash, now).catch(unlessFull)
   return session.borrowerId
+}
+
+/** A session goes on while nothing can be saved: it only looks idle for longer. */
+function unlessFull(error: unknown): void {
+  if (!isStorageFull(error)) throw error
 }

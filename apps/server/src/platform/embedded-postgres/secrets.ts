@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // What only this installation may know. Synchronous from reading to renaming, so that two parts of one process
@@ -37,11 +37,14 @@ function randomSecret(): string {
 // A rename shows either the old file or the new one, never half of it, even when the power fails between the two.
 function writeWhole(file: string, text: string): void {
   const fresh = `${file}.${process.pid}.new`
-  const descriptor = openSync(fresh, 'w', 0o600)
-  writeSync(descriptor, text)
-  fsyncSync(descriptor)
-  closeSync(descriptor)
-  renameSync(fresh, file)
+  try {
+    // Whole or not at all: a single write may stop short on a disk that is nearly full, and calls that a success.
+    writeFileSync(fresh, text, { mode: 0o600, flush: true })
+    renameSync(fresh, file)
+  } catch (error) {
+    rmSync(fresh, { force: true })
+    throw error
+  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { type ErrorDefinition, type Operation, operations, platformErrors } from
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
 import { databaseErrorCode } from '../database/database.ts'
+import { isStorageFull } from '../disk-room/is-storage-full.ts'
 import { DomainError } from './domain-error.ts'
 import { MalformedForm } from './form-body.ts'
 import { writeCode } from './write-code.ts'
@@ -49,6 +50,7 @@ function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof DomainError) return { reason: error.reason, definition: error.definition, field: error.field }
   if (error instanceof MalformedForm) return platformRefusal('MALFORMED')
   if (error instanceof ProviderUnavailable) return platformRefusal('UNAVAILABLE')
+  if (isStorageFull(error)) return platformRefusal('STORAGE_FULL')
   if ('validation' in error && error.validation) return platformRefusal('INVALID_FIELD', fieldOf(error))
   if ('code' in error && typeof error.code === 'string') {
     const known = FASTIFY_REFUSALS[error.code]

@@ -2,11 +2,14 @@ import '@fastify/swagger'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
+import type { DiskRoom } from '../disk-room/disk-room.ts'
 
-/** Live: this process answers. Ready: it can reach the database, so that a load balancer may send it borrowers. */
-export function healthRoutes(app: FastifyInstance, db: Database): void {
+/** Live: this process answers. Ready: it can reach the database and save what it is told, so that a load balancer may send it borrowers. */
+export function healthRoutes(app: FastifyInstance, db: Database, room: DiskRoom): void {
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+    if (room.isFull())
+      return reply.code(503).send({ status: 'not ready', reason: 'the disk is full: nothing can be saved' })
     try {
       await db.execute(sql`select 1`)
       return { status: 'ready' }

@@ -12,19 +12,29 @@ export function localDiskStorage(folder: string): FileStorage {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       const partial = `${path}-partial`
-      const file = await open(partial, 'w', 0o600)
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeSynced(partial, bytes)
+        await rename(partial, path)
+      } catch (error) {
+        // Half a file helps nobody, least of all on a disk without room.
+        await rm(partial, { force: true }).catch(() => undefined)
+        throw error
       }
-      await rename(partial, path)
       await syncFolders(dirname(path), folder)
     },
     read: (key) => readFile(pathOf(key)).catch((cause: unknown) => refuseMissing(key, cause)),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: (inside) => listFiles(folder, pathOf(inside)),
+  }
+}
+
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 

@@ -23,6 +23,7 @@ function platformRefusalsOf({ access, method, idempotent, callsPerMinute }: Oper
     'HEADERS_TOO_LARGE',
     'INTERNAL',
     'UNAVAILABLE',
+    'STORAGE_FULL',
   ]
 }
 

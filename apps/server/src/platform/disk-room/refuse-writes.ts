@@ -1,0 +1,52 @@
+import { type OperationName, operations } from '@hulog/contract'
+import type { FastifyInstance } from 'fastify'
+import { DomainError } from '../http/domain-error.ts'
+import type { JobHandlers } from '../jobs/jobs.ts'
+import type { DiskRoom } from './disk-room.ts'
+import { isStorageFull } from './is-storage-full.ts'
+
+const RETRY_AFTER_SECONDS = 30
+
+/** What an operation's name begins with when it saves nothing. */
+const READS = /^(get|list|explain|calculate|convert|init|jump|open)(?=[A-Z])|^cardInit$/
+
+/** Small, and safer done than not: a session that somebody wants ended. */
+const ALWAYS = new Set<OperationName>(['signOut'])
+
+/** Calls that go on while nothing can be saved. */
+export function savesNothing(name: OperationName): boolean {
+  return READS.test(name) || ALWAYS.has(name)
+}
+
+/**
+ * Refuses what would be saved while there is no room, before anything of it is done; reading goes on. Providers' events are
+ * refused, too, and come again.
+ */
+export function refuseWritesWithoutRoom(app: FastifyInstance, room: DiskRoom): void {
+  const going = new Set(
+    Object.values(operations)
+      .filter(({ name }) => savesNothing(name))
+      .map(({ method, path }) => `${method} ${path}`),
+  )
+  app.addHook('onRequest', async ({ method, routeOptions: { url } }) => {
+    if (method !== 'POST' || url === undefined || going.has(`${method} ${url}`)) return
+    if (room.isFull()) throw new DomainError('STORAGE_FULL')
+  })
+  app.addHook('onError', async (_request, reply, error) => {
+    if (!isStorageFull(error)) return
+    if (!(error instanceof DomainError)) room.noteFull()
+    reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+  })
+}
+
+/** Jobs wait for room rather than fail: a failure is written, too, and few are allowed. */
+export function withRoom(handlers: JobHandlers, room: DiskRoom): JobHandlers {
+  const waiting = Object.entries(handlers).map(([name, handle]) => [
+    name,
+    async (payload: never) => {
+      await room.waitForRoom()
+      return (handle as (payload: never) => Promise<unknown>)(payload)
+    },
+  ])
+  return Object.fromEntries(waiting) as JobHandlers
+}
