@@ -42,10 +42,11 @@ function readMegabytes(name: string, text: string): number {
 // The sandbox hands out sign-in codes and pays loans back on request.
 function refuseSandboxInProduction(env: NodeJS.ProcessEnv, on: boolean): void {
   if (env.NODE_ENV !== 'production') return
-  if (!on && !env.SANDBOX_API_KEY && !env.SANDBOX_WEBHOOK_SECRET) return
+  const secrets = [env.SANDBOX_API_KEY, env.SANDBOX_WEBHOOK_SECRET, env.SANDBOX_WEBHOOK_SECRET_PREVIOUS]
+  if (!on && !secrets.some(Boolean)) return
   throw new Error(
     'NODE_ENV=production does not start with the sandbox or its secrets. ' +
-      'Set SANDBOX=0 and unset SANDBOX_API_KEY and SANDBOX_WEBHOOK_SECRET.',
+      'Set SANDBOX=0 and unset SANDBOX_API_KEY, SANDBOX_WEBHOOK_SECRET and SANDBOX_WEBHOOK_SECRET_PREVIOUS.',
   )
 }
 

@@ -27,9 +27,14 @@ describe('the configuration', () => {
     expect(readConfig({ ...least, ...sandbox }).sandbox).toEqual({
       url: 'http://localhost:8090',
       apiKey: 'key',
-      webhookSecret: 'secret',
+      webhookSecrets: ['secret'],
     })
     expect(readConfig({ ...least, ...sandbox, SANDBOX: '0' }).sandbox).toBeNull()
+  })
+
+  it('takes the secret of before, too, while a provider changes to the next', () => {
+    const changing = { ...least, ...sandbox, SANDBOX_WEBHOOK_SECRET_PREVIOUS: 'older' }
+    expect(readConfig(changing).sandbox?.webhookSecrets).toEqual(['secret', 'older'])
   })
 
   it.each([

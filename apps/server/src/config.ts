@@ -46,7 +46,12 @@ export type Config = {
   readonly sms: SmsConfig
 }
 
-export type SandboxConfig = { readonly url: string; readonly apiKey: string; readonly webhookSecret: string }
+export type SandboxConfig = {
+  readonly url: string
+  readonly apiKey: string
+  /** Each is accepted: the one that signs, and while it is being changed the one before it. */
+  readonly webhookSecrets: readonly string[]
+}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -101,7 +106,7 @@ function readSandbox(env: Environment): SandboxConfig | null {
   return {
     url: env.SANDBOX_URL,
     apiKey: required(env, 'SANDBOX_API_KEY'),
-    webhookSecret: required(env, 'SANDBOX_WEBHOOK_SECRET'),
+    webhookSecrets: [required(env, 'SANDBOX_WEBHOOK_SECRET'), ...list(env.SANDBOX_WEBHOOK_SECRET_PREVIOUS)],
   }
 }
 

@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 export function providerWebhooks(services: Services): Webhook[] {
   const { sandbox } = services.config
   if (!sandbox) return []
-  const signed = { secret: sandbox.webhookSecret, signatureHeader: 'sandbox-signature' }
+  const signed = { secrets: sandbox.webhookSecrets, signatureHeader: 'sandbox-signature' }
   return [
     { path: '/webhooks/payments', provider: 'sandbox-payments', ...signed, effect: paymentTold(services) },
     { path: '/webhooks/payouts', provider: 'sandbox-payouts', ...signed, effect: payoutAnswered(services) },

@@ -33,7 +33,7 @@ export type OutsideWorld = Providers & {
 const ITEMS_A_PAGE = 2
 
 export function makeOutsideWorld(storage: SealedStorage): OutsideWorld {
-  const noSandbox = { url: 'http://127.0.0.1:9', apiKey: 'test', webhookSecret: 'test' }
+  const noSandbox = { url: 'http://127.0.0.1:9', apiKey: 'test', webhookSecrets: ['test'] }
   const bank = makeFakeBank()
   const { startCharge, sendChargeCode, confirmCharge } = bank
   const world: OutsideWorld = {

@@ -56,6 +56,23 @@ describe('a payment provider’s event', () => {
     expect(await moneyRows()).toBe(before)
   })
 
+  it('is taken with the secret of before while that is being changed, and not once it is out of use', async () => {
+    const changing = await startTestProduct({ SANDBOX_WEBHOOK_SECRET_PREVIOUS: 'the one before' })
+    const event = JSON.stringify({ eventId: 'told-while-changing', type: 'of no effect', data: {} })
+    const older = { 'sandbox-signature': `t=${seconds()},v1=${sign(event, seconds(), 'the one before')}` }
+    const newer = { 'sandbox-signature': `t=${seconds()},v1=${sign(event)}` }
+    const tell = ({ app }: TestProduct, headers: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: PAYMENTS,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: event,
+      })
+    const statuses = [await tell(changing, older), await tell(changing, newer), await tell(product, older)]
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 401])
+    await changing.close()
+  })
+
   it('counts once when it is delivered fifty times together, and again after three days', async () => {
     const payer = await aPayer(product)
     const event = aPaymentEvent(product.services, { code: await payer.getCode(), amountMinor: 200_000 })

@@ -19,7 +19,7 @@ export function timeMachineRoutes(app: FastifyInstance, services: Services, sand
       const raw = request.body
       const signature = request.headers['sandbox-signature']
       if (!Buffer.isBuffer(raw)) throw new DomainError('MALFORMED')
-      const isSigned = verifySignature(signature, raw, sandbox.webhookSecret, services.clock.now())
+      const isSigned = verifySignature(signature, raw, sandbox.webhookSecrets, services.clock.now())
       if (!isSigned) throw new DomainError('SIGN_IN_REQUIRED')
       const days = readDays(raw)
       if (days === null) throw new DomainError('INVALID_FIELD', 'advanceDays')

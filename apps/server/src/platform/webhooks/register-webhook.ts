@@ -8,7 +8,13 @@ import { type EventEffect, processEvent } from './process-event.ts'
 import { keepEvent } from './provider-events.store.ts'
 import { verifySignature } from './verify-signature.ts'
 
-export type Webhook = { path: string; provider: string; secret: string; signatureHeader: string; effect: EventEffect }
+export type Webhook = {
+  path: string
+  provider: string
+  secrets: readonly string[]
+  signatureHeader: string
+  effect: EventEffect
+}
 
 /** When acting at once failed, a job tries again after this long. */
 const RETRY_SECONDS = 30
@@ -35,7 +41,7 @@ async function receive(services: Services, webhook: Webhook, request: FastifyReq
   const now = clock.now()
   if (!Buffer.isBuffer(raw)) throw new DomainError('MALFORMED')
   const header = request.headers[webhook.signatureHeader]
-  if (!verifySignature(header, raw, webhook.secret, now)) throw new DomainError('SIGN_IN_REQUIRED')
+  if (!verifySignature(header, raw, webhook.secrets, now)) throw new DomainError('SIGN_IN_REQUIRED')
   const rawBody = raw.toString('utf8')
   const eventId = readEventId(rawBody)
   if (eventId === null) throw new DomainError('MALFORMED')

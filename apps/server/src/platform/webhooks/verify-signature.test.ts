@@ -14,8 +14,17 @@ function sign(sentAt: number, bytes = body, secret = SECRET): string {
 describe('a webhook signature', () => {
   it('is accepted over the raw bytes, within five minutes either way', () => {
     for (const shift of [-300, -1, 0, 1, 300]) {
-      expect(verifySignature(sign(seconds + shift), body, SECRET, now)).toBe(true)
+      expect(verifySignature(sign(seconds + shift), body, [SECRET], now)).toBe(true)
     }
+  })
+
+  it('is accepted with either secret while one takes the place of the other, and no longer once that is over', () => {
+    const [older, newer] = [sign(seconds, body, 'older'), sign(seconds, body, 'newer')]
+    const accepted = (secrets: string[]) => [older, newer].map((header) => verifySignature(header, body, secrets, now))
+    expect(accepted(['older'])).toEqual([true, false])
+    expect(accepted(['newer', 'older'])).toEqual([true, true])
+    expect(accepted(['newer'])).toEqual([false, true])
+    expect(accepted([])).toEqual([false, false])
   })
 
   it.each([
@@ -30,6 +39,6 @@ describe('a webhook signature', () => {
     ['another algorithm', sign(seconds).replace('v1=', 'v0=')],
     ['a cut signature', sign(seconds).slice(0, -2)],
   ])('is refused: %s', (_why, header) => {
-    expect(verifySignature(header, body, SECRET, now)).toBe(false)
+    expect(verifySignature(header, body, [SECRET], now)).toBe(false)
   })
 })
