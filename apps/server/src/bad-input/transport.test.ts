@@ -38,6 +38,21 @@ const RAW: readonly [string, string][] = [
   ['a space before the colon', `GET / HTTP/1.1\r\n${HOST}X-A : a\r\n\r\n`],
   ['NUL in a header', `GET / HTTP/1.1\r\n${HOST}X-A: a\x00b\r\n\r\n`],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['two hosts', `GET /health/live HTTP/1.1\r\n${HOST}Host: evil.example\r\n\r\n`],
+  ['the same host twice', `GET /health/live HTTP/1.1\r\n${HOST}HOST: localhost\r\n\r\n`],
+  ['two callers', `GET /health/live HTTP/1.1\r\n${HOST}Authorization: a\r\nAuthorization: b\r\n\r\n`],
+  ['two types', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Type: text/plain\r\nContent-Type: application/json\r\n\r\n`],
+  ['the same length twice', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}`],
+  [
+    'chunked twice',
+    `POST ${LOGIN} HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n`,
+  ],
+  ['chunked by another name', `POST ${LOGIN} HTTP/1.1\r\n${HOST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+  ['a line that ends by LF alone', `GET / HTTP/1.1\nHost: localhost\nConnection: close\n\n`],
+  [
+    'a chunk of endless length',
+    `POST ${LOGIN} HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n`,
+  ],
   ['an unknown version', `GET / HTTP/9.9\r\n${HOST}\r\n`],
   ['headers of 40 KB', `GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(40_000)}\r\n\r\n`],
 ]

@@ -11,12 +11,15 @@ import fastify, {
 } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Wire } from '../wire/wire.ts'
-import { answerError, platformRefusal, refusalBody } from './answer-error.ts'
+import { answerError } from './answer-error.ts'
 import { answerUnknown } from './answer-unknown.ts'
 import { brandStyle } from './pages/brand-style.ts'
 import { acceptBodies, refuseEncoded } from './read-body.ts'
+import { refuseRaw } from './refuse-raw.ts'
+import { refuseRepeatedHeader } from './repeated-header.ts'
 import { safeHeaders } from './safe-headers.ts'
 import { refuseCrossSite } from './same-site.ts'
+import { closeSlowReaders, limitsOf, PATIENCE } from './slow-connections.ts'
 
 const JSON_LIMIT_BYTES = 64 * 1024
 const CALLS = /^\/(gateway|api|gopia)\//
@@ -26,6 +29,7 @@ export async function makeHttp(
   config: Config,
   log: FastifyBaseLogger,
   wire: Wire | null = null,
+  patience = PATIENCE,
 ): Promise<FastifyInstance> {
   const headers = safeHeaders(config.isProduction)
   const app = fastify({
@@ -39,8 +43,7 @@ export async function makeHttp(
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     ...readingUrls(wire),
     bodyLimit: JSON_LIMIT_BYTES,
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
+    ...limitsOf(patience),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
@@ -49,7 +52,7 @@ export async function makeHttp(
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false, useDefaults: false } },
     // No hook runs before these.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
-    clientErrorHandler: (error, socket) => refuseRaw(error, socket),
+    clientErrorHandler: refuseRaw,
   })
   app.decorate('wire', wire)
   app.decorate('brandStyle', brandStyle(config.brandColour))
@@ -59,6 +62,7 @@ export async function makeHttp(
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown(app))
   acceptBodies(app)
+  closeSlowReaders(app, patience)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     // Answers to calls are about one person at one moment; what may be kept says so itself.
@@ -66,6 +70,7 @@ export async function makeHttp(
     if (CALLS.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store')
     done()
   })
+  app.addHook('onRequest', refuseRepeatedHeader)
   app.addHook('onRequest', refuseCrossSite)
   // After the routes' own `onRequest`: who may not ask is told so, and nothing of how to ask.
   app.addHook('preParsing', refuseEncoded)
@@ -88,18 +93,4 @@ export async function makeHttp(
 /** Before any route is looked for. Without a dictionary there is nothing to do, and nothing is done. */
 function readingUrls(wire: Wire | null): Pick<FastifyServerOptions, 'rewriteUrl'> {
   return wire ? { rewriteUrl: ({ url = '/' }) => wire.readUrl(url) } : {}
-}
-
-type RawError = Error & { code?: string }
-type RawSocket = { writable: boolean; end(text: string): void }
-
-/** Bytes that are no HTTP request, or one whose headers are too long: there is no reply object to answer with. */
-function refuseRaw(error: RawError, socket: RawSocket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') return
-  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
-  const refusal = platformRefusal(isTooLong ? 'HEADERS_TOO_LARGE' : 'MALFORMED')
-  const body = refusalBody(randomUUID(), refusal)
-  const status = isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  const headers = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`)
 }
