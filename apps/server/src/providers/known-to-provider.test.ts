@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
   response.writeHead(isAsked ? (payout ? 200 : 404) : postStatus, { 'content-type': 'application/json' })
   response.end(JSON.stringify(isAsked ? payout : { error: { code: 'conflict' } }))
 })
-const sandbox = { url: '', apiKey: 'test', webhookSecret: 'test' }
+const sandbox = { url: '', apiKey: 'test', webhookSecrets: ['test'] }
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
