@@ -5,7 +5,8 @@ import type { Disbursement } from './disbursements.store.ts'
 
 /**
  * The market's date of a bank's answer, from which the loan counts. What the bank says is believed between the day it
- * was asked (or `notBefore`) and today: a wrong clock there must neither age a loan nor start it in the future.
+ * was asked (or `notBefore`) and today: a wrong clock there must neither age a loan nor start it in the future. Should our
+ * own clock be behind the day it was asked, it is that day.
  */
 export function payoutDate(
   { clock }: Services,
@@ -18,7 +19,6 @@ export function payoutDate(
   const on = clock.dateOf(occurredAt, zone)
   const earliest = notBefore ?? clock.dateOf(asked.requestedAt, zone)
   const latest = clock.businessDate(zone)
-  if (on > latest) return latest
-  if (on < earliest) return earliest
-  return on
+  const believed = on > latest ? latest : on
+  return believed < earliest ? earliest : believed
 }

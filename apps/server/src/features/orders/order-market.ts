@@ -1,4 +1,4 @@
-import type { IsoDate } from '@hulog/lending'
+import { type IsoDate, parseIsoDate } from '@hulog/lending'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isMarket, type Market, markets } from '../../platform/markets/markets.ts'
 import type { Order } from './orders.store.ts'
@@ -14,7 +14,11 @@ export function marketFactsOf(order: Pick<Order, 'id' | 'market'>) {
   return markets[servedMarketOf(order)]
 }
 
-/** Today on the lender's calendar, where the borrower lives. */
-export function businessDateOf(order: Pick<Order, 'id' | 'market'>, clock: Clock): IsoDate {
-  return clock.businessDate(marketFactsOf(order).zone)
+/**
+ * Today on the lender's calendar, where the borrower lives. Never before the day the loan was paid out: a clock that was set
+ * back, or one of two servers that is behind, must not make a loan that runs into one that cannot be.
+ */
+export function businessDateOf(order: Pick<Order, 'id' | 'market' | 'disbursedOn'>, clock: Clock): IsoDate {
+  const today = clock.businessDate(marketFactsOf(order).zone)
+  return order.disbursedOn !== null && order.disbursedOn > today ? parseIsoDate(order.disbursedOn) : today
 }

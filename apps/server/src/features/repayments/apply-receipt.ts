@@ -1,7 +1,8 @@
-import { type IsoDate, type Loan, parseIsoDate } from '@hulog/lending'
+import type { IsoDate, Loan } from '@hulog/lending'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentReceived } from '../../providers/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
+import { businessDateOf, type Order } from '../orders/index.ts'
 import { creditLoan } from './credit-loan.ts'
 import type { PayableLoan } from './find-payable-loan.ts'
 import { receiptRow, sourceOf } from './receipt-row.ts'
@@ -23,7 +24,7 @@ export async function applyReceipt(
   const credited = {
     sourceId: sourceOf(receipt),
     amountMinor: payment.amountMinor,
-    effectiveOn: countsOn(services, payment, zoneOf(order), loan),
+    effectiveOn: countsOn(services, payment, order, loan),
     recordedAt: receipt.receivedAt,
   }
   const paid = await creditLoan(services, tx, payable, credited)
@@ -31,9 +32,10 @@ export async function applyReceipt(
   return 'posted'
 }
 
-/** The day of a payment, but neither before the loan was paid out nor after today: a provider's clock may be wrong. */
-export function countsOn({ clock }: Services, { paidAt }: { paidAt: Date }, zone: string, loan: Loan): IsoDate {
-  const days = [loan.schedule.disbursedOn, clock.dateOf(paidAt, zone)].toSorted()
-  const [on = loan.schedule.disbursedOn] = [days.at(-1) ?? '', clock.businessDate(zone)].toSorted()
-  return parseIsoDate(on)
+/** The day of a payment, but neither after today nor before the loan was paid out: a provider's clock, or ours, may be wrong. */
+export function countsOn({ clock }: Services, { paidAt }: { paidAt: Date }, order: Order, loan: Loan): IsoDate {
+  const { disbursedOn } = loan.schedule
+  const [paidOn, today] = [clock.dateOf(paidAt, zoneOf(order)), businessDateOf(order, clock)]
+  const on = paidOn < today ? paidOn : today
+  return on < disbursedOn ? disbursedOn : on
 }

@@ -6,7 +6,6 @@ import { countsOn } from './apply-receipt.ts'
 import { creditLoan } from './credit-loan.ts'
 import { sourceOf } from './receipt-row.ts'
 import { type Receipt, updateReceipt } from './repayments.store.ts'
-import { zoneOf } from './running-loan.ts'
 
 /** Money in suspense found its loan, whose order is locked: it counts on the day it was paid, as if it had come at once. */
 export async function applySuspense(services: Services, tx: Tx, receipt: Receipt, order: Order): Promise<Order> {
@@ -23,7 +22,7 @@ export async function applySuspense(services: Services, tx: Tx, receipt: Receipt
     {
       sourceId: sourceOf(receipt),
       amountMinor,
-      effectiveOn: countsOn(services, receipt, zoneOf(order), loan),
+      effectiveOn: countsOn(services, receipt, order, loan),
       recordedAt,
       from: { kind: entryKinds.suspenseToLoan, besides },
     },

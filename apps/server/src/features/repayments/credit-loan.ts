@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { entryKinds, type LoanEventPosting, postLoanEvent } from '../ledger/index.ts'
 import {
   appendLoanEvent,
+  businessDateOf,
   loadLoan,
   type NewLoanEvent,
   type Order,
@@ -13,7 +14,6 @@ import {
 } from '../orders/index.ts'
 import type { PayableLoan } from './find-payable-loan.ts'
 import { type PaymentMeaning, paymentMeaning } from './payment-meaning.ts'
-import { zoneOf } from './running-loan.ts'
 import { tellExtension } from './tell-payment.ts'
 
 export type Credited = {
@@ -48,7 +48,7 @@ export async function creditLoan(services: Services, tx: Tx, payable: PayableLoa
   const after = isExtended ? await loadLoan(tx, order) : paid
   const current = await recomputeNextDue(tx, order, after)
   const kind = storedStatus(order) === 'writtenOff' ? entryKinds.recovery : entryKinds.repayment
-  const posting = { today: services.clock.businessDate(zoneOf(order)), ...on }
+  const posting = { today: businessDateOf(order, services.clock), ...on }
   const booked = await postLoanEvent(tx, current, { kind, ...from, before: loan, after: paid, sourceId, ...posting })
   if (!isExtended) return booked
   await tellExtension(tx, booked, extensionId, recordedAt)

@@ -1,11 +1,11 @@
 import type { Reply } from '@hulog/contract'
 import { coolingOffQuote, extensionQuote, type IsoDate, type Loan } from '@hulog/lending'
 import type { Services } from '../../services.ts'
-import { findLoan, payableOn, requireOrder } from '../orders/index.ts'
+import { businessDateOf, findLoan, payableOn, requireOrder } from '../orders/index.ts'
 import { dueShare } from './due-share.ts'
 import { nextExtensionNumber } from './payment-meaning.ts'
 import { listReceiptsOf, type PaymentCode, type Receipt } from './repayments.store.ts'
-import { isRepayable, zoneOf } from './running-loan.ts'
+import { isRepayable } from './running-loan.ts'
 
 type Payment = NonNullable<Reply<'getPaymentStatus'>['payment']>
 
@@ -15,7 +15,7 @@ export async function describePayment(services: Services, code: PaymentCode): Pr
   const order = await requireOrder(db, code.borrowerId, code)
   const came = await listReceiptsOf(db, code)
   const loan = isRepayable(order) ? await findLoan(db, order) : null
-  const today = clock.businessDate(zoneOf(order))
+  const today = businessDateOf(order, clock)
   const paidAt = came.map((receipt) => receipt.paidAt.getTime())
   return {
     payCode: code.code,

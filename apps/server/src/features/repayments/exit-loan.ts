@@ -3,9 +3,8 @@ import { coolingOffQuote } from '@hulog/lending'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { RequestKey } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { findLoan, requireOrder, storedStatus } from '../orders/index.ts'
+import { businessDateOf, findLoan, requireOrder, storedStatus } from '../orders/index.ts'
 import { askForCode } from './ask-for-code.ts'
-import { zoneOf } from './running-loan.ts'
 
 /** Gives a loan back within its cooling-off time: a code for exactly what that takes. It ends when the money arrives. */
 export async function exitLoan(
@@ -18,7 +17,7 @@ export async function exitLoan(
     const order = await requireOrder(services.db, borrowerId, body)
     const loan = storedStatus(order) === 'active' ? await findLoan(services.db, order) : null
     if (loan === null) throw new DomainError('EXIT_NOT_OPEN')
-    const { isOpen, amountMinor } = coolingOffQuote(loan, services.clock.businessDate(zoneOf(order)))
+    const { isOpen, amountMinor } = coolingOffQuote(loan, businessDateOf(order, services.clock))
     if (!isOpen) throw new DomainError('EXIT_NOT_OPEN')
     // Only a payment ends a loan this way, and the loan knows no payment of nothing.
     if (amountMinor === 0) throw new DomainError('EXIT_PAID_ALREADY')

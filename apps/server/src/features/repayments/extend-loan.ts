@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { signExtension, signingOf } from '../agreements/index.ts'
 import {
   appendLoanEvent,
+  businessDateOf,
   loadLoan,
   lockOrder,
   type Order,
@@ -20,7 +21,6 @@ import {
 import { postExtension } from './credit-loan.ts'
 import { nextExtensionNumber } from './payment-meaning.ts'
 import { requireLawfulExtension } from './require-lawful-extension.ts'
-import { zoneOf } from './running-loan.ts'
 import { tellExtension } from './tell-payment.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function extendLoan(
     const order = await lockOrder(tx, borrowerId, id)
     if (storedStatus(order) !== 'active') throw new DomainError('EXTENSION_NOT_OFFERED')
     const loan = await loadLoan(tx, order)
-    const quote = extensionQuote(loan, services.clock.businessDate(zoneOf(order)))
+    const quote = extensionQuote(loan, businessDateOf(order, services.clock))
     const { refusal, toPayMinor, newDueOn } = quote
     if (newDueOn !== null && newDueOn !== body.newDueOn) throw new DomainError('EXTENSION_DIFFERS', 'newDueOn')
     if (refusal !== null || newDueOn === null) throw new DomainError('EXTENSION_NOT_OFFERED')
@@ -49,7 +49,7 @@ export async function extendLoan(
 }
 
 async function extend({ clock }: Services, tx: Tx, order: Order): Promise<void> {
-  const today = clock.businessDate(zoneOf(order))
+  const today = businessDateOf(order, clock)
   const recordedAt = clock.businessNow()
   const sourceId = randomUUID()
   const before = await loadLoan(tx, order)

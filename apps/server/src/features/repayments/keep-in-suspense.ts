@@ -19,10 +19,12 @@ export async function keepInSuspense(
   const whose = { borrowerId: code?.borrowerId ?? null, orderId: code?.orderId ?? null }
   const receipt = receiptRow(services, payment, { outcome: 'suspense', suspenseReason, ...whose })
   if (!(await insertReceipt(tx, receipt))) return 'repeated'
+  const zone = zoneOfCurrency(currency)
+  const [on, today] = [clock.dateOf(payment.paidAt, zone), clock.businessDate(zone)]
   await postEntry(tx, {
     kind: entryKinds.suspense,
     currency,
-    effectiveOn: clock.dateOf(payment.paidAt, zoneOfCurrency(currency)),
+    effectiveOn: on < today ? on : today,
     sourceId: sourceOf(receipt),
     recordedAt: receipt.receivedAt,
     postings: [debit(accounts.paymentClearing, amountMinor), credit(accounts.suspense, amountMinor)],

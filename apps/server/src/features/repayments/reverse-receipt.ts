@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { accounts, credit, debit, entryKinds, postEntry, postLoanEvent } from '../ledger/index.ts'
 import {
   appendLoanEvent,
+  businessDateOf,
   loadLoan,
   lockOrder,
   type Order,
@@ -15,7 +16,6 @@ import {
 import { extensionIdOf } from './credit-loan.ts'
 import { sourceOf } from './receipt-row.ts'
 import { findReceipt, getReceipt, keepEarlyReversal, type Receipt, updateReceipt } from './repayments.store.ts'
-import { zoneOf } from './running-loan.ts'
 import { tellReturned } from './tell-returned.ts'
 import { zoneOfCurrency } from './zone-of-currency.ts'
 
@@ -82,7 +82,7 @@ async function eventsOfReceipt(tx: Tx, order: Order, source: string): Promise<st
 }
 
 async function takeBack({ clock }: Services, tx: Tx, order: Order, sourceId: string, ids: string[]): Promise<void> {
-  const today = clock.businessDate(zoneOf(order))
+  const today = businessDateOf(order, clock)
   const recordedAt = clock.businessNow()
   const before = await loadLoan(tx, order)
   for (const id of ids) {

@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import { isMarket, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import {
+  businessDateOf,
   type LoanEventRow,
   loanOf,
   type Order,
@@ -40,7 +41,7 @@ export function runningLoanOf<Known extends Order>(
   if (!isRepayable(order)) throw new DomainError('NOTHING_TO_REPAY')
   const loan = loanOf(order, events)
   if (!loan) throw new Error(`order ${order.id} was not paid out`)
-  const today = clock.businessDate(zoneOf(order))
+  const today = businessDateOf(order, clock)
   const owed = owedOn(loan, today)
   if (owed.isSettled) throw new DomainError('NOTHING_TO_REPAY')
   return { order, loan, owed, today }

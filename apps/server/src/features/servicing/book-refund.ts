@@ -50,10 +50,9 @@ export async function bookReturned(services: Services, tx: Tx, answered: Answere
 function dayOf({ clock }: Services, { order, request, occurredAt }: Answered): IsoDate {
   const { zone } = marketFactsOf(order)
   const earliest = clock.dateOf(request.decidedAt ?? request.askedAt, zone)
-  const [on, latest] = [clock.dateOf(occurredAt, zone), clock.businessDate(zone)]
-  if (on > latest) return latest
-  if (on < earliest) return earliest
-  return on
+  const [on, latest] = [clock.dateOf(occurredAt, zone), businessDateOf(order, clock)]
+  const believed = on > latest ? latest : on
+  return believed < earliest ? earliest : believed
 }
 
 function amountOf({ id, amountMinor }: ServicingRequest): number {

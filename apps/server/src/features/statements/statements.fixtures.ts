@@ -3,7 +3,7 @@ import type { Body, OperationName } from '@hulog/contract'
 import type { LoanTerms } from '@hulog/lending'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
-import { appendLoanEvent, businessDateOf, lockOrder, type NewLoanEvent } from '../orders/index.ts'
+import { appendLoanEvent, businessDateOf, lockOrder, type NewLoanEvent, type Order } from '../orders/index.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 
@@ -38,16 +38,16 @@ export async function aReader(product: TestProduct, terms: LoanTerms = generousT
 /** Writes an event down as its own feature would. */
 async function record(
   { services }: TestProduct,
-  { borrowerId, id, market }: { borrowerId: string; id: string; market: string },
+  order: Pick<Order, 'borrowerId' | 'id' | 'market' | 'disbursedOn'>,
   event: Pick<NewLoanEvent, 'type'> & Partial<NewLoanEvent>,
 ): Promise<void> {
   const defaults = {
-    effectiveOn: businessDateOf({ id, market }, services.clock),
+    effectiveOn: businessDateOf(order, services.clock),
     amountMinor: 0,
     sourceId: randomUUID(),
     recordedAt: services.clock.businessNow(),
   }
   await inTransaction(services.db, async (tx) => {
-    await appendLoanEvent(tx, await lockOrder(tx, borrowerId, id), { ...defaults, ...event })
+    await appendLoanEvent(tx, await lockOrder(tx, order.borrowerId, order.id), { ...defaults, ...event })
   })
 }
