@@ -32,6 +32,10 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
     messages: ['sessions'],
     load: async () => (await import('./features/sessions/mine-page.tsx')).MinePage,
   },
+  devices: {
+    messages: ['devices'],
+    load: async () => (await import('./features/sessions/devices-page.tsx')).DevicesPage,
+  },
   myData: {
     messages: ['own-data', 'borrowers', 'consents', 'step-up'],
     load: async () => (await import('./features/own-data/my-data-page.tsx')).MyDataPage,

@@ -16,3 +16,4 @@ export {
 export { partnerErrors } from './partners/errors.ts'
 export { pathOf } from './path-of.ts'
 export { servicingErrors } from './servicing/index.ts'
+export { DEVICE_BROWSERS, DEVICE_SYSTEMS } from './sessions/session-device.ts'

@@ -4,6 +4,7 @@ import type { messages as borrowers } from '../locales/en/borrowers.ts'
 import type { messages as closing } from '../locales/en/closing.ts'
 import type { messages as complaints } from '../locales/en/complaints.ts'
 import type { messages as consents } from '../locales/en/consents.ts'
+import type { messages as devices } from '../locales/en/devices.ts'
 import type { messages as extensions } from '../locales/en/extensions.ts'
 import type { messages as guidance } from '../locales/en/guidance.ts'
 import type { messages as loanDetails } from '../locales/en/loan-details.ts'
@@ -31,6 +32,7 @@ type English = {
   closing: typeof closing
   complaints: typeof complaints
   consents: typeof consents
+  devices: typeof devices
   extensions: typeof extensions
   statements: typeof statements
   guidance: typeof guidance

@@ -38,9 +38,12 @@ async function aPerson() {
   const complaint = await aComplaint(product, payer)
   await replyToComplaint(product.services, 'ana', complaint.caseNumber, { text: 'It works again.', pictures: [] })
   const [notification] = (await product.call('listNotifications', {}, { cookie })).data.notifications
+  const [session] = (await product.call('listSessions', {}, { cookie })).data.sessions
+  if (!session) throw new Error('nobody is signed in')
   if (!notification) throw new Error('nobody was told of anything')
   const ids: Record<string, string> = {
     notificationId: notification.notificationId,
+    loginId: session.loginId,
     orderId,
     orderNo: orderId,
     problemId: complaint.problemId,
@@ -75,7 +78,7 @@ const pairs = servedOperations()
   .flatMap((operation) => fieldsOf(operation).map(([field]) => ({ operation, field, name: operation.name })))
 
 const IDS = ['orderId', 'cardId', 'repaymentRecordId', 'repayToken', 'payCode']
-IDS.push('orderNo', 'problemId', 'challengeId', 'calculationId', 'proofId', 'userId', 'notificationId')
+IDS.push('orderNo', 'problemId', 'challengeId', 'calculationId', 'proofId', 'userId', 'notificationId', 'loginId')
 /** Says from which page an account is given; whose it is plays no part. */
 const NEVER_READ = ['bindPayoutAccount.orderId', 'changePayoutAccount.orderId']
 const cases = pairs.filter(({ name, field }) => IDS.includes(field) && !NEVER_READ.includes(`${name}.${field}`))

@@ -7,4 +7,11 @@ export const sessionsMeanings = {
   smsCode: 'The six digits of the message.',
   resendAfterSeconds: 'How long to wait before asking for another code.',
   expiresInSeconds: 'How long the code works.',
+  sessions: 'Where the borrower is signed in.',
+  loginId: 'Names one sign-in. It opens nothing.',
+  deviceBrowser: 'The kind of browser that signed in.',
+  deviceSystem: 'The kind of system it runs on.',
+  isThisDevice: 'Whether it is the one that asks.',
+  idleMinutes: 'After how many minutes without use a sign-in ends.',
+  endedCount: 'How many were ended.',
 }

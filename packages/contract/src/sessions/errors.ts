@@ -13,4 +13,5 @@ export const sessionErrors = defineErrors({
     message: 'We cannot send a code right now. Nothing is lost: please try again a little later.',
   },
   SMS_NOT_SENT: { code: 2006, status: 200, message: 'The message could not be sent. Please try again.' },
+  SESSION_NOT_FOUND: { code: 2012, status: 404, message: 'We could not find this sign-in.' },
 })

@@ -1,4 +1,7 @@
+export { endOtherSessions } from './end-other-sessions.ts'
+export { endSession } from './end-session.ts'
 export { getSession } from './get-session.ts'
+export { listSessions } from './list-sessions.ts'
 export { sendLoginCode } from './send-login-code.ts'
 export { sendStepUpCode } from './send-step-up-code.ts'
 export { signInWithCode } from './sign-in-with-code.ts'

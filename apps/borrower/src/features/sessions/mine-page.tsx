@@ -12,13 +12,11 @@ import {
   MessageCircleIcon,
   ReceiptTextIcon,
   Section,
+  ShieldCheckIcon,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useQueryClient } from '../../api/query-client.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { useQuery } from '../../api/use-query.ts'
-import { forgetDrafts } from '../../browser/forget-drafts.ts'
-import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { AppPage } from '../../shell/app-page.tsx'
 import { FailureNote } from '../../shell/failure-note.tsx'
@@ -28,19 +26,13 @@ import { QueryView } from '../../shell/query-view.tsx'
 import { LanguageAndTheme } from './language-and-theme.tsx'
 import { currentSession } from './sessions.queries.ts'
 import { UnreadCount } from './unread-count.tsx'
+import { useSignedOut } from './use-signed-out.ts'
 
 export function MinePage() {
   const { _ } = useLingui()
-  const queryClient = useQueryClient()
   const session = useQuery(currentSession())
-  const signingOut = useOperation(signOut, {
-    onDone() {
-      forgetDrafts()
-      queryClient.clear()
-      // From any page: none has anything to show any more.
-      goTo(hrefTo('login'), { replace: true })
-    },
-  })
+  const leave = useSignedOut()
+  const signingOut = useOperation(signOut, { onDone: leave })
   const signOutButton = (
     <Button
       tone="quiet"
@@ -111,6 +103,9 @@ export function MinePage() {
       </Card>
       <Section heading={_('sessions.mine.settings')}>
         <LanguageAndTheme />
+        <Card>
+          <PageRow href={hrefTo('devices')} icon={ShieldCheckIcon} label={_('sessions.mine.devices')} />
+        </Card>
       </Section>
       <FailureNote failure={signingOut.failure} onRetry={signingOut.retry} />
       {signOutButton}

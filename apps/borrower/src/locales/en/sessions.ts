@@ -57,4 +57,5 @@ export const messages = {
   'sessions.mine.serviceText': 'Call, write, our terms',
   'sessions.login.agree': 'By signing in you agree to our',
   'sessions.login.policy': 'privacy policy',
+  'sessions.mine.devices': 'Where you are signed in',
 }

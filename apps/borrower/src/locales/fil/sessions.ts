@@ -60,4 +60,5 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.serviceText': 'Tumawag, sumulat, aming mga tuntunin',
   'sessions.login.agree': 'Sa pag-sign in, sumasang-ayon ka sa aming',
   'sessions.login.policy': 'patakaran sa privacy',
+  'sessions.mine.devices': 'Kung saan ka naka-sign in',
 }

@@ -60,4 +60,5 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.serviceText': 'फ़ोन, ई-मेल, हमारी शर्तें',
   'sessions.login.agree': 'साइन-इन करके आप हमारी इस नीति से सहमत होते हैं:',
   'sessions.login.policy': 'गोपनीयता नीति',
+  'sessions.mine.devices': 'आप कहाँ-कहाँ साइन इन हैं',
 }

@@ -60,4 +60,5 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.serviceText': 'Telepon, email, ketentuan kami',
   'sessions.login.agree': 'Dengan masuk Anda menyetujui',
   'sessions.login.policy': 'kebijakan privasi kami',
+  'sessions.mine.devices': 'Tempat Anda masuk',
 }

@@ -60,4 +60,5 @@ export const messages: Translation<typeof english> = {
   'sessions.mine.serviceText': '电话、邮件、条款',
   'sessions.login.agree': '登录即表示您同意我们的',
   'sessions.login.policy': '隐私政策',
+  'sessions.mine.devices': '登录的设备',
 }

@@ -4,7 +4,7 @@ import { brandStyle } from '../../platform/http/pages/brand-style.ts'
 import { contentPolicy } from '../../platform/http/pages/content-policy.ts'
 import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Services } from '../../services.ts'
-import { ABSOLUTE_SECONDS, type Authenticator, signOut } from '../sessions/index.ts'
+import { ABSOLUTE_SECONDS, type Authenticator, deviceKindOf, signOut } from '../sessions/index.ts'
 import { answerFailure } from './answer-failure.ts'
 import { isOwnSecondPress } from './is-own-second-press.ts'
 import type { JointCookies } from './joint-cookies.ts'
@@ -74,7 +74,7 @@ export function jointLoginRoutes(
     const link = await verifyJointLink(services, kept)
     const next = nextPage(link.claims, services.config)
     if (!(await isOwnSecondPress(services, link, await known.authenticate(request)))) {
-      const token = await signInByLink(services, link)
+      const token = await signInByLink(services, link, deviceKindOf(request))
       await signOut(services, known, session.read(request))
       session.set(reply, token, ABSOLUTE_SECONDS)
     }

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { findSession, touchSession } from './sessions.store.ts'
 import { hashToken, IDLE_SECONDS } from './start-session.ts'
 
-type Known = { readonly borrowerId: string; readonly checkedAt: number }
+type Known = { readonly borrowerId: string; readonly checkedAt: number; readonly endsAt: number }
 
 /** An ended session stops working on every process within this time. */
 const TRUST_MS = 1000
@@ -16,6 +16,8 @@ export type Authenticator = {
   authenticate(request: FastifyRequest): Promise<{ borrowerId: string } | null>
   /** Forgets a session in this process at once. */
   forget(token: string): void
+  /** Forgets all of a borrower's sessions in this process: those that have not ended are read again. */
+  forgetBorrower(borrowerId: string): void
 }
 
 /** Knows borrowers by their cookie. What the database said is believed for one second, so that a busy page asks once. */
@@ -27,28 +29,38 @@ export function makeAuthenticator(services: Services, cookie: SessionCookie): Au
       if (token === null) return null
       const now = services.clock.now()
       const recent = known.get(token)
-      if (recent && now.getTime() - recent.checkedAt < TRUST_MS) return recent
-      const borrowerId = await check(services, hashToken(token), now)
+      if (recent && isTrusted(recent, now.getTime())) return recent
+      const session = await check(services, hashToken(token), now)
       if (known.size >= MOST_KNOWN) known.clear()
-      if (borrowerId === null) {
+      if (session === null) {
         known.delete(token)
         return null
       }
-      const fresh = { borrowerId, checkedAt: now.getTime() }
+      const { borrowerId } = session
+      const fresh = { borrowerId, checkedAt: now.getTime(), endsAt: session.endsAt.getTime() }
       known.set(token, fresh)
       return fresh
     },
     forget: (token) => void known.delete(token),
+    forgetBorrower(borrowerId) {
+      for (const [token, each] of known) if (each.borrowerId === borrowerId) known.delete(token)
+    },
   }
 }
 
-async function check(services: Services, tokenHash: string, now: Date): Promise<string | null> {
+/** After the clock was set back, what was checked "later" is not believed: it would be believed until then. */
+function isTrusted({ checkedAt, endsAt }: Known, now: number): boolean {
+  const ageMs = now - checkedAt
+  return ageMs >= 0 && ageMs < TRUST_MS && now < endsAt
+}
+
+async function check(services: Services, tokenHash: string, now: Date) {
   const session = await findSession(services.db, tokenHash)
   if (!session || session.endedAt !== null || session.endsAt <= now) return null
   const idleMs = now.getTime() - session.lastSeenAt.getTime()
   if (idleMs > IDLE_SECONDS * 1000) return null
   if (idleMs > TOUCH_EVERY_MS) await touchSession(services.db, tokenHash, now).catch(unlessFull)
-  return session.borrowerId
+  return session
 }
 
 /** A session goes on while nothing can be saved: it only looks idle for longer. */

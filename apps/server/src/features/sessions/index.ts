@@ -1,4 +1,5 @@
 export { type Authenticator, makeAuthenticator } from './authenticate.ts'
+export { type DeviceKind, deviceKindOf } from './device-kind.ts'
 export { hasSignedIn } from './has-signed-in.ts'
 export { CODE_TTL_SECONDS, isSameHash, newCode, TRIES_PER_CODE } from './one-time-code.ts'
 export { sessionRoutes } from './sessions.routes.ts'

@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { borrowers } from '../borrowers/borrowers.schema.ts'
+import type { DeviceKind } from './device-kind.ts'
 
 /** A signed-in device. Kept by the hash of its cookie value: who reads this table cannot sign in with it. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names it to its borrower. Neither the cookie's value nor its hash can be found from it. */
+    id: uuid().notNull().defaultRandom(),
     borrowerId: uuid('borrower_id').notNull(),
+    deviceBrowser: text('device_browser').$type<DeviceKind['deviceBrowser']>().notNull().default('other'),
+    deviceSystem: text('device_system').$type<DeviceKind['deviceSystem']>().notNull().default('other'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
-  (table) => [index('sessions_by_borrower').on(table.borrowerId)],
+  (table) => [uniqueIndex('sessions_by_borrower').on(table.borrowerId, table.id)],
 )
 
 /** A sign-in code on its way to a phone. The code is kept as a keyed hash only. */

@@ -64,9 +64,12 @@ export async function touchSession(db: Database, tokenHash: string, now: Date): 
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
 }
 
-export async function endSession(db: Reader, tokenHash: string, now: Date): Promise<void> {
-  await db
+/** Ends it and returns whose it was; null when it had ended, or never was. */
+export async function endSession(tx: Tx, tokenHash: string, now: Date) {
+  const [ended] = await tx
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id, borrowerId: sessions.borrowerId })
+  return ended ?? null
 }

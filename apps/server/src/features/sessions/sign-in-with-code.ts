@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { findOrCreateBorrower, setLanguage, type TextLanguage } from '../borrowers/index.ts'
 import { noteWrongCode, returnRoom } from '../sms/index.ts'
 import { agreeToPrivacyPolicy } from '../support/index.ts'
+import type { DeviceKind } from './device-kind.ts'
 import { hashLoginCode, isSameHash } from './one-time-code.ts'
 import { spendTry, useChallenge } from './sessions.store.ts'
 import { startSession } from './start-session.ts'
@@ -16,12 +17,15 @@ type SignedIn = { token: string; reply: Reply<'signInWithCode'> }
 /** A refusal that must keep what was written: the spent try. Thrown only after the transaction has committed. */
 type Outcome = SignedIn | 'CODE_WRONG' | 'CODE_EXPIRED'
 
+/** The language the page speaks, and the device it is shown on. */
+type Asked = { readonly language: TextLanguage | null; readonly device: DeviceKind }
+
 export async function signInWithCode(
   services: Services,
   body: Body<'signInWithCode'>,
-  language: TextLanguage | null,
+  asked: Asked,
 ): Promise<SignedIn> {
-  const outcome = await inTransaction(services.db, (tx) => tryCode(services, tx, body, language))
+  const outcome = await inTransaction(services.db, (tx) => tryCode(services, tx, body, asked))
   if (typeof outcome === 'string') throw new DomainError(outcome, 'smsCode')
   return outcome
 }
@@ -30,7 +34,7 @@ async function tryCode(
   services: Services,
   tx: Tx,
   body: Body<'signInWithCode'>,
-  language: TextLanguage | null,
+  { language, device }: Asked,
 ): Promise<Outcome> {
   const { clock, cipher } = services
   const now = clock.now()
@@ -49,7 +53,7 @@ async function tryCode(
   if (language !== null) await setLanguage(tx, borrower.id, language)
   const signedIn = { borrowerId: borrower.id, market: phone.market, language: language ?? borrower.language }
   await agreeToPrivacyPolicy(services, tx, { ...signedIn, how: 'signIn' })
-  const token = await startSession(tx, borrower.id, now)
+  const token = await startSession(tx, borrower.id, now, device)
   await recordAudit(tx, borrower.id, 'sign-in', {})
   await returnRoom(services, tx, challenge.id)
   const { currency } = markets[phone.market]

@@ -1,14 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/database/database.ts'
+import { type DeviceKind, UNKNOWN_DEVICE } from './device-kind.ts'
 import { insertSession } from './sessions.store.ts'
 
 export const ABSOLUTE_SECONDS = 12 * 3600
 export const IDLE_SECONDS = 30 * 60
 
 /** Opens a session and returns the value for its cookie: 256 random bits, of which only a hash is kept. */
-export async function startSession(tx: Tx, borrowerId: string, now: Date): Promise<string> {
+export async function startSession(
+  tx: Tx,
+  borrowerId: string,
+  now: Date,
+  device: DeviceKind = UNKNOWN_DEVICE,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertSession(tx, {
+    ...device,
     tokenHash: hashToken(token),
     borrowerId,
     createdAt: now,
