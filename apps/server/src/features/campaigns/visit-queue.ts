@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { databaseErrorCode } from '../../platform/database/database.ts'
+import { databaseErrorCode } from '../../platform/database/database-error.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Hit } from './hit.ts'
 import type { WriteHits } from './write-hits.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Tx } from '../../platform/database/database.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { Anchor } from './anchors.ts'
 import type { BookFault } from './book-fault.ts'
 import { readHeads } from './chain.store.ts'
@@ -15,14 +15,15 @@ export type LedgerAudit = {
 
 /** Everything that can be proved about the books, as they were at one moment, while the product may go on working. */
 export async function auditLedger(db: Database, kept: readonly Anchor[] = []): Promise<LedgerAudit> {
-  return db.transaction(
+  return inTransaction(
+    db,
     async (tx) => ({
       faults: await verifyBooks(tx, kept),
       anchors: await readHeads(tx),
       entryCount: await countOf(tx, sql`ledger_entries`),
       loanCount: await countOf(tx, sql`orders where booked_on is not null`),
     }),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    'one moment',
   )
 }
 

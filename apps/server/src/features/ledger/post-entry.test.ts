@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenConstraint, databaseErrorCode, inTransaction } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { brokenConstraint, databaseErrorCode } from '../../platform/database/database-error.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { accounts, balanceOf, credit, debit, type EntryDraft, entryKinds, postEntry } from './index.ts'
 

@@ -1,6 +1,7 @@
 import { type OrderMove, orderStatusCodes, step } from '@hulog/lending'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { brokenConstraint, type Reader, type Tx } from '../../platform/database/database.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { brokenConstraint } from '../../platform/database/database-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { storedStatus } from './order-status.ts'
 import { orders } from './orders.schema.ts'

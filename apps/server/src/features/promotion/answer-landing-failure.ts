@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../../platform/database/database-away.ts'
 import { isStorageFull } from '../../platform/disk-room/is-storage-full.ts'
-import { isDatabaseAway } from '../../platform/http/answer-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { sendNotFound, sendUnavailable } from '../../platform/http/pages/notice-page.ts'
 

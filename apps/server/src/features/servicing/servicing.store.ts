@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { brokenConstraint, type Reader, type Tx } from '../../platform/database/database.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { brokenConstraint } from '../../platform/database/database-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { servicingRequests } from './servicing.schema.ts'
 

@@ -1,6 +1,12 @@
+import assert from 'node:assert/strict'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { isConnectionLost } from './database-away.ts'
+import { databaseErrorCode } from './database-error.ts'
+import { openPool } from './open-pool.ts'
+import { type Patience, patienceWithCalls } from './patience.ts'
 
 export type Schema = Record<string, never>
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool }
@@ -9,38 +15,71 @@ export type Tx = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>
 /** Where a read may run: inside a transaction, or on its own. */
 export type Reader = Database | Tx
 
-export function connectDatabase(url: string, poolSize: number, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 })
-  // A connection lost while idle is replaced on the next use; without this listener it would end the process.
-  pool.on('error', onError)
-  return drizzle({ client: pool })
+/** `onLost` hears of each connection that was lost, idle or at work. */
+export function connectDatabase(
+  url: string,
+  poolSize: number,
+  onLost: (error: Error) => void,
+  patience: Patience = patienceWithCalls,
+): Database {
+  return drizzle({ client: openPool(url, poolSize, onLost, patience) })
 }
 
 /** Rows locked in different orders, or a serial conflict: the database asks for another try. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
 /** Runs `work` in one transaction: all of it, or nothing of it. A deadlock is tried again. */
-export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>, triesLeft = 3): Promise<T> {
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Tx) => Promise<T>,
+  mode: TransactionMode = 'read write',
+  triesLeft = 3,
+): Promise<T> {
   try {
-    return await db.transaction(work)
+    return await tryTransaction(db, work, mode)
   } catch (error) {
-    if (triesLeft > 1 && RETRYABLE.has(databaseErrorCode(error) ?? '')) return inTransaction(db, work, triesLeft - 1)
+    if (triesLeft > 1 && RETRYABLE.has(databaseErrorCode(error) ?? ''))
+      return inTransaction(db, work, mode, triesLeft - 1)
     throw error
   }
 }
 
-/** PostgreSQL's five-character code of an error, wherever the driver or the query builder wrapped it. */
-export function databaseErrorCode(error: unknown): string | null {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code
+/** `one moment`: reads only, and everything as it was when it began. */
+type TransactionMode = 'read write' | 'one moment'
+const BEGIN = { 'read write': 'begin', 'one moment': 'begin isolation level repeatable read read only' }
+const dialect = new PgDialect()
+
+/**
+ * The query builder's own transaction keeps the connection for good when it cannot be begun, and tells of the failed rollback
+ * instead of what failed first. Here a connection of which it is not sure that the transaction has ended is closed, never used
+ * again, and the database ends what it held.
+ */
+async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>, mode: TransactionMode): Promise<T> {
+  const connection = await db.$client.connect()
+  let isOver = false
+  try {
+    await connection.query(BEGIN[mode])
+    const result = await work(
+      new NodePgTransaction(dialect, new NodePgSession(connection, dialect, undefined), undefined),
+    )
+    const { command } = await connection.query('commit')
+    isOver = true
+    // Told for a commit after a statement that failed and whose failure was passed over: nothing was kept.
+    assert.equal(command, 'COMMIT', 'a transaction was committed after one of its statements had failed')
+    return result
+  } catch (error) {
+    if (!isOver && !isConnectionLost(error)) isOver = await rollBack(connection)
+    throw error
+  } finally {
+    connection.release(!isOver)
   }
-  return null
 }
 
-/** The name of the unique or check constraint a statement broke, or null. */
-export function brokenConstraint(error: unknown): string | null {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
+async function rollBack(connection: pg.PoolClient): Promise<boolean> {
+  try {
+    await connection.query('rollback')
+    return true
+  } catch {
+    return false
   }
-  return null
 }

@@ -1,4 +1,4 @@
-import { databaseErrorCode } from '../database/database.ts'
+import { databaseErrorCode } from '../database/database-error.ts'
 import { DomainError } from '../http/domain-error.ts'
 
 /** PostgreSQL's disk_full and io_error: what cannot be written is rolled back, and can be written when there is room. */

@@ -1,8 +1,9 @@
 import { type ErrorDefinition, type Operation, operations, platformErrors } from '@hulog/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
-import { databaseErrorCode } from '../database/database.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
 import { isStorageFull } from '../disk-room/is-storage-full.ts'
+import { askToComeBack } from './ask-to-come-back.ts'
 import { DomainError } from './domain-error.ts'
 import { MalformedForm } from './form-body.ts'
 import { writeCode } from './write-code.ts'
@@ -26,6 +27,7 @@ export function sendRefusal(
   refusal: Refusal,
   codes: Operation['codes'] = 'number',
 ): void {
+  askToComeBack(reply, refusal.definition.status)
   reply
     .code(refusal.definition.status)
     .type('application/json; charset=utf-8')
@@ -79,15 +81,4 @@ function fieldOf(error: FastifyError): string | null {
   const inside = missingProperty ?? additionalProperty
   const path = [...first.instancePath.split('/').filter(Boolean), ...(typeof inside === 'string' ? [inside] : [])]
   return path.join('.').slice(0, 100) || null
-}
-
-/** Connection refused or lost, server shutting down, too many connections. */
-export function isDatabaseAway(error: Error): boolean {
-  const code = databaseErrorCode(error)
-  if (code && (code.startsWith('08') || code.startsWith('57P') || code === '53300')) return true
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && (at.code === 'ECONNREFUSED' || at.code === 'ECONNRESET')) return true
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true
-  }
-  return false
 }

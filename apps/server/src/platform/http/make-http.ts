@@ -44,7 +44,8 @@ export async function makeHttp(
     ...readingUrls(wire),
     bodyLimit: JSON_LIMIT_BYTES,
     ...limitsOf(patience),
-    return503OnClosing: true,
+    // What still comes in over a connection while this process stops is answered, and told that it was the last.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

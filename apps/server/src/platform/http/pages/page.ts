@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { askToComeBack } from '../ask-to-come-back.ts'
 import { contentPolicy } from './content-policy.ts'
 
 /** A whole page, ready to be sent: compressed and hashed once, not at each request. */
@@ -40,6 +41,7 @@ export function builtPage(file: string, brandStyle: string): () => Page | null {
  * says what went wrong is not kept at all.
  */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): FastifyReply {
+  askToComeBack(reply, status)
   reply.headers({
     'content-security-policy': page.policy,
     'cache-control': status === 200 ? 'no-cache' : 'no-store',
