@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { calledName, everyNode, type Found, type Node } from './read-sources.ts'
+
+const BROWSER = ['apps/{borrower,promotion,site}/src/**/*.{ts,tsx}', 'packages/{ui,client,bridge}/src/**/*.{ts,tsx}']
+const B = 'apps/borrower/src/'
+
+/** What outlives the browser's window: nothing that says who somebody is or where they live. */
+const LASTING: Readonly<Record<string, string>> = {
+  [`${B}language/wished-language.ts`]: 'the language',
+  [`${B}shell/theme.ts`]: 'light or dark',
+  [`${B}features/support/read-or-kept.ts`]: 'public texts and how to reach the lender, for a day without a network',
+  [`${B}features/complaints/kept-order.ts`]: 'the id of an order, forgotten at sign-out',
+  [`${B}paying/kept-repayment.ts`]:
+    'a payment begun, by ids, code and amount: its page is opened again after another app',
+}
+
+/** Of one tab, and gone with it. */
+const OF_A_TAB: Readonly<Record<string, string>> = {
+  [`${B}browser/typed-drafts.ts`]: 'what was typed, until it is sent or the session is over',
+  [`${B}features/orders/promotion-sheet.tsx`]: 'that a promotion was seen',
+  [`${B}features/orders/loan-prompts.tsx`]: 'that a rating was asked for',
+  [`${B}features/orders/tip-told.ts`]: 'that a tip was told',
+  [`${B}features/sessions/challenge.ts`]: 'which code is awaited, without the number it went to',
+}
+
+function writersOf(storage: string): string[] {
+  const writes = ({ node }: Found) => calledName(node) === 'setItem' && objectOf(node) === storage
+  return [...new Set([...everyNode(BROWSER, /setItem/)].filter(writes).map(({ file }) => file))].sort()
+}
+
+function objectOf(node: Node): unknown {
+  return ((node.callee as Node).object as Node).name
+}
+
+it('security 42 what a browser keeps for good holds nothing personal; each place that writes there is known', () => {
+  expect(writersOf('lastingStorage')).toEqual(Object.keys(LASTING).sort())
+  expect(writersOf('tabStorage')).toEqual(Object.keys(OF_A_TAB).sort())
+})
+
+it('security 42 there is no other way into a browser’s storage, and one to a cookie of the landing page', () => {
+  const others = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
+  const found = [...everyNode(BROWSER, /localStorage|sessionStorage|indexedDB|caches|cookieStore/)].filter(
+    ({ node }) => node.type === 'Identifier' && others.has(String(node.name)),
+  )
+  expect([...new Set(found.map(({ file }) => file))]).toEqual([`${B}browser/kept-storage.ts`])
+  const cookies = [...everyNode(BROWSER, /cookie/)].filter(
+    ({ node }) => node.type === 'Identifier' && node.name === 'cookie',
+  )
+  // What a landing page notes: the source of the advertisement. Our session's cookie no script can see.
+  expect([...new Set(cookies.map(({ file }) => file))]).toEqual(['packages/client/src/lasting-cookie.ts'])
+})
+
+it('security 41 no page listens to messages of another window: the shell is told, and tells nothing back', () => {
+  const found = [...everyNode(BROWSER, /addEventListener/)].filter(({ node, source }) => {
+    if (calledName(node) !== 'addEventListener') return false
+    const [first] = node.arguments as Node[]
+    return first !== undefined && /^['"]message/.test(source.slice(first.start, first.end))
+  })
+  expect(found.map(({ file }) => file)).toEqual([])
+  const handlers = [...everyNode(BROWSER, /onmessage/)].filter(
+    ({ node }) => node.type === 'Identifier' && node.name === 'onmessage',
+  )
+  expect(handlers.map(({ file }) => file)).toEqual([])
+})

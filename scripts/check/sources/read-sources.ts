@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseSync } from 'vite'
+
+const root = resolve(import.meta.dirname, '../../..')
+const NOT_THE_PRODUCT = /\.(test|spec|fixtures?|arbitraries)\.tsx?$|node_modules|\/dist\/|^apps\/server\/src\/testing\//
+
+/** A node of the syntax tree, with the file it stands in. */
+export type Node = { readonly type: string; readonly start: number; readonly end: number } & Record<string, unknown>
+export type Found = { readonly file: string; readonly source: string; readonly node: Node }
+
+/** Every node of the product's own programs, tests left out. Only files that mention what is looked for are taken apart. */
+export function* everyNode(patterns: readonly string[], mentioned: RegExp): Generator<Found> {
+  for (const file of globSync([...patterns], { cwd: root }).sort()) {
+    if (NOT_THE_PRODUCT.test(file)) continue
+    const source = readFileSync(join(root, file), 'utf8')
+    if (!mentioned.test(source)) continue
+    for (const node of nodesIn(parseSync(file, source).program)) yield { file, source, node }
+  }
+}
+
+/** The text of a node as it is written. */
+export function textOf({ source, node }: Found): string {
+  return source.slice(node.start, node.end)
+}
+
+/** The name that a call is made by: `fetch`, or the last part of `connection.query`. */
+export function calledName(node: Node): string {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return ''
+  const callee = node.callee as Node
+  const named = callee.type === 'MemberExpression' ? (callee.property as Node) : callee
+  return typeof named.name === 'string' ? named.name : ''
+}
+
+/** How often each file has one, by file. */
+export function countByFile(found: Iterable<Found>): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { file } of found) counts[file] = (counts[file] ?? 0) + 1
+  return counts
+}
+
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const each of value) yield* nodesIn(each)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+  if ('type' in value && 'start' in value) yield value as Node
+  for (const each of Object.values(value)) if (typeof each === 'object') yield* nodesIn(each)
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { calledName, countByFile, everyNode, type Node } from './read-sources.ts'
+
+const SOURCES = ['apps/server/src/**/*.ts', 'scripts/**/*.ts']
+const S = 'apps/server/src/'
+
+/** Where text becomes SQL as it is, how often, and whose text it is. Everything else is a parameter. */
+const OUR_OWN_TEXT: Readonly<Record<string, readonly [times: number, why: string]>> = {
+  [`${S}features/own-data/read-kept-data.ts`]: [1, 'conditions of the list of what is kept'],
+  [`${S}features/orders/orders.schema.ts`]: [3, 'states and kinds of a table’s checks'],
+  [`${S}features/orders/order-page.store.ts`]: [1, 'numbers of states'],
+  [`${S}features/reconciliation/payouts.store.ts`]: [1, 'states of a request'],
+  [`${S}features/reconciliation/compare-books.ts`]: [5, 'names of columns and kinds of entries'],
+  [`${S}features/repayments/repayment-page.store.ts`]: [1, 'the number of a channel'],
+  [`${S}features/ledger/verify-books.ts`]: [1, 'queries that stand in the file'],
+  [`${S}platform/database/listen-to.ts`]: [1, 'names of our own channels'],
+  [`${S}platform/embedded-postgres/product-database.ts`]: [2, 'the product’s own name; the password is escaped'],
+}
+
+const MENTIONED = /sql\.raw|\.(query|execute|unsafe|exec)\b/
+
+function isBuilt(node: Node | undefined): boolean {
+  if (!node) return false
+  if (node.type === 'TemplateLiteral') return (node.expressions as unknown[]).length > 0
+  return node.type === 'BinaryExpression' && node.operator === '+'
+}
+
+function isUnbound(node: Node): boolean {
+  const [first] = (node.arguments ?? []) as Node[]
+  const name = calledName(node)
+  if (name === 'raw') return ((node.callee as Node).object as Node | undefined)?.name === 'sql'
+  return ['query', 'execute', 'unsafe', 'exec'].includes(name) && isBuilt(first)
+}
+
+it('security 32 SQL is text of our own and parameters; each place that makes text of it is known', () => {
+  const found = [...everyNode(SOURCES, MENTIONED)].filter(
+    ({ node, file }) => isUnbound(node) && !file.startsWith('scripts/bench/'),
+  )
+  const known = Object.entries(OUR_OWN_TEXT).map(([file, [times]]) => [file, times] as const)
+  expect(countByFile(found)).toEqual(Object.fromEntries(known))
+})
