@@ -4,6 +4,7 @@ import { auditLedger } from '../../apps/server/src/features/ledger/audit-ledger.
 import { describeAudit } from '../../apps/server/src/features/ledger/describe-audit.ts'
 import { connectDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { databaseErrorCode } from '../../apps/server/src/platform/database/database-error.ts'
+import { patienceWithWork } from '../../apps/server/src/platform/database/patience.ts'
 import { readGivenFile } from '../staff/given-file.ts'
 import type { Settings } from '../start/settings.ts'
 import { openDatabase } from './open-database.ts'
@@ -23,7 +24,7 @@ export async function verifyLedger(settings: Settings, anchorsFile: string | nul
 }
 
 async function auditAt(url: string, kept: Anchor[]) {
-  const db = connectDatabase(url, 1, () => {})
+  const db = connectDatabase(url, 1, () => {}, patienceWithWork)
   try {
     return await auditLedger(db, kept)
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { readConfig } from '../../apps/server/src/config.ts'
-import { closeServices, makeServices } from '../../apps/server/src/make-services.ts'
+import { closeServices, connectForWork, makeServices } from '../../apps/server/src/make-services.ts'
 import { readSecrets } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeLogger } from '../../apps/server/src/platform/logging/make-logger.ts'
 import type { Services } from '../../apps/server/src/services.ts'
@@ -11,10 +11,13 @@ export async function withServices<T>(settings: Settings, work: (services: Servi
   const { url, close } = await openDatabase(settings)
   try {
     const config = readConfig({ ...process.env, ...sandboxOf(settings), DATABASE_URL: url, DATA_DIR: settings.dataDir })
-    const services = await makeServices(config, makeLogger('warn'))
+    const log = makeLogger('warn')
+    const services = await makeServices(config, log)
+    const db = connectForWork(config, log)
     try {
-      return await work(services)
+      return await work({ ...services, db })
     } finally {
+      await db.$client.end()
       await closeServices(services)
     }
   } finally {

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { followBusinessOffset } from './platform/clock/business-offset.ts'
 import { makeClock } from './platform/clock/clock.ts'
-import { connectDatabase } from './platform/database/database.ts'
+import { connectDatabase, type Database } from './platform/database/database.ts'
+import { patienceWithWork } from './platform/database/patience.ts'
 import { readRoom, watchDiskRoom } from './platform/disk-room/disk-room.ts'
 import { ensureSecret } from './platform/embedded-postgres/secrets.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
@@ -14,7 +15,7 @@ import type { Services } from './services.ts'
 
 export async function makeServices(config: Config, log: FastifyBaseLogger, now = () => new Date()): Promise<Services> {
   const db = connectDatabase(config.databaseUrl, config.databasePoolSize, (error) =>
-    log.warn({ err: error }, 'an idle database connection was lost'),
+    log.warn({ err: error }, 'a database connection was lost'),
   )
   const businessOffset = await followBusinessOffset(db)
   const masterKey = Buffer.from(config.fieldKey ?? ensureSecret(config.dataDir, 'fieldKey'), 'hex')
@@ -32,6 +33,15 @@ export async function makeServices(config: Config, log: FastifyBaseLogger, now =
     log,
   }
 }
+
+/** The same database for jobs, the seed and staff's commands, where nobody waits for an answer. */
+export function connectForWork(config: Config, log: FastifyBaseLogger): Database {
+  const onLost = (err: Error) => log.warn({ err }, 'a database connection for work was lost')
+  return connectDatabase(config.databaseUrl, WORK_POOL_SIZE, onLost, patienceWithWork)
+}
+
+/** As many jobs as run at a time, and what each may need beside a lock that it holds. */
+const WORK_POOL_SIZE = 8
 
 export async function closeServices(services: Services): Promise<void> {
   services.businessOffset.close()

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { makeConnection } from '../database/open-pool.ts'
+import { patienceWithQueue } from '../database/patience.ts'
 
 const EVERY_MS = 15_000
 
@@ -9,20 +11,32 @@ const EVERY_MS = 15_000
  * which its jobs are taken; jobs of a name that nobody holds are free again. Should a connection be lost and its
  * process live on, a job may be done twice, as jobs must bear anyway.
  */
-export async function freeLostJobs(databaseUrl: string, workerName: string, log: FastifyBaseLogger) {
+export function freeLostJobs(databaseUrl: string, workerName: string, log: FastifyBaseLogger) {
   let connection: Client | null = null
+  let isStopped = false
   async function look(): Promise<void> {
     connection ??= await holdName(databaseUrl, workerName, () => {
       connection = null
     })
+    if (isStopped) return void (await connection.end())
     const names = await freeJobsOfNobody(connection, workerName)
     if (names.length > 0) log.warn({ workers: names }, 'jobs of processes that ended are done again')
   }
-  await look()
-  const looking = setInterval(() => void look().catch((err) => log.warn({ err }, 'lost jobs not looked for')), EVERY_MS)
-  looking.unref()
+  let looking: Promise<void> | null = null
+  // One at a time: two would hold the name over two connections, and only one of them would be let go.
+  function lookInTurn(): void {
+    looking ??= look()
+      .catch((err) => log.warn({ err }, 'lost jobs not looked for'))
+      .finally(() => {
+        looking = null
+      })
+  }
+  lookInTurn()
+  const timer = setInterval(lookInTurn, EVERY_MS).unref()
   async function stop(): Promise<void> {
-    clearInterval(looking)
+    isStopped = true
+    clearInterval(timer)
+    await looking
     await connection?.end()
   }
   return { stop }
@@ -30,12 +44,16 @@ export async function freeLostJobs(databaseUrl: string, workerName: string, log:
 
 /** Holds the lock of a name until the connection ends. */
 export async function holdName(databaseUrl: string, name: string, onLost: () => void): Promise<Client> {
-  const connection = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: EVERY_MS / 2 })
-  // `end` follows it; without a listener it would end the process.
-  connection.on('error', () => undefined)
+  // `end` follows what is lost.
+  const connection = makeConnection(databaseUrl, () => undefined, patienceWithQueue)
   connection.once('end', onLost)
   await connection.connect()
-  await connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+  try {
+    await connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+  } catch (error) {
+    await connection.end()
+    throw error
+  }
   return connection
 }
 

@@ -1,11 +1,13 @@
-import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
-import { Pool } from 'pg'
+import { Logger } from 'graphile-worker'
 import type { Tx } from '../database/database.ts'
+import { openPool } from '../database/open-pool.ts'
+import { patienceWithQueue } from '../database/patience.ts'
 import type { Market } from '../markets/markets.ts'
 import { freeLostJobs } from './free-lost-jobs.ts'
+import { keepRunning, type Running } from './keep-running.ts'
+import { runWorker } from './run-worker.ts'
 
 /** Every job by name, with what it is given. Payloads carry ids only: a job reads the rest when it runs. */
 export type JobPayloads = {
@@ -86,66 +88,54 @@ const CRONTAB = `
 37 19 * * * sweepFiles ?jobKey=sweep-files
 `
 
-/** Runs jobs until stopped. A failing job is tried again later, with growing pauses, and never stops the others. */
+/**
+ * Runs jobs until stopped. A failing job is tried again later, with growing pauses, and never stops the others. A worker that
+ * a lost database ended is replaced by another; what it had at work is free again once nobody holds its name.
+ */
 export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: FastifyBaseLogger) {
-  const tasks = Object.fromEntries(
+  const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
       (payload: unknown) => runJob(name, () => handler(payload as never), log),
     ]),
   )
-  const pgPool = openPool(databaseUrl, log)
-  const { runner, workerName } = await startRunner({
-    pgPool,
-    concurrency: 4,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    taskList: tasks,
-    crontab: CRONTAB,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') log.error({ job: message }, 'job failed')
-      else if (level === 'warning') log.warn({ job: message }, 'job warning')
-    }),
-  })
-  const lostJobs = await freeLostJobs(databaseUrl, workerName, log)
+  const onLost = (err: Error) => log.warn({ err }, 'a connection for jobs was lost')
+  const pgPool = openPool(databaseUrl, POOL_SIZE, onLost, patienceWithQueue)
+  const first = Promise.withResolvers<void>()
+  const start = async (): Promise<Running> => {
+    const worker = await runWorker({
+      pgPool,
+      concurrency: 4,
+      pollInterval: 2000,
+      noHandleSignals: true,
+      taskList,
+      crontab: CRONTAB,
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error') log.error({ job: message }, 'job failed')
+        else if (level === 'warning') log.warn({ job: message }, 'job warning')
+      }),
+    })
+    const lostJobs = freeLostJobs(databaseUrl, worker.name, log)
+    first.resolve()
+    return {
+      ended: worker.ended,
+      stop: async () => {
+        await worker.stop()
+        await lostJobs.stop()
+      },
+    }
+  }
+  const running = keepRunning('the worker', start, log)
+  await first.promise
   async function stop(): Promise<void> {
-    await runner.stop()
-    await lostJobs.stop()
+    await running.stop()
     await pgPool.end()
   }
   return { stop }
 }
 
-/**
- * Starts the worker until it has asked for a job once. The names of jobs are read with the first question, and where a lost
- * connection kept them from being read the worker would never ask again.
- */
-async function startRunner(options: RunnerOptions): Promise<{ runner: Runner; workerName: string }> {
-  for (;;) {
-    const events: WorkerEvents = new EventEmitter()
-    let workerName = ''
-    events.once('pool:create', ({ workerPool }) => {
-      workerName = workerPool.id
-    })
-    const hasAsked = new Promise<boolean>((resolve) => {
-      events.once('worker:getJob:empty', () => resolve(true))
-      events.once('job:start', () => resolve(true))
-      events.once('worker:getJob:error', () => resolve(false))
-    })
-    const runner = await run({ ...options, events })
-    if (await hasAsked) return { runner, workerName }
-    await runner.stop()
-  }
-}
-
-/** The worker hears of lost connections only while it runs; one lost while it stops would end the process. */
-function openPool(databaseUrl: string, log: FastifyBaseLogger): Pool {
-  const pool = new Pool({ connectionString: databaseUrl })
-  const tell = (err: Error) => log.warn({ err }, 'a connection for jobs was lost')
-  pool.on('error', tell)
-  pool.on('connect', (connection) => void connection.on('error', tell))
-  return pool
-}
+/** Four jobs at a time, the one that listens and what comes by the clock. */
+const POOL_SIZE = 10
 
 /**
  * The worker writes the message of what failed into its own table and its own log line, and that of a statement holds the

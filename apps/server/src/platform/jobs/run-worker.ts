@@ -1,0 +1,48 @@
+import { EventEmitter } from 'node:events'
+import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
+import type { Running } from './keep-running.ts'
+
+/** What came of a job is written in a batch of its own: a batch that fails ends the worker, a single one the process. */
+const BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+/** A worker that is to stop waits for the jobs at work, and gives them up when they take longer. */
+const STOP_MS = 10_000
+
+export type Worker = Running & { readonly name: string }
+
+/**
+ * Runs a worker once it has asked for a job. The names of jobs are read with the first question, and where a lost connection
+ * kept them from being read it would never ask again.
+ */
+export async function runWorker(options: RunnerOptions): Promise<Worker> {
+  const events: WorkerEvents = new EventEmitter()
+  let name = ''
+  events.once('pool:create', ({ workerPool }) => {
+    name = workerPool.id
+  })
+  const hasAsked = new Promise<boolean>((resolve) => {
+    events.once('worker:getJob:empty', () => resolve(true))
+    events.once('job:start', () => resolve(true))
+    events.once('worker:getJob:error', () => resolve(false))
+    events.once('pool:release', () => resolve(false))
+  })
+  const runner = await run({ ...options, preset: BATCHES, events })
+  const ended = runner.promise
+  // Heard later, by who runs it; it may end before that.
+  ended.catch(() => undefined)
+  if (await hasAsked) return { name, ended, stop: () => stopRunner(runner) }
+  await stopRunner(runner)
+  throw new Error('the worker was not told which jobs there are')
+}
+
+/** One that has ended by itself says so when it is asked to stop. */
+async function stopRunner(runner: Runner): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      void runner.kill('it did not stop in time').catch(() => undefined)
+      resolve()
+    }, STOP_MS)
+  })
+  await Promise.race([runner.stop().catch(() => undefined), late])
+  clearTimeout(timer)
+}
