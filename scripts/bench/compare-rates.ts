@@ -32,7 +32,7 @@ export async function compareRates(pairs: readonly Pair[]): Promise<Comparison[]
   return comparisons
 }
 
-async function requestsPerSecond({ url, begins, body, headers = {} }: Asked): Promise<number> {
+export async function requestsPerSecond({ url, begins, body, headers = {} }: Asked): Promise<number> {
   const posted = {
     method: 'POST',
     body: JSON.stringify(body),

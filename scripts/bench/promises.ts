@@ -2,6 +2,7 @@ import { calls } from './calls.promise.ts'
 import { details } from './details.promise.ts'
 import { landing } from './landing.promise.ts'
 import { lighthouse } from './lighthouse.promise.ts'
+import { overload } from './overload.promise.ts'
 import { pages } from './pages.promise.ts'
 import type { Promised } from './promise.ts'
 import { repay } from './repay.promise.ts'
@@ -17,6 +18,7 @@ export const promises: readonly Promised[] = [
   schedule,
   calls,
   repay,
+  overload,
   landing,
   start,
   wire,

@@ -68,7 +68,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   const { config, db } = services
   const dictionary = config.wire === null ? null : readDictionary(config.wire)
   const wire = dictionary && makeWire(dictionary)
-  const app = await makeHttp(config, services.log, wire)
+  const app = await makeHttp(config, services.log, wire, services.overload)
   refuseWritesWithoutRoom(app, services.diskRoom)
   if (wire) refuseTakenPaths(app, wire.paths)
   const cookie = sessionCookie(config.publicUrl)

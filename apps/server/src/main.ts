@@ -8,6 +8,7 @@ import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { withRoom } from './platform/disk-room/refuse-writes.ts'
 import { runJobs } from './platform/jobs/jobs.ts'
 import { makeLogger } from './platform/logging/make-logger.ts'
+import { listenWidely } from './platform/overload/listen-widely.ts'
 import { endOrderly } from './platform/process/end-orderly.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
@@ -28,11 +29,11 @@ async function main(): Promise<void> {
     config.role === 'api'
       ? null
       : await runJobs(config.databaseUrl, withRoom(jobHandlers(atWork), services.diskRoom), log)
-  await app?.listen({ port: config.port, host: config.host })
+  const listening = app && (await listenWidely(app, config.port, config.host))
   process.send?.({ type: 'ready', lines })
 
   endOrderly(log, async () => {
-    await app?.close()
+    await listening?.close()
     // Jobs that wait for room would keep it from stopping.
     services.diskRoom.close()
     await jobs?.stop()

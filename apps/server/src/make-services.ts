@@ -7,6 +7,7 @@ import { patienceWithWork } from './platform/database/patience.ts'
 import { readRoom, watchDiskRoom } from './platform/disk-room/disk-room.ts'
 import { ensureSecret } from './platform/embedded-postgres/secrets.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
+import { makeOverload } from './platform/overload/overload.ts'
 import { makeFieldCipher } from './platform/secrets/field-cipher.ts'
 import { makePhotoReader } from './platform/uploads/photo-reader.ts'
 import { makeUploadSlots } from './platform/uploads/upload-slots.ts'
@@ -19,6 +20,7 @@ export async function makeServices(config: Config, log: FastifyBaseLogger, now =
   )
   const businessOffset = await followBusinessOffset(db)
   const masterKey = Buffer.from(config.fieldKey ?? ensureSecret(config.dataDir, 'fieldKey'), 'hex')
+  const metrics = makeMetrics()
   return {
     config,
     db,
@@ -28,8 +30,9 @@ export async function makeServices(config: Config, log: FastifyBaseLogger, now =
     providers: makeProviders(config, masterKey),
     photoReader: makePhotoReader(),
     uploadSlots: makeUploadSlots(),
-    metrics: makeMetrics(),
     diskRoom: await watchDiskRoom({ reserveBytes: config.diskReserveBytes, log, readBytes: readRoom(config.dataDir) }),
+    metrics,
+    overload: makeOverload(db.$client, config.databasePoolSize, metrics),
     log,
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DiskRoom } from './platform/disk-room/disk-room.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import type { Overload } from './platform/overload/overload.ts'
 import type { FieldCipher } from './platform/secrets/field-cipher.ts'
 import type { PhotoReader } from './platform/uploads/photo-reader.ts'
 import type { UploadSlots } from './platform/uploads/upload-slots.ts'
@@ -22,5 +23,6 @@ export type Services = {
   readonly uploadSlots: UploadSlots
   readonly metrics: Metrics
   readonly diskRoom: DiskRoom
+  readonly overload: Overload
   readonly log: FastifyBaseLogger
 }

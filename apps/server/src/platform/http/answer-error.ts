@@ -14,10 +14,11 @@ type Refusal = { reason: string; definition: ErrorDefinition; field: string | nu
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error)
   if (refusal.definition.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
-  sendRefusal(reply, request.id, refusal, codesOf(request))
+  sendRefusal(reply, request.id, refusal, codesOf(request.operationName))
 }
 
-function codesOf({ operationName }: FastifyRequest): Operation['codes'] {
+/** How an operation's codes are written; what is no operation writes numbers. */
+export function codesOf(operationName = ''): Operation['codes'] {
   return operationName in operations ? operations[operationName as keyof typeof operations].codes : 'number'
 }
 

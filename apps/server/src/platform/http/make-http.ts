@@ -10,6 +10,9 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Config } from '../../config.ts'
+import { boundedServer } from '../overload/bounded-server.ts'
+import type { Overload } from '../overload/overload.ts'
+import { shedLoad } from '../overload/shed-load.ts'
 import type { Wire } from '../wire/wire.ts'
 import { answerError } from './answer-error.ts'
 import { answerUnknown } from './answer-unknown.ts'
@@ -29,6 +32,7 @@ export async function makeHttp(
   config: Config,
   log: FastifyBaseLogger,
   wire: Wire | null = null,
+  overload: Overload | null = null,
   patience = PATIENCE,
 ): Promise<FastifyInstance> {
   const headers = safeHeaders(config.isProduction)
@@ -47,6 +51,7 @@ export async function makeHttp(
     // What still comes in over a connection while this process stops is answered, and told that it was the last.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    ...(overload ? { serverFactory: boundedServer(overload.refusedConnection) } : {}),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 64, ignoreTrailingSlash: false },
@@ -71,6 +76,7 @@ export async function makeHttp(
     if (CALLS.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store')
     done()
   })
+  if (overload) shedLoad(app, overload)
   app.addHook('onRequest', refuseRepeatedHeader)
   app.addHook('onRequest', refuseCrossSite)
   // After the routes' own `onRequest`: who may not ask is told so, and nothing of how to ask.

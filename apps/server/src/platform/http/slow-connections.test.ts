@@ -21,7 +21,7 @@ const LARGE_BYTES = 24 * 1024 * 1024
 let app: FastifyInstance
 let port: number
 beforeAll(async () => {
-  app = await makeHttp(readConfig({ DATABASE_URL: 'postgres://nowhere' }), pino({ level: 'silent' }), null, SHORT)
+  app = await makeHttp(readConfig({ DATABASE_URL: 'postgres://nowhere' }), pino({ level: 'silent' }), null, null, SHORT)
   app.post('/taken', async () => ({ code: 0 }))
   app.get('/large', (_request, reply) => reply.send(Readable.from(piecesOf(LARGE_BYTES))))
   await app.listen({ port: 0, host: '127.0.0.1' })
