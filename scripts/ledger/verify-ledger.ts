@@ -2,6 +2,12 @@
 import { type Anchor, readAnchors } from '../../apps/server/src/features/ledger/anchors.ts'
 import { auditLedger } from '../../apps/server/src/features/ledger/audit-ledger.ts'
 import { describeAudit } from '../../apps/server/src/features/ledger/describe-audit.ts'
+import {
+  type AuditAnchor,
+  auditAnchorLine,
+  readAuditAnchors,
+} from '../../apps/server/src/platform/audit/audit-anchors.ts'
+import { type AuditVerification, verifyAuditTrail } from '../../apps/server/src/platform/audit/verify-audit.ts'
 import { connectDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { databaseErrorCode } from '../../apps/server/src/platform/database/database-error.ts'
 import { patienceWithWork } from '../../apps/server/src/platform/database/patience.ts'
@@ -11,22 +17,27 @@ import { openDatabase } from './open-database.ts'
 
 export type Verified = { lines: string[]; isRight: boolean }
 
+type Kept = { books: Anchor[]; trail: AuditAnchor[] }
+
+/** Proves the books and the audit trail; `anchorsFile` may hold anchors of either, such as the product's own log. */
 export async function verifyLedger(settings: Settings, anchorsFile: string | null): Promise<Verified> {
-  const kept = anchorsFile === null ? [] : keptAnchors(anchorsFile)
+  const kept = anchorsFile === null ? { books: [], trail: [] } : keptAnchors(anchorsFile)
   const { url, close } = await openDatabase(settings)
   try {
-    const audit = await auditAt(url, kept)
-    const compared = kept.length > 0 ? [`Compared with ${kept.length} anchors kept earlier.`] : []
-    return { lines: [...compared, ...describeAudit(audit)], isRight: audit.faults.length === 0 }
+    const { books, trail } = await auditAt(url, kept)
+    const count = kept.books.length + kept.trail.length
+    const compared = count > 0 ? [`Compared with ${count} anchors kept earlier.`] : []
+    const isRight = books.faults.length === 0 && trail.faults.length === 0
+    return { lines: [...compared, ...describeAudit(books), ...describeTrail(trail)], isRight }
   } finally {
     await close()
   }
 }
 
-async function auditAt(url: string, kept: Anchor[]) {
+async function auditAt(url: string, kept: Kept) {
   const db = connectDatabase(url, 1, () => {}, patienceWithWork)
   try {
-    return await auditLedger(db, kept)
+    return { books: await auditLedger(db, kept.books), trail: await verifyAuditTrail(db, kept.trail) }
   } catch (cause) {
     const isOlder = ['42P01', '42703'].includes(databaseErrorCode(cause) ?? '')
     if (!isOlder) throw cause
@@ -38,9 +49,18 @@ async function auditAt(url: string, kept: Anchor[]) {
   }
 }
 
+// Anchors are given out only for a trail in which nothing is wrong.
+function describeTrail({ faults, anchors, eventCount }: AuditVerification): string[] {
+  const looked = `${eventCount} events were read.`
+  if (faults.length > 0) return [`The audit trail is wrong. ${looked}`, ...faults.map((fault) => `- ${fault}`)]
+  return [`The audit trail is right. ${looked}`, ...anchors.filter(({ seq }) => seq > 0).map(auditAnchorLine)]
+}
+
 // A file without a single anchor would compare with nothing and look like a proof.
-function keptAnchors(file: string): Anchor[] {
-  const anchors = readAnchors(readGivenFile(file))
-  if (anchors.length === 0) throw new Error(`${file} has no anchor lines ("anchor <chain> <number> <hash>").`)
-  return anchors
+function keptAnchors(file: string): Kept {
+  const text = readGivenFile(file)
+  const kept = { books: readAnchors(text), trail: readAuditAnchors(text) }
+  if (kept.books.length + kept.trail.length === 0)
+    throw new Error(`${file} has no anchor lines ("anchor <chain> <number> <hash>").`)
+  return kept
 }

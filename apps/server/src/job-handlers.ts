@@ -16,6 +16,7 @@ import { sendRegistrationCode } from './features/promotion/index.ts'
 import { reconcileDay } from './features/reconciliation/index.ts'
 import { sendRefund } from './features/servicing/index.ts'
 import { followCalendar } from './follow-calendar.ts'
+import { logAuditAnchors } from './platform/audit/log-audit-anchors.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { sweepFiles } from './platform/uploads/sweep-files.ts'
 import { processKeptEvent } from './platform/webhooks/process-kept-event.ts'
@@ -46,6 +47,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await removeUnsentImages(services)
       await sweepFiles(services)
     },
+    logAuditAnchors: () => logAuditAnchors(services),
     reconcileDay: (payload) => reconcileDay(services, payload),
   }
 }

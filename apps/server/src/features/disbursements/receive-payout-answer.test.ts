@@ -153,13 +153,36 @@ describe('an answer that is not about our payout', () => {
     ['another amount', { amountMinor: 980_001 }],
     ['another currency', { currency: 'IDR' }],
     ['another payout of the bank', { payoutId: 'payout-of-someone-else' }],
-    ['a time that is none', { occurredAt: 'yesterday' }],
   ])('is kept and changes nothing when it tells of %s', async (_what, changes) => {
     const borrower = await aPayoutUnderWay(product)
     const eventId = `wrong-${borrower.orderId}`
     expect(await tell('succeeded', borrower.reference, { eventId, ...changes })).toMatchObject({ status: 200 })
     expect(await outcomeOf(eventId)).toBe('mismatch')
     expect(await standingOf(borrower)).toMatchObject({ order: 151, payouts: ['sent'], receivable: 0 })
+  })
+
+  it.each([
+    ['a time that is none', { occurredAt: 'yesterday' }],
+    ['a time beyond every calendar', { occurredAt: '+275760-09-13T00:00:00.000Z' }],
+    ['half of a character in an id', { payoutId: 'payout-\ud800' }],
+    ['a NUL in an id', { payoutId: 'payout-\u0000' }],
+    ['an amount beyond what is exact', { amountMinor: 2 ** 53 }],
+  ])('is kept as unreadable and changes nothing when it has %s', async (_what, changes) => {
+    const borrower = await aPayoutUnderWay(product)
+    const eventId = `unreadable-${borrower.orderId}`
+    expect(await tell('succeeded', borrower.reference, { eventId, ...changes })).toMatchObject({ status: 200 })
+    expect(await outcomeOf(eventId)).toBe('unreadable')
+    expect(await standingOf(borrower)).toMatchObject({ order: 151, payouts: ['sent'], receivable: 0 })
+  })
+
+  it('is applied when only the words for people are broken: those are mended', async () => {
+    const borrower = await aPayoutUnderWay(product)
+    const reason = 'closed \ud800\u0000\u0007 account'
+    expect(await tell('failed', borrower.reference, { reason })).toMatchObject({ status: 200 })
+    const { rows } = await product.services.db.$client.query('select reason from disbursements where order_id = $1', [
+      borrower.orderId,
+    ])
+    expect(rows).toEqual([{ reason: 'closed \ufffd   account' }])
   })
 
   it('is kept when nobody knows the reference, or it is no answer at all', async () => {

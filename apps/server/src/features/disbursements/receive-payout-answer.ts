@@ -12,7 +12,10 @@ export function receivePayoutAnswer(services: Services): EventEffect {
   return async (tx, body) => {
     const answer = services.providers.payouts.readEvent(body)
     if (!answer) return 'not an answer'
-    if (Number.isNaN(answer.occurredAt.getTime())) return 'mismatch'
+    if (answer === 'unreadable') {
+      services.log.error('a bank answered about a payout in a way that cannot be read: see provider_events')
+      return answer
+    }
     return receive(services, tx, answer)
   }
 }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { and, eq, sql, sum } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Account } from './accounts.ts'
-import { canonicalText } from './chain.ts'
 import { ledgerBalances, type ledgerEntries, ledgerLoanBalances } from './ledger.schema.ts'
 import type { LoanReference, Posting } from './posting.ts'
 
@@ -10,38 +9,43 @@ export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'chain' | 'chainS
 
 /**
  * Adds an entry to its chain, in one statement: the head is locked and moved, which gives the entry its number and hash.
- * Whoever comes second waits for the first's commit, and follows it.
+ * Whoever comes second waits for the first's commit, and follows it. What is hashed is what the database keeps, as the
+ * database writes it: nothing a driver changes on the way can make the two differ. Its text is `canonicalText`.
  */
 export async function insertEntry(tx: Tx, chain: number, entry: NewEntry, postings: readonly Posting[]): Promise<void> {
-  const recordedAt = entry.recordedAt.toISOString().replace('Z', '000Z')
-  const lines = postings.map((posting, index) => ({
-    ...posting,
+  const rows = postings.map(({ account, amountMinor, borrowerId, orderId }, index) => ({
     line: index + 1,
-    amountMinor: String(posting.amountMinor),
-  }))
-  const text = canonicalText({ ...entry, recordedAt, postings: lines })
-  const rows = lines.map(({ line, account, amountMinor, borrowerId, orderId }) => ({
-    line,
     account,
-    amount_minor: amountMinor,
+    amount_minor: String(amountMinor),
     borrower_id: borrowerId,
     order_id: orderId,
   }))
   const { rowCount } = await tx.execute(sql`
-    with head as (
-      update ledger_chain_heads
-      set seq = seq + 1,
-        hash = encode(sha256(convert_to(concat_ws(' ', hash, chain, seq + 1, ${text}::text), 'UTF8')), 'hex')
-      where chain = ${chain} returning chain, seq, hash),
-    entry as (
+    with entry as materialized (
+      select ${entry.id}::uuid as id, ${entry.kind}::text as kind, ${entry.currency}::text as currency,
+        ${entry.effectiveOn}::date as effective_on, ${entry.sourceId}::text as source_id,
+        ${entry.recordedAt.toISOString()}::timestamptz as recorded_at),
+    posting as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as posting (line integer, account text, amount_minor bigint, borrower_id uuid, order_id uuid)),
+    written as (
+      select format('["%s",%s,%s,"%s",%s,"%s",[%s]]', id, to_json(kind), to_json(currency),
+        to_char(effective_on, 'YYYY-MM-DD'), to_json(source_id),
+        to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+        (select string_agg(format('[%s,%s,"%s",%s,%s]', line, to_json(account), amount_minor,
+          coalesce(to_json(borrower_id)::text, 'null'), coalesce(to_json(order_id)::text, 'null')), ',' order by line)
+          from posting)) as text
+      from entry),
+    head as (
+      update ledger_chain_heads h
+      set seq = h.seq + 1,
+        hash = encode(sha256(convert_to(concat_ws(' ', h.hash, h.chain, h.seq + 1, written.text), 'UTF8')), 'hex')
+      from written where h.chain = ${chain} returning h.chain, h.seq, h.hash),
+    inserted as (
       insert into ledger_entries (id, kind, currency, effective_on, source_id, recorded_at, chain, chain_seq, hash)
-      select ${entry.id}::uuid, ${entry.kind}, ${entry.currency}, ${entry.effectiveOn}::date, ${entry.sourceId}, ${recordedAt}::timestamptz,
-        chain, seq, hash
-      from head returning id)
+      select entry.id, kind, currency, effective_on, source_id, recorded_at, chain, seq, hash from entry, head returning id)
     insert into ledger_postings (entry_id, line, account, amount_minor, borrower_id, order_id)
-    select entry.id, line, account, amount_minor, borrower_id, order_id
-    from entry, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as posting (line integer, account text, amount_minor bigint, borrower_id uuid, order_id uuid)`)
+    select inserted.id, line, account, amount_minor, borrower_id, order_id from inserted, posting`)
   assert.equal(rowCount, postings.length, `chain ${chain} has no head`)
 }
 

@@ -27,9 +27,10 @@ const states: Record<PayoutAnswer['outcome'], RequestState> = {
 export function receiveRefundAnswer(services: Services) {
   return async (tx: Tx, body: unknown): Promise<string | null> => {
     const answer = services.providers.payouts.readEvent(body)
-    const id = answer && requestOfReference(answer.reference)
+    if (!answer || answer === 'unreadable') return null
+    const id = requestOfReference(answer.reference)
     const found = id ? await findRequest(tx, id) : null
-    if (!answer || !found) return null
+    if (!found) return null
     const order = await lockOrder(tx, found.borrowerId, found.orderId)
     const request = await requireRequest(tx, found.id)
     const outcome = await apply(services, tx, order, request, answer)
@@ -59,7 +60,7 @@ function isAboutOurs(
   answer: PayoutAnswer,
   { amountMinor, currency, providerPayoutId, state }: ServicingRequest,
 ): boolean {
-  const isAsked = state !== 'asked' && state !== 'declined' && !Number.isNaN(answer.occurredAt.getTime())
+  const isAsked = state !== 'asked' && state !== 'declined'
   const isSamePayout = providerPayoutId === null || providerPayoutId === answer.providerPayoutId
   return isAsked && isSamePayout && answer.amountMinor === amountMinor && answer.currency === currency
 }

@@ -5,5 +5,11 @@ import { auditEvents } from './audit.schema.ts'
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 export async function recordAudit(db: Reader, actor: string, action: string, details: AuditDetails): Promise<void> {
-  await db.insert(auditEvents).values({ actor, action, details })
+  const kept = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, keepable(value)]))
+  await db.insert(auditEvents).values({ actor, action, details: kept })
+}
+
+/** What the database refuses in JSON, a NUL or half of a character, must not keep an act from being recorded. */
+function keepable(value: AuditDetails[string]): AuditDetails[string] {
+  return typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\ufffd') : value
 }

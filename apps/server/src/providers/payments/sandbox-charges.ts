@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { SandboxConfig } from '../../config.ts'
+import { givenId } from '../given-text.ts'
 import { ProviderUnavailable } from '../provider-unavailable.ts'
 import { callSandbox } from '../sandbox-call.ts'
 import type { ChargeProvider, ChargeReason, ChargeStanding } from './charge.ts'
@@ -10,7 +11,7 @@ const answer = Compile(Type.Object({ status: Type.String(), reason }))
 const failure = Compile(
   Type.Object({
     type: Type.Literal('payment.failed'),
-    data: Type.Object({ reference: Type.String({ maxLength: 100 }), reason }),
+    data: Type.Object({ reference: givenId, reason }),
   }),
 )
 const REASONS: Readonly<Record<string, ChargeReason>> = {

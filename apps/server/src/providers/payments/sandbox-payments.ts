@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { SandboxConfig } from '../../config.ts'
+import { givenId } from '../given-text.ts'
 import { ProviderUnavailable } from '../provider-unavailable.ts'
 import { readSandboxList } from '../read-sandbox-list.ts'
 import { callSandbox } from '../sandbox-call.ts'
@@ -13,7 +14,7 @@ const answer = Compile(
 const paymentEvent = Compile(Type.Object({ type: Type.Literal('payment.received') }))
 const reversalEvent = Compile(Type.Object({ type: Type.Literal('payment.reversed') }))
 const money = {
-  receiptId: Type.String({ minLength: 1, maxLength: 100 }),
+  receiptId: givenId,
   amountMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
 }
@@ -22,17 +23,15 @@ const event = Compile(
   Type.Object({
     data: Type.Object({
       ...money,
-      reference: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
-      code: Type.String({ maxLength: 100 }),
+      reference: Type.Union([givenId, Type.Null()]),
+      code: givenId,
       paidAt: Type.String({ pattern: '^20\\d{2}-\\d{2}-\\d{2}T[0-9:.]{8,15}(Z|[+-]\\d{2}:\\d{2})$' }),
     }),
   }),
 )
 const list = Compile(
   Type.Object({
-    receipts: Type.Array(
-      Type.Object({ eventId: Type.String({ minLength: 1, maxLength: 100 }), reversed: Type.Boolean() }),
-    ),
+    receipts: Type.Array(Type.Object({ eventId: givenId, reversed: Type.Boolean() })),
     nextCursor: Type.Union([Type.String(), Type.Null()]),
   }),
 )

@@ -33,8 +33,11 @@ export type PayoutProvider = {
   readonly name: string
   /** Returns the provider's id. @throws ProviderUnavailable */
   requestPayout(request: PayoutRequest): Promise<{ providerPayoutId: string }>
-  /** Reads one webhook body whose signature was already checked. Null for a kind of event that is not an answer. */
-  readEvent(body: unknown): PayoutAnswer | null
+  /**
+   * Reads one webhook body whose signature was already checked. Null for a kind of event that is not an answer, `unreadable`
+   * for an answer whose names, amount or date make no sense.
+   */
+  readEvent(body: unknown): PayoutAnswer | 'unreadable' | null
   /** Payouts the provider took on in a period, a page at a time, as they stand now. @throws ProviderUnavailable */
   listPayouts(period: ListedPeriod): Promise<Page<ListedPayout>>
   /** One payout by our reference; null when the provider knows none. @throws ProviderUnavailable */

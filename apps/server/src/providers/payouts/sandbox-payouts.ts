@@ -1,19 +1,22 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { SandboxConfig } from '../../config.ts'
+import { givenId, givenInstant, plainText } from '../given-text.ts'
 import { ProviderUnavailable } from '../provider-unavailable.ts'
 import { readSandboxList } from '../read-sandbox-list.ts'
 import { callSandbox, readSandbox } from '../sandbox-call.ts'
 import type { ListedPayout, PayoutAnswer, PayoutProvider } from './payout-provider.ts'
 
-const answer = Compile(Type.Object({ payoutId: Type.String() }))
+const answer = Compile(Type.Object({ payoutId: givenId }))
+const type = Type.Enum(['payout.succeeded', 'payout.failed', 'payout.reversed'] as const)
+const anyAnswer = Compile(Type.Object({ type }))
 const event = Compile(
   Type.Object({
-    type: Type.Enum(['payout.succeeded', 'payout.failed', 'payout.reversed'] as const),
-    occurredAt: Type.String(),
+    type,
+    occurredAt: givenInstant,
     data: Type.Object({
-      payoutId: Type.String({ maxLength: 100 }),
-      reference: Type.String({ maxLength: 100 }),
+      payoutId: givenId,
+      reference: givenId,
       amountMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
       currency: Type.String({ pattern: '^[A-Z]{3}$' }),
       reason: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
@@ -21,8 +24,8 @@ const event = Compile(
   }),
 )
 const standing = Type.Object({
-  payoutId: Type.String({ maxLength: 100 }),
-  reference: Type.String({ maxLength: 128 }),
+  payoutId: givenId,
+  reference: givenId,
   status: Type.Enum(['pending', 'succeeded', 'failed', 'reversed'] as const),
   amountMinor: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
@@ -39,10 +42,13 @@ export function sandboxPayouts(sandbox: SandboxConfig): PayoutProvider {
       return { providerPayoutId: answer.Parse(await callSandbox(sandbox, '/provider/payouts', request)).payoutId }
     },
     readEvent(body) {
-      if (!event.Check(body)) return null
-      const { payoutId, ...data } = body.data
+      if (!anyAnswer.Check(body)) return null
+      if (!event.Check(body)) return 'unreadable'
+      const { payoutId, reason, ...data } = body.data
       const outcome = body.type.slice('payout.'.length) as PayoutAnswer['outcome']
-      return { ...data, providerPayoutId: payoutId, outcome, occurredAt: new Date(body.occurredAt) }
+      const occurredAt = new Date(body.occurredAt)
+      if (Number.isNaN(occurredAt.getTime())) return 'unreadable'
+      return { ...data, reason: reason && plainText(reason), providerPayoutId: payoutId, outcome, occurredAt }
     },
     async listPayouts(period) {
       const page = await readSandboxList(sandbox, '/provider/payouts', period)
