@@ -1,5 +1,6 @@
 import { type DescribedCase, describeCase } from '../../../apps/server/src/features/complaints/index.ts'
 import type { Say, StaffCommand } from '../../staff/command.ts'
+import { orderNames } from '../../staff/order-names.ts'
 import { caseLine } from '../case-line.ts'
 import { quoted } from '../quoted.ts'
 
@@ -15,7 +16,8 @@ export const show: StaffCommand = {
     say(caseLine(complaint, isLate))
     say(`From ${borrowerName ?? 'a borrower who has stated no name'}, sent ${complaint.sentAt.toISOString()}`)
     say(`Reply by ${complaint.replyDueOn}, resolve by ${complaint.resolveDueOn}, then the regulator may be asked.`)
-    say(complaint.orderId === null ? 'Of no order.' : `Order ${complaint.orderId}`)
+    const { orderId } = complaint
+    say(orderId === null ? 'Of no order.' : `Order ${(await orderNames(services, [orderId]))(orderId)}`)
     for (const line of quoted(complaint.content)) say(line)
     if (images.length > 0) say(`Pictures: ${images.length}`)
     sayReplies(described, say)

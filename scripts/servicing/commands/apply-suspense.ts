@@ -11,8 +11,8 @@ export const applySuspense: StaffCommand = {
   options: ['by', 'reason'],
   run: async (services, given, say) => {
     const receipt = receiptOf(given.words[0])
-    const { loan, by } = await loanOf(services, given, 1)
+    const { loan, by, name } = await loanOf(services, given, 1)
     await applySuspenseToLoan(services, by, { ...receipt, ...loan })
-    say(`Applied: ${given.words[0]} to order ${loan.orderId}.`)
+    say(`Applied: ${given.words[0]} to order ${name}.`)
   },
 }

@@ -6,6 +6,7 @@ import {
 import { isUuid } from '../../../apps/server/src/platform/database/is-uuid.ts'
 import type { Services } from '../../../apps/server/src/services.ts'
 import type { StaffCommand } from '../../staff/command.ts'
+import { orderNames } from '../../staff/order-names.ts'
 
 export const approve: StaffCommand = {
   name: 'approve',
@@ -36,7 +37,8 @@ function decision(decide: Decide): Pick<StaffCommand, 'words' | 'options' | 'run
     run: async (services, { words: [id = ''], options: { by = '' } }, say) => {
       if (!isUuid(id)) throw new Error(`A request is named by its id, as "list" shows it, not "${id}".`)
       const { kind, orderId, state } = await decide(services, by, id)
-      say(`The ${kind} of order ${orderId} ${outcomes[state] ?? state}.`)
+      const nameOf = await orderNames(services, [orderId])
+      say(`The ${kind} of order ${nameOf(orderId)} ${outcomes[state] ?? state}.`)
     },
   }
 }

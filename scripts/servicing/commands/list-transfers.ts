@@ -1,5 +1,6 @@
 import { listTransfersToCheck } from '../../../apps/server/src/features/transfers/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
+import { orderNames } from '../../staff/order-names.ts'
 import { transferLine } from '../transfer-line.ts'
 
 export const listTransfers: StaffCommand = {
@@ -8,9 +9,13 @@ export const listTransfers: StaffCommand = {
   what: 'shows the bank transfers that borrowers told of and nobody has checked, the oldest first',
   words: 0,
   options: [],
-  run: async ({ db }, _given, say) => {
-    const transfers = await listTransfersToCheck(db)
+  run: async (services, _given, say) => {
+    const transfers = await listTransfersToCheck(services.db)
+    const nameOf = await orderNames(
+      services,
+      transfers.map(({ orderId }) => orderId),
+    )
     if (transfers.length === 0) say('No transfer waits to be checked.')
-    for (const transfer of transfers) say(transferLine(transfer))
+    for (const transfer of transfers) say(transferLine(transfer, nameOf(transfer.orderId)))
   },
 }

@@ -5,6 +5,7 @@ import {
   type ServicingRequest,
 } from '../../../apps/server/src/features/servicing/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
+import { orderNames } from '../../staff/order-names.ts'
 import { showAmount } from '../show-amount.ts'
 
 const MOST = 200
@@ -15,10 +16,15 @@ export const list: StaffCommand = {
   what: 'shows what waits for a decision or for the bank, and money in suspense',
   words: 0,
   options: [],
-  run: async ({ db }, _given, say) => {
+  run: async (services, _given, say) => {
+    const { db } = services
     const requests = await listOpenRequests(db, MOST)
+    const nameOf = await orderNames(
+      services,
+      requests.map(({ orderId }) => orderId),
+    )
     say(requests.length === 0 ? 'Nothing waits for a decision.' : 'Waiting, the oldest first:')
-    for (const request of requests) say(`  ${requestLine(request)}`)
+    for (const request of requests) say(`  ${requestLine(request, nameOf(request.orderId))}`)
     const receipts = await listSuspense(db, MOST)
     say(receipts.length === 0 ? 'Nothing is in suspense.' : 'In suspense, the oldest first:')
     for (const { amountMinor, currency, code, suspenseReason, ...name } of receipts)
@@ -27,18 +33,9 @@ export const list: StaffCommand = {
   },
 }
 
-function requestLine({
-  id,
-  kind,
-  orderId,
-  amountMinor,
-  currency,
-  reason,
-  askedBy,
-  decidedBy,
-  state,
-}: ServicingRequest) {
+function requestLine(request: ServicingRequest, order: string): string {
+  const { id, kind, amountMinor, currency, reason, askedBy, decidedBy, state } = request
   const amount = amountMinor === null ? 'all that is owed' : showAmount(amountMinor, currency)
   const where = state === 'paying' ? `approved by ${decidedBy}, at the bank` : 'to be decided'
-  return `${id}  ${kind} of ${amount}, order ${orderId}, asked by ${askedBy} (${reason}): ${where}`
+  return `${id}  ${kind} of ${amount}, order ${order}, asked by ${askedBy} (${reason}): ${where}`
 }

@@ -9,8 +9,8 @@ export const takeWriteOffBack: StaffCommand = {
   words: 1,
   options: ['by', 'reason'],
   run: async (services, given, say) => {
-    const { loan, by } = await loanOf(services, given)
+    const { loan, by, name } = await loanOf(services, given)
     await takeBack(services, by, loan)
-    say(`Order ${loan.orderId} runs again.`)
+    say(`Order ${name} runs again.`)
   },
 }

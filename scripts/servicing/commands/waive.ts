@@ -14,9 +14,9 @@ export const waive: StaffCommand = {
   run: async (services, given, say) => {
     const kind = readCharge(given.options.charge ?? '')
     const amountMinor = readAmount(given.options.amount ?? '')
-    const { loan, by, currency } = await loanOf(services, given)
+    const { loan, by, currency, name } = await loanOf(services, given)
     await waiveCharges(services, by, { ...loan, amounts: { [kind]: amountMinor } })
-    say(`Given up: ${showAmount(amountMinor, currency)} of ${kind} of order ${loan.orderId}.`)
+    say(`Given up: ${showAmount(amountMinor, currency)} of ${kind} of order ${name}.`)
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import { ListRow, ListRows } from '@hulog/ui'
+import { isOrderNumber, OrderNumber } from './order-number.tsx'
 
 /** Rows as the server words them. */
 export function DetailRows({ rows }: { rows: Reply<'getRepayment'>['detail'] }) {
@@ -7,7 +8,7 @@ export function DetailRows({ rows }: { rows: Reply<'getRepayment'>['detail'] }) 
     <ListRows>
       {rows.map(({ text, value }) => (
         <ListRow key={text} label={text}>
-          {value}
+          {isOrderNumber(value) ? <OrderNumber value={value} /> : value}
         </ListRow>
       ))}
     </ListRows>

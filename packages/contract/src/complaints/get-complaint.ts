@@ -33,6 +33,7 @@ export const getComplaint = defineOperation({
     /** The service agent who signed the reply; empty before there is one. */
     answeredBy: Type.String(),
     orderNo: Type.String(),
+    orderNumber: Type.String(),
     history: Type.Array(
       Type.Object({
         at: instant,

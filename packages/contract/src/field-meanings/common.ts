@@ -3,6 +3,7 @@ export const commonMeanings = {
   productId: 'The product.',
   product_id: 'The same as `productId`; either fills the other.',
   orderId: 'The order.',
+  orderNumber: 'The order as people name it: ten digits, the last of them a check digit; empty for none.',
   position: 'The id of one agreement, from the list of agreements.',
   system: '`1` shows the rupee sign, anything else the peso sign.',
   appVersion: 'Version of the app that shows the page.',

@@ -59,6 +59,7 @@ export const getLoanDetails = defineOperation({
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({
     orderId: Type.String(),
+    orderNumber: Type.String(),
     productId: Type.String(),
     orderStatus: Type.Integer(),
     noticeStatusText: Type.String(),

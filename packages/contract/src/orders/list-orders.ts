@@ -11,6 +11,7 @@ export const listOrders = defineOperation({
     orders: Type.Array(
       Type.Object({
         orderId: Type.String(),
+        orderNumber: Type.String(),
         productId: Type.String(),
         productName: Type.String(),
         productLogo: Type.String(),

@@ -15,5 +15,10 @@ export const servicingErrors = defineErrors({
   NOT_IN_SUSPENSE: { code: 3109, status: 200, message: 'This money is not in suspense.' },
   CURRENCY_DIFFERS: { code: 3110, status: 200, message: 'This money is in another currency than the loan.' },
   PAYEE_UNKNOWN: { code: 3111, status: 200, message: 'Nobody is known to whom this could be paid out.' },
+  ORDER_NUMBER_SLIP: {
+    code: 3113,
+    status: 200,
+    message: 'This order number has a slip: a digit is wrong, or two are swapped. Please read it again.',
+  },
   NOTHING_TO_REVERSE: { code: 3112, status: 200, message: 'There is no such payment that could be taken back.' },
 })

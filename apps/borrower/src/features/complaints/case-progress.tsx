@@ -1,5 +1,6 @@
 import { Card, Chip, DateText, ListRow, ListRows, Sentence, type Tone } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { OrderNumber } from '../../order-page/order-number.tsx'
 import type { Complaint } from './complaints.queries.ts'
 
 const TONES: Readonly<Record<Complaint['complaintState'], Tone | 'neutral'>> = {
@@ -12,7 +13,7 @@ const TONES: Readonly<Record<Complaint['complaintState'], Tone | 'neutral'>> = {
 /** How the case stands, and by when it is answered. */
 export function CaseProgress({ complaint }: { complaint: Complaint }) {
   const { _ } = useLingui()
-  const { complaintState, caseNumber, timeZone, sentAt, replyDueOn, answeredAt } = complaint
+  const { complaintState, caseNumber, orderNumber, timeZone, sentAt, replyDueOn, answeredAt } = complaint
   return (
     <Card>
       <div>
@@ -25,6 +26,11 @@ export function CaseProgress({ complaint }: { complaint: Complaint }) {
       )}
       <ListRows>
         <ListRow label={_('complaints.case')}>{caseNumber}</ListRow>
+        {orderNumber && (
+          <ListRow label={_('orders.number')}>
+            <OrderNumber value={orderNumber} />
+          </ListRow>
+        )}
         <ListRow label={_('complaints.sentOn')}>
           <DateText value={sentAt} timeZone={timeZone} />
         </ListRow>

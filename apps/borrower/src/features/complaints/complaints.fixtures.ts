@@ -51,6 +51,7 @@ export function aComplaint(values: Partial<Complaint> = {}): Complaint {
     disposeImages: [],
     isNeedScore: 0,
     caseNumber: '482-019-375',
+    orderNumber: '4821 7730 54',
     complaintState: 'received',
     timeZone: 'Asia/Manila',
     sentAt: '2027-02-05T08:00:00.000Z',

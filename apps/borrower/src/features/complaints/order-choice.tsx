@@ -1,6 +1,7 @@
 import { Button, Card, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { isOrderNumber, OrderNumber } from '../../order-page/order-number.tsx'
 import { ProductHeader } from '../../order-page/product-header.tsx'
 import type { ComplaintOrder } from './complaints.queries.ts'
 import { OrderSheet } from './order-sheet.tsx'
@@ -31,7 +32,7 @@ export function OrderChoice({ orders, chosen, onChoose }: OrderChoiceProps) {
             <ListRows>
               {chosen.list.map(({ title, value }) => (
                 <ListRow key={title} label={title}>
-                  {value}
+                  {isOrderNumber(value) ? <OrderNumber value={value} /> : value}
                 </ListRow>
               ))}
             </ListRows>

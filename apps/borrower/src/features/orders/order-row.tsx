@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import { Link } from 'wouter'
 import { Amount } from '../../money/amount.tsx'
 import { hrefTo } from '../../navigation/href.ts'
+import { OrderNumber } from '../../order-page/order-number.tsx'
 import { StatusChip } from '../../order-status/status-chip.tsx'
 import styles from './order-row.module.css'
 
@@ -22,6 +23,9 @@ export function OrderRow({ order }: { order: Order }) {
         </span>
         <span className={`quiet small ${styles.date}`}>
           {_('orders.appliedOn', { date: formatDate(order.appliedOn) })}
+        </span>
+        <span className="quiet small">
+          {_('orders.number')} <OrderNumber value={order.orderNumber} />
         </span>
         <StatusChip status={orderStatus} title={statusTitle} />
       </span>

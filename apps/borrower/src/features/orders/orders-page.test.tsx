@@ -8,6 +8,7 @@ const ORDER = {
   productId: 'quick-91',
   productName: 'Quick 91',
   productLogo: '',
+  orderNumber: '4821 7730 54',
   orderStatus: 180,
   statusTitle: 'Overdue',
   currency: 'PHP',
@@ -19,6 +20,8 @@ it('OTH-05 lists the orders with state and amount, each leading to its details',
   await openApp('/orders', { listOrders: { orders: [ORDER] } })
   const row = await screen.findByRole('link', { name: /Quick 91/ })
   expect(row.textContent).toContain('Overdue')
+  expect(screen.getByText('4821 7730 54').getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getByText('4 8 2 1, 7 7 3 0, 5 4')).toBeTruthy()
   expect(row.textContent).toContain('₱5,455.00')
   expect(row.getAttribute('href')).toBe(`/loanDetail?productId=quick-91&orderId=${ORDER.orderId}`)
 })

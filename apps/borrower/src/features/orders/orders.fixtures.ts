@@ -10,6 +10,7 @@ type Offer = Reply<'getConfirmation'>
 export function anOrder(values: Partial<Details> = {}): Details {
   return {
     orderId: ORDER_ID,
+    orderNumber: '4821 7730 54',
     productId: PRODUCT_ID,
     orderStatus: 170,
     noticeStatusText: 'Loan running',

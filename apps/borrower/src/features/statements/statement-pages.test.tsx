@@ -119,7 +119,13 @@ describe('papers', () => {
   })
 
   it('of every loan are found from one page', async () => {
-    const order = { orderId: ORDER_ID, productId: 'steady-4', productName: 'Steady 4', productLogo: '' }
+    const order = {
+      orderId: ORDER_ID,
+      orderNumber: '4821 7730 54',
+      productId: 'steady-4',
+      productName: 'Steady 4',
+      productLogo: '',
+    }
     const rest = { orderStatus: 200, statusTitle: 'Settled', appliedOn: '2027-01-04', amountMinor: 500_000 }
     await openApp('/documents', { listOrders: { orders: [{ ...order, ...rest, currency: 'PHP' }] } })
     const link = await screen.findByRole('link', { name: /Steady 4/ })

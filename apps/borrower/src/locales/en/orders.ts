@@ -3,6 +3,7 @@ export const messages = {
   'orders.empty': 'You have no loans yet',
   'orders.emptyText': 'When you apply for one, you will find it here.',
   'orders.see': 'See loans',
+  'orders.number': 'Order number',
   'orders.appliedOn': 'Applied on {date}',
   'orders.missing': 'We could not find this order',
   'orders.missing.text': 'The link may be old or incomplete. Your loans are all in one list.',

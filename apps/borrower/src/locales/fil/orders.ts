@@ -6,6 +6,7 @@ export const messages: Translation<typeof english> = {
   'orders.empty': 'Wala ka pang loan',
   'orders.emptyText': 'Kapag nag-apply ka, makikita mo ito rito.',
   'orders.see': 'Tingnan ang mga loan',
+  'orders.number': 'Numero ng order',
   'orders.appliedOn': 'Nag-apply noong {date}',
   'orders.missing': 'Hindi namin makita ang order na ito',
   'orders.missing.text': 'Maaaring luma o kulang ang link. Nasa isang listahan ang lahat ng loan mo.',

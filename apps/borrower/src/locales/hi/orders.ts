@@ -6,6 +6,7 @@ export const messages: Translation<typeof english> = {
   'orders.empty': 'आपका अभी कोई लोन नहीं है',
   'orders.emptyText': 'आवेदन करने पर वह यहाँ दिखेगा।',
   'orders.see': 'लोन देखें',
+  'orders.number': 'ऑर्डर नंबर',
   'orders.appliedOn': '{date} को आवेदन किया',
   'orders.missing': 'हमें यह ऑर्डर नहीं मिला',
   'orders.missing.text': 'लिंक पुराना या अधूरा हो सकता है। आपके सभी लोन एक सूची में हैं।',

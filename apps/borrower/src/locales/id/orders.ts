@@ -6,6 +6,7 @@ export const messages: Translation<typeof english> = {
   'orders.empty': 'Anda belum punya pinjaman',
   'orders.emptyText': 'Saat Anda mengajukan, pinjaman akan ada di sini.',
   'orders.see': 'Lihat pinjaman',
+  'orders.number': 'Nomor pesanan',
   'orders.appliedOn': 'Diajukan {date}',
   'orders.missing': 'Pesanan ini tidak ditemukan',
   'orders.missing.text': 'Tautannya mungkin lama atau tidak lengkap. Semua pinjaman Anda ada dalam satu daftar.',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof english> = {
   'orders.empty': '您还没有贷款',
   'orders.emptyText': '申请后会显示在这里。',
   'orders.see': '查看贷款',
+  'orders.number': '订单号',
   'orders.appliedOn': '申请日期 {date}',
   'orders.missing': '找不到这个订单',
   'orders.missing.text': '链接可能已过期或不完整。您的贷款都在列表中。',

@@ -5,6 +5,8 @@ import type { Market } from '../../platform/markets/markets.ts'
 /** Everything an agreement is filled from. Two agreements of the same facts are the same to the letter. */
 export type AgreementFacts = {
   readonly orderId: string
+  /** As people name the order. */
+  readonly orderNumber: string
   readonly market: Market
   readonly productName: string
   readonly borrowerName: string

@@ -25,6 +25,6 @@ export function agreementTitle(kind: AgreementKind): string {
 
 export function agreementDocument(kind: AgreementKind, facts: AgreementFacts): Document {
   const { title, text } = texts[kind]
-  const reference = `Order ${facts.orderId}, figures of ${facts.madeOn}`
+  const reference = `Order ${facts.orderNumber}, figures of ${facts.madeOn}`
   return lenderDocument({ title, reference, madeOn: facts.madeOn, blocks: text(facts) })
 }

@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { isMarket } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { nameOnPapers } from '../borrowers/index.ts'
-import { type Order, offeredTerms } from '../orders/index.ts'
+import { type Order, offeredTerms, showOrderNumber } from '../orders/index.ts'
 import { quoteFor } from '../products/index.ts'
 import type { AgreementFacts } from './agreement-facts.ts'
 import { stateFacts } from './state-facts.ts'
@@ -20,6 +20,8 @@ export async function offerFacts(
   const { id: orderId, borrowerId, market, productName } = order
   if (!isMarket(market)) throw new Error(`order ${orderId} is in market ${market}, which is not served`)
   const borrowerName = await nameOnPapers(services, db, borrowerId)
-  const disclosure = discloseLoan(terms, on, stateFacts(orderId, market, borrowerName))
-  return { orderId, market, productName, borrowerName, terms, quote: quoteFor(terms, on), disclosure, madeOn: on }
+  const orderNumber = showOrderNumber(order.number)
+  const disclosure = discloseLoan(terms, on, stateFacts(orderNumber, market, borrowerName))
+  const names = { orderId, orderNumber, productName, borrowerName }
+  return { ...names, market, terms, quote: quoteFor(terms, on), disclosure, madeOn: on }
 }

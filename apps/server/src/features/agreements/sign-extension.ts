@@ -6,7 +6,7 @@ import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import { hashBody } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
 import { nameOnPapers } from '../borrowers/index.ts'
-import { type Order, readLoanEvents } from '../orders/index.ts'
+import { type Order, readLoanEvents, showOrderNumber } from '../orders/index.ts'
 import { insertSignedOnce, listSigned } from './agreements.store.ts'
 import { hashText, pageOf } from './render-agreement.ts'
 import { sealAgreement } from './seal-agreement.ts'
@@ -40,8 +40,9 @@ export async function signExtension(
   const kind = `extension-${number}-${disclosureHash.slice(0, 16)}`
   const signed = await listSigned(tx, borrowerId, orderId)
   if (signed.some((paper) => paper.kind === kind)) return
-  const facts = { orderId, borrowerName: await nameOnPapers(services, tx, borrowerId), loan, quote, number }
-  const reference = `Order ${orderId}, extension ${number}, figures of ${on}`
+  const orderNumber = showOrderNumber(order.number)
+  const facts = { orderNumber, borrowerName: await nameOnPapers(services, tx, borrowerId), loan, quote, number }
+  const reference = `Order ${orderNumber}, extension ${number}, figures of ${on}`
   const document = lenderDocument({ title: title(facts), reference, madeOn: on, blocks: text(facts) })
   const html = pageOf(kind, document)
   const pdf = await renderPdf(document)

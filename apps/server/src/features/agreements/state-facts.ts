@@ -7,12 +7,12 @@ import { sectionReference } from './texts/agreement-sections.ts'
 const aprLaws: Readonly<Record<Market, AprLaw>> = { IN: 'india', PH: 'philippines', ID: 'effective' }
 
 /** What a disclosure says beyond the loan's own terms: whose loan it is, who lends, who listens, where it is written. */
-export function stateFacts(orderId: string, market: Market, borrowerName: string): DisclosureFacts {
+export function stateFacts(orderNumber: string, market: Market, borrowerName: string): DisclosureFacts {
   const licence = lender.licences[market]
   const officer = officerOf(market)
   const regulator = regulatorOf(market)
   return {
-    reference: orderId,
+    reference: orderNumber,
     loanType: 'Unsecured personal loan',
     lender: {
       name: lender.legalName,

@@ -2,7 +2,15 @@ import type { Reply } from '@hulog/contract'
 import { type IsoDate, type Loan, planOn } from '@hulog/lending'
 import { showMoney } from '../../platform/markets/show-money.ts'
 import type { Services } from '../../services.ts'
-import { businessDateOf, describeStatus, loanOf, marketFactsOf, type Order, type OrderPage } from '../orders/index.ts'
+import {
+  businessDateOf,
+  describeStatus,
+  loanOf,
+  marketFactsOf,
+  type Order,
+  type OrderPage,
+  showOrderNumber,
+} from '../orders/index.ts'
 import type { ComplaintWords } from './words/complaint-words.ts'
 
 type ComplaintOrder = Reply<'initComplaint'>['orderList'][number]
@@ -21,7 +29,7 @@ export function complaintOrder({ clock }: Services, page: OrderPage, { orderRows
     list: [
       { title: orderRows.loanAmount, value: showMoney(amountMinor, marketFactsOf(page).currency) },
       { title: orderRows.appliedOn, value: page.appliedOn },
-      { title: orderRows.orderNumber, value: page.id },
+      { title: orderRows.orderNumber, value: showOrderNumber(page.number) },
     ],
   }
 }

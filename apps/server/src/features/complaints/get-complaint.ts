@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import type { Services } from '../../services.ts'
+import { listOrderNumbers } from '../orders/index.ts'
 import { type Complaint, findComplaint } from './complaints.store.ts'
 import { describeHistory } from './describe-history.ts'
 import { listHistory } from './history.store.ts'
@@ -27,6 +28,7 @@ export async function getComplaint(
   const replies = await readReplies(db, complaint)
   return {
     ...whatWasSaid(complaint, words),
+    orderNumber: await orderNumberOf(db, complaint),
     images: (await listComplaintImages(db, borrowerId, id)).map(fileUrl),
     ...processResult(replies[0]),
     history: describeHistory(await listHistory(db, complaint), replies, words),
@@ -50,6 +52,11 @@ function whatWasSaid(complaint: Complaint, words: ComplaintWords) {
     resolveDueOn,
     orderNo: orderId ?? '',
   }
+}
+
+async function orderNumberOf(db: Reader, { orderId }: Complaint): Promise<string> {
+  if (orderId === null) return ''
+  return (await listOrderNumbers(db, [orderId])).get(orderId) ?? ''
 }
 
 type ShownReply = ComplaintReply & { readonly images: readonly string[] }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower } from '../confirmations/a-borrower.fixtures.ts'
+import { showOrderNumber } from '../orders/index.ts'
 import { aDecline, anOffer } from '../orders/orders.fixtures.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 
@@ -30,7 +31,7 @@ describe('CMP-01 what a complaint can be about', () => {
       list: [
         { title: 'Loan amount', value: '₱10,000.00' },
         { title: 'Applied on', value: newer.appliedOn },
-        { title: 'Order number', value: newer.id },
+        { title: 'Order number', value: showOrderNumber(newer.number) },
       ],
     })
     expect((await init(borrower, older.id)).data.orderDetail).toEqual(data.orderList[1])

@@ -14,6 +14,7 @@ import {
 import { aProduct } from '../products/products.fixtures.ts'
 import { approveRequest, askForWriteOff } from '../servicing/index.ts'
 import { appendLoanEvent, loadLoan, lockOrder, type Order, recomputeNextDue } from './index.ts'
+import { showOrderNumber } from './order-number.ts'
 import { aDecline, anApplication, anOffer } from './orders.fixtures.ts'
 
 let product: TestProduct
@@ -63,14 +64,14 @@ describe('loan details', () => {
 
   it('ORD-03 shows product and rows of label and value', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
-    const { appliedOn, id } = await anApplication(product.services, borrowerId)
+    const { appliedOn, number } = await anApplication(product.services, borrowerId)
     const data = await look(cookie)
     expect(data.productName).toBe('Salary loan')
     expect(data.userOrderDetail.detail).toEqual([
       { text: 'Loan amount', value: '₱10,000.00' },
       { text: 'Term', value: '91 days' },
       { text: 'Applied on', value: appliedOn },
-      { text: 'Order number', value: id },
+      { text: 'Order number', value: showOrderNumber(number) },
     ])
   })
 

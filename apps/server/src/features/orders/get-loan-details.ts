@@ -12,6 +12,7 @@ import { accountPrompt, asksForRating, repaidElsewhere, smallerOfferPrompt, tipO
 import { missedExtension } from './missed-extension.ts'
 import { continuation } from './next-step.ts'
 import { businessDateOf, servedMarketOf } from './order-market.ts'
+import { showOrderNumber } from './order-number.ts'
 import { findOrderPage, type OrderPage } from './order-page.store.ts'
 import { orderRows } from './order-rows.ts'
 import { payableOn } from './payable.ts'
@@ -42,6 +43,7 @@ export async function getLoanDetails(
   const shown = { orderStatus, productId, market: servedMarketOf(page) }
   return {
     orderId: page.id,
+    orderNumber: showOrderNumber(page.number),
     productId,
     productName: page.productName,
     productLogo: page.productLogo,

@@ -19,6 +19,7 @@ export { offerAddress } from './offer-address.ts'
 export { offeredTerms } from './offer-standing.ts'
 export { orderAddress } from './order-address.ts'
 export { businessDateOf, marketFactsOf, servedMarketOf } from './order-market.ts'
+export { showOrderNumber } from './order-number.ts'
 export { findOrderPage, listOrderPages, type OrderPage } from './order-page.store.ts'
 export { boundBy, listOrderStates, type OrderState } from './order-states.store.ts'
 export { storedStatus } from './order-status.ts'
@@ -39,7 +40,7 @@ export {
   requireOrder,
   updateOrder,
 } from './orders.store.ts'
-export { requireOrderById } from './orders-by-id.store.ts'
+export { listOrderNumbers, requireOrderById } from './orders-by-id.store.ts'
 export { type Payable, payableOn } from './payable.ts'
 export { findRating, type RatingState } from './rating-state.ts'
 export { recomputeNextDue } from './recompute-next-due.ts'

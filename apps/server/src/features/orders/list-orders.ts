@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { describeStatus } from './describe-status.ts'
 import { loanOf } from './load-loan.ts'
 import { businessDateOf, marketFactsOf } from './order-market.ts'
+import { showOrderNumber } from './order-number.ts'
 import { listOrderPages, type OrderPage } from './order-page.store.ts'
 
 export async function listOrders(services: Services, borrowerId: string): Promise<Reply<'listOrders'>> {
@@ -14,6 +15,7 @@ function describeRow({ clock }: Services, page: OrderPage): Reply<'listOrders'>[
   const status = describeStatus(page, loanOf(page, page.events), businessDateOf(page, clock))
   return {
     orderId: page.id,
+    orderNumber: showOrderNumber(page.number),
     productId: page.productId,
     productName: page.productName,
     productLogo: page.productLogo,

@@ -2,6 +2,7 @@ import type { Reply } from '@hulog/contract'
 import { type IsoDate, type Loan, owedOn } from '@hulog/lending'
 import { showMoney } from '../../platform/markets/show-money.ts'
 import { marketFactsOf } from './order-market.ts'
+import { showOrderNumber } from './order-number.ts'
 import type { OrderPage } from './order-page.store.ts'
 
 type Row = Reply<'getLoanDetails'>['userOrderDetail']['detail'][number]
@@ -18,7 +19,7 @@ export function orderRows(page: OrderPage, loan: Loan | null, on: IsoDate): Row[
     ...(page.paidToMasked === null ? [] : [row('Payout to', page.paidToMasked)]),
     ...(loan === null ? [] : loanRows(loan, on, (amountMinor) => showMoney(amountMinor, currency))),
     ...(page.closedOn === null ? [] : [row('Closed on', page.closedOn)]),
-    row('Order number', page.id),
+    row('Order number', showOrderNumber(page.number)),
   ]
 }
 

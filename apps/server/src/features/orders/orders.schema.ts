@@ -46,6 +46,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => borrowers.id),
     id: uuid().notNull(),
+    /** Ten digits, the last of them a check digit, by which people name the order: see `order-number.ts`. */
+    number: text().notNull(),
     productId: text('product_id').notNull(),
     productName: text('product_name').notNull(),
     productLogo: text('product_logo').notNull(),
@@ -83,11 +85,13 @@ export const orders = pgTable(
       .on(table.borrowerId)
       .where(sql`${table.state} in ${OPEN_STATES} and not ${table.isReopened}`),
     index('orders_by_borrower').on(table.borrowerId, table.appliedAt),
-    // Staff know an order by its number only.
+    uniqueIndex('orders_by_number').on(table.number),
+    // Staff know an order by its id or number only.
     index('orders_by_id').on(table.id),
     index('orders_by_next_work')
       .on(table.market, table.nextWorkOn, table.borrowerId, table.id)
       .where(sql`${table.state} = 170`),
+    check('order_number', sql`${table.number} ~ '^[0-9]{10}$'`),
     check('amount_is_positive', sql`${table.requestedAmountMinor} > 0`),
   ],
 )

@@ -3,12 +3,14 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/database/database-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import { makeOrderNumber } from './order-number.ts'
 import { storedStatus } from './order-status.ts'
 import { orders } from './orders.schema.ts'
 
 export type Order = typeof orders.$inferSelect
-export type NewOrder = typeof orders.$inferInsert
-export type OrderChanges = Partial<Omit<Order, 'borrowerId' | 'id' | 'state'>>
+/** Its number is drawn when it is inserted. */
+export type NewOrder = Omit<typeof orders.$inferInsert, 'number'>
+export type OrderChanges = Partial<Omit<Order, 'borrowerId' | 'id' | 'number' | 'state'>>
 /** How a page names an order. */
 export type OrderReference = {
   readonly orderId?: string | undefined
@@ -19,12 +21,19 @@ export type OrderReference = {
 const { underReview, offered, payoutPending, payoutFailed, active, writtenOff, settled } = orderStatusCodes
 const OPEN_STATES = [underReview, offered, payoutPending, payoutFailed, active]
 
+/** With a hundred million orders one number in ten is taken, and another is drawn. */
+const NUMBER_TRIES = 20
+
 /** Refuses with ORDER_OPEN when the borrower has an open order: the database decides, so that two cannot race. */
-export async function insertOrder(tx: Tx, row: NewOrder): Promise<Order> {
+export async function insertOrder(tx: Tx, row: NewOrder, drawNumber = makeOrderNumber): Promise<Order> {
   try {
-    const [order] = await tx.insert(orders).values(row).returning()
-    if (!order) throw new Error('an order was not inserted')
-    return order
+    for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
+      const numbered = { ...row, number: drawNumber() }
+      const insert = tx.insert(orders).values(numbered).onConflictDoNothing({ target: orders.number })
+      const [order] = await insert.returning()
+      if (order) return order
+    }
+    throw new Error('no order number is free')
   } catch (error) {
     if (brokenConstraint(error) === 'one_open_order') throw new DomainError('ORDER_OPEN')
     throw error

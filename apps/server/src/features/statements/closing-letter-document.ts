@@ -3,7 +3,7 @@ import { lender, officerOf } from '../../lender.ts'
 import { lenderDocument } from '../../lender-document.ts'
 import { type Document, figure, figures, paragraph, quiet, total } from '../../platform/documents/document.ts'
 import { showMoney } from '../../platform/markets/show-money.ts'
-import { type Order, servedMarketOf } from '../orders/index.ts'
+import { type Order, servedMarketOf, showOrderNumber } from '../orders/index.ts'
 
 /** "No dues": dated the day the loan ended, not the day it is asked for, so that each copy is the same letter. */
 export function closingLetterDocument(letter: Reply<'getClosingLetter'>, order: Order, borrowerName: string): Document {
@@ -12,14 +12,14 @@ export function closingLetterDocument(letter: Reply<'getClosingLetter'>, order: 
   const refunded = letter.refundedMinor === 0 ? [] : [figure('Given back to you', money(letter.refundedMinor))]
   return lenderDocument({
     title: 'Closing letter: nothing is owed',
-    reference: `Order ${order.id}, closed on ${letter.closedOn}`,
+    reference: `Order ${showOrderNumber(order.number)}, closed on ${letter.closedOn}`,
     madeOn: letter.closedOn,
     blocks: [
       quiet(`${lender.legalName}, ${lender.address}`),
       paragraph(`To ${borrowerName}`),
       ...letter.sentences.map(paragraph),
       figures('The loan', [
-        figure('Loan number', order.id),
+        figure('Loan number', showOrderNumber(order.number)),
         figure('Product', order.productName),
         figure('Amount borrowed', money(letter.principalMinor)),
         figure('Paid out on', letter.disbursedOn),

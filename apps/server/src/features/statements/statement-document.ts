@@ -12,7 +12,7 @@ import {
   total,
 } from '../../platform/documents/document.ts'
 import { showMoney } from '../../platform/markets/show-money.ts'
-import type { Order } from '../orders/index.ts'
+import { type Order, showOrderNumber } from '../orders/index.ts'
 
 /** Statement of account, for paper and screen. */
 export function statementDocument(statement: Reply<'getStatement'>, order: Order, borrowerName: string): Document {
@@ -25,13 +25,13 @@ export function statementDocument(statement: Reply<'getStatement'>, order: Order
   ]
   return lenderDocument({
     title: 'Statement of account',
-    reference: `Order ${order.id}, statement of ${on}`,
+    reference: `Order ${showOrderNumber(order.number)}, statement of ${on}`,
     madeOn: on,
     blocks: [
       quiet(`${order.productName}. Every amount up to and including ${on}.`),
       figures('The account', [
         figure('Borrower', borrowerName),
-        figure('Loan number', order.id),
+        figure('Loan number', showOrderNumber(order.number)),
         figure('Charged and unpaid up to today', money(statement.balanceMinor)),
         figure('Interest and fees that fall due later', money(statement.notYetDueMinor)),
         total('What closes the loan today', money(statement.payoffMinor)),

@@ -1,14 +1,13 @@
-import { randomInt } from 'node:crypto'
+import { drawNumber, hasRightCheckDigit } from './check-digit.ts'
 
 const DIGITS = 8
 
 /** How often another is drawn when a number is taken: even with ten million cases, failing so often never happens. */
 export const CASE_NUMBER_TRIES = 10
 
-/** Eight digits nobody can guess the next of, and a check digit: said over a phone, one wrong or two swapped are noticed. */
+/** Eight digits and a check digit. */
 export function makeCaseNumber(): string {
-  const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
-  return digits + checkDigitOf(digits)
+  return drawNumber(DIGITS)
 }
 
 /** `123-456-789`, as it is said and written. */
@@ -19,17 +18,5 @@ export function showCaseNumber(digits: string): string {
 /** The digits of a number as somebody wrote it; null when they cannot be those of a case. */
 export function readCaseNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')
-  const isRight = /^\d{9}$/.test(digits) && checkDigitOf(digits.slice(0, DIGITS)) === digits.slice(DIGITS)
-  return isRight ? digits : null
-}
-
-/** The quasigroup of order ten of H. M. Damm, "Total anti-symmetrische Quasigruppen" (Marburg, 2004). */
-const TABLE = [
-  ...['0317598642', '7092154863', '4206871359', '1750983426', '6123045978'],
-  ...['3674209581', '5869720134', '8945362017', '9438617205', '2581436790'],
-]
-
-/** Finds every single wrong digit and every two neighbours swapped. */
-function checkDigitOf(digits: string): string {
-  return [...digits].reduce((interim, digit) => TABLE[Number(interim)]?.[Number(digit)] ?? '', '0')
+  return /^\d{9}$/.test(digits) && hasRightCheckDigit(digits) ? digits : null
 }

@@ -14,7 +14,7 @@ import {
 import { type Amount, amountsIn } from './figures.ts'
 
 export type ExtensionFacts = {
-  readonly orderId: string
+  readonly orderNumber: string
   readonly borrowerName: string
   /** As it stands before the extension. */
   readonly loan: Loan
@@ -28,11 +28,11 @@ export function title({ quote }: ExtensionFacts): string {
 }
 
 /** TRM-04: what an extension changes and costs, as its borrower agreed to it. */
-export function text({ orderId, borrowerName, loan, quote, number }: ExtensionFacts): Block[] {
+export function text({ orderNumber, borrowerName, loan, quote, number }: ExtensionFacts): Block[] {
   const amount = amountsIn(loan.terms.currency)
   const times = loan.terms.extension?.times ?? 0
   return [
-    quiet(`Order ${orderId}, extension ${number} of at most ${times}, made on ${quote.on}`),
+    quiet(`Order ${orderNumber}, extension ${number} of at most ${times}, made on ${quote.on}`),
     paragraph(
       `Between ${lender.legalName}, ${lender.address} (“we”), and ${borrowerName} (“you”). It changes when a part of your loan is due. All else stays as you signed it in the loan agreement, also what happens when you pay late.`,
     ),

@@ -14,7 +14,7 @@ export const title = 'Loan agreement'
 /** The contract itself, in plain words. Every figure and every rule comes from the terms of this one order. */
 export function text(facts: AgreementFacts): Block[] {
   return [
-    quiet(`Order ${facts.orderId}, made on ${facts.madeOn}`),
+    quiet(`Order ${facts.orderNumber}, made on ${facts.madeOn}`),
     paragraph(`Between ${lender.legalName}, ${lender.address} (“we”), and ${facts.borrowerName} (“you”).`),
     ...theLoan(facts),
     ...whatItCosts(facts),

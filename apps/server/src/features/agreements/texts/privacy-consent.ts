@@ -5,9 +5,9 @@ import type { AgreementFacts } from '../agreement-facts.ts'
 export const title = 'How we use your data'
 
 /** What is kept of a borrower and why, in the words of a person. */
-export function text({ orderId, borrowerName, madeOn }: AgreementFacts): Block[] {
+export function text({ orderNumber, borrowerName, madeOn }: AgreementFacts): Block[] {
   return [
-    quiet(`Order ${orderId}, ${borrowerName}, ${madeOn}`),
+    quiet(`Order ${orderNumber}, ${borrowerName}, ${madeOn}`),
     heading('What we keep'),
     list([
       'What you typed in: name, date of birth, identity number, work, address, the contacts you chose to give.',
