@@ -67,9 +67,10 @@ describe('npm run ledger', { timeout: 120_000 }, () => {
     expect(third.output).not.toMatch(/^anchor /m)
   })
 
-  it('finds an act that was taken out of the audit trail, and an older trail put in its place', async () => {
+  it('finds an act that was taken out of the audit trail, and gives out no anchors for it', async () => {
     const kept = await keep('trail.txt', (await run('verify')).output)
     const { $client } = product.services.db
+    await $client.query('grant delete on audit_events to current_user')
     await $client.query('alter table audit_events disable trigger user')
     await $client.query('delete from audit_events where id = (select min(id) from audit_events)')
     await $client.query('alter table audit_events enable trigger user')
