@@ -16,6 +16,7 @@ import { shedLoad } from '../overload/shed-load.ts'
 import type { Wire } from '../wire/wire.ts'
 import { answerError } from './answer-error.ts'
 import { answerUnknown } from './answer-unknown.ts'
+import { logDenials } from './log-denials.ts'
 import { brandStyle } from './pages/brand-style.ts'
 import { acceptBodies, refuseEncoded } from './read-body.ts'
 import { refuseRaw } from './refuse-raw.ts'
@@ -34,6 +35,7 @@ export async function makeHttp(
   wire: Wire | null = null,
   overload: Overload | null = null,
   patience = PATIENCE,
+  nowMs?: () => number,
 ): Promise<FastifyInstance> {
   const headers = safeHeaders(config.isProduction)
   const app = fastify({
@@ -69,6 +71,7 @@ export async function makeHttp(
   app.setNotFoundHandler(answerUnknown(app))
   acceptBodies(app)
   closeSlowReaders(app, patience)
+  logDenials(app, nowMs)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     // Answers to calls are about one person at one moment; what may be kept says so itself.

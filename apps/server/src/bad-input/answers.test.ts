@@ -1,0 +1,61 @@
+import type { Operation } from '@hulog/contract'
+import fastJson from 'fast-json-stringify'
+import { expect, it } from 'vitest'
+import { servedOperations } from './every-operation.fixtures.ts'
+
+type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  patternProperties?: Record<string, Schema>
+  additionalProperties?: boolean | Schema
+}
+
+/** Every field of an answer with its path, and with `*` where names are data. */
+function fieldsIn(schema: Schema, at = ''): [path: string, schema: Schema][] {
+  const named = Object.entries(schema.properties ?? {}).map(([name, field]) => [`${at}.${name}`, field] as const)
+  const listed = [schema.items, ...(schema.anyOf ?? [])].filter((each) => each !== undefined)
+  const keyed = Object.values(schema.patternProperties ?? {}).map((field) => [`${at}.*`, field] as const)
+  return [
+    ...[...named, ...keyed].flatMap(([path, field]): [string, Schema][] => [[path, field], ...fieldsIn(field, path)]),
+    ...listed.flatMap((each) => fieldsIn(each, at)),
+  ]
+}
+
+const replyOf = ({ reply }: Operation) => reply as Schema
+
+/** What a decision, the books or a secret are made of. Hashes that a borrower signs are told, under these names. */
+const INSIDE =
+  /password|secret|token|hash|sha256|salt|cipher|sealed|sealing|rule|risk|creditScore|internal|remark|staffNote|adminNote|ledger|account_?id|ip$|userAgent|decidedBy|askedBy|recordedBy/i
+const TOLD: Readonly<Record<string, string>> = {
+  disclosureHash: 'signed with the offer, so that what was read is what is signed',
+  phoneRule: 'how a number is written, for the form',
+  popAgreementHash: 'names the text to agree to first',
+  remark: 'the lender’s words to the borrower about a payment',
+  repayToken: 'one payment begun, of the borrower’s own',
+  rules: 'how late interest is reckoned, as the law wants it told',
+}
+
+it('security 21 names every field of every answer, and drops what is not named', () => {
+  for (const operation of servedOperations()) {
+    const write = fastJson(replyOf(operation) as object)
+    for (const [path, { type, properties, patternProperties, additionalProperties }] of fieldsIn(replyOf(operation)))
+      if (type === 'object' && !patternProperties) {
+        expect(Object.keys(properties ?? {}).length + (properties ? 1 : 0), `${operation.name}${path}`).toBeGreaterThan(
+          0,
+        )
+        expect([undefined, false], `${operation.name}${path}`).toContain(additionalProperties)
+      }
+    if (Object.keys(replyOf(operation).properties ?? {}).length === 0)
+      expect(write({ passwordHash: 'x', score: 700 }), operation.name).toBe('{}')
+  }
+})
+
+it('security 21 has no field of the inside', () => {
+  const names = servedOperations().flatMap((operation) =>
+    fieldsIn(replyOf(operation)).map(([path]) => path.split('.').at(-1) ?? ''),
+  )
+  const inside = names.filter((name) => INSIDE.test(name))
+  expect([...new Set(inside)].sort()).toEqual(Object.keys(TOLD).sort())
+})
