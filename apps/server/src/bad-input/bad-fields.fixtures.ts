@@ -18,7 +18,7 @@ export function spoil(good: Record<string, unknown>, name: string, field: Schema
   ]
 }
 
-function wrongValues(field: Schema): unknown[] {
+export function wrongValues(field: Schema): unknown[] {
   if (field.enum || field.const !== undefined)
     return ['', 'no such choice', 999, [], {}, [field.enum?.[0] ?? field.const]]
   if (field.type === 'integer' || field.type === 'number') {
