@@ -14,6 +14,8 @@ export type Product = {
   lines: string[]
   // The processes of a part now: server, sandbox, database.
   pidsOf: (part: string) => number[]
+  // Whether its starter lives, which starts parts again that ended.
+  isRunning: () => boolean
   // As Ctrl+C does.
   stop: () => Promise<void>
   // As a power cut does: every process at once, the database too.
@@ -63,6 +65,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
         running = message
       })
     },
+    isRunning: () => starter !== null && !hasEnded(starter),
     stop: () => end(starter, (child) => child.kill('SIGTERM')),
     kill: () => end(starter, () => killEverything(running.pids)),
     dispose: async () => {
@@ -89,10 +92,14 @@ async function waitUntilReady(starter: ChildProcess): Promise<Ready> {
 }
 
 async function end(starter: ChildProcess | null, how: (starter: ChildProcess) => void): Promise<void> {
-  if (!starter || starter.exitCode !== null || starter.signalCode !== null) return
+  if (!starter || hasEnded(starter)) return
   const exited = once(starter, 'exit')
   how(starter)
   await exited
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }
 
 function killEverything(pids: number[]): void {
