@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -41,6 +42,12 @@ describe('the configuration', () => {
     ['PORT', 'eighty'],
     ['ROLE', 'boss'],
     ['FIELD_KEY', 'short'],
+    ['FIELD_KEY', '00'.repeat(32)],
+    ['FIELD_KEY', '0123456789abcdef'.repeat(4)],
+    ['FIELD_KEY', Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex')],
+    ['FIELD_KEY_PREVIOUS', 'short'],
+    ['FIELD_KEY_PREVIOUS', '9f'.repeat(32)],
+    ['INDEX_KEY', 'short'],
     ['RECOMMENDATIONS', 'sometimes'],
     ['HOLIDAYS', '/no/such/file.json'],
     ['CONTACT_HOURS', 'night'],
@@ -49,6 +56,17 @@ describe('the configuration', () => {
     ['STAFF_API_TOKEN', 'a'.repeat(64)],
   ])('names what is wrong with %s', (name, value) => {
     expect(() => readConfig({ ...least, [name]: value })).toThrow(name)
+  })
+})
+
+describe('the keys of personal data', () => {
+  const [newest, previous, index] = ['a', 'b', 'c'].map((text) => createHash('sha256').update(text).digest('hex'))
+
+  it('are one, or several while it changes, with the index key apart', () => {
+    expect(readConfig({ ...least, FIELD_KEY: newest })).toMatchObject({ previousFieldKeys: [], indexKey: null })
+    const changing = { ...least, FIELD_KEY: newest, FIELD_KEY_PREVIOUS: ` ${previous} ,`, INDEX_KEY: index }
+    expect(readConfig(changing)).toMatchObject({ fieldKey: newest, previousFieldKeys: [previous], indexKey: index })
+    expect(() => readConfig({ ...changing, INDEX_KEY: '' })).toThrow('npm run keys -- index-key')
   })
 })
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type ClosedDays, readClosedDays } from './platform/calendar/closed-days.ts'
+import { readKeys } from './platform/secrets/key-config.ts'
 import { readSmsConfig, type SmsConfig } from './providers/sms/sms-config.ts'
 import { readStorageConfig, type S3Config } from './providers/storage/storage-config.ts'
 
@@ -23,6 +24,10 @@ export type Config = {
   readonly seedDemo: boolean
   /** Master key for personal data, 32 bytes in hex; null: one is made and kept in the data directory. */
   readonly fieldKey: string | null
+  /** Keys under which personal data may still be sealed, in hex. */
+  readonly previousFieldKeys: readonly string[]
+  /** The key of blind indexes, 32 bytes in hex; null: it is derived from the master key. */
+  readonly indexKey: string | null
   readonly databasePoolSize: number
   /** Room on the disk of the data directory below which nothing more is saved; 0: nothing of ours but files lies there. */
   readonly diskReserveBytes: number
@@ -87,7 +92,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN || null,
     staffToken: readStaffToken(env.STAFF_API_TOKEN),
     wire: (env.WIRE || 'readable') === 'readable' ? null : resolve(env.WIRE ?? ''),
-    fieldKey: readFieldKey(env.FIELD_KEY),
+    ...readKeys(env),
     sms: readSmsConfig(env),
     databasePoolSize: wholeNumber(env.DATABASE_POOL ?? '16', 'DATABASE_POOL'),
     diskReserveBytes: wholeNumber(env.DISK_RESERVE_MB || '0', 'DISK_RESERVE_MB') * 1024 * 1024,
@@ -108,12 +113,6 @@ function readSandbox(env: Environment): SandboxConfig | null {
     apiKey: required(env, 'SANDBOX_API_KEY'),
     webhookSecrets: [required(env, 'SANDBOX_WEBHOOK_SECRET'), ...list(env.SANDBOX_WEBHOOK_SECRET_PREVIOUS)],
   }
-}
-
-function readFieldKey(value: string | undefined): string | null {
-  if (!value) return null
-  if (/^[0-9a-f]{64}$/.test(value)) return value
-  throw new Error('FIELD_KEY must be 32 bytes in hex.')
 }
 
 const STAFF_TOKEN = /^[\x21-\x7e]{32,200}$/

@@ -1,5 +1,6 @@
 import { makeApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { requireKeys } from './features/borrowers/index.ts'
 import { requireRegisteredTexts } from './features/sms/index.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { closeServices, connectForWork, makeServices } from './make-services.ts'
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   await waitForDatabase(config.databaseUrl, log)
   await migrateDatabase(config.databaseUrl)
   const services = await makeServices(config, log)
+  await requireKeys(services)
   // For what nobody waits for: jobs and the seed may take longer than an answer may.
   const workDatabase = connectForWork(config, log)
   const atWork = { ...services, db: workDatabase }

@@ -5,10 +5,10 @@ import { makeClock } from './platform/clock/clock.ts'
 import { connectDatabase, type Database } from './platform/database/database.ts'
 import { patienceWithWork } from './platform/database/patience.ts'
 import { readRoom, watchDiskRoom } from './platform/disk-room/disk-room.ts'
-import { ensureSecret } from './platform/embedded-postgres/secrets.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { makeOverload } from './platform/overload/overload.ts'
 import { makeFieldCipher } from './platform/secrets/field-cipher.ts'
+import { readMasterKeys } from './platform/secrets/read-master-keys.ts'
 import { makePhotoReader } from './platform/uploads/photo-reader.ts'
 import { makeUploadSlots } from './platform/uploads/upload-slots.ts'
 import { makeProviders } from './providers/index.ts'
@@ -19,15 +19,15 @@ export async function makeServices(config: Config, log: FastifyBaseLogger, now =
     log.warn({ err: error }, 'a database connection was lost'),
   )
   const businessOffset = await followBusinessOffset(db)
-  const masterKey = Buffer.from(config.fieldKey ?? ensureSecret(config.dataDir, 'fieldKey'), 'hex')
+  const masterKeys = readMasterKeys(config)
   const metrics = makeMetrics()
   return {
     config,
     db,
     clock: makeClock(now, businessOffset.current),
     businessOffset,
-    cipher: makeFieldCipher(masterKey),
-    providers: makeProviders(config, masterKey),
+    cipher: makeFieldCipher(masterKeys),
+    providers: makeProviders(config, masterKeys),
     photoReader: makePhotoReader(),
     uploadSlots: makeUploadSlots(),
     diskRoom: await watchDiskRoom({ reserveBytes: config.diskReserveBytes, log, readBytes: readRoom(config.dataDir) }),

@@ -50,6 +50,6 @@ function open<T>(cipher: FieldCipher, id: string, sealed: string): T {
   return JSON.parse(cipher.open(sealed, placeOf(id))) as T
 }
 
-function placeOf(id: string): Place {
+export function placeOf(id: string): Place {
   return { table: 'outgoing_requests', column: 'sealed', row: id }
 }

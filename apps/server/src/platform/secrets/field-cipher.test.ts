@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { makeFieldCipher } from './field-cipher.ts'
+import { onlyKey } from './master-keys.ts'
 
-const cipher = makeFieldCipher(randomBytes(32))
+const cipher = makeFieldCipher(onlyKey(randomBytes(32)))
 const place = { table: 'borrowers', column: 'phone', row: 'a' }
 
 describe('sealing personal data', () => {
@@ -27,12 +28,30 @@ describe('sealing personal data', () => {
     const sealed = cipher.seal('value', place)
     const last = sealed.at(-2) === 'A' ? 'B' : 'A'
     expect(() => cipher.open(`${sealed.slice(0, -2)}${last}${sealed.at(-1)}`, place)).toThrow()
-    expect(() => makeFieldCipher(randomBytes(32)).open(sealed, place)).toThrow()
+    expect(() => makeFieldCipher(onlyKey(randomBytes(32))).open(sealed, place)).toThrow()
+  })
+
+  it('draws another nonce each time', () => {
+    const nonces = Array.from({ length: 20_000 }, () => cipher.seal('', place).split('.')[2]?.slice(0, 16))
+    expect(new Set(nonces).size).toBe(20_000)
+  })
+
+  it('names the key, and opens what a previous one sealed as long as it is at hand', () => {
+    const [first, second] = [randomBytes(32), randomBytes(32)]
+    const old = makeFieldCipher(onlyKey(first)).seal('value', place)
+    const both = makeFieldCipher({ newest: second, previous: [first], index: null })
+    expect(both.open(old, place)).toBe('value')
+    expect(both.seal('value', place).split('.')[1]).not.toBe(old.split('.')[1])
+    expect(both.seal('value', place).startsWith(both.newestPrefix)).toBe(true)
+    expect(() => makeFieldCipher(onlyKey(second)).open(old, place)).toThrow('a key that is not known')
+    for (const wrong of ['', 'v1', 'v2', 'v3.a.b', 'v2..', old.replace('v2', 'v1'), `${old}.`]) {
+      expect(() => both.open(wrong, place), wrong).toThrow()
+    }
   })
 
   it('finds equal values by an index that differs by purpose and key', () => {
     expect(cipher.blindIndex('phone', 'x')).toBe(cipher.blindIndex('phone', 'x'))
     expect(cipher.blindIndex('phone', 'x')).not.toBe(cipher.blindIndex('account', 'x'))
-    expect(cipher.blindIndex('phone', 'x')).not.toBe(makeFieldCipher(randomBytes(32)).blindIndex('phone', 'x'))
+    expect(cipher.blindIndex('phone', 'x')).not.toBe(makeFieldCipher(onlyKey(randomBytes(32))).blindIndex('phone', 'x'))
   })
 })

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { deriveKey } from './derive-key.ts'
+import { indexKeyOf, keysFor, type MasterKeys, type NamedKey } from './master-keys.ts'
 
 /** Where a value is kept. Part of what is authenticated, so that a ciphertext moved to another row does not open. */
 export type Place = { readonly table: string; readonly column: string; readonly row: string }
@@ -7,35 +7,60 @@ export type Place = { readonly table: string; readonly column: string; readonly 
 /** Keeps personal data unreadable in the database, its dumps and its backups. */
 export type FieldCipher = {
   seal(plain: string, place: Place): string
+  /** @throws when it was changed, moved, or sealed under a key that is not at hand */
   open(sealed: string, place: Place): string
   /** A keyed hash by which equal values are found without being readable. */
   blindIndex(purpose: string, value: string): string
+  /** Everything sealed under the newest key begins with this. */
+  readonly newestPrefix: string
 }
 
-const VERSION = 'v1'
+/** What was sealed before keys were named: it opens under one of them, or not at all. */
+const NAMELESS = 'v1'
+const VERSION = 'v2'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM with a random 96-bit nonce; keys for sealing and for indexes are derived apart from one master key. */
-export function makeFieldCipher(masterKey: Buffer): FieldCipher {
-  const sealingKey = deriveKey(masterKey, 'seal')
-  const indexKey = deriveKey(masterKey, 'index')
+/** AES-256-GCM with a random 96-bit nonce. Sealed: version, the key's name, then nonce, tag and body in base64url. */
+export function makeFieldCipher(masterKeys: MasterKeys): FieldCipher {
+  const keys = keysFor(masterKeys, 'seal')
+  const [newest] = keys
+  const indexKey = indexKeyOf(masterKeys)
+  const newestPrefix = `${VERSION}.${newest.id}.`
   return {
+    newestPrefix,
     seal(plain, place) {
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce).setAAD(authenticated(place))
+      const cipher = createCipheriv('aes-256-gcm', newest.key, nonce).setAAD(authenticated(place))
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
+      return newestPrefix + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
     },
     open(sealed, place) {
-      if (!sealed.startsWith(`${VERSION}.`)) throw new Error('sealed under a key version that is not known')
-      const bytes = Buffer.from(sealed.slice(VERSION.length + 1), 'base64url')
-      const nonce = bytes.subarray(0, NONCE_BYTES)
-      const decipher = createDecipheriv('aes-256-gcm', sealingKey, nonce).setAAD(authenticated(place))
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      const [version, ...rest] = sealed.split('.')
+      const bytes = Buffer.from(rest.at(-1) ?? '', 'base64url')
+      if (version === NAMELESS && rest.length === 1) return openUnderAny(keys, bytes, place)
+      const named = keys.find(({ id }) => id === rest[0])
+      if (version !== VERSION || rest.length !== 2 || !named) throw new Error('sealed under a key that is not known')
+      return openUnder(named, bytes, place)
     },
     blindIndex: (purpose, value) => createHmac('sha256', indexKey).update(`${purpose}\n${value}`).digest('base64url'),
+  }
+}
+
+function openUnder({ key }: NamedKey, bytes: Buffer, place: Place): string {
+  const options = { authTagLength: TAG_BYTES }
+  const nonce = bytes.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, options).setAAD(authenticated(place))
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+}
+
+function openUnderAny([first, ...others]: readonly NamedKey[], bytes: Buffer, place: Place): string {
+  if (!first) throw new Error('sealed under a key that is not known, or not for this place')
+  try {
+    return openUnder(first, bytes, place)
+  } catch {
+    return openUnderAny(others, bytes, place)
   }
 }
 

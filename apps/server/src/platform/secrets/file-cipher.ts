@@ -1,40 +1,65 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { deriveKey } from './derive-key.ts'
+import { keysFor, type MasterKeys, type NamedKey } from './master-keys.ts'
 
 /** Keeps stored files unreadable where they lie: on the disk, in a bucket, in the backups of either. */
 export type FileCipher = {
   /** `key`: where the file is kept. It is authenticated, so that a file moved to another place does not open. */
   seal(plain: Buffer, key: string): Buffer
-  /** @throws when it was changed, moved, or sealed under another key */
+  /** @throws when it was changed, moved, or sealed under a key that is not at hand */
   open(sealed: Buffer, key: string): Buffer
   isSealed(bytes: Buffer): boolean
+  isUnderNewest(bytes: Buffer): boolean
 }
 
-/** What a sealed file begins with: no photo does, and a later way of sealing will have a number of its own. */
-const MARK = Buffer.from('hulog-sealed-1\n')
+/** What a sealed file begins with, which no photo does; before keys were named, and with the key's name behind it. */
+const NAMELESS_MARK = Buffer.from('hulog-sealed-1\n')
+const MARK = Buffer.from('hulog-sealed-2\n')
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM with a random 96-bit nonce, under a key of its own derived from the master key of all personal data. */
-export function makeFileCipher(masterKey: Buffer): FileCipher {
-  const sealingKey = deriveKey(masterKey, 'file')
-  const isSealed = (bytes: Buffer) => bytes.subarray(0, MARK.length).equals(MARK)
+/** AES-256-GCM with a random 96-bit nonce, under keys of their own derived from the master keys of all personal data. */
+export function makeFileCipher(masterKeys: MasterKeys): FileCipher {
+  const keys = keysFor(masterKeys, 'file')
+  const [newest] = keys
   return {
-    isSealed,
+    isSealed: (bytes) => startsWith(bytes, MARK) || startsWith(bytes, NAMELESS_MARK),
+    isUnderNewest: (bytes) => startsWith(bytes, headOf(newest)),
     seal(plain, key) {
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce).setAAD(Buffer.from(key))
+      const cipher = createCipheriv('aes-256-gcm', newest.key, nonce).setAAD(Buffer.from(key))
       const body = Buffer.concat([cipher.update(plain), cipher.final()])
-      return Buffer.concat([MARK, nonce, cipher.getAuthTag(), body])
+      return Buffer.concat([headOf(newest), nonce, cipher.getAuthTag(), body])
     },
     open(sealed, key) {
-      if (!isSealed(sealed)) throw new Error('this file is not sealed in a way that is known')
-      const rest = sealed.subarray(MARK.length)
-      const nonce = rest.subarray(0, NONCE_BYTES)
-      const options = { authTagLength: TAG_BYTES }
-      const decipher = createDecipheriv('aes-256-gcm', sealingKey, nonce, options).setAAD(Buffer.from(key))
-      decipher.setAuthTag(rest.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      return Buffer.concat([decipher.update(rest.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+      if (startsWith(sealed, NAMELESS_MARK)) return openUnderAny(keys, sealed.subarray(NAMELESS_MARK.length), key)
+      const named = keys.find((each) => startsWith(sealed, headOf(each)))
+      if (!named) throw new Error('this file is not sealed in a way that is known')
+      return openUnder(named, sealed.subarray(headOf(named).length), key)
     },
+  }
+}
+
+function headOf({ id }: NamedKey): Buffer {
+  return Buffer.concat([MARK, Buffer.from(`${id}\n`)])
+}
+
+function startsWith(bytes: Buffer, head: Buffer): boolean {
+  return bytes.subarray(0, head.length).equals(head)
+}
+
+function openUnder({ key: fileKey }: NamedKey, rest: Buffer, key: string): Buffer {
+  const options = { authTagLength: TAG_BYTES }
+  const nonce = rest.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', fileKey, nonce, options).setAAD(Buffer.from(key))
+  decipher.setAuthTag(rest.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(rest.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+}
+
+function openUnderAny([first, ...others]: readonly NamedKey[], rest: Buffer, key: string): Buffer {
+  if (!first) throw new Error('this file was changed, moved, or sealed under a key that is not known')
+  try {
+    return openUnder(first, rest, key)
+  } catch {
+    return openUnderAny(others, rest, key)
   }
 }

@@ -8,6 +8,7 @@ import { s3Storage } from '../../providers/storage/s3-storage.ts'
 import { sealedStorage } from '../../providers/storage/sealed-storage.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { makeFileCipher } from '../secrets/file-cipher.ts'
+import { readMasterKeys } from '../secrets/read-master-keys.ts'
 import { checkFiles } from './check-files.ts'
 import { copyFiles, sealFiles } from './move-files.ts'
 import { aPhoto } from './photos.fixtures.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const path = (index: number) => paths[index] ?? ''
-const fileCipher = () => makeFileCipher(Buffer.from(product.services.config.fieldKey ?? '', 'hex'))
+const fileCipher = () => makeFileCipher(readMasterKeys(product.services.config))
 const keyOf = (index: number) => path(index).split('/files/')[1] ?? ''
 
 /** As a file was kept before files were sealed. */

@@ -3,13 +3,13 @@ import type { Services } from '../../services.ts'
 import { walkFiles } from './files.store.ts'
 import { readPhoto } from './read-photo.ts'
 
-/** Seals what was kept before files were sealed. Answers with how many. @throws FileMissing, FileChanged, ProviderUnavailable */
+/** Seals what was kept before files were sealed, or under a previous key. Answers with how many. @throws FileMissing, FileChanged, ProviderUnavailable */
 export async function sealFiles({ db, providers }: Services): Promise<number> {
   let sealed = 0
   for await (const file of walkFiles(db)) {
     // What was put there by somebody else is not sealed as if it were ours.
     await readPhoto(providers.storage, file)
-    if (await providers.storage.sealOld(file.storageKey)) sealed += 1
+    if (await providers.storage.sealAnew(file.storageKey)) sealed += 1
   }
   return sealed
 }

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeFileCipher } from '../../platform/secrets/file-cipher.ts'
+import { onlyKey } from '../../platform/secrets/master-keys.ts'
 import { FileChanged, FileMissing } from './file-storage.ts'
 import { localDiskStorage } from './local-disk.ts'
 import { type SealedStorage, sealedStorage } from './sealed-storage.ts'
 
-const cipher = makeFileCipher(randomBytes(32))
+const cipher = makeFileCipher(onlyKey(randomBytes(32)))
 const bytes = Buffer.from([0xff, 0xd8, 0xff, ...randomBytes(5000)])
 const key = 'photos/a/1'
 
@@ -67,8 +68,8 @@ describe('sealed files on a disk', () => {
   it('may have been kept before files were sealed, and are sealed once', async () => {
     await keepPlain()
     expect(await storage.read(key)).toEqual(bytes)
-    expect(await storage.sealOld(key)).toBe(true)
-    expect(await storage.sealOld(key)).toBe(false)
+    expect(await storage.sealAnew(key)).toBe(true)
+    expect(await storage.sealAnew(key)).toBe(false)
     expect(await storage.read(key)).toEqual(bytes)
     expect((await readFile(join(folder, key))).includes(bytes.subarray(0, 16))).toBe(false)
   })

@@ -3,8 +3,9 @@ import { FileChanged, type FileStorage } from './file-storage.ts'
 
 /** A storage in which nothing can be read by who has only the storage. Reading may also throw FileChanged. */
 export type SealedStorage = FileStorage & {
-  /** Seals what was kept before files were sealed; false when it was sealed already. */
-  sealOld(key: string): Promise<boolean>
+  /** Seals what was kept in clear or under a previous key; false when it is sealed under the newest. */
+  sealAnew(key: string): Promise<boolean>
+  isUnderNewest(key: string): Promise<boolean>
 }
 
 /** Seals what goes into a storage and opens what comes out. What was kept before files were sealed is read as it is. */
@@ -17,12 +18,14 @@ export function sealedStorage(storage: FileStorage, cipher: FileCipher): SealedS
       const bytes = await storage.read(key)
       return cipher.isSealed(bytes) ? open(cipher, bytes, key) : bytes
     },
-    async sealOld(key) {
+    async sealAnew(key) {
       const bytes = await storage.read(key)
-      if (cipher.isSealed(bytes)) return false
-      await storage.write(key, cipher.seal(bytes, key))
+      if (cipher.isUnderNewest(bytes)) return false
+      const plain = cipher.isSealed(bytes) ? open(cipher, bytes, key) : bytes
+      await storage.write(key, cipher.seal(plain, key))
       return true
     },
+    isUnderNewest: async (key) => cipher.isUnderNewest(await storage.read(key)),
   }
 }
 

@@ -1,0 +1,4 @@
+import { commands } from './keys/commands.ts'
+import { runStaffProgram } from './staff/run-staff-program.ts'
+
+await runStaffProgram('keys', commands)
