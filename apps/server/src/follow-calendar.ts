@@ -3,6 +3,7 @@ import { removeOldReports } from './features/consents/index.ts'
 import { makeEventMonths } from './features/events/index.ts'
 import { forgetRegistrations } from './features/promotion/index.ts'
 import { daysToReconcile } from './features/reconciliation/index.ts'
+import { forgetChallenges } from './features/sessions/index.ts'
 import { forgetCodes } from './features/sms/index.ts'
 import { inTransaction } from './platform/database/database.ts'
 import { enqueueOnce } from './platform/jobs/jobs.ts'
@@ -24,6 +25,7 @@ export async function followCalendar(services: Services): Promise<void> {
   await forgetRegistrations(services)
   await forgetCounters(services)
   await forgetCodes(services)
+  await forgetChallenges(services)
   const days = await daysToReconcile(services)
   await inTransaction(db, async (tx) => {
     for (const market of Object.keys(markets) as Market[]) {

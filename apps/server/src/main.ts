@@ -4,6 +4,7 @@ import { requireKeys } from './features/borrowers/index.ts'
 import { requireRegisteredTexts } from './features/sms/index.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { closeServices, connectForWork, makeServices } from './make-services.ts'
+import { requireDatabaseTls } from './platform/database/database-tls.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { withRoom } from './platform/disk-room/refuse-writes.ts'
@@ -16,6 +17,7 @@ import { seedDemo } from './seed/seed-demo.ts'
 /** Starts one server process: migrates, seeds the demo lender once, answers calls and does jobs, as its role says. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  requireDatabaseTls(config.databaseUrl, process.env)
   requireRegisteredTexts(config)
   const log = makeLogger(config.logLevel)
   await waitForDatabase(config.databaseUrl, log)

@@ -1,5 +1,6 @@
 export { type Authenticator, makeAuthenticator } from './authenticate.ts'
 export { type DeviceKind, deviceKindOf } from './device-kind.ts'
+export { forgetChallenges } from './forget-challenges.ts'
 export { hasSignedIn } from './has-signed-in.ts'
 export { CODE_TTL_SECONDS, isSameHash, newCode, TRIES_PER_CODE } from './one-time-code.ts'
 export { sessionRoutes } from './sessions.routes.ts'

@@ -32,6 +32,9 @@ export async function aMovingWebp(): Promise<Buffer> {
 
 export type HostilePhoto = readonly [what: string, bytes: Buffer]
 
+/** Harmless, and found by every virus scanner; see eicar.org. Written in two, so that none stops at this file. */
+export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${'ANTIVIRUS-TEST-FILE!$H+H*'}`
+
 /** What must be refused, and leave nothing. */
 export async function photosToRefuse(): Promise<HostilePhoto[]> {
   const [jpeg, png, webp] = [await aPhoto('jpeg'), await aPhoto('png'), await aPhoto('webp')]
@@ -50,6 +53,7 @@ export async function photosToRefuse(): Promise<HostilePhoto[]> {
     ['HTML behind a GIF’s first bytes', Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;')],
     ['a zip in front of a JPEG', Buffer.concat([Buffer.from('PK\u0003\u0004'), jpeg])],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')],
+    ['the test file of virus scanners', Buffer.from(EICAR)],
     ['HEIC', Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic', 'latin1')],
   ]
 }
