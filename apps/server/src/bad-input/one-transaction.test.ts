@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  aBorrower,
+  aBorrowerWithOffer,
+  aPayoutEvent,
+  aPayoutUnderWay,
+  bdoAccount,
+  PAYOUTS,
+} from '../features/confirmations/a-borrower.fixtures.ts'
+import { verifyBooks } from '../features/ledger/index.ts'
+import { aPayer, PAYMENTS } from '../features/repayments/a-payer.fixtures.ts'
+import { aPaymentEvent } from '../features/repayments/repayments.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { type Fingerprint, fingerprint } from './fingerprint.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+afterEach(() => vi.restoreAllMocks())
+
+type Act = () => Promise<{ readonly status: number }>
+
+const MOST_STATEMENTS = 120
+
+/** Each operation that writes, ready to be done, with the key under which it is tried again. */
+const operations: readonly [name: string, prepare: () => Promise<Act>][] = [
+  [
+    'confirming an offer',
+    async () => {
+      const borrower = await aBorrowerWithOffer(product)
+      const key = randomUUID()
+      return () => borrower.confirm({}, { key })
+    },
+  ],
+  [
+    'binding an account',
+    async () => {
+      const { cookie } = await aBorrower(product)
+      const key = randomUUID()
+      return () => product.call('bindPayoutAccount', bdoAccount, { cookie, key })
+    },
+  ],
+  [
+    'asking for a payment code',
+    async () => {
+      const payer = await aPayer(product)
+      const key = randomUUID()
+      return () => payer.askToPay(100, { key })
+    },
+  ],
+  [
+    'a payment provider’s event',
+    async () => {
+      const payer = await aPayer(product)
+      const event = aPaymentEvent(product.services, { code: await payer.getCode(), amountMinor: 200_000 })
+      return () => product.deliver(PAYMENTS, event)
+    },
+  ],
+  [
+    'the bank’s event of a payout',
+    async () => {
+      const { reference } = await aPayoutUnderWay(product)
+      const event = aPayoutEvent(product, 'succeeded', { reference })
+      return () => product.deliver(PAYOUTS, event)
+    },
+  ],
+]
+
+/** Lets the n-th statement from now on fail, as a lost connection or a full disk would; answers whether it came to it. */
+function failAt(nth: number): () => boolean {
+  let left = nth
+  const real = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [what] = args as [string | { text?: string }]
+    const text = typeof what === 'string' ? what : (what?.text ?? '')
+    // Undoing is not what fails: a connection that is lost undoes by itself.
+    if (!/^\s*rollback/i.test(text)) left -= 1
+    if (left !== 0 || /^\s*rollback/i.test(text)) return real.apply(this, args)
+    const failure = Object.assign(new Error('a fault between two statements'), { code: 'XX000' })
+    const told = args.findLast((each) => typeof each === 'function') as ((error: Error) => void) | undefined
+    if (!told) return Promise.reject(failure)
+    setImmediate(told, failure)
+    return undefined
+  } as never)
+  return () => {
+    spy.mockRestore()
+    return left <= 0
+  }
+}
+
+/**
+ * A told event is kept before it is acted on, and may wait there with its job; what a provider is asked is fixed before the
+ * first try, and asked again under the same id. None of them is an effect.
+ */
+const KEPT_FIRST = ['provider_events', '_private_jobs', 'outgoing_requests']
+
+async function effects(): Promise<Omit<Fingerprint, 'sent'>> {
+  const { files, tables } = await fingerprint(product)
+  const told = Object.entries(tables).filter(([name]) => !KEPT_FIRST.includes(name))
+  return { files, tables: Object.fromEntries(told) }
+}
+
+describe('a fault at any statement', { timeout: 120_000 }, () => {
+  it.each(operations)(
+    'of %s leaves nothing or all of it, and what is tried again counts once',
+    async (_name, prepare) => {
+      const act = await prepare()
+      await product.runJobs()
+      const before = await effects()
+      let faults = 0
+      let whole: Awaited<ReturnType<typeof effects>> | null = null
+      for (let nth = 1; whole === null && nth <= MOST_STATEMENTS; nth += 1) {
+        const stop = failAt(nth)
+        await act()
+        if (!stop()) break
+        faults += 1
+        const after = await effects()
+        if (!isDeepStrictEqual(after, before)) whole = after
+      }
+      // At least a beginning, a look, a change and a commit failed in turn.
+      expect(faults).toBeGreaterThan(3)
+      expect((await act()).status).toBe(200)
+      const done = await effects()
+      expect(done).not.toEqual(before)
+      // What stood after a fault past the commit was the whole: trying again added nothing to it.
+      if (whole) expect(done).toEqual(whole)
+      await product.runJobs()
+      const settled = await effects()
+      expect((await act()).status).toBe(200)
+      await product.runJobs()
+      expect(await effects()).toEqual(settled)
+      expect(await verifyBooks(product.services.db)).toEqual([])
+    },
+  )
+})
