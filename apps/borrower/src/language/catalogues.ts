@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core'
 import type { messages as agreements } from '../locales/en/agreements.ts'
 import type { messages as borrowers } from '../locales/en/borrowers.ts'
+import type { messages as captcha } from '../locales/en/captcha.ts'
 import type { messages as closing } from '../locales/en/closing.ts'
 import type { messages as complaints } from '../locales/en/complaints.ts'
 import type { messages as consents } from '../locales/en/consents.ts'
@@ -29,6 +30,7 @@ type English = {
   sessions: typeof sessions
   products: typeof products
   orders: typeof orders
+  captcha: typeof captcha
   closing: typeof closing
   complaints: typeof complaints
   consents: typeof consents

@@ -1,6 +1,7 @@
 // Generated from packages/contract by packages/client/generate.ts. Do not edit.
 export { endOtherSessions } from './end-other-sessions.generated.ts'
 export { endSession } from './end-session.generated.ts'
+export { getLoginCaptcha } from './get-login-captcha.generated.ts'
 export { getSession } from './get-session.generated.ts'
 export { listSessions } from './list-sessions.generated.ts'
 export { sendLoginCode } from './send-login-code.generated.ts'

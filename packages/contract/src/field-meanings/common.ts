@@ -13,6 +13,8 @@ export const commonMeanings = {
   lang: 'Language to answer in.',
   source: 'The page the borrower came from.',
   from: 'The step the borrower came from.',
+  sid: 'Which captcha is meant.',
+  capcode: 'What was read in the captcha, or the answer to its question.',
   fileId: 'Names the stored picture.',
   url: 'Where the borrower, signed in, can see it.',
   label: 'What it is called, in words.',

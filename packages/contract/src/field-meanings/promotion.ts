@@ -2,8 +2,6 @@ export const promotionMeanings = {
   user_from: 'Who sent the visitor, as the advertising link says.',
   app_from: 'Which app or network the visitor came from, as the advertising link says.',
   utm_tag: 'The campaign, as the advertising link says.',
-  sid: 'Which captcha is meant.',
-  capcode: 'What was read in the captcha.',
   deviceId: 'The same as `sid`: what existing pages send.',
   appName: 'Name of the app that the page leads to.',
   merchantNumber: 'What existing pages send, 0; it changes nothing.',

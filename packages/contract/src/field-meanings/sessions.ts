@@ -3,6 +3,7 @@ export const sessionsMeanings = {
   phoneMasked: 'The phone with all but its last digits hidden.',
   market: 'Country the lender serves: India, the Philippines or Indonesia.',
   channel: 'How the code is sent: as a text message or read out in a call.',
+  question: 'What to answer, in the words of the page’s language; null where a picture is shown.',
   challengeId: 'Names the code that was sent.',
   smsCode: 'The six digits of the message.',
   resendAfterSeconds: 'How long to wait before asking for another code.',

@@ -12,6 +12,8 @@ export const sessionErrors = defineErrors({
     status: 200,
     message: 'We cannot send a code right now. Nothing is lost: please try again a little later.',
   },
+  CAPTCHA_NEEDED: { code: 2012, status: 200, message: 'Please show first that a person is asking for this code.' },
+  LOGIN_CAPTCHA_WRONG: { code: 2013, status: 200, message: 'This answer is not right. Please try the new one.' },
   SMS_NOT_SENT: { code: 2006, status: 200, message: 'The message could not be sent. Please try again.' },
   SESSION_NOT_FOUND: { code: 2012, status: 404, message: 'We could not find this sign-in.' },
 })

@@ -1,5 +1,6 @@
 export { endOtherSessions } from './end-other-sessions.ts'
 export { endSession } from './end-session.ts'
+export { getLoginCaptcha } from './get-login-captcha.ts'
 export { getSession } from './get-session.ts'
 export { listSessions } from './list-sessions.ts'
 export { sendLoginCode } from './send-login-code.ts'

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { market } from '../fields.ts'
-import { PHONE_MAX_LENGTH } from '../limits.ts'
+import { market, text } from '../fields.ts'
+import { LANDING_CODE_TYPED_MAX_LENGTH, PHONE_MAX_LENGTH, SID_MAX_LENGTH } from '../limits.ts'
 import { sessionErrors } from './errors.ts'
 
 const { PHONE_NOT_VALID, CODE_JUST_SENT, CODE_LIMIT_REACHED, SMS_NOT_SENT, SMS_PAUSED } = sessionErrors
+const { CAPTCHA_NEEDED, LOGIN_CAPTCHA_WRONG } = sessionErrors
 
 export const sendLoginCode = defineOperation({
   name: 'sendLoginCode',
@@ -18,6 +19,8 @@ export const sendLoginCode = defineOperation({
       phone: Type.String({ minLength: 1, maxLength: PHONE_MAX_LENGTH }),
       market: Type.Optional(market),
       channel: Type.Optional(Type.Enum(['sms', 'voice'] as const)),
+      sid: Type.Optional(text(SID_MAX_LENGTH)),
+      capcode: Type.Optional(text(LANDING_CODE_TYPED_MAX_LENGTH)),
     },
     { additionalProperties: false },
   ),
@@ -27,5 +30,13 @@ export const sendLoginCode = defineOperation({
     resendAfterSeconds: Type.Integer(),
     expiresInSeconds: Type.Integer(),
   }),
-  errors: { PHONE_NOT_VALID, CODE_JUST_SENT, CODE_LIMIT_REACHED, SMS_NOT_SENT, SMS_PAUSED },
+  errors: {
+    PHONE_NOT_VALID,
+    CODE_JUST_SENT,
+    CODE_LIMIT_REACHED,
+    CAPTCHA_NEEDED,
+    LOGIN_CAPTCHA_WRONG,
+    SMS_NOT_SENT,
+    SMS_PAUSED,
+  },
 })

@@ -60,6 +60,42 @@ it('says that a code is wrong, at the field, and takes the next one', async () =
   await waitFor(() => expect(shownAddress()).toBe('/home'))
 })
 
+it('asks for a captcha where the server does, and sends the code with its answer, by a call too', async () => {
+  const gateway = await openApp('/login', {
+    sendLoginCode: { refused: 'CAPTCHA_NEEDED' },
+    getLoginCaptcha: { sid: 'the-sid', question: null },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: /\+63/ }))
+  fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '9171234567' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send code by SMS' }))
+  const picture = await screen.findByRole('img', { name: 'A picture of four characters' })
+  expect(picture.getAttribute('src')).toBe('/api/v2/youmi/promotion/get-captcha?sid=the-sid&t=1')
+  fireEvent.click(screen.getByRole('button', { name: 'Show another picture' }))
+  expect(picture.getAttribute('src')).toContain('&t=2')
+  fireEvent.click(screen.getByRole('button', { name: 'Send code by SMS' }))
+  expect(await screen.findByText('Please write the answer.')).toBeTruthy()
+
+  gateway.answers.sendLoginCode = { refused: 'LOGIN_CAPTCHA_WRONG' }
+  fireEvent.change(screen.getByLabelText('Characters in the picture'), { target: { value: 'A2K9' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send code by SMS' }))
+  expect(await screen.findByText('This answer is not right. Here is a new one.')).toBeTruthy()
+
+  gateway.answers.getLoginCaptcha = { sid: 'another', question: 'How much is seven plus five?' }
+  fireEvent.click(screen.getByRole('button', { name: 'I cannot see the picture: ask me a question' }))
+  expect(await screen.findByText('How much is seven plus five?')).toBeTruthy()
+  gateway.answers.sendLoginCode = CHALLENGE
+  fireEvent.change(screen.getByLabelText('Your answer in digits'), { target: { value: '12' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Answer, and call me with the code' }))
+  expect(await screen.findByLabelText('6-digit code')).toBeTruthy()
+  expect(Object.fromEntries(gateway.callsOf('sendLoginCode').at(-1)?.body ?? [])).toEqual({
+    phone: '9171234567',
+    market: 'PH',
+    channel: 'voice',
+    sid: 'another',
+    capcode: '12',
+  })
+})
+
 it('asks for a phone number before it sends anything', async () => {
   const gateway = await openApp('/login', { sendLoginCode: CHALLENGE })
   fireEvent.click(await screen.findByRole('button', { name: 'Send code by SMS' }))

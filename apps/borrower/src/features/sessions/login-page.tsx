@@ -1,10 +1,12 @@
 import { ownPath } from '@hulog/bridge'
 import { sendLoginCode, signInWithCode } from '@hulog/client/operations'
+import type { Body } from '@hulog/contract'
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { useQueryClient } from '../../api/query-client.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { loadMessages } from '../../language/language.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { hrefTo } from '../../navigation/href.ts'
 import { AppPage } from '../../shell/app-page.tsx'
@@ -15,13 +17,25 @@ import { forgetPhone } from './kept-phone.ts'
 import { LoginActions } from './login-actions.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
+/** With its words: neither is of the first page. */
+const CaptchaForm = lazy(() => loadMessages(['captcha']).then(() => import('./captcha-form.tsx')))
+/** What was refused until a captcha is solved: each refusal asks for a new one. */
+type Asked = { readonly body: Body<'sendLoginCode'>; readonly at: number; readonly reason: string }
+
 /** OTH-01: a phone number, a code by SMS or voice, a session. */
 export function LoginPage({ search }: { search: SearchOf<'login'> }) {
   const { _ } = useLingui()
   const queryClient = useQueryClient()
   const [challenge, setChallenge] = useState(() => keptChallenge(Date.now()))
 
+  const [asked, setAsked] = useState<Asked | null>(null)
+
   const sending = useOperation(sendLoginCode, {
+    onFailure(failure, body) {
+      if (failure.kind !== 'refusal' || !/CAPTCHA/.test(failure.reason)) return
+      setAsked({ body, at: Date.now(), reason: failure.reason })
+      return true
+    },
     onDone(
       { challengeId, phoneMasked, resendAfterSeconds, expiresInSeconds },
       { phone, market = 'PH', channel = 'sms' },
@@ -45,6 +59,7 @@ export function LoginPage({ search }: { search: SearchOf<'login'> }) {
   function open(sent: Challenge) {
     keepChallenge(sent)
     signingIn.forgetFailure()
+    setAsked(null)
     setChallenge(sent)
   }
   function close() {
@@ -61,9 +76,17 @@ export function LoginPage({ search }: { search: SearchOf<'login'> }) {
   return (
     <AppPage
       title={_('sessions.login.title')}
-      actions={<LoginActions hasChallenge={challenge !== null} sending={sending} signingIn={signingIn} />}
+      actions={<LoginActions hasChallenge={!asked && challenge !== null} sending={sending} signingIn={signingIn} />}
     >
-      {challenge ? (
+      {asked ? (
+        <CaptchaForm
+          key={asked.at}
+          reason={asked.reason}
+          isSending={sending.isSending}
+          onAnswer={(answer, channel) => sending.send({ ...asked.body, ...answer, ...(channel && { channel }) })}
+          onBack={() => setAsked(null)}
+        />
+      ) : challenge ? (
         <CodeForm
           key={challenge.challengeId}
           challenge={challenge}

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { SMS_CODE_LENGTH } from '@hulog/contract/limits'
 import type { FieldCipher } from '../../platform/secrets/field-cipher.ts'
 
@@ -18,8 +18,4 @@ export function hashLoginCode(cipher: FieldCipher, challengeId: string, code: st
 
 export function hashStepUpCode(cipher: FieldCipher, challengeId: string, code: string): string {
   return cipher.blindIndex('step-up-code', `${challengeId}\n${code}`)
-}
-
-export function isSameHash(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }

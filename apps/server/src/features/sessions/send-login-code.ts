@@ -6,7 +6,8 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import { maskPhone, type Phone, parsePersonPhone } from '../../platform/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { isKnownPhone, type TextLanguage } from '../borrowers/index.ts'
-import { deliverCode, requireRoomForSms, smsText } from '../sms/index.ts'
+import { solveCaptcha } from '../captcha/index.ts'
+import { deliverCode, type RoomRequest, requireRoomForSms, smsText } from '../sms/index.ts'
 import { CODE_TTL_SECONDS, hashLoginCode, newCode, TRIES_PER_CODE } from './one-time-code.ts'
 import { closeChallenge, closeChallengesOf, insertChallenge } from './sessions.store.ts'
 
@@ -14,6 +15,7 @@ const DEFAULT_MARKET = 'PH'
 
 /** From where a code is asked for, and the language its message is written in. */
 type Asked = { readonly source: string; readonly language: TextLanguage | null }
+type AskedHow = Pick<RoomRequest, 'source' | 'channel' | 'isHuman'>
 type NewCode = { readonly id: string; readonly code: string; readonly phoneKey: string; readonly phone: Phone }
 
 /**
@@ -29,8 +31,9 @@ export async function sendLoginCode(
   if (!phone) throw new DomainError('PHONE_NOT_VALID', 'phone')
   const phoneKey = services.cipher.blindIndex('phone', phone.e164)
   const opened = { id: randomUUID(), code: newCode(), phoneKey, phone }
-  await openChallenge(services, opened, asked.source)
   const channel = body.channel ?? 'sms'
+  const isHuman = await showsPerson(services, body, asked.source)
+  await openChallenge(services, opened, { source: asked.source, channel, isHuman })
   await deliver(services, opened, channel, asked.language ?? 'en')
   services.metrics.loginCodesSent.inc({ channel })
   return {
@@ -41,13 +44,24 @@ export async function sendLoginCode(
   }
 }
 
-async function openChallenge(services: Services, { id, code, phoneKey, phone }: NewCode, source: string) {
+/** Whether a captcha was solved. It is asked for only where trust is used up, and a wrong answer is told as such. */
+async function showsPerson(
+  services: Services,
+  { sid, capcode }: Body<'sendLoginCode'>,
+  source: string,
+): Promise<boolean> {
+  if (sid === undefined) return false
+  if (await solveCaptcha(services, 'login', { sid, capcode: capcode ?? '', source })) return true
+  throw new DomainError('LOGIN_CAPTCHA_WRONG', 'capcode')
+}
+
+async function openChallenge(services: Services, { id, code, phoneKey, phone }: NewCode, from: AskedHow) {
   const { db, clock, cipher } = services
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     await closeChallengesOf(tx, phoneKey, now)
     const isKnown = await isKnownPhone(tx, phoneKey)
-    await requireRoomForSms(services, tx, { id, purpose: 'login', phone: phone.e164, phoneKey, source, isKnown })
+    await requireRoomForSms(services, tx, { id, purpose: 'login', phone: phone.e164, phoneKey, isKnown, ...from })
     await insertChallenge(tx, {
       id,
       phoneKey,

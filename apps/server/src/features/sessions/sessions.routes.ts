@@ -9,6 +9,7 @@ import { sourceOf } from '../sms/index.ts'
 import type { Authenticator } from './authenticate.ts'
 import { deviceKindOf } from './device-kind.ts'
 import { endOtherSessions, endSession } from './end-own-sessions.ts'
+import { getLoginCaptcha } from './get-login-captcha.ts'
 import { listSessions } from './list-sessions.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { sendStepUpCode } from './send-step-up-code.ts'
@@ -19,6 +20,9 @@ import { ABSOLUTE_SECONDS } from './start-session.ts'
 export function sessionRoutes(routes: Routes, services: Services, cookie: SessionCookie, known: Authenticator): void {
   routes.open('sendLoginCode', ({ body, request }) =>
     sendLoginCode(services, body, { source: sourceOf(request.ip), language: languageAsked(request) }),
+  )
+  routes.open('getLoginCaptcha', ({ body, request }) =>
+    getLoginCaptcha(services, body, { source: sourceOf(request.ip), language: languageAsked(request) }),
   )
   routes.open('signInWithCode', async ({ body, request, reply }) => {
     const signedIn = await signInWithCode(services, body, {

@@ -1,9 +1,10 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import { isSameHash } from '../../platform/secrets/is-same-hash.ts'
 import type { Services } from '../../services.ts'
 import { returnRoom } from '../sms/index.ts'
-import { hashStepUpCode, isSameHash } from './one-time-code.ts'
+import { hashStepUpCode } from './one-time-code.ts'
 import { closeStepUp, lockStepUp, type StepUpPurpose, spendStepUpTry } from './step-up.store.ts'
 
 /** What became of the code a request brought. */

@@ -11,6 +11,10 @@ export type CodeRequest = {
   readonly prefix: string
   /** `sourceOf` the address of the request; null: not limited by it. */
   readonly source: string | null
+  /** Absent: a text message. */
+  readonly channel?: 'sms' | 'voice'
+  /** Whether a captcha was solved for it: what asks for one no longer stands in its way. */
+  readonly isHuman?: boolean
   /** Whether a borrower has the number. */
   readonly isKnown: boolean
 }

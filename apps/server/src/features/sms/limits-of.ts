@@ -4,7 +4,7 @@ import type { CodeRequest } from './code-request.ts'
 
 /** One thing that is counted when a code is sent, and what whoever is above it is told. */
 export type Limit = {
-  readonly name: 'number' | 'source' | 'prefix' | 'cold-budget' | 'budget'
+  readonly name: 'number' | 'voice' | 'source' | 'prefix' | 'cold-budget' | 'budget'
   readonly key: string
   readonly seconds: number
   readonly most: number
@@ -35,7 +35,9 @@ export function limitsOf(config: SmsConfig, request: Omit<CodeRequest, 'id'>): L
   const cold: Limit = { ...whole, name: 'cold-budget', key: COLD_BUDGET_KEY, most: coldBudget(config) }
   return [
     ...numberLimits(config, request),
+    ...voiceOfNumber(config, request),
     ...sourceLimits(config, request),
+    ...voiceOfSource(config, request),
     ...prefixLimits(config, request),
     ...(isCold(request) ? [cold] : []),
     whole,
@@ -67,16 +69,43 @@ function numberLimits(config: SmsConfig, { phoneKey, source }: Pick<CodeRequest,
   ]
 }
 
-function sourceLimits(config: SmsConfig, { purpose, source }: Pick<CodeRequest, 'purpose' | 'source'>): Limit[] {
-  if (source === null) return []
-  const limit = { name: 'source', refusal: 'TOO_MANY', isOfUnused: true } as const
-  const registering = { key: `sms-register:${source}`, seconds: DAY, most: config.registrationsPerSourceDaily }
-  const signingIn = { key: `sms-login:${source}`, seconds: HOUR, most: config.perSourceHourly }
-  return [{ ...limit, ...(purpose === 'register' ? registering : signingIn) }]
+/** A call costs many times what a message does, used or not. */
+function voiceOfNumber(config: SmsConfig, { channel, phoneKey }: Pick<CodeRequest, 'channel' | 'phoneKey'>): Limit[] {
+  if (channel !== 'voice') return []
+  const daily = { key: `voice-code:${phoneKey}`, seconds: DAY, most: config.voicePerNumberDaily } as const
+  return [{ ...daily, name: 'voice', refusal: 'CODE_LIMIT_REACHED', isOfUnused: false }]
 }
 
-function prefixLimits(config: SmsConfig, { purpose, prefix }: Pick<CodeRequest, 'purpose' | 'prefix'>): Limit[] {
-  if (purpose !== 'register') return []
-  const counted = { key: `sms-prefix:${prefix}`, seconds: HOUR, most: config.registrationsPerPrefixHourly }
-  return [{ ...counted, name: 'prefix', refusal: 'TOO_MANY', isOfUnused: true }]
+function voiceOfSource(config: SmsConfig, { channel, source }: Pick<CodeRequest, 'channel' | 'source'>): Limit[] {
+  if (channel !== 'voice' || source === null) return []
+  const hourly = { key: `voice-login:${source}`, seconds: HOUR, most: config.voicePerSourceHourly } as const
+  return [{ ...hourly, name: 'voice', refusal: 'TOO_MANY', isOfUnused: true }]
+}
+
+type OfRange = Pick<CodeRequest, 'purpose' | 'prefix' | 'isHuman'>
+type OfNetwork = Pick<CodeRequest, 'purpose' | 'source' | 'isHuman'>
+
+/** Who signs in is asked for a captcha, not refused: behind one address of a carrier stand thousands. */
+function sourceLimits(config: SmsConfig, { purpose, source, isHuman }: OfNetwork): Limit[] {
+  if (source === null) return []
+  const limit = { name: 'source', isOfUnused: true } as const
+  if (purpose === 'register') {
+    const most = config.registrationsPerSourceDaily
+    return [{ ...limit, key: `sms-register:${source}`, seconds: DAY, most, refusal: 'TOO_MANY' }]
+  }
+  return [{ ...limit, key: `sms-login:${source}`, seconds: HOUR, ...trusting(config.perSourceHourly, isHuman) }]
+}
+
+function prefixLimits(config: SmsConfig, { purpose, prefix, isHuman }: OfRange): Limit[] {
+  const limit = { name: 'prefix', seconds: HOUR, isOfUnused: true } as const
+  if (purpose === 'register') {
+    const most = config.registrationsPerPrefixHourly
+    return [{ ...limit, key: `sms-prefix:${prefix}`, most, refusal: 'TOO_MANY' }]
+  }
+  return [{ ...limit, key: `sms-login-prefix:${prefix}`, ...trusting(config.signInsPerPrefixHourly, isHuman) }]
+}
+
+/** Counts on with a captcha, so that the next without one is asked too. */
+function trusting(most: number, isHuman: boolean | undefined) {
+  return { most: isHuman ? Number.POSITIVE_INFINITY : most, refusal: 'CAPTCHA_NEEDED' } as const
 }

@@ -93,11 +93,14 @@ describe('the codes of one network', () => {
     expect(isSent(await ask({ source }))).toBe(true)
   })
 
-  it('to sign in are a hundred an hour that were not used', async () => {
+  it('to sign in are thirty an hour that were not used, and more to who solves a captcha', async () => {
     const source = '198.51.102.0/24'
-    const answers = await askMany(120, () => ask({ source, purpose: 'login' }))
-    expect(answers.filter(isSent)).toHaveLength(100)
-    expect(answers.filter((answer) => answer === 'TOO_MANY')).toHaveLength(20)
+    const answers = await askMany(50, () => ask({ source, purpose: 'login' }))
+    expect(answers.filter(isSent)).toHaveLength(30)
+    expect(answers.filter((answer) => answer === 'CAPTCHA_NEEDED')).toHaveLength(20)
+    const solved = await askMany(120, () => ask({ source, purpose: 'login', isHuman: true }))
+    expect(solved.every(isSent)).toBe(true)
+    expect(await ask({ source, purpose: 'login' })).toBe('CAPTCHA_NEEDED')
   })
 
   it('let any number of people in who use them: each use makes room for the next, once', async () => {
@@ -130,6 +133,60 @@ describe('the codes of neighbouring numbers', () => {
     expect(answers.filter((answer) => answer === 'TOO_MANY')).toHaveLength(20)
     expect(isSent(await ask({ phone: aNumber('9171234'), purpose: 'login' }))).toBe(true)
     expect(isSent(await ask({ phone: aNumber('9171235') }))).toBe(true)
+  })
+})
+
+describe('the sign-in codes of neighbouring numbers', () => {
+  const login = (prefix: string, change: Parameters<typeof askRoom>[1] = {}) =>
+    ask({ phone: aNumber(prefix), purpose: 'login', source: `100.64.${networks++ % 250}.0/24`, ...change })
+  let networks = 0
+
+  it('security 6.2 from four hundred networks are thirty an hour that were not used; a captcha lets the next through', async () => {
+    const answers = await askMany(400, (index) =>
+      login('9176000', { source: `100.${64 + (index >> 8)}.${index & 255}.0/24` }),
+    )
+    expect(answers.filter(isSent)).toHaveLength(30)
+    expect(answers.filter((answer) => answer === 'CAPTCHA_NEEDED')).toHaveLength(370)
+    expect(await login('9176000', { isKnown: true })).toBe('CAPTCHA_NEEDED')
+    expect(isSent(await login('9176000', { isHuman: true }))).toBe(true)
+    expect(isSent(await login('9176001'))).toBe(true)
+  })
+
+  it('give their place back when they are used', async () => {
+    for (let people = 0; people < 35; people += 1) await use(await login('9176002'))
+    expect(isSent(await login('9176002'))).toBe(true)
+  })
+
+  it('of which fewer than half are used come to strangers no more, and to borrowers with a captcha', async () => {
+    await askMany(100, () => login('9176003', { isHuman: true }))
+    product.passSeconds(3601)
+    expect(await login('9176003')).toBe('CAPTCHA_NEEDED')
+    expect(await login('9176003', { isHuman: true })).toBe('SMS_PAUSED')
+    expect(await login('9176003', { isKnown: true })).toBe('CAPTCHA_NEEDED')
+    expect(isSent(await login('9176003', { isKnown: true, isHuman: true }))).toBe(true)
+    expect(isSent(await ask({ phone: aNumber('9176003') }))).toBe(true)
+  })
+})
+
+describe('codes by a voice call', () => {
+  const call = (change: Parameters<typeof askRoom>[1]) =>
+    ask({ purpose: 'login', channel: 'voice', isHuman: true, ...change })
+
+  it('are five a day for a number, used or not, and messages go on', async () => {
+    const phone = aNumber()
+    for (let calls = 0; calls < 5; calls += 1) await use(await call({ phone }))
+    expect(await call({ phone })).toBe('CODE_LIMIT_REACHED')
+    expect(isSent(await ask({ phone, purpose: 'login' }))).toBe(true)
+  })
+
+  it('are ten an hour for a network that were not used, and a used one makes room', async () => {
+    const source = '198.51.110.0/24'
+    const answers = await askTimes(11, () => ({ purpose: 'login', channel: 'voice', isHuman: true, source }))
+    expect(answers.filter(isSent)).toHaveLength(10)
+    expect(answers.at(-1)).toBe('TOO_MANY')
+    await use(answers[0] ?? '')
+    expect(isSent(await call({ source }))).toBe(true)
+    expect(isSent(await ask({ source, purpose: 'login', isHuman: true }))).toBe(true)
   })
 })
 

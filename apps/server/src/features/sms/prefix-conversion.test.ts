@@ -51,6 +51,7 @@ it('does not judge codes that may still be used, nor fewer than a hundred', asyn
   product.passSeconds(2)
   expect(await register('9183000')).toBe('SMS_PAUSED')
   expect(await listPrefixes(services.db, services.clock.now())).toContainEqual({
+    purpose: 'register',
     prefix: '+63 9183000',
     sent: 100,
     used: 0,

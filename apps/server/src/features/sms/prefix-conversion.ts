@@ -1,5 +1,11 @@
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { countCodesByPrefix, countCodesOfPrefix, type Period, type PrefixCount } from './prefixes.store.ts'
+import {
+  countCodesByPrefix,
+  countCodesOfPrefix,
+  type JudgedPurpose,
+  type Period,
+  type PrefixCount,
+} from './prefixes.store.ts'
 
 const DAY_MS = 86_400_000
 /** How long a code works: before that nobody knows whether it will be used. */
@@ -13,8 +19,8 @@ const SHOWN_PREFIXES = 1000
  * Where codes are asked for and not used, nobody wants to sign in: somebody is paid for the messages. It ends by itself,
  * as the codes grow old, or when staff free the prefix.
  */
-export async function isPrefixBlocked(tx: Tx, prefix: string, now: Date): Promise<boolean> {
-  return isPumped(await countCodesOfPrefix(tx, prefix, judgedPeriod(now)))
+export async function isPrefixBlocked(tx: Tx, purpose: JudgedPurpose, prefix: string, now: Date): Promise<boolean> {
+  return isPumped(await countCodesOfPrefix(tx, purpose, prefix, judgedPeriod(now)))
 }
 
 /** The prefixes of a day, worst first. */

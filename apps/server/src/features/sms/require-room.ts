@@ -11,12 +11,12 @@ import { countryOf, prefixOf } from './prefix-of.ts'
 import { hasOpenCode, insertCode } from './sms.store.ts'
 import { isStopped } from './stops.store.ts'
 import { warnOfBudget } from './warn-of-budget.ts'
-import { isLocked } from './wrong-codes.ts'
+import { asksForCaptcha, isLocked } from './wrong-codes.ts'
 
 /** A code somebody asks for: `phone` in E.164. */
 export type RoomRequest = Omit<CodeRequest, 'prefix'> & { readonly phone: string }
 
-type Refused = Limit['name'] | 'country' | 'stopped' | 'pause' | 'prefix-blocked' | 'locked'
+type Refused = Limit['name'] | 'country' | 'stopped' | 'pause' | 'prefix-blocked' | 'locked' | 'wrong-codes'
 
 /**
  * Finds room for one more code within every limit, or refuses it, in the transaction that opens the code's challenge: its
@@ -24,7 +24,7 @@ type Refused = Limit['name'] | 'country' | 'stopped' | 'pause' | 'prefix-blocked
  * changes of the number itself (the challenges it replaces) comes before it, and what is everybody's (the figures of a
  * campaign) after it, as with `returnRoom`: who sends and who uses a code then never wait for each other.
  * Whatever keeps the database from answering keeps the code from being sent.
- * @throws CODE_LIMIT_REACHED, CODE_JUST_SENT (to a visitor LANDING_CODE_JUST_SENT), TOO_MANY, SMS_PAUSED, and for a number
+ * @throws CAPTCHA_NEEDED (to sign in, without one), CODE_LIMIT_REACHED, CODE_JUST_SENT (to a visitor LANDING_CODE_JUST_SENT), TOO_MANY, SMS_PAUSED, and for a number
  * of another country PHONE_NOT_VALID (LANDING_PHONE_NOT_VALID)
  */
 export async function requireRoomForSms(services: Services, tx: Tx, { phone, ...asked }: RoomRequest): Promise<void> {
@@ -49,12 +49,20 @@ export async function requireRoomForSms(services: Services, tx: Tx, { phone, ...
 async function requireUnblocked(services: Services, tx: Tx, request: CodeRequest, now: Date): Promise<void> {
   const { purpose, prefix, phoneKey } = request
   if (await isStopped(tx, purpose)) throw refuse(services, 'stopped', 'SMS_PAUSED')
-  if (isVisitor(request) && (await isPrefixBlocked(tx, prefix, now))) {
-    throw refuse(services, 'prefix-blocked', 'SMS_PAUSED')
+  if (purpose === 'step-up') return
+  if (await isLocked(services, tx, phoneKey)) throw refuse(services, 'locked', 'CODE_LIMIT_REACHED')
+  const refusal = refusalInBlocked(request)
+  if (refusal && (await isPrefixBlocked(tx, purpose, prefix, now))) throw refuse(services, 'prefix-blocked', refusal)
+  if (purpose === 'login' && !request.isHuman && (await asksForCaptcha(services, tx, phoneKey))) {
+    throw refuse(services, 'wrong-codes', 'CAPTCHA_NEEDED')
   }
-  if (purpose !== 'step-up' && (await isLocked(services, tx, phoneKey))) {
-    throw refuse(services, 'locked', 'CODE_LIMIT_REACHED')
-  }
+}
+
+/** In a pumped range nobody new gets a code. Borrowers who live there do, as soon as a captcha is solved. */
+function refusalInBlocked({ purpose, isKnown, isHuman }: CodeRequest): ErrorName | null {
+  if (purpose === 'register') return 'SMS_PAUSED'
+  if (!isHuman) return 'CAPTCHA_NEEDED'
+  return isKnown ? null : 'SMS_PAUSED'
 }
 
 function isBudget({ name }: Limit): boolean {

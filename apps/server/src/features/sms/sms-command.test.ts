@@ -43,7 +43,7 @@ describe('npm run sms', { timeout: 120_000 }, () => {
   it('shows ranges of numbers and frees one', async () => {
     await askRoom(product.services, { phone: aNumber('9185000') })
     product.passSeconds(301)
-    expect((await run('prefixes')).output).toContain('+63 9185000  sent 1, used 0\n')
+    expect((await run('prefixes')).output).toContain('+63 9185000  to register: sent 1, used 0\n')
     expect((await run('free', '+63 9185000', ...why)).output).toBe('Freed: +63 9185000\n')
     expect((await run('prefixes')).output).not.toContain('9185000')
   })

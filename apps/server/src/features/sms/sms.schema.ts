@@ -10,6 +10,7 @@ export const smsCodes = pgTable(
     purpose: text().$type<'login' | 'step-up' | 'register'>().notNull(),
     /** Blind index of the number. */
     phoneKey: text('phone_key').notNull(),
+    channel: text().$type<'sms' | 'voice'>().notNull().default('sms'),
     /** The network that asked, a /24 or /64; null where it is not limited. */
     source: text(),
     /** Calling code and first seven digits of the number. */
@@ -21,9 +22,10 @@ export const smsCodes = pgTable(
   },
   (table) => [
     index('sms_codes_by_phone').on(table.phoneKey, table.sentAt),
-    index('sms_codes_by_prefix').on(table.prefix, table.sentAt).where(sql`${table.purpose} = 'register'`),
+    index('sms_codes_by_prefix').on(table.prefix, table.sentAt).where(sql`${table.purpose} <> 'step-up'`),
     index('sms_codes_by_time').on(table.sentAt),
     check('sms_code_purpose', sql`${table.purpose} in ('login', 'step-up', 'register')`),
+    check('sms_code_channel', sql`${table.channel} in ('sms', 'voice')`),
     check('sms_code_used_or_failed', sql`${table.usedAt} is null or ${table.failedAt} is null`),
   ],
 )

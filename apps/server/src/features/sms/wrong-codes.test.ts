@@ -1,21 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { commands } from '../../../../../scripts/sms/commands.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrowerWithAccount } from '../confirmations/a-borrower.fixtures.ts'
+import { aSolvedLoginCaptcha } from '../sessions/login-captcha.fixtures.ts'
 import { anotherCode, aStepUpCode } from '../sessions/step-up.fixtures.ts'
 import { noteWrongCode } from './index.ts'
 import { aNumber, askRoom, isSent } from './sms.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await startTestProduct()
+  // What is counted of all numbers together has a test of its own.
+  product = await startTestProduct({ SMS_WRONG_CODES_ALARM: '100000' })
 })
 afterAll(() => product.close())
 
 const keyOf = (phone: string) => product.services.cipher.blindIndex('phone', phone)
-const ask = (phoneKey: string) => askRoom(product.services, { phoneKey, purpose: 'login' })
+const ask = (phoneKey: string) => askRoom(product.services, { phoneKey, purpose: 'login', isHuman: true })
 
 async function tryWrong(phoneKey: string, times: number): Promise<void> {
   const { services } = product
@@ -26,12 +28,47 @@ async function tryWrong(phoneKey: string, times: number): Promise<void> {
 
 /** Through the front door. */
 async function signInWrongly(phone: string): Promise<void> {
-  const { data } = await product.call('sendLoginCode', { phone })
+  const { data } = await product.call('sendLoginCode', { phone, ...(await aSolvedLoginCaptcha(product)) })
   const sent = product.world.messages.find(({ id }) => id === data.challengeId)?.text.slice(0, 6) ?? ''
   const wrong = { challengeId: data.challengeId, smsCode: anotherCode(sent) }
   expect((await product.call('signInWithCode', wrong)).code).toBe(2004)
   product.passSeconds(61)
 }
+
+async function signInRightly(phone: string): Promise<void> {
+  const { data } = await product.call('sendLoginCode', { phone, ...(await aSolvedLoginCaptcha(product)) })
+  const smsCode = product.world.messages.find(({ id }) => id === data.challengeId)?.text.slice(0, 6) ?? ''
+  expect((await product.call('signInWithCode', { challengeId: data.challengeId, smsCode })).code).toBe(0)
+}
+
+describe('wrong codes', () => {
+  it('security 6.1 two at a number ask for a captcha before its next code, and a right one trusts it again', async () => {
+    const phone = aNumber()
+    await tryWrong(keyOf(phone), 1)
+    expect(isSent(await askRoom(product.services, { phoneKey: keyOf(aNumber()), purpose: 'login' }))).toBe(true)
+    await tryWrong(keyOf(phone), 1)
+    expect(await product.call('sendLoginCode', { phone })).toMatchObject({ code: 2012, status: 200 })
+    await signInRightly(phone)
+    expect((await product.call('sendLoginCode', { phone })).code).toBe(0)
+  })
+
+  it('security 6.1 many at all numbers together ask everybody for a captcha, until five minutes are over', async () => {
+    const sprayed = await startTestProduct({ SMS_WRONG_CODES_ALARM: '20' })
+    const { services } = sprayed
+    const error = vi.spyOn(services.log, 'error')
+    for (let numbers = 0; numbers < 20; numbers += 1) {
+      expect((await sprayed.call('sendLoginCode', { phone: aNumber() })).code).toBe(0)
+      await inTransaction(services.db, (tx) => noteWrongCode(services, tx, keyOf(aNumber())))
+    }
+    expect(error.mock.calls).toEqual([[{ alarm: 'wrong-codes' }, expect.any(String)]])
+    const phone = aNumber()
+    expect((await sprayed.call('sendLoginCode', { phone })).code).toBe(2012)
+    expect((await sprayed.call('sendLoginCode', { phone, ...(await aSolvedLoginCaptcha(sprayed)) })).code).toBe(0)
+    sprayed.passSeconds(301)
+    expect((await sprayed.call('sendLoginCode', { phone: aNumber() })).code).toBe(0)
+    await sprayed.close()
+  })
+})
 
 describe('a hundred wrong codes in a row', () => {
   it('keep a number from getting more, until staff unlock it', async () => {
@@ -39,7 +76,8 @@ describe('a hundred wrong codes in a row', () => {
     await tryWrong(keyOf(phone), 98)
     await signInWrongly(phone)
     await signInWrongly(phone)
-    expect(await product.call('sendLoginCode', { phone })).toMatchObject({ code: 2003 })
+    const solved = await aSolvedLoginCaptcha(product)
+    expect(await product.call('sendLoginCode', { phone, ...solved })).toMatchObject({ code: 2003 })
     const why = ['--by', 'ana', '--reason', 'called from it']
     const run = (...words: string[]) => runStaffCommand(product, 'sms', commands, words)
     expect((await run('unlock', phone, ...why)).output).toMatch(/^Unlocked: \+63 ••• ••• \d{4}\n$/)
@@ -51,7 +89,7 @@ describe('a hundred wrong codes in a row', () => {
   it('are a hundred in a row: one right code and they are forgotten', async () => {
     const phone = aNumber()
     await tryWrong(keyOf(phone), 99)
-    await product.signIn(phone)
+    await signInRightly(phone)
     await tryWrong(keyOf(phone), 99)
     expect(isSent(await ask(keyOf(phone)))).toBe(true)
   })

@@ -6,8 +6,15 @@ export type SmsConfig = {
   readonly hourlyBudget: number
   readonly perNumberHourly: number
   readonly perNumberDaily: number
-  /** Unused codes for signing in that one source (a /24 or /64) may have. */
+  /** Unused codes for signing in that one source (a /24 or /64) may have without a captcha. */
   readonly perSourceHourly: number
+  /** The same of the numbers of one prefix. */
+  readonly signInsPerPrefixHourly: number
+  readonly voicePerNumberDaily: number
+  /** Unused codes by voice that one source may have. */
+  readonly voicePerSourceHourly: number
+  /** Wrong codes of all numbers in five minutes, from which on every sign-in begins with a captcha. */
+  readonly wrongCodesAlarm: number
   /** Unused codes for registering that one source may have in a day. */
   readonly registrationsPerSourceDaily: number
   /** Unused codes for registering that the numbers of one prefix may have in an hour. */
@@ -29,7 +36,11 @@ export function readSmsConfig(env: Environment): SmsConfig {
     hourlyBudget: atLeastOne(env, 'SMS_HOURLY_BUDGET', 5000),
     perNumberHourly: atLeastOne(env, 'SMS_PER_NUMBER_HOURLY', 10),
     perNumberDaily: atLeastOne(env, 'SMS_PER_NUMBER_DAILY', 20),
-    perSourceHourly: atLeastOne(env, 'SMS_PER_SOURCE_HOURLY', 100),
+    perSourceHourly: atLeastOne(env, 'SMS_PER_SOURCE_HOURLY', 30),
+    signInsPerPrefixHourly: atLeastOne(env, 'SMS_SIGN_INS_PER_PREFIX_HOURLY', 30),
+    voicePerNumberDaily: atLeastOne(env, 'SMS_VOICE_PER_NUMBER_DAILY', 5),
+    voicePerSourceHourly: atLeastOne(env, 'SMS_VOICE_PER_SOURCE_HOURLY', 10),
+    wrongCodesAlarm: atLeastOne(env, 'SMS_WRONG_CODES_ALARM', 200),
     registrationsPerSourceDaily: atLeastOne(env, 'SMS_REGISTRATIONS_PER_SOURCE_DAILY', 10),
     registrationsPerPrefixHourly: atLeastOne(env, 'SMS_REGISTRATIONS_PER_PREFIX_HOURLY', 30),
     countries: readCountries(env.SMS_COUNTRIES || Object.keys(callingCodes).join(',')),

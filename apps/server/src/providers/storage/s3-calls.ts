@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 // Chosen over the vendor's own client (26 packages) and minio's (34): it signs and brings nothing along, and what this
 // product asks of a bucket is four calls.
@@ -50,7 +50,7 @@ export function makeS3Calls(config: S3Config, { timeoutMs, pausesMs }: S3Patienc
       let why: unknown
       for (const pauseMs of [0, ...pausesMs]) {
         // Not all at the same moment, after an outage that all of them met.
-        if (pauseMs > 0) await sleep(pauseMs * (0.5 + Math.random()))
+        if (pauseMs > 0) await sleep(pauseMs * (0.5 + randomInt(1000) / 1000))
         try {
           const answer = await sendOnce(method, path, body)
           if (!isNotNow(answer.status)) return answer

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import { removeCaptchas } from '../captcha/captchas.store.ts'
+import { removeCaptchas } from '../../captcha/index.ts'
 import { removeChallenges } from './registration.store.ts'
 
 const DAY_MS = 86_400_000

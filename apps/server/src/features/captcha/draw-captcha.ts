@@ -1,7 +1,7 @@
 import { GLYPH_HEIGHT, type Glyph, glyphs, type Point } from './glyphs.ts'
 import { sample } from './sample-stroke.ts'
 
-/** Even over 0 to 1, as `Math.random` gives. */
+/** Even over 0 to 1. */
 export type Random = () => number
 type Move = (point: Point) => Point
 

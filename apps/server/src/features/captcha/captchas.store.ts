@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../../platform/database/database.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import { captchas } from './captchas.schema.ts'
 
 export type Captcha = typeof captchas.$inferSelect

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../../job-handlers.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
+import { CAPTCHAS_PER_MINUTE } from '../../captcha/index.ts'
 import {
   aLandingPhone,
   aNetwork,
@@ -10,8 +11,7 @@ import {
   askForSid,
   misread,
   sendCode,
-} from '../registration/landing.fixtures.ts'
-import { CAPTCHAS_PER_MINUTE } from './limit-captchas.ts'
+} from './landing.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -9,7 +9,9 @@ export const captchas = pgTable(
   'captchas',
   {
     sidKey: text('sid_key').primaryKey(),
-    purpose: text().$type<'register'>().notNull(),
+    purpose: text().$type<'register' | 'login'>().notNull(),
+    /** A question in words is for who cannot see a picture. */
+    kind: text().$type<'picture' | 'question'>().notNull().default('picture'),
     /** A keyed hash of the addresses among which its picture was last fetched. */
     sourceKey: text('source_key').notNull(),
     /** Of the landing page that asked; null: none, and the specification's own phone rule holds. */
@@ -25,9 +27,13 @@ export const captchas = pgTable(
   },
   (table) => [
     index('captchas_by_end').on(table.endsAt),
-    check('captcha_purpose', sql`${table.purpose} in ('register')`),
+    check('captcha_purpose', sql`${table.purpose} in ('register', 'login')`),
+    check('captcha_kind', sql`${table.kind} in ('picture', 'question')`),
     check('captcha_drawings', sql`${table.drawings} >= 0`),
-    check('captcha_drawn', sql`(${table.drawnFor} is null) = (${table.answerEndsAt} is null)`),
+    check(
+      'captcha_drawn',
+      sql`${table.kind} = 'question' or (${table.drawnFor} is null) = (${table.answerEndsAt} is null)`,
+    ),
     check('captcha_open', sql`not ${table.isOpen} or ${table.answerEndsAt} is not null`),
   ],
 )

@@ -1,5 +1,5 @@
 import { CAPTCHA_LENGTH } from '@hulog/contract/limits'
-import type { FieldCipher } from '../../../platform/secrets/field-cipher.ts'
+import type { FieldCipher } from '../../platform/secrets/field-cipher.ts'
 import { ALPHABET } from './glyphs.ts'
 
 /** By which a captcha is found: who reads the table learns no sid. */

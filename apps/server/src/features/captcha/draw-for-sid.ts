@@ -1,11 +1,11 @@
-import { inTransaction } from '../../../platform/database/database.ts'
-import { DomainError } from '../../../platform/http/domain-error.ts'
-import type { Services } from '../../../services.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Services } from '../../services.ts'
 import { charactersOf, keyOfSid, keyOfSource } from './captcha-answer.ts'
 import { type Captcha, lockCaptcha, noteDrawing } from './captchas.store.ts'
 import { limitCaptchas } from './limit-captchas.ts'
+import { ANSWER_TTL_SECONDS } from './open-captcha.ts'
 
-const ANSWER_TTL_SECONDS = 120
 const DRAWINGS_PER_SID = 30
 
 type Asked = { readonly sid: string; readonly drawnFor: string; readonly source: string }
@@ -21,7 +21,7 @@ export async function drawForSid(services: Services, { sid, drawnFor, source }: 
   const [sidKey, sourceKey, now] = [keyOfSid(cipher, sid), keyOfSource(cipher, source), clock.now()]
   const drawing = await inTransaction(db, async (tx) => {
     const captcha = await lockCaptcha(tx, sidKey)
-    if (!captcha || captcha.endsAt <= now) throw new DomainError('NOT_FOUND')
+    if (captcha?.kind !== 'picture' || captcha.endsAt <= now) throw new DomainError('NOT_FOUND')
     if (isStillGood(captcha, now) && captcha.drawnFor === drawnFor && captcha.sourceKey === sourceKey) {
       return captcha.drawings
     }

@@ -1,0 +1,7 @@
+// Generated from packages/contract by packages/client/generate.ts. Do not edit.
+import type { OperationEntry } from '../operation-entry.ts'
+
+export const getLoginCaptcha = {
+  name: 'getLoginCaptcha',
+  path: '/gateway/login/get-captcha',
+} as const satisfies OperationEntry
