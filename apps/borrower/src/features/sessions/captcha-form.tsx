@@ -14,10 +14,13 @@ export type CaptchaFormProps = {
   onBack: () => void
 }
 
+/** What was chosen last: who cannot see a picture is not shown one again after a wrong answer. */
+let lastKind: 'picture' | 'question' = 'picture'
+
 /** Between the number and its code, where many codes were left unused: a picture to read or a question to answer. */
 function CaptchaForm({ reason, isSending, onAnswer, onBack }: CaptchaFormProps) {
   const { _ } = useLingui()
-  const [kind, setKind] = useState<'picture' | 'question'>('picture')
+  const [kind, setKind] = useState(lastKind)
   const [drawing, setDrawing] = useState(1)
   const [given, setGiven] = useState<{ sid: string; question: string | null } | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -26,6 +29,7 @@ function CaptchaForm({ reason, isSending, onAnswer, onBack }: CaptchaFormProps) 
   const ask = useRef(asking.send)
 
   useEffect(() => {
+    lastKind = kind
     setGiven(null)
     ask.current({ captchaKind: kind })
   }, [kind])
