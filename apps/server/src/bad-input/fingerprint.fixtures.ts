@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProduct } from '../testing/test-product.ts'
 
 /** What a refusal may write: counters that limit it, the record of who tried, and a session's last use. */
-const MAY_CHANGE = new Set(['limit_counters', 'audit_log', 'audit_events', 'audit', 'sessions'])
+const MAY_CHANGE = new Set(['limit_counters', 'audit_events', 'audit_links', 'audit_chain_heads', 'sessions'])
 
 export type Fingerprint = { tables: Record<string, string>; files: string[]; sent: number }
 
