@@ -7,6 +7,7 @@ const S = 'apps/server/src/'
 /** Where text becomes SQL as it is, how often, and whose text it is. Everything else is a parameter. */
 const OUR_OWN_TEXT: Readonly<Record<string, readonly [times: number, why: string]>> = {
   [`${S}features/own-data/read-kept-data.ts`]: [1, 'conditions of the list of what is kept'],
+  [`${S}features/own-data/seal-values-anew.ts`]: [3, 'names of the tables and columns that are sealed'],
   [`${S}features/orders/orders.schema.ts`]: [3, 'states and kinds of a table’s checks'],
   [`${S}features/orders/order-page.store.ts`]: [1, 'numbers of states'],
   [`${S}features/reconciliation/payouts.store.ts`]: [1, 'states of a request'],

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { SandboxConfig } from '../../config.ts'
-import { givenId } from '../given-text.ts'
+import { givenId, plainText } from '../given-text.ts'
 import { ProviderUnavailable } from '../provider-unavailable.ts'
 import { readSandboxList } from '../read-sandbox-list.ts'
 import { callSandbox } from '../sandbox-call.ts'
@@ -24,7 +24,8 @@ const event = Compile(
     data: Type.Object({
       ...money,
       reference: Type.Union([givenId, Type.Null()]),
-      code: givenId,
+      /** As the payer typed it: whatever it is, the money came and goes to suspense. */
+      code: Type.String({ maxLength: 100 }),
       paidAt: Type.String({ pattern: '^20\\d{2}-\\d{2}-\\d{2}T[0-9:.]{8,15}(Z|[+-]\\d{2}:\\d{2})$' }),
     }),
   }),
@@ -59,7 +60,7 @@ function readEvent(body: unknown): PaymentReceived | 'unreadable' | null {
   if (!paymentEvent.Check(body)) return null
   if (!event.Check(body)) return 'unreadable'
   const paidAt = new Date(body.data.paidAt)
-  return Number.isNaN(paidAt.getTime()) ? 'unreadable' : { ...body.data, paidAt }
+  return Number.isNaN(paidAt.getTime()) ? 'unreadable' : { ...body.data, code: plainText(body.data.code), paidAt }
 }
 
 function readReversal(body: unknown): PaymentReversed | 'unreadable' | null {
