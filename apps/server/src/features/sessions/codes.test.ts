@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -41,12 +42,14 @@ describe('a code', () => {
   })
 
   it('security line 1 comes from the system’s random source, and nothing in the server from Math.random', () => {
-    const root = new URL('../../', import.meta.url).pathname
+    const root = resolve(import.meta.dirname, '../..')
     const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !/^testing\/|\.(test|fixtures)\.ts$/.test(file))
-    const foreseen = sources.filter((file) => readFileSync(`${root}${file}`, 'utf8').includes('Math.random('))
+    const foreseen = sources.filter((file) => readFileSync(join(root, file), 'utf8').includes('Math.random('))
     expect(sources.length).toBeGreaterThan(500)
     expect(foreseen).toEqual([])
-    expect(readFileSync(`${root}features/sessions/one-time-code.ts`, 'utf8')).toContain('return randomInt(0, 10 **')
+    expect(readFileSync(join(root, 'features/sessions/one-time-code.ts'), 'utf8')).toContain(
+      'return randomInt(0, 10 **',
+    )
   })
 
   it('security line 2 works for 299 seconds and not for 301', async () => {
