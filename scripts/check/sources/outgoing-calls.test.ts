@@ -3,7 +3,7 @@ import { calledName, everyNode, textOf } from './read-sources.ts'
 
 const SERVER = ['apps/server/src/**/*.ts']
 
-/** Who the server calls, and who says where that is. No address comes from a borrower or a visitor. */
+/** Outgoing calls, and where the address of each comes from: never from a borrower or a visitor. */
 const CALLS_OUT: Readonly<Record<string, string>> = {
   'apps/server/src/providers/sandbox-call.ts': 'SANDBOX_URL, a setting of the server',
   'apps/server/src/providers/storage/s3-calls.ts': 'S3_ENDPOINT, a setting of the server',

@@ -16,7 +16,7 @@ afterAll(() => product.close())
 
 type Access = 'anyone' | 'borrower' | 'staff' | 'provider'
 
-/** What is no operation of the contract and yet about one person, or said by a provider alone. */
+/** Addresses outside the contract that concern one person, or that only a provider calls. */
 const GUARDED: Readonly<Record<string, Access>> = {
   'GET /gateway/files/:id': 'borrower',
   'GET /gateway/own-data/copies/:id': 'borrower',

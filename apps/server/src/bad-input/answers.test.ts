@@ -25,7 +25,7 @@ function fieldsIn(schema: Schema, at = ''): [path: string, schema: Schema][] {
 
 const replyOf = ({ reply }: Operation) => reply as Schema
 
-/** What a decision, the books or a secret are made of. Hashes that a borrower signs are told, under these names. */
+/** Fields that a decision, the books or a secret are made of. Hashes that a borrower signs are shown, under these names. */
 const INSIDE =
   /password|secret|token|hash|sha256|salt|cipher|sealed|sealing|rule|risk|creditScore|internal|remark|staffNote|adminNote|ledger|account_?id|ip$|userAgent|decidedBy|askedBy|recordedBy/i
 const TOLD: Readonly<Record<string, string>> = {

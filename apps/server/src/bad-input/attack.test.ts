@@ -89,7 +89,7 @@ async function attack(
   return refused
 }
 
-/** What the outside world was told counts as a row, too. */
+/** Counts rows of all tables, and messages and requests sent to the outside world as if they were rows. */
 async function countAll(): Promise<TableCounts> {
   const { messages, payoutRequests, paymentRequests } = product.world
   const sent = messages.length + payoutRequests.length + paymentRequests.length

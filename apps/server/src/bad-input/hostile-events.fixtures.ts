@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { STRANGE_TEXTS } from './bad-fields.fixtures.ts'
 import { hostileTexts } from './hostile-texts.fixtures.ts'
 
-/** What a provider's event may name: codes and references of real loans, and the time it is told at. */
+/** Codes and references of real loans that a provider's event may name, and the present time. */
 export type EventSubjects = {
   readonly codes: readonly string[]
   readonly references: readonly string[]

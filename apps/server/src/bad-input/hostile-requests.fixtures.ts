@@ -170,7 +170,7 @@ const anyQuery = fc.oneof(
   },
 )
 
-/** What an address or a form can say of values: text, and no half of a pair. */
+/** Values as an address or a form carries them: well-formed text. */
 function asTexts(values: Values): Record<string, string> {
   const entries = Object.entries(values).map(([name, value]) => [
     name,

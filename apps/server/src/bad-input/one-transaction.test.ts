@@ -127,7 +127,7 @@ describe('a fault at any statement', { timeout: 120_000 }, () => {
       expect((await act()).status).toBe(200)
       const done = await effects()
       expect(done).not.toEqual(before)
-      // What stood after a fault past the commit was the whole: trying again added nothing to it.
+      // After a fault past the commit everything stood: trying again added nothing.
       if (whole) expect(done).toEqual(whole)
       await product.runJobs()
       const settled = await effects()

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 /** Rows of every table of the database, by schema and name: no table is left out, the queue of jobs neither. */
 export type TableCounts = Readonly<Record<string, number>>
 
-/** What a refusal may write besides its answer: counters that limit it, and the trail of who tried with its chain. */
+/** Tables that a refusal may write to: counters that limit it, and the trail of who tried with its chain. */
 export const COUNTERS: readonly string[] = ['public.limit_counters', 'public.audit_events', 'public.audit_links']
 
 const EVERY_TABLE = `

@@ -14,7 +14,7 @@ export type CaptchaFormProps = {
   onBack: () => void
 }
 
-/** What was chosen last: who cannot see a picture is not shown one again after a wrong answer. */
+/** The kind chosen last, so that nobody who cannot see a picture is shown one again after a wrong answer. */
 let lastKind: 'picture' | 'question' = 'picture'
 
 /** Between the number and its code, where many codes were left unused: a picture to read or a question to answer. */

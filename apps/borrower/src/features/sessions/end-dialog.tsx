@@ -4,7 +4,7 @@ import type { UseOperation } from '../../api/use-operation.ts'
 import { FailureNote } from '../../shell/failure-note.tsx'
 
 export type EndDialogProps = {
-  /** What is about to be ended; null while nothing is. */
+  /** The sign-ins about to be ended; null while none is. */
   title: string | null
   text: string
   sending: Pick<UseOperation<'endSession' | 'endOtherSessions'>, 'isSending' | 'failure'>

@@ -19,7 +19,7 @@ import { PhoneForm } from './phone-form.tsx'
 
 /** With its words: neither is of the first page. */
 const CaptchaForm = lazy(() => loadMessages(['captcha']).then(() => import('./captcha-form.tsx')))
-/** What was refused until a captcha is solved: each refusal asks for a new one. */
+/** A request refused until a captcha is solved. Each refusal asks for a new captcha. */
 type Asked = { readonly body: Body<'sendLoginCode'>; readonly at: number; readonly reason: string }
 
 /** OTH-01: a phone number, a code by SMS or voice, a session. */

@@ -9,7 +9,7 @@ export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'chain' | 'chainS
 
 /**
  * Adds an entry to its chain, in one statement: the head is locked and moved, which gives the entry its number and hash.
- * Whoever comes second waits for the first's commit, and follows it. What is hashed is what the database keeps, as the
+ * A second writer waits for the first's commit and follows it. The hash is of the row that the database keeps, as the
  * database writes it: nothing a driver changes on the way can make the two differ. Its text is `canonicalText`.
  */
 export async function insertEntry(tx: Tx, chain: number, entry: NewEntry, postings: readonly Posting[]): Promise<void> {

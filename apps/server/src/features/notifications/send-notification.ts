@@ -15,7 +15,7 @@ const NEWS_MS = 5 * 24 * 3_600_000
 /** Who did not do it must learn of it at once, at any hour (ASVS 6.3.7). */
 const URGENT: ReadonlySet<Notification['kind']> = new Set(['account-changed', 'details-changed'])
 
-/** What is sent, as it was when it was first tried. */
+/** The request, as it was when it was first tried. */
 type Sms = { readonly to: string; readonly text: string; readonly template: string }
 
 /**

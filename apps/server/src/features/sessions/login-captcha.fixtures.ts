@@ -1,6 +1,6 @@
 import type { TestProduct } from '../../testing/test-product.ts'
 
-/** What a picture of this sid shows, as a sandbox tells it. */
+/** Returns the characters in the picture of this sid, as a sandbox tells them. */
 export async function readPicture(product: TestProduct, sid: string, from?: string): Promise<string> {
   const response = await product.app.inject({
     url: `/api/v2/youmi/promotion/get-captcha?sid=${sid}&t=1`,

@@ -85,7 +85,7 @@ function voiceOfSource(config: SmsConfig, { channel, source }: Pick<CodeRequest,
 type OfRange = Pick<CodeRequest, 'purpose' | 'prefix' | 'isHuman'>
 type OfNetwork = Pick<CodeRequest, 'purpose' | 'source' | 'isHuman'>
 
-/** Who signs in is asked for a captcha, not refused: behind one address of a carrier stand thousands. */
+/** Asks for a captcha instead of refusing a sign-in: thousands share one address of a carrier. */
 function sourceLimits(config: SmsConfig, { purpose, source, isHuman }: OfNetwork): Limit[] {
   if (source === null) return []
   const limit = { name: 'source', isOfUnused: true } as const

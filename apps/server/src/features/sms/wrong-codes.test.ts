@@ -11,7 +11,7 @@ import { aNumber, askRoom, isSent } from './sms.fixtures.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  // What is counted of all numbers together has a test of its own.
+  // The count over all numbers has a test of its own.
   product = await startTestProduct({ SMS_WRONG_CODES_ALARM: '100000' })
 })
 afterAll(() => product.close())

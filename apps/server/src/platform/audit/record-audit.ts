@@ -9,7 +9,7 @@ export async function recordAudit(db: Reader, actor: string, action: string, det
   await db.insert(auditEvents).values({ actor, action, details: kept })
 }
 
-/** What the database refuses in JSON, a NUL or half of a character, must not keep an act from being recorded. */
+/** Replaces NULs and half characters, which the database refuses in JSON: they must not keep an act from being recorded. */
 function keepable(value: AuditDetails[string]): AuditDetails[string] {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\ufffd') : value
 }

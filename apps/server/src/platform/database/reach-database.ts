@@ -7,7 +7,7 @@ const ADDRESS = /^(postgres(ql)?:\/\/|socket:|\/)/
 /** A connection of one's own. @throws when there is none: one sentence, which database it was and why, never its password. */
 export async function reachDatabase(url: string): Promise<pg.Client> {
   const client = clientFor(url)
-  // What is asked over a lost connection fails; without a listener its loss would end the process.
+  // A query over a lost connection fails by itself; without a listener the loss would also end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

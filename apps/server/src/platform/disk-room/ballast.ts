@@ -7,7 +7,7 @@ export async function readFreeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** What the file that can be given up takes on the disk; 0 when there is none. */
+/** Returns the bytes that the sacrificial file takes on the disk; 0 when there is none. */
 export async function readBallastBytes(folder: string): Promise<number> {
   return stat(ballastFile(folder)).then(
     ({ size }) => size,

@@ -25,7 +25,7 @@ const BELIEVED_MS = 5_000
 /** Saving goes on only with this much more than the reserve, or it would stop and go on every other second. */
 const ENOUGH = 1.5
 
-/** What lies free in a folder's disk, with the part of the reserve that is held as a file. */
+/** Returns the free bytes of a folder's disk, with the part of the reserve that is held as a file. */
 export function readRoom(folder: string): () => Promise<number> {
   return async () => (await readFreeBytes(folder)) + (await readBallastBytes(folder))
 }

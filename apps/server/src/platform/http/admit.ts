@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from './domain-error.ts'
 
-/** Who is calling, from the session cookie; null for a visitor. */
+/** Returns the caller by the session cookie; null for a visitor. */
 export type Authenticate = (request: FastifyRequest) => Promise<{ borrowerId: string } | null>
 
 /** Which of the lender's staff is calling; null for anybody else. How that is known, no route needs to know. */

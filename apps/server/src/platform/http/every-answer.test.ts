@@ -25,7 +25,7 @@ const SAFE = {
 const REFERRERS = ['no-referrer', 'same-origin']
 const CLOSED = /default-src 'none'|^sandbox$/
 
-/** Whatever it is that goes wrong, or right. */
+/** One request for each kind of answer, good or bad. */
 const KINDS: Readonly<Record<string, InjectOptions>> = {
   'a guest': { method: 'POST', url: '/gateway/order/list', payload: {} },
   'a body that is no JSON': {

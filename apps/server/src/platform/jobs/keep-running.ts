@@ -6,7 +6,7 @@ export type Running = { readonly ended: Promise<unknown>; stop(): Promise<unknow
 
 const SHORTEST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** Whoever ran for so long was well: the next pause is a short one again. */
+/** A part that ran for so long was well: the next pause is a short one again. */
 const WELL_AFTER_MS = 60_000
 
 /** Starts something, and starts it again whenever it ends by itself or cannot be started, after pauses that grow. */
