@@ -73,7 +73,7 @@ test('OTH-05 a transfer staff do not find is refused with the reason, and can be
   const told = page.getByRole('region', { name: 'What you told us' })
   await expect(told.getByText('Being checked')).toBeVisible()
   const line =
-    (await servicing(product, 'list-transfers')).split('\n').find((each) => each.includes(loan.orderId)) ?? ''
+    (await servicing(product, 'list-transfers')).split('\n').find((each) => each.includes('PESO20260001')) ?? ''
   const [transferId = ''] = ID.exec(line) ?? []
   await servicing(
     product,
