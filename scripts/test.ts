@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { buildStale } from './build.ts'
 import { requireNode } from './start/require-node.ts'
 import { type Count, sum } from './test/count.ts'
-import { runWireTests } from './test/run-wire.ts'
 import { runPlaywright, runVitest } from './test/runners.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -18,7 +17,6 @@ await step('Build', async () => {
   return sum([])
 })
 await step('Unit and server tests', () => runVitest({ root }))
-await step('Calls again, under a dictionary of wire names', () => runWireTests(root))
 await step(`Dates and loan maths again, in ${otherZone.TZ}`, () => runVitest({ root, args: timeTests, env: otherZone }))
 await step('Components in a browser', () => runPlaywright({ root, args: ['-c', 'packages/ui/gallery'] }))
 await step('Journeys in a browser', () => runPlaywright({ root }))

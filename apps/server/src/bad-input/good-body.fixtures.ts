@@ -56,6 +56,7 @@ const TEXTS = [
   'PHP',
   '****1234',
   'en',
+  '#0b7a4b',
 ]
 
 /** The first plain text that keeps the field's pattern and lengths. */

@@ -13,7 +13,6 @@ import type { JobName } from '../platform/jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { makeOutsideWorld, type OutsideWorld } from './outside-world.ts'
 import { makeTestDatabase } from './test-database.ts'
-import { speakTestWire, wireSetting } from './test-wire.ts'
 
 export const WEBHOOK_SECRET = 'test-webhook-secret'
 export const STAFF_AUTHORIZATION = `Bearer ${randomBytes(32).toString('hex')}`
@@ -66,7 +65,6 @@ export async function startTestProduct(environment: Readonly<Record<string, stri
     DATABASE_POOL: '40',
     FIELD_KEY: randomBytes(32).toString('hex'),
     STAFF_API_TOKEN: STAFF_AUTHORIZATION.slice('Bearer '.length),
-    ...wireSetting(folder),
     ...environment,
   })
   let passedMs = 0
@@ -76,7 +74,6 @@ export async function startTestProduct(environment: Readonly<Record<string, stri
   const services: Services = { ...made, providers: world }
   const app = await makeApp(services)
   await app.ready()
-  speakTestWire(app, config.wire)
 
   async function call<Name extends OperationName>(name: Name, body: Body<Name>, options: CallOptions = {}) {
     const { method } = operations[name]

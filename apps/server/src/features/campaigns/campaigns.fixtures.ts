@@ -4,7 +4,6 @@ import type { Market } from '../../platform/markets/markets.ts'
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import type { Services } from '../../services.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
-import { speakTestWire } from '../../testing/test-wire.ts'
 import type { CampaignTemplate } from './campaign-template.ts'
 
 export const PHONE_BROWSER =
@@ -60,7 +59,6 @@ export async function anotherServer({ services }: TestProduct): Promise<{ app: F
   const own = { ...services, metrics: makeMetrics() }
   const app = await makeApp(own)
   await app.ready()
-  speakTestWire(app, services.config.wire)
   return { app, services: own }
 }
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp } from '../../app.ts'
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { speakTestWire } from '../../testing/test-wire.ts'
 
 let product: TestProduct
 /** Another process on the same database. */
@@ -14,7 +13,6 @@ beforeAll(async () => {
   product = await startTestProduct()
   elsewhere = await makeApp({ ...product.services, metrics: makeMetrics() })
   await elsewhere.ready()
-  speakTestWire(elsewhere, product.services.config.wire)
 })
 afterAll(async () => {
   await elsewhere.close()

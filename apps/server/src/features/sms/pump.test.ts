@@ -4,7 +4,6 @@ import { makeApp } from '../../app.ts'
 import { connectDatabase } from '../../platform/database/database.ts'
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { speakTestWire } from '../../testing/test-wire.ts'
 import { startAnother } from './sms.fixtures.ts'
 
 const BUDGET = 200
@@ -93,7 +92,6 @@ describe('while the database is away', () => {
   it('no code is sent', async () => {
     const nowhere = connectDatabase('postgres://127.0.0.1:9/none', 2, () => {})
     const lost = await makeApp({ ...product.services, db: nowhere, metrics: makeMetrics() })
-    speakTestWire(lost, product.services.config.wire)
     const before = product.world.messages.length
     expect(await askCode(lost, anyPhone(), '192.0.4.1')).toEqual({ code: 1011, status: 503 })
     expect(product.world.messages).toHaveLength(before)

@@ -4,7 +4,6 @@ import { closeServices, makeServices } from '../../make-services.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
-import { speakTestWire } from '../../testing/test-wire.ts'
 import { type RoomRequest, requireRoomForSms, returnRoom } from './index.ts'
 
 let numbersGiven = 0
@@ -58,7 +57,6 @@ export async function startAnother({ services, world }: TestProduct) {
   const another: Services = { ...made, providers: world }
   const app = await makeApp(another)
   await app.ready()
-  speakTestWire(app, services.config.wire)
   return {
     app,
     services: another,

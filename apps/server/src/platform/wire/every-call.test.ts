@@ -1,32 +1,63 @@
+import { wireNames } from '@hulog/client/wire'
 import { type Operation, operations, pathOf } from '@hulog/contract'
+import { clientDictionary } from '@hulog/contract/wire'
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { startWiredProduct, type WiredProduct } from '../../testing/wired-product.fixtures.ts'
+import { namesIn } from './full-values.fixtures.ts'
 
 let product: TestProduct
-let cookie: string
+let wired: WiredProduct
+const cookies = { product: '', wired: '' }
 
 beforeAll(async () => {
   product = await startTestProduct()
-  cookie = await product.signIn()
+  wired = await startWiredProduct()
+  cookies.product = await product.signIn()
+  cookies.wired = await wired.signIn()
 })
-afterAll(() => product.close())
+afterAll(async () => {
+  await product.close()
+  await wired.close()
+})
 
-// Also run under a dictionary (scripts/test/run-wire.ts): what a call does not know is refused in either form.
+function carrying({ method }: Operation, cookie: string): InjectOptions {
+  const headers = { cookie, 'content-type': 'application/json' }
+  return { method, headers, ...(method === 'POST' ? { payload: {} } : {}) }
+}
+
+/** What a call must be told is told, so that only the name is wrong; every such value of ours may be 1. */
+function wrongQuery({ query }: Operation): Record<string, string> {
+  const required = (query.required ?? []).map((name) => [name, '1'])
+  return { ...Object.fromEntries(required), noSuchName: '1' }
+}
+
+type Refusal = { readonly code: number | string; readonly data: { readonly field?: string } }
+
+function expectRefused({ body }: Operation, status: number, { code, data }: Refusal): void {
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(Number(code)).toBeGreaterThan(0)
+  // Before the query is looked at, an upload may be refused for having no file, and a body for what it lacks.
+  if (data.field !== undefined && !(data.field in body.properties)) expect(data.field).toBe('noSuchName')
+}
+
 describe.each(Object.values(operations) as Operation[])('$name', (operation) => {
   it('COM-16 refuses a name it does not know, and says which', async () => {
-    // What a call must be told is told, so that only the name is wrong; every such value of ours may be 1.
-    const required = (operation.query.required ?? []).map((name) => `${name}=1&`).join('')
-    const response = await product.app.inject({
-      method: operation.method,
-      url: `${pathOf(operation)}?${required}noSuchName=1`,
-      headers: { cookie, 'content-type': 'application/json' },
-      ...(operation.method === 'POST' ? { payload: {} } : {}),
-    })
-    expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400)
-    expect(response.statusCode).toBeLessThan(500)
-    const { code, data } = response.json()
-    expect(Number(code)).toBeGreaterThan(0)
-    // Before the query is looked at, an upload may be refused for having no file, and a body for what it lacks.
-    if (data.field !== undefined && !(data.field in operation.body.properties)) expect(data.field).toBe('noSuchName')
+    const url = `${pathOf(operation)}?${new URLSearchParams(wrongQuery(operation))}`
+    const response = await product.app.inject({ ...carrying(operation, cookies.product), url })
+    expectRefused(operation, response.statusCode, response.json())
+  })
+
+  it('COM-16 does so under a dictionary too, and in its names alone', async () => {
+    const names = wireNames(clientDictionary(wired.dictionary))
+    const call = { path: pathOf(operation), common: {}, query: wrongQuery(operation), body: {} }
+    const { path, query } = names.send(operation.name, call)
+    const url = `${path}?${new URLSearchParams(query as Record<string, string>)}`
+    const response = await wired.app.inject({ ...carrying(operation, cookies.wired), url })
+    expectRefused(operation, response.statusCode, JSON.parse(names.read(operation.name, response.body)))
+    const known = new Set(Object.values(wired.dictionary.fields))
+    expect(namesIn(response.json()).filter((name) => !known.has(name))).toEqual([])
   })
 })
