@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Body, type OperationName, operations, pathOf, type Reply } from '@hulog/contract'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { makeApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { jobHandlers } from '../job-handlers.ts'
@@ -52,8 +52,11 @@ export type TestProduct = {
   close(): Promise<void>
 }
 
-/** `environment`: settings in which this one differs from the others. */
-export async function startTestProduct(environment: Readonly<Record<string, string>> = {}): Promise<TestProduct> {
+/** `environment`: settings in which this one differs from the others. `log`: for tests of what is written there. */
+export async function startTestProduct(
+  environment: Readonly<Record<string, string>> = {},
+  log: Logger = pino({ level: 'silent' }),
+): Promise<TestProduct> {
   const database = await makeTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'hulog-test-'))
   const config = readConfig({
@@ -68,7 +71,6 @@ export async function startTestProduct(environment: Readonly<Record<string, stri
     ...environment,
   })
   let passedMs = 0
-  const log = pino({ level: 'silent' })
   const made = await makeServices(config, log, () => new Date(Date.now() + passedMs))
   const world = makeOutsideWorld(made.providers.storage)
   const services: Services = { ...made, providers: world }
