@@ -1,13 +1,9 @@
-import { forgetVisitors, makeVisitMonths } from './features/campaigns/index.ts'
-import { removeOldReports } from './features/consents/index.ts'
+import { makeVisitMonths } from './features/campaigns/index.ts'
 import { makeEventMonths } from './features/events/index.ts'
-import { forgetRegistrations } from './features/promotion/index.ts'
 import { daysToReconcile } from './features/reconciliation/index.ts'
-import { forgetChallenges } from './features/sessions/index.ts'
-import { forgetCodes } from './features/sms/index.ts'
+import { forgetWhatIsOver } from './features/retention/index.ts'
 import { inTransaction } from './platform/database/database.ts'
 import { enqueueOnce } from './platform/jobs/jobs.ts'
-import { forgetCounters } from './platform/limits/forget-counters.ts'
 import { type Market, markets } from './platform/markets/markets.ts'
 import type { Services } from './services.ts'
 
@@ -20,12 +16,6 @@ export async function followCalendar(services: Services): Promise<void> {
   await businessOffset.refresh()
   await makeEventMonths(db)
   await makeVisitMonths(db)
-  await forgetVisitors(services)
-  await removeOldReports(services)
-  await forgetRegistrations(services)
-  await forgetCounters(services)
-  await forgetCodes(services)
-  await forgetChallenges(services)
   const days = await daysToReconcile(services)
   await inTransaction(db, async (tx) => {
     for (const market of Object.keys(markets) as Market[]) {
@@ -35,4 +25,6 @@ export async function followCalendar(services: Services): Promise<void> {
     await enqueueOnce(tx, 'send-waiting', 'sendWaitingNotifications', {})
     for (const day of days) await enqueueOnce(tx, `reconcile-${day}`, 'reconcileDay', { day })
   })
+  // Last: what cannot be removed keeps nothing else from being started.
+  await forgetWhatIsOver(services)
 }

@@ -14,6 +14,7 @@ import {
 } from './features/own-data/index.ts'
 import { sendRegistrationCode } from './features/promotion/index.ts'
 import { reconcileDay } from './features/reconciliation/index.ts'
+import { removeDueRows } from './features/retention/index.ts'
 import { sendRefund } from './features/servicing/index.ts'
 import { followCalendar } from './follow-calendar.ts'
 import { logAuditAnchors } from './platform/audit/log-audit-anchors.ts'
@@ -47,6 +48,7 @@ export function jobHandlers(services: Services): JobHandlers {
       await removeUnsentImages(services)
       await sweepFiles(services)
     },
+    removeDueRows: () => removeDueRows(services),
     logAuditAnchors: () => logAuditAnchors(services),
     reconcileDay: (payload) => reconcileDay(services, payload),
   }

@@ -21,7 +21,7 @@ export type Operation = {
   readonly reply: TSchema
   /** The refusals of this operation's own, by name. */
   readonly errors: Readonly<Record<string, ErrorDefinition>>
-  /** Takes an `Idempotency-Key`: same key and body, same answer, forever. */
+  /** Takes an `Idempotency-Key`: same key and body, same answer: for good about a loan or money, else for 90 days. */
   readonly idempotent: boolean
   /** Takes one file as multipart/form-data under this field name. */
   readonly upload: string | null

@@ -15,6 +15,8 @@ export const borrowers = pgTable(
     /** In which messages are written: the one the app last spoke to them. */
     language: text().$type<TextLanguage>().notNull().default('en'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Sessions are forgotten; that they came in at all is not, while there is an account. */
+    firstSignedInAt: timestamp('first_signed_in_at', { withTimezone: true }),
     /** When name or birth date was corrected last: an ID photographed before shows another person. */
     identityChangedAt: timestamp('identity_changed_at', { withTimezone: true }),
   },

@@ -9,7 +9,7 @@ import { borrowers } from './borrowers.schema.ts'
 export async function closeAccount(tx: Tx, id: string): Promise<void> {
   await tx
     .update(borrowers)
-    .set({ phoneKey: `closed:${id}`, nationalIdKey: null })
+    .set({ phoneKey: `closed:${id}`, nationalIdKey: null, firstSignedInAt: null })
     .where(eq(borrowers.id, id))
 }
 

@@ -12,6 +12,7 @@ export {
 export { closeAccount, forgetPhone } from './closing.store.ts'
 export { type CorrectionRow, findCorrection, listCorrectionsOf, listNewestCorrections } from './corrections.store.ts'
 export { findOrCreateBorrower } from './find-or-create-borrower.ts'
+export { hasSignedIn, noteSignIn } from './first-sign-in.ts'
 export { getSessionBorrower } from './get-session-borrower.ts'
 export { keepSection } from './keep-section.ts'
 export { correctionPlace } from './log-corrections.ts'

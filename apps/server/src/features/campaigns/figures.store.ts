@@ -1,8 +1,8 @@
 import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../platform/database/database.ts'
+import { hasSignedIn } from '../borrowers/index.ts'
 import { hasApplied, hasBeenPaidOut } from '../orders/index.ts'
-import { hasSignedIn } from '../sessions/index.ts'
 import { acquisitions, campaignDays } from './campaigns.schema.ts'
 import type { Counted, FigureGroup, Followed, Group } from './figures.ts'
 

@@ -1,6 +1,5 @@
 export type { CampaignTemplate } from './campaign-template.ts'
 export { campaignRoutes } from './campaigns.routes.ts'
-export { forgetVisitors } from './forget-visitors.ts'
 export { getCampaignFigures } from './get-campaign-figures.ts'
 export { noteCodeSent } from './note-code-sent.ts'
 export { recordAcquisition } from './record-acquisition.ts'

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followCalendar } from '../../follow-calendar.ts'
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { passUntilMorning } from '../notifications/notifications.fixtures.ts'
 import { aLandingPage, anotherServer, daysOf, PHONE_BROWSER, track } from './campaigns.fixtures.ts'
-import { forgetVisitors } from './forget-visitors.ts'
 import type { Hit } from './hit.ts'
 import { OTHER_SOURCES } from './limit-sources.ts'
 import { makeVisitQueue } from './visit-queue.ts'
@@ -189,7 +189,7 @@ describe('visits that are written', () => {
     passUntilMorning(product)
     const { db, clock } = product.services
     await makeWriteHits(db)([aHit({ day: clock.dateOf(clock.now(), 'UTC'), templateId: 55 })], false)
-    await forgetVisitors(product.services)
+    await followCalendar(product.services)
     const kept = async () =>
       (
         await db.$client.query(
@@ -199,7 +199,7 @@ describe('visits that are written', () => {
     const today = await kept()
     expect([today.salts, today.visitors].every((rows) => rows > 0)).toBe(true)
     product.passSeconds(2 * 86_400)
-    await forgetVisitors(product.services)
+    await followCalendar(product.services)
     expect(await kept()).toEqual({ salts: 0, visitors: 0 })
     expect(await daysOf(product, 55)).toMatchObject([{ visits: 1 }])
   })

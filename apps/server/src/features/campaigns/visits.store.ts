@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { landingVisitors, landingVisits, visitorSalts } from './campaigns.schema.ts'
+import { landingVisits, visitorSalts } from './campaigns.schema.ts'
 import { keyOfVisitor, type VisitorName } from './count-hits.ts'
 import type { CountedHit, SeenHit } from './hit.ts'
 
@@ -52,11 +52,6 @@ export async function isWritten(tx: Tx, { at, id }: Pick<SeenHit, 'at' | 'id'>):
     .from(landingVisits)
     .where(and(eq(landingVisits.recordedAt, at), eq(landingVisits.id, id)))
   return found.length > 0
-}
-
-export async function removeVisitorsBefore(db: Database, day: string): Promise<void> {
-  await db.delete(visitorSalts).where(lt(visitorSalts.day, day))
-  await db.delete(landingVisitors).where(lt(landingVisitors.day, day))
 }
 
 const MONTHS_AHEAD = 2

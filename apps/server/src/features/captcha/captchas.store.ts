@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { captchas } from './captchas.schema.ts'
 
@@ -37,8 +37,4 @@ export async function closeCaptcha(db: Reader, sidKey: string): Promise<Captcha 
     .where(and(eq(captchas.sidKey, sidKey), captchas.isOpen))
     .returning()
   return row ?? null
-}
-
-export async function removeCaptchas(db: Reader, endedBefore: Date): Promise<void> {
-  await db.delete(captchas).where(lte(captchas.endsAt, endedBefore))
 }

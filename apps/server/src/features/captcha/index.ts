@@ -1,6 +1,6 @@
 export { captchaRoute } from './captcha.route.ts'
 export { keyOfSid, keyOfTyped } from './captcha-answer.ts'
-export { findCaptcha, removeCaptchas } from './captchas.store.ts'
+export { findCaptcha } from './captchas.store.ts'
 export { CAPTCHAS_PER_MINUTE, QUESTIONS_PER_HOUR } from './limit-captchas.ts'
 export { openPicture, openQuestion } from './open-captcha.ts'
 export { questionOf } from './question.ts'

@@ -1,5 +1,4 @@
-import type { IsoDate } from '@hulog/lending'
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { phoneReports } from './consents.schema.ts'
 
@@ -39,11 +38,6 @@ export async function removeReports(tx: Tx, borrowerId: string, kind: ReportKind
   const ofKind = and(eq(phoneReports.borrowerId, borrowerId), eq(phoneReports.kind, kind))
   const { rowCount } = await tx.delete(phoneReports).where(ofKind)
   return rowCount ?? 0
-}
-
-/** Of every borrower. */
-export async function removeReportsOver(db: Reader, today: IsoDate): Promise<void> {
-  await db.delete(phoneReports).where(lte(phoneReports.removedOn, today))
 }
 
 /** What was told for one application. */

@@ -4,6 +4,7 @@ export { findMessagesTo, type MessageRecord, recordMessage } from './messages.st
 export type { NotificationFacts, NotificationKind } from './notification-kinds.ts'
 export { smsTemplates } from './notification-text.ts'
 export { notificationRoutes } from './notifications.routes.ts'
+export { CODE_MESSAGES } from './notifications.schema.ts'
 export { remindOf } from './remind-of.ts'
 export { sendNotification } from './send-notification.ts'
 export { sendWaitingNotifications } from './send-waiting-notifications.ts'

@@ -37,9 +37,12 @@ export const notifications = pgTable(
   ],
 )
 
+/** Messages that carried a code, as SQL: the only ones to numbers that may be nobody's here. */
+export const CODE_MESSAGES = "kind in ('login-code', 'step-up-code', 'register-code')"
+
 /**
  * Every text message and voice call to a number, and what came of it. Appended only, until the borrower's data is erased; codes
- * are kept without digits.
+ * are kept without digits, and for some months.
  */
 export const messages = pgTable(
   'messages',
@@ -59,6 +62,7 @@ export const messages = pgTable(
   (table) => [
     primaryKey({ columns: [table.phoneKey, table.id] }),
     index('messages_by_time').on(table.phoneKey, table.at),
+    index('code_messages_by_age').on(table.at).where(sql.raw(CODE_MESSAGES)),
     check('message_channel', sql`${table.channel} in ('sms', 'voice')`),
     check('message_outcome', sql`${table.outcome} in ('sent', 'failed', 'dropped')`),
   ],

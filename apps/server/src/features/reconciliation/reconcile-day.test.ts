@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { makeEventMonths } from '../events/index.ts'
 import { PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { startReconciler } from './reconciliation.fixtures.ts'
+import { inTurn } from './runs.store.ts'
 
 const { product, books } = await startReconciler()
 
@@ -29,6 +31,11 @@ describe('the job', () => {
     expect(await books.openKinds(day)).toEqual([])
     const { rows } = await books.query('select count(*)::int as runs from reconciliation_runs where day = $1', [day])
     expect(rows).toEqual([{ runs: 2 }])
+  })
+
+  it('keeps the calendar from nothing, however long a comparison takes', async () => {
+    const { db } = product.services
+    await inTurn(db, () => makeEventMonths(db))
   })
 
   it('closes nothing when the provider cannot be reached, and leaves nothing behind', async () => {

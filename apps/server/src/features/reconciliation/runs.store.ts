@@ -59,7 +59,7 @@ export async function forgetSeenOfOldRuns(db: Database, before: Date): Promise<v
     where r.id = s.run_id and r.started_at < ${before.toISOString()}::timestamptz`)
 }
 
-const RECONCILIATION_LOCK = 7_402_121
+const RECONCILIATION_LOCK = 7_402_122
 
 /** One run at a time: two of one day would each take what only the other found for gone. */
 export async function inTurn<T>(db: Database, work: () => Promise<T>): Promise<T> {

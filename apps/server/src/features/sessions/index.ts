@@ -1,7 +1,5 @@
 export { type Authenticator, makeAuthenticator } from './authenticate.ts'
 export { type DeviceKind, deviceKindOf } from './device-kind.ts'
-export { forgetChallenges } from './forget-challenges.ts'
-export { hasSignedIn } from './has-signed-in.ts'
 export { CODE_TTL_SECONDS, newCode, TRIES_PER_CODE } from './one-time-code.ts'
 export { sessionRoutes } from './sessions.routes.ts'
 export { signOut } from './sign-out.ts'

@@ -18,7 +18,10 @@ export const sessions = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('sessions_by_borrower').on(table.borrowerId, table.id)],
+  (table) => [
+    uniqueIndex('sessions_by_borrower').on(table.borrowerId, table.id),
+    index('sessions_by_end').on(sql`least(${table.endedAt}, ${table.endsAt})`),
+  ],
 )
 
 /** A sign-in code on its way to a phone. The code is kept as a keyed hash only. */
@@ -38,6 +41,7 @@ export const loginChallenges = pgTable(
   },
   (table) => [
     index('login_challenges_by_phone').on(table.phoneKey, table.createdAt),
+    index('login_challenges_by_age').on(table.createdAt),
     check('tries_left_not_negative', sql`${table.triesLeft} >= 0`),
   ],
 )
@@ -61,6 +65,7 @@ export const stepUpChallenges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.borrowerId, table.id] }),
+    index('step_up_challenges_by_age').on(table.createdAt),
     uniqueIndex('one_open_step_up')
       .on(table.borrowerId, table.purpose, sql`coalesce(${table.orderId}, ${table.borrowerId})`)
       .where(sql`${table.closedAt} is null`),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/database/database.ts'
+import { noteSignIn } from '../borrowers/index.ts'
 import { type DeviceKind, UNKNOWN_DEVICE } from './device-kind.ts'
 import { insertSession } from './sessions.store.ts'
 
@@ -13,6 +14,7 @@ export async function startSession(
   now: Date,
   device: DeviceKind = UNKNOWN_DEVICE,
 ): Promise<string> {
+  await noteSignIn(tx, borrowerId, now)
   const token = randomBytes(32).toString('base64url')
   await insertSession(tx, {
     ...device,

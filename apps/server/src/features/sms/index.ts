@@ -1,5 +1,4 @@
 export { deliverCode } from './deliver-code.ts'
-export { forgetCodes } from './forget-codes.ts'
 export { freePrefix } from './free-prefix.ts'
 export { listPrefixes } from './prefix-conversion.ts'
 export { textsToRegister } from './registered-texts.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { followCalendar } from '../../follow-calendar.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { forgetCodes, freePrefix, listPrefixes } from './index.ts'
+import { freePrefix, listPrefixes } from './index.ts'
 import { aNumber, askRoom, isSent, useCode } from './sms.fixtures.ts'
 
 let product: TestProduct
@@ -64,7 +65,7 @@ it('forgets within a day', async () => {
   expect(await register('9184000')).toBe('SMS_PAUSED')
   product.passSeconds(86_400)
   expect(isSent(await register('9184000'))).toBe(true)
-  await forgetCodes(product.services)
+  await followCalendar(product.services)
   const { rows } = await product.services.db.$client.query('select prefix from sms_codes')
   expect(rows).toEqual([{ prefix: '+63 9184000' }])
 })

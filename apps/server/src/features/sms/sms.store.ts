@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
-import type { Database, Tx } from '../../platform/database/database.ts'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
 import { smsCodes } from './sms.schema.ts'
 
 export type SmsCode = typeof smsCodes.$inferSelect
@@ -27,9 +27,4 @@ export async function closeCode(tx: Tx, id: string, how: 'usedAt' | 'failedAt', 
     .where(and(eq(smsCodes.id, id), isNull(smsCodes.usedAt), isNull(smsCodes.failedAt)))
     .returning()
   return row ?? null
-}
-
-/** Limits look back a day and no further. */
-export async function deleteCodesBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(smsCodes).where(lt(smsCodes.sentAt, before))
 }

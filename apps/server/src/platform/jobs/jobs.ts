@@ -41,6 +41,8 @@ export type JobPayloads = {
   sweepDueWork: { market: Market; after?: DuePosition }
   /** Removes files that no row names, copies of data older than the day on which they can be fetched, unsent pictures. */
   sweepFiles: Record<string, never>
+  /** Removes what was kept for its term: see `features/retention`. */
+  removeDueRows: Record<string, never>
   /** Writes where the audit trail stands into the log. */
   logAuditAnchors: Record<string, never>
   /** A day of the books, `2026-01-31`, compared with the providers' lists. */
@@ -88,6 +90,7 @@ export async function enqueueOnce<Name extends JobName>(
 const CRONTAB = `
 */5 * * * * followCalendar ?jobKey=follow-calendar
 37 19 * * * sweepFiles ?jobKey=sweep-files
+23 18 * * * removeDueRows ?jobKey=remove-due-rows
 3 16 * * * logAuditAnchors ?jobKey=log-audit-anchors
 `
 

@@ -11,6 +11,7 @@ export type Metrics = {
   readonly staffDenied: Counter
   readonly dueWorkDone: Counter<'market'>
   readonly dueWorkFailed: Counter<'market'>
+  readonly rowsRemoved: Counter<'table'>
   readonly landingTemplatesUnknown: Counter
   readonly captchas: Counter<'outcome'>
   readonly landingCodes: Counter<'answer'>
@@ -73,6 +74,12 @@ export function makeMetrics(): Metrics {
       name: 'hulog_due_work_failed_total',
       help: 'Loans whose due work failed in this process and will be tried again, by market.',
       labelNames: ['market'],
+      registers,
+    }),
+    rowsRemoved: new Counter({
+      name: 'hulog_rows_removed_total',
+      help: 'Rows, or months of them, that this process removed when their term was over, by table.',
+      labelNames: ['table'],
       registers,
     }),
     landingTemplatesUnknown: new Counter({

@@ -7,6 +7,7 @@ export const providerEvents = pgTable(
   {
     provider: text().notNull(),
     eventId: text('event_id').notNull(),
+    /** Emptied long after it was acted on. */
     rawBody: text('raw_body').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
     processedAt: timestamp('processed_at', { withTimezone: true }),
@@ -15,5 +16,6 @@ export const providerEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.eventId] }),
     index('provider_events_unprocessed').on(table.receivedAt).where(sql`${table.processedAt} is null`),
+    index('provider_events_with_body').on(table.processedAt).where(sql`${table.rawBody} <> ''`),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { registrationChallenges as challenges } from './registration.schema.ts'
 
@@ -76,10 +76,6 @@ export async function spendTry(tx: Tx, id: string, now: Date): Promise<Challenge
     )
     .returning()
   return row ?? null
-}
-
-export async function removeChallenges(db: Reader, createdBefore: Date): Promise<void> {
-  await db.delete(challenges).where(lte(challenges.createdAt, createdBefore))
 }
 
 function openOf(phoneKey: string) {

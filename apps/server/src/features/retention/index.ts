@@ -1,0 +1,1 @@
+export { forgetWhatIsOver, removeDueRows } from './remove-due-rows.ts'

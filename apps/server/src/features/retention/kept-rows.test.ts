@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { straysOf } from './drop-old-months.ts'
+import { isMonths, isTerm, keptRows } from './kept-rows.ts'
+import { dueRows } from './remove-batch.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const query = async <Row extends object>(text: string) =>
+  (await product.services.db.$client.query<Row & { [column: string]: unknown }>(text)).rows
+
+/** Every table there is, parts of others aside. */
+async function tablesThere(): Promise<string[]> {
+  const rows = await query<{ table: string }>(`
+    select case nspname when 'public' then relname else nspname || '.' || relname end as table
+    from pg_class c join pg_namespace n on n.oid = relnamespace
+    where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema')`)
+  return rows.map(({ table }) => table)
+}
+
+describe('how long rows are kept', () => {
+  it('security 60 says of every table how long its rows stay, and of no other', async () => {
+    expect([...new Set(keptRows.map(({ table }) => table))].toSorted()).toEqual((await tablesThere()).toSorted())
+  })
+
+  it('divides a table into parts only by saying which rows are of each', () => {
+    const tables = keptRows.map(({ table }) => table)
+    const divided = keptRows.filter(({ table }) => tables.indexOf(table) !== tables.lastIndexOf(table))
+    expect(divided.filter((rows) => !('only' in rows)).map(({ table }) => table)).toEqual([])
+  })
+
+  it('names a reason for what stays', () => {
+    const kept = keptRows.flatMap((rows) => ('kept' in rows ? [rows.kept] : []))
+    expect(kept.filter((reason) => reason.trim().length < 10)).toEqual([])
+  })
+
+  // With few rows PostgreSQL reads a table as a whole, whatever indexes it has: here it is told that it may not.
+  it('finds what is due by an index, however long the table is', async () => {
+    const { db, clock } = product.services
+    const terms = [...keptRows.filter(isTerm), ...keptRows.filter(isMonths).map((rows) => straysOf(rows, clock.now()))]
+    const slow: string[] = []
+    for (const rows of terms) {
+      if (SHORT.has(rows.table)) continue
+      const lines = await db.transaction(async (tx) => {
+        await tx.execute('set local enable_seqscan = off')
+        await tx.execute('set local enable_sort = off')
+        const { rows: plan } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${dueRows(rows, clock)}`)
+        return plan.map((line) => line['QUERY PLAN']).join('\n')
+      })
+      if (/Seq Scan|Sort/.test(lines)) slow.push(`${rows.table}\n${lines}`)
+    }
+    expect(slow).toEqual([])
+  })
+})
+
+/** A handful of rows at any time, or none. */
+const SHORT = new Set(['sms_freed_prefixes', 'events_other', 'landing_visits_other', 'graphile_worker._private_jobs'])
