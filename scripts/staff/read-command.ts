@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util'
+import { maskCardNumbers } from '../../apps/server/src/platform/card-numbers/mask-card-numbers.ts'
 import type { Given, StaffCommand } from './command.ts'
 import { usageOf } from './help.ts'
 import { readStaffName } from './read-staff-name.ts'
+
+// Options in which staff write as they like. Card numbers in them are covered before any command sees them (security 59).
+export const FREE_TEXTS: readonly string[] = ['about', 'name', 'reason', 'text']
 
 export type ReadCommand = { command: StaffCommand; given: Given }
 
@@ -32,9 +36,14 @@ function readGiven(command: StaffCommand, args: string[]): Given {
     const value = values[option]
     if (value === undefined && !command.options.includes(option)) continue
     if (typeof value !== 'string' || value.trim() === '') throw new Error(`--${option} is missing.`)
-    options[option] = option === 'by' ? readStaffName(value) : value
+    options[option] = readOption(option, value)
   }
   return { words: positionals, options }
+}
+
+function readOption(option: string, value: string): string {
+  if (option === 'by') return readStaffName(value)
+  return FREE_TEXTS.includes(option) ? maskCardNumbers(value) : value
 }
 
 function counted(words: number): string {

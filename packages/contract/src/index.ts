@@ -3,6 +3,7 @@ export { PHOTO_PURPOSES } from './borrowers/upload-photo.ts'
 export { commonQuery } from './common-query.ts'
 export { complaintStaffErrors } from './complaints/errors.ts'
 export { defineErrors, type ErrorDefinition, platformErrors } from './errors.ts'
+export { FREE_TEXT, type Writer } from './fields.ts'
 export type { Access, BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
 export {
   type Body,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { orderId, productId, text } from '../fields.ts'
+import { freeText, orderId, productId } from '../fields.ts'
 import { orderErrors } from '../orders/errors.ts'
 import { CONFIRM_SCENE } from './list-agreements.ts'
 
@@ -15,7 +15,7 @@ export const openAgreement = defineOperation({
       product_id: Type.Optional(productId),
       orderId: Type.Optional(orderId),
       scene: Type.Literal(CONFIRM_SCENE),
-      position: text(32, 1),
+      position: freeText(32, 1),
     },
     { additionalProperties: false },
   ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { text } from '../fields.ts'
+import { freeText } from '../fields.ts'
 import { CONTACTS_MAX, CONTACTS_MIN, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '../limits.ts'
 import { borrowerErrors } from './errors.ts'
 import { sectionSaved } from './section-saved.ts'
@@ -20,7 +20,7 @@ export const saveContacts = defineOperation({
       contacts: Type.Array(
         Type.Object(
           {
-            name: text(NAME_MAX_LENGTH, 2),
+            name: freeText(NAME_MAX_LENGTH, 2),
             relation: Type.Enum(CONTACT_RELATIONS),
             phone: Type.String({ minLength: 1, maxLength: PHONE_MAX_LENGTH }),
           },

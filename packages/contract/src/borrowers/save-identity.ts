@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { isoDate, text } from '../fields.ts'
+import { freeText, isoDate } from '../fields.ts'
 import { NAME_MAX_LENGTH, NATIONAL_ID_PATTERN } from '../limits.ts'
 import { borrowerErrors } from './errors.ts'
 import { sectionSaved } from './section-saved.ts'
@@ -15,7 +15,7 @@ export const saveIdentity = defineOperation({
   path: '/gateway/certification/identity',
   body: Type.Object(
     {
-      fullName: text(NAME_MAX_LENGTH, 2),
+      fullName: freeText(NAME_MAX_LENGTH, 2),
       birthOn: isoDate,
       gender: Type.Enum(['female', 'male', 'other'] as const),
       nationalId: Type.String({ pattern: NATIONAL_ID_PATTERN }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { text } from '../fields.ts'
+import { freeText } from '../fields.ts'
 import { MAX_AMOUNT_MINOR, NAME_MAX_LENGTH } from '../limits.ts'
 import { borrowerErrors } from './errors.ts'
 import { sectionSaved } from './section-saved.ts'
@@ -15,7 +15,7 @@ export const saveJob = defineOperation({
   body: Type.Object(
     {
       employment: Type.Enum(EMPLOYMENT_KINDS),
-      employer: text(NAME_MAX_LENGTH, 1),
+      employer: freeText(NAME_MAX_LENGTH, 1),
       monthlyIncomeMinor: Type.Integer({ minimum: 0, maximum: MAX_AMOUNT_MINOR }),
       paydayOfMonth: Type.Integer({ minimum: 1, maximum: 31 }),
     },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { text } from '../fields.ts'
+import { freeText } from '../fields.ts'
 import { CALCULATION_TITLE_MAX_LENGTH } from '../limits.ts'
 import { calculationInput } from './calculation-input.ts'
 import { calculatorErrors, planErrors } from './errors.ts'
@@ -14,7 +14,7 @@ export const saveCalculation = defineOperation({
   idempotent: true,
   callsPerMinute: 300,
   body: Type.Object(
-    { title: text(CALCULATION_TITLE_MAX_LENGTH, 1), ...calculationInput },
+    { title: freeText(CALCULATION_TITLE_MAX_LENGTH, 1), ...calculationInput },
     { additionalProperties: false },
   ),
   reply: savedCalculation,

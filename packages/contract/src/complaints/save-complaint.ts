@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
+import { freeText } from '../fields.ts'
 import { COMPLAINT_IMAGES_TEXT_MAX_LENGTH, COMPLAINT_TEXT_MAX_LENGTH, ID_PATTERN } from '../limits.ts'
 import { orderErrors } from '../orders/errors.ts'
 import { complaintErrors } from './errors.ts'
@@ -23,10 +24,7 @@ export const saveComplaint = defineOperation({
       problemType: Type.Integer({ minimum: 1, maximum: 99 }),
       problemSonType: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
       /** Counted in code points. Only NUL is refused: every other character is kept, and comes back as text. */
-      problemDetail: Type.String({
-        maxLength: COMPLAINT_TEXT_MAX_LENGTH,
-        pattern: '^[^\\u0000]*$',
-      }),
+      problemDetail: freeText(COMPLAINT_TEXT_MAX_LENGTH, 0, '^[^\\u0000]*$'),
       /** The addresses that uploading gave, at most nine, joined by commas; or empty. */
       problemImage: Type.Optional(Type.String({ maxLength: COMPLAINT_IMAGES_TEXT_MAX_LENGTH })),
       orderNo: Type.Optional(Type.String({ pattern: `^$|${ID_PATTERN}` })),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { instant } from '../fields.ts'
+import { freeText, instant } from '../fields.ts'
 import { ASKED_CONSENTS } from './consent-kinds.ts'
 import { consentErrors } from './errors.ts'
 
@@ -13,7 +13,7 @@ export const giveConsent = defineOperation({
   body: Type.Object(
     {
       kind: Type.Enum(ASKED_CONSENTS, { description: 'What is agreed to.' }),
-      version: Type.String({ minLength: 1, maxLength: 16 }),
+      version: freeText(16, 1),
       language: Type.String({ pattern: '^[a-z]{2,3}$', description: 'In which the words were shown.' }),
       how: Type.Enum(['certification', 'ownData'] as const),
     },

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { text } from '../fields.ts'
+import { FREE_TEXT, freeText, type Writer } from '../fields.ts'
 import { DEVICE_TEXT_MAX_LENGTH } from '../limits.ts'
 import { consentErrors } from './errors.ts'
 import { phoneReported } from './phone-reported.ts'
 
-const told = text(DEVICE_TEXT_MAX_LENGTH, 1)
+const told = freeText(DEVICE_TEXT_MAX_LENGTH, 1)
 
 /** OTH-04: what the borrower was told of, and nothing by which a phone could be followed. */
 export const reportDevice = defineOperation({
@@ -21,8 +21,9 @@ export const reportDevice = defineOperation({
       language: Type.String({
         pattern: '^[A-Za-z]{2,3}([-_][0-9A-Za-z]{1,8}){0,4}$',
         description: 'Language the phone is set to.',
+        [FREE_TEXT]: 'program' satisfies Writer,
       }),
-      timeZone: Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$' }),
+      timeZone: Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$', [FREE_TEXT]: 'program' satisfies Writer }),
     },
     { additionalProperties: false },
   ),

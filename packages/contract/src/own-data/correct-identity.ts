@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { borrowerErrors } from '../borrowers/errors.ts'
 import { defineOperation } from '../define-operation.ts'
-import { isoDate, text } from '../fields.ts'
+import { freeText, isoDate } from '../fields.ts'
 import { NAME_MAX_LENGTH } from '../limits.ts'
 import { stepUpAnswer, stepUpErrors } from '../sessions/step-up.ts'
 import { corrected } from './corrected.ts'
@@ -17,7 +17,7 @@ export const correctIdentity = defineOperation({
   summary: 'Correct the name and the birth date, with a code (TRM-05)',
   path: '/gateway/own-data/correct-identity',
   body: Type.Object(
-    { fullName: text(NAME_MAX_LENGTH, 2), birthOn: isoDate, ...stepUpAnswer },
+    { fullName: freeText(NAME_MAX_LENGTH, 2), birthOn: isoDate, ...stepUpAnswer },
     { additionalProperties: false },
   ),
   reply: corrected,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { amountMinor, orderId, text } from '../fields.ts'
+import { amountMinor, freeText, orderId } from '../fields.ts'
 import { BANK_CODE_PATTERN, ID_PATTERN, MASKED_CARD_PATTERN, REPAY_TOKEN_PATTERN } from '../limits.ts'
 import { orderErrors } from '../orders/errors.ts'
 import { repaymentErrors } from '../repayments/errors.ts'
@@ -39,9 +39,9 @@ export const commitRepayment = defineOperation({
       cardId: Type.String({ pattern: ID_PATTERN }),
       /** As it was given out, masked: a whole number is refused, so that none is ever kept. */
       cardNo: Type.String({ pattern: MASKED_CARD_PATTERN }),
-      bankName: Type.Optional(text(100)),
+      bankName: Type.Optional(freeText(100)),
       bankCode: Type.Optional(Type.String({ pattern: BANK_CODE_PATTERN })),
-      couponId: Type.Optional(text(64)),
+      couponId: Type.Optional(freeText(64)),
       repayToken: Type.String({ pattern: REPAY_TOKEN_PATTERN }),
       /** 1 asks the bank for another code for the payment that this token started. */
       sendMsg: Type.Integer({ minimum: 0, maximum: 1 }),

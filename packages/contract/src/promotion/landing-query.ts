@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { text } from '../fields.ts'
+import { programText } from '../fields.ts'
 import { LANDING_SOURCE_MAX_LENGTH, TEMPLATE_ID_PATTERN } from '../limits.ts'
 
 export const templateId = Type.String({ pattern: TEMPLATE_ID_PATTERN, description: 'Number of the landing template.' })
-const source = text(LANDING_SOURCE_MAX_LENGTH)
+const source = programText(LANDING_SOURCE_MAX_LENGTH)
 
 /** Where a visitor came from: values of the advertising link, handed on as they are. */
 export const landingSource = {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { nothing, text } from '../fields.ts'
+import { freeText, nothing, programText } from '../fields.ts'
 import { LANDING_CODE_TYPED_MAX_LENGTH, LANDING_SOURCE_MAX_LENGTH, PHONE_MAX_LENGTH } from '../limits.ts'
 import { promotionErrors } from './errors.ts'
 import { landingSource, templateId } from './landing-query.ts'
@@ -19,11 +19,11 @@ export const registerVisitor = defineOperation({
     {
       ...solvedCaptcha,
       ...landingSource,
-      smsCode: text(LANDING_CODE_TYPED_MAX_LENGTH),
+      smsCode: freeText(LANDING_CODE_TYPED_MAX_LENGTH),
       id: Type.Optional(templateId),
       merchantNumber: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })),
-      userName: Type.Optional(text(PHONE_MAX_LENGTH)),
-      invite_code: Type.Optional(text(LANDING_SOURCE_MAX_LENGTH)),
+      userName: Type.Optional(freeText(PHONE_MAX_LENGTH)),
+      invite_code: Type.Optional(programText(LANDING_SOURCE_MAX_LENGTH)),
       adConsent: Type.Optional(Type.Boolean({ description: 'Whether the advertiser may be told of it.' })),
     },
     { additionalProperties: false },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { nothing, text } from '../fields.ts'
+import { freeText, nothing } from '../fields.ts'
 import { PHONE_MAX_LENGTH } from '../limits.ts'
 import { promotionErrors } from './errors.ts'
 import { landingVisit } from './landing-query.ts'
@@ -15,7 +15,7 @@ export const trackClick = defineOperation({
   query: Type.Object(
     {
       ...landingVisit,
-      phone: Type.Optional(text(PHONE_MAX_LENGTH)),
+      phone: Type.Optional(freeText(PHONE_MAX_LENGTH)),
     },
     { additionalProperties: false },
   ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { market, text } from '../fields.ts'
+import { freeText, market, programText } from '../fields.ts'
 import { LANDING_CODE_TYPED_MAX_LENGTH, PHONE_MAX_LENGTH, SID_MAX_LENGTH } from '../limits.ts'
 import { sessionErrors } from './errors.ts'
 
@@ -19,8 +19,8 @@ export const sendLoginCode = defineOperation({
       phone: Type.String({ minLength: 1, maxLength: PHONE_MAX_LENGTH }),
       market: Type.Optional(market),
       channel: Type.Optional(Type.Enum(['sms', 'voice'] as const)),
-      sid: Type.Optional(text(SID_MAX_LENGTH)),
-      capcode: Type.Optional(text(LANDING_CODE_TYPED_MAX_LENGTH)),
+      sid: Type.Optional(programText(SID_MAX_LENGTH)),
+      capcode: Type.Optional(freeText(LANDING_CODE_TYPED_MAX_LENGTH)),
     },
     { additionalProperties: false },
   ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperation } from '../define-operation.ts'
-import { amountMinor, fileId, isoDate, text } from '../fields.ts'
+import { amountMinor, fileId, isoDate, refusedText } from '../fields.ts'
 import { UTR_MAX_LENGTH } from '../limits.ts'
 import { orderErrors } from '../orders/errors.ts'
 import { orderReference } from '../orders/order-reference.ts'
@@ -17,7 +17,7 @@ export const submitTransfer = defineOperation({
   body: Type.Object(
     {
       ...orderReference,
-      utr: text(UTR_MAX_LENGTH, 1),
+      utr: refusedText(UTR_MAX_LENGTH, 1),
       amount: amountMinor,
       paidOn: isoDate,
       proofId: Type.Optional(fileId),

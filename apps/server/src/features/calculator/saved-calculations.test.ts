@@ -65,6 +65,15 @@ describe('OTH-06 add, list, info, del', () => {
     expect((await keep('Other', {}, 'once')).code).toBe(1008)
   })
 
+  it('security 59 keeps no number of a payment card in a name, and knows what was sent by its key', async () => {
+    const { keep, titles } = await aSaver()
+    const [key, typed] = [randomUUID(), 'Visa 4111-1111 1111.1111']
+    const kept = await keep(typed, {}, key)
+    expect(kept).toMatchObject({ code: 0, data: { title: 'Visa ****-**** ****.1111' } })
+    expect((await keep(typed, {}, key)).data).toEqual(kept.data)
+    expect(await titles()).toEqual(['Visa ****-**** ****.1111'])
+  })
+
   it('OTH-06 keeps at most 50, also when they come at once, and has room again after one is deleted', async () => {
     const { cookie, keep, titles } = await aSaver()
     const answers = await Promise.all(Array.from({ length: MAX_CALCULATIONS + 5 }, (_, index) => keep(`Loan ${index}`)))

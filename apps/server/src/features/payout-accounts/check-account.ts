@@ -1,9 +1,9 @@
 import type { Body } from '@hulog/contract'
+import { isCardNumber } from '../../platform/card-numbers/card-number.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { parsePhone } from '../../platform/phone/parse-phone.ts'
 import { isBranchCode } from './branch.ts'
-import { isCardNumber } from './card-number.ts'
 import type { Destination } from './destinations/destination.ts'
 import { DEFAULT_NETWORK, type Network, type PayoutChannels, payoutChannels } from './payout-channels.ts'
 

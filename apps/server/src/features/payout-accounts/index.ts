@@ -1,4 +1,3 @@
-export { isCardNumber } from './card-number.ts'
 export { nextPage } from './next-page.ts'
 export { payoutAccountRoutes } from './payout-accounts.routes.ts'
 export { findPayoutAccount, type PayoutAccount } from './payout-accounts.store.ts'

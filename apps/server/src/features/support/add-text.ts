@@ -1,5 +1,6 @@
 import type { IsoDate } from '@hulog/lending'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { maskCardNumbers } from '../../platform/card-numbers/mask-card-numbers.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
@@ -60,6 +61,7 @@ function latestToday({ clock }: Services): IsoDate {
 function requireText(source: string): void {
   parseText(source)
   requireKnownPlaceholders(source)
+  if (maskCardNumbers(source) !== source) throw new Error('The text holds the number of a payment card.')
 }
 
 /** A translation that leaves a figure out would keep it from those who read no other language. */

@@ -56,6 +56,8 @@ describe('the versions of a text', () => {
         ...text,
       })
     await expect(add({ validFrom: today })).rejects.toThrow('begins after today')
+    const card = { source: '# Paying\n\nPay 4111 1111 1111 1111.' }
+    await expect(add(card)).rejects.toThrow('number of a payment card')
     const translate = (text: string) =>
       addTranslation(product.services, { key: 'privacyPolicy', language: 'hi', source: text, by: 'ana' })
     await expect(translate(source)).rejects.toThrow('The English text also has')

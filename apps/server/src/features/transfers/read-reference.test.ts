@@ -25,5 +25,8 @@ it.each([
 
 it('security 59: a card number is no reference, sixteen digits that are none are one', () => {
   expect(() => readReference('4111 1111 1111 1111', 'PH')).toThrow('card number')
+  for (const typed of ['CARD4111111111111111', '4111 1111 1111 1111 12 28', '12-4111-1111-1111-1111'])
+    expect(() => readReference(typed, 'PH'), typed).toThrow('card number')
   expect(readReference('4111 1111 1111 1112', 'PH')).toBe('4111111111111112')
+  expect(readReference('20260301441111111111111111', 'ID')).toBe('20260301441111111111111111')
 })

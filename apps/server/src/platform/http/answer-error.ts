@@ -1,6 +1,7 @@
 import { type ErrorDefinition, type Operation, operations, platformErrors } from '@hulog/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import { maskCardNumbers } from '../card-numbers/mask-card-numbers.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { isStorageFull } from '../disk-room/is-storage-full.ts'
 import { askToComeBack } from './ask-to-come-back.ts'
@@ -41,7 +42,8 @@ export function refusalBody(
   { reason, definition, field }: Refusal,
   codes: Operation['codes'] = 'number',
 ): string {
-  const data = field === null ? { reason, requestId } : { reason, requestId, field }
+  // The name of an unknown field is its sender's own text.
+  const data = field === null ? { reason, requestId } : { reason, requestId, field: maskCardNumbers(field) }
   return JSON.stringify({ code: writeCode(definition.code, codes), message: definition.message, data })
 }
 

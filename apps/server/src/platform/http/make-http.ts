@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
+import { FREE_TEXT } from '@hulog/contract'
 import { PHOTO_MAX_BYTES } from '@hulog/contract/limits'
 import fastify, {
   type FastifyBaseLogger,
@@ -57,7 +58,15 @@ export async function makeHttp(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 64, ignoreTrailingSlash: false },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false, useDefaults: false } },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        allErrors: false,
+        useDefaults: false,
+        keywords: [FREE_TEXT],
+      },
+    },
     // No hook runs before these.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: refuseRaw,

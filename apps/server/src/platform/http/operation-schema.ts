@@ -19,10 +19,15 @@ export function schemaOf({
     tags: [feature],
     summary,
     ...(path.includes(':') ? { params } : {}),
-    querystring: Type.Object({ ...commonQuery.properties, ...query.properties }, { additionalProperties: false }),
+    querystring: querySchemaOf({ query }),
     ...(method === 'POST' && upload === null ? { body } : {}),
     response: { 200: envelopeOf(operation) },
   }
+}
+
+/** What an address may say: what every call takes, and what this one does. */
+export function querySchemaOf({ query }: Pick<Operation, 'query'>) {
+  return Type.Object({ ...commonQuery.properties, ...query.properties }, { additionalProperties: false })
 }
 
 function envelopeOf({ reply, codes }: Pick<Operation, 'reply' | 'codes'>) {

@@ -1,8 +1,10 @@
 import type { Operation } from '@hulog/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { freeTextsOf } from '../card-numbers/free-texts.ts'
 import type { Wire } from '../wire/wire.ts'
 import { DomainError } from './domain-error.ts'
 import { MalformedForm, parseForm, readFormFields } from './form-body.ts'
+import { querySchemaOf } from './operation-schema.ts'
 import { hasRepeatedKey } from './repeated-key.ts'
 
 // Hooks that wait for nothing take a callback: a promise for each would cost every request more than what they do.
@@ -49,12 +51,21 @@ function decodeUtf8(bytes: Buffer): string | null {
   }
 }
 
-/** Runs before validation: types form fields, and fills what the shared query parameters say (COM-01, COM-08). */
+/**
+ * Runs before validation: types form fields, fills what the shared query parameters say (COM-01, COM-08), and covers card
+ * numbers in free texts, so that nothing behind it ever holds one (security 59).
+ */
 export function readBodyFor(operation: Operation, wire: Wire | null = null) {
+  const maskQuery = freeTextsOf(querySchemaOf(operation))
+  const maskBody = freeTextsOf(operation.body)
   return (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
     const query = request.query as Record<string, unknown>
     mirror(query)
-    if (operation.method === 'POST') request.body = readBody(request, query, operation, wire)
+    maskQuery?.(query)
+    if (operation.method === 'POST') {
+      request.body = readBody(request, query, operation, wire)
+      maskBody?.(request.body)
+    }
     done()
   }
 }

@@ -2,6 +2,7 @@ import '@fastify/multipart'
 import type { Operation } from '@hulog/contract'
 import type { FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
+import { freeTextsOf } from '../card-numbers/free-texts.ts'
 import { DomainError } from '../http/domain-error.ts'
 
 export type Upload = { readonly bytes: Buffer; readonly fields: Readonly<Record<string, unknown>> }
@@ -29,6 +30,7 @@ async function readParts(request: FastifyRequest, operation: Operation): Promise
     else if (name === operation.upload && bytes === null) bytes = await part.toBuffer().catch(refuseFile)
     else throw new DomainError('INVALID_FIELD', name.slice(0, 100))
   }
+  freeTextsOf(operation.body)?.(fields)
   requireFields(fields, operation)
   if (bytes === null) throw new DomainError('PHOTO_MISSING', operation.upload)
   return { bytes, fields }

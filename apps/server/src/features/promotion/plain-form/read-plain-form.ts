@@ -1,4 +1,5 @@
 import { CAPTCHA_LENGTH, LANDING_SOURCE_MAX_LENGTH, PHONE_MAX_LENGTH, SMS_CODE_LENGTH } from '@hulog/contract/limits'
+import { maskCardNumbers } from '../../../platform/card-numbers/mask-card-numbers.ts'
 
 export type PlainForm = {
   readonly wants: 'code' | 'register'
@@ -34,5 +35,6 @@ export function readLinkValues(query: unknown): LinkValues {
 }
 
 function usableText(value: unknown, maxLength: number): string | null {
-  return typeof value === 'string' && value.length <= maxLength && !/\p{Cc}/u.test(value) ? value : null
+  const isUsable = typeof value === 'string' && value.length <= maxLength && !/\p{Cc}/u.test(value)
+  return isUsable ? maskCardNumbers(value, 'program') : null
 }

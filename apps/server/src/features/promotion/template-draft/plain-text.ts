@@ -1,3 +1,5 @@
+import { maskCardNumbers } from '../../../platform/card-numbers/mask-card-numbers.ts'
+
 /** Controls, and marks nobody sees that turn the direction of what stands around them; the two joiners spell Devanagari. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200C\u200D])\p{Cf}/u
 const MARKUP = /<[a-z/!?]/i
@@ -10,6 +12,7 @@ export function requirePlainText(value: unknown, field: string, maxLength: numbe
   if (!SEEN.test(text)) throw new Error(`${field} is empty.`)
   if (UNSEEN.test(text)) throw new Error(`${field} holds a line break or a sign that cannot be seen.`)
   if (MARKUP.test(text)) throw new Error(`${field} holds markup. It is shown as text: leave out what begins with <.`)
+  if (maskCardNumbers(text) !== text) throw new Error(`${field} holds the number of a payment card.`)
   const { length } = [...text]
   if (length > maxLength) throw new Error(`${field} has ${length} characters; ${maxLength} fit.`)
   return text

@@ -25,6 +25,7 @@ describe('a landing page as staff write it', () => {
       { agreement: { title: 'x', parts: [{ ...part, text: '<!-- x' }] } },
       'parts[0].text',
     ],
+    ['a card’s number', { lead: 'Pay 4111 1111 1111 1111' }, 'lead holds the number of a payment card'],
     ['a control sign', { lead: 'a\u0000b' }, 'a sign that cannot be seen'],
     ['a line break', { lead: 'a\nb' }, 'a line break'],
     ['a mark that turns the writing', { title: 'a\u202eb' }, 'cannot be seen'],

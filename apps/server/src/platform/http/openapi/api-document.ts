@@ -41,6 +41,7 @@ export type JsonSchema = {
   anyOf?: JsonSchema[]
   oneOf?: JsonSchema[]
   pattern?: string
+  'x-free-text'?: string
   format?: string
   minLength?: number
   maxLength?: number

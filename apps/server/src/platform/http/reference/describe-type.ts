@@ -35,6 +35,7 @@ export function describeLimits(schema: JsonSchema): string[] {
     ...describeRange(minLength || undefined, maxLength, ' characters'),
     ...describeRange(minItems, maxItems, ' items'),
     ...(pattern ? [PATTERNS[pattern] ?? `matches \`${pattern}\``] : []),
+    ...(whole['x-free-text'] === 'person' ? ['card numbers in it are covered'] : []),
   ]
 }
 

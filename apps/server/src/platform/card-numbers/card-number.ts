@@ -9,14 +9,20 @@ const CARDS: readonly { readonly begins: RegExp; readonly lengths: readonly numb
   { begins: /^62/, lengths: [16, 17, 18, 19] },
 ]
 
+export const FEWEST_CARD_DIGITS = Math.min(...CARDS.flatMap(({ lengths }) => lengths))
+
 /** Whether digits are those of a payment card, which must not be kept (security 59): an issuer's range and the check digit. */
 export function isCardNumber(digits: string): boolean {
-  const isIssued = CARDS.some(({ begins, lengths }) => begins.test(digits) && lengths.includes(digits.length))
-  return isIssued && hasCheckDigit(digits)
+  return cardLengths(digits).includes(digits.length) && hasCheckDigit(digits)
+}
+
+/** How many digits a card can have whose number begins so; none where no issuer's does. Four digits say it. */
+export function cardLengths(digits: string): readonly number[] {
+  return CARDS.flatMap(({ begins, lengths }) => (begins.test(digits) ? lengths : []))
 }
 
 /** ISO/IEC 7812-1, annex B: from the right every second digit doubled, its digits summed; ten divides the total. */
-function hasCheckDigit(digits: string): boolean {
+export function hasCheckDigit(digits: string): boolean {
   const total = [...digits].reverse().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return sum + (value > 9 ? value - 9 : value)

@@ -1,0 +1,73 @@
+import type { Writer } from '@hulog/contract'
+import { cardLengths, FEWEST_CARD_DIGITS, hasCheckDigit } from './card-number.ts'
+import { COVER, type Run, runsIn } from './digit-runs.ts'
+import { withoutIds } from './ids-within.ts'
+
+const SHOWN_DIGITS = 4
+/** An issuer's range is told by this many. */
+const RANGE_DIGITS = 4
+const MANY_DIGITS = new RegExp(`(?:\\p{N}\\P{N}*){${FEWEST_CARD_DIGITS}}`, 'u')
+
+/**
+ * A text as it may be kept (security 59): the numbers of payment cards in it covered but for their last four digits, in any
+ * digits and with any separators, at the same length. All else stays as it was typed. Masked again, it stays as it is.
+ *
+ * Of what a program wrote only a number that is a card's as a whole is covered: its ids have many digits, and one in ten of
+ * nineteen digits holds a card's by chance.
+ */
+export function maskCardNumbers(text: string, writer: Writer = 'person'): string {
+  if (!MANY_DIGITS.test(text)) return text
+  const readable = [...withoutIds(text)]
+  const covered = new Set<number>()
+  for (const run of runsIn(readable)) for (const place of placesToCover(run, readable, writer)) covered.add(place)
+  if (covered.size === 0) return text
+  return [...text].map((char, place) => (covered.has(place) ? COVER : char)).join('')
+}
+
+/** All but the last four digits of every card that the run can be read as, also where two readings share digits. */
+function* placesToCover(run: Run, chars: readonly string[], writer: Writer): Generator<number> {
+  const { digits, places } = run
+  for (let first = 0; first + FEWEST_CARD_DIGITS <= digits.length; first += 1) {
+    for (const length of cardLengths(digits.slice(first, first + RANGE_DIGITS).join(''))) {
+      const end = first + length
+      if (end > digits.length || !isWrittenAsOne(run, first, end, writer)) continue
+      if (!hasCheckDigit(digits.slice(first, end).join(''))) continue
+      if (isAmounts(chars, places[first] ?? 0, places[end - 1] ?? 0)) continue
+      yield* places.slice(first, end - SHOWN_DIGITS)
+    }
+  }
+}
+
+/**
+ * Whether somebody can have written these digits as one number: in whole groups; within one long group, where something was
+ * typed on to it; or in the groups that cards have, with something typed on to the first or the last of them.
+ */
+function isWrittenAsOne({ groups }: Run, first: number, end: number, writer: Writer): boolean {
+  const [start, last] = [groups[first], groups[end - 1]]
+  const isCutBefore = groups[first - 1] === start
+  const isCutBehind = groups[end] === last
+  if (!(isCutBefore || isCutBehind)) return true
+  if (writer === 'program') return false
+  if (start === last) return true
+  const sizes = new Map<number, number>()
+  for (const group of groups.slice(first, end)) sizes.set(group, (sizes.get(group) ?? 0) + 1)
+  return CARD_GROUPS.test([...sizes.values()].join('-'))
+}
+
+/** How cards have their digits printed. */
+const CARD_GROUPS = /^(4-4-4-4|4-4-4-4-3|4-6-5|4-6-4)$/
+
+const AMOUNT = String.raw`\d{1,3}(?:,\d{2,3}){0,3}\.\d{2}|\d{1,3}(?:,\d{2,3}){1,3}`
+const DATE = String.raw`(?:19|20)\d{2}-[01]\d-[0-3]\d|[0-3]?\d[/.-][0-3]?\d[/.-](?:19|20)\d{2}`
+const AMOUNTS = new RegExp(`^(?:${AMOUNT}|${DATE})(?:[^\\d.,/-]+(?:${AMOUNT}|${DATE}))+$`)
+/** No amount and no date has more characters than this. */
+const LONGEST_AMOUNT = 16
+
+/** A list of amounts, with dates among them perhaps, is no card though their digits together can pass for one. */
+function isAmounts(chars: readonly string[], first: number, last: number): boolean {
+  const belongs = (place: number) => /[\d.,/-]/.test(chars[place] ?? '')
+  let [from, to] = [first, last + 1]
+  while (first - from < LONGEST_AMOUNT && belongs(from - 1)) from -= 1
+  while (to - last < LONGEST_AMOUNT && belongs(to)) to += 1
+  return AMOUNTS.test(chars.slice(from, to).join('').replace(/[.,]$/, ''))
+}
