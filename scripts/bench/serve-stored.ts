@@ -37,7 +37,10 @@ export async function serveStored({ databaseUrl, dataDir, services }: Stored, en
   const visitors = await inTransaction(services.db, async (tx) => {
     const made: Visitor[] = []
     for (const { borrower_id, id } of rows) {
-      made.push({ cookie: `${name}=${await startSession(tx, borrower_id, services.clock.now())}`, orderId: id })
+      made.push({
+        cookie: `${name}=${await startSession(tx, borrower_id, services.clock.now(), { isByCode: true })}`,
+        orderId: id,
+      })
     }
     return made
   })

@@ -46,7 +46,7 @@ async function findPersona({ services }: SeedRun, { phone }: Persona): Promise<s
 
 /** A session without a code: nobody holds this persona's phone yet. */
 async function signIn({ db, clock, config }: Services, borrowerId: string): Promise<string> {
-  const token = await inTransaction(db, (tx) => startSession(tx, borrowerId, clock.now()))
+  const token = await inTransaction(db, (tx) => startSession(tx, borrowerId, clock.now(), { isByCode: true }))
   return `${sessionCookie(config.publicUrl).name}=${token}`
 }
 

@@ -49,7 +49,11 @@ export function AccountFormView({ form, task }: { form: AccountForm; task: BindT
         ))}
       </Form>
       {saving.isSending && !stepUp.pending && <LoadingOverlay />}
-      <StepUpSheet reason="step-up.changeAccount" stepUp={stepUp} writing={saving} />
+      <StepUpSheet
+        reason={form.boundAccountMasked === null ? 'step-up.firstAccount' : 'step-up.changeAccount'}
+        stepUp={stepUp}
+        writing={saving}
+      />
     </AppPage>
   )
 }

@@ -35,6 +35,22 @@ async function type(code: string) {
   fireEvent.change(await codeField(), { target: { value: code } })
 }
 
+describe('the first account', () => {
+  it('security 10 asks for a code where the server does, as after a partner’s link', async () => {
+    const gateway = await openApp(PATH, {
+      ...ANSWERS,
+      cardInit: anAccountForm(),
+      changePayoutAccount: (body) => (body.get('smsCode') === '123456' ? BOUND : REFUSED),
+    })
+    await askForAnother()
+    expect(within(await sheet()).getByText('Your loan money will go to this account.')).toBeTruthy()
+    await screen.findByText(/We sent a code/)
+    await type('123456')
+    await waitFor(() => expect(shownAddress()).toMatch(/^\/loanDetail/))
+    expect(gateway.callsOf('changePayoutAccount')).toHaveLength(2)
+  })
+})
+
 describe('changing the account', () => {
   it('BNK-07 asks for the code that went to the borrower’s phone, and sends the change with it', async () => {
     const gateway = await openApp(PATH, {

@@ -1,5 +1,6 @@
 export const messages = {
   'step-up.title': 'Confirm it is you',
+  'step-up.firstAccount': 'Your loan money will go to this account.',
   'step-up.changeAccount': 'You are changing the account your money goes to.',
   'step-up.confirmLoan': 'With this code you confirm your loan.',
   'step-up.sending': 'Sending the code…',

@@ -3,6 +3,7 @@ import type { messages as english } from '../en/step-up.ts'
 
 export const messages: Translation<typeof english> = {
   'step-up.title': 'Kumpirmahin na ikaw ito',
+  'step-up.firstAccount': 'Sa account na ito pupunta ang pera ng loan mo.',
   'step-up.changeAccount': 'Papalitan mo ang account na pupuntahan ng pera mo.',
   'step-up.confirmLoan': 'Sa code na ito, kinukumpirma mo ang loan mo.',
   'step-up.sending': 'Ipinapadala ang code…',

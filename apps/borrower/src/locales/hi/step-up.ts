@@ -3,6 +3,7 @@ import type { messages as english } from '../en/step-up.ts'
 
 export const messages: Translation<typeof english> = {
   'step-up.title': 'पुष्टि करें कि यह आप ही हैं',
+  'step-up.firstAccount': 'आपके लोन का पैसा इस खाते में जाएगा।',
   'step-up.changeAccount': 'आप वह खाता बदल रहे हैं जिसमें आपका पैसा जाता है।',
   'step-up.confirmLoan': 'इस कोड से आप अपने लोन की पुष्टि करते हैं।',
   'step-up.sending': 'कोड भेजा जा रहा है…',

@@ -3,6 +3,7 @@ import type { messages as english } from '../en/step-up.ts'
 
 export const messages: Translation<typeof english> = {
   'step-up.title': 'Pastikan ini Anda',
+  'step-up.firstAccount': 'Uang pinjaman Anda akan dikirim ke rekening ini.',
   'step-up.changeAccount': 'Anda sedang mengganti rekening tujuan uang Anda.',
   'step-up.confirmLoan': 'Dengan kode ini Anda mengonfirmasi pinjaman Anda.',
   'step-up.sending': 'Mengirim kode…',

@@ -3,6 +3,7 @@ import type { messages as english } from '../en/step-up.ts'
 
 export const messages: Translation<typeof english> = {
   'step-up.title': '确认是您本人',
+  'step-up.firstAccount': '您的借款将打入此账户。',
   'step-up.changeAccount': '您正在更换收款账户。',
   'step-up.confirmLoan': '输入此验证码即确认您的借款。',
   'step-up.sending': '正在发送验证码…',

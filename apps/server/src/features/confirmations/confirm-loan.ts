@@ -9,7 +9,7 @@ import { startDisbursement } from '../disbursements/index.ts'
 import { lockOrder, moveOrder, orderAddress, requireOrder } from '../orders/index.ts'
 import { findPayoutAccount } from '../payout-accounts/index.ts'
 import { findPresentation } from '../products/index.ts'
-import { requireStepUp, tryStepUpCode } from '../sessions/index.ts'
+import { requireCodeInSession, requireStepUp, tryStepUpCode } from '../sessions/index.ts'
 import { requireOffer, requireUnconfirmed } from './require-offer.ts'
 import { requireSameTerms } from './require-same-terms.ts'
 
@@ -21,10 +21,10 @@ type Confirming = BorrowerCall<'confirmLoan' | 'confirmNewLoan'>
  */
 export async function confirmLoan(
   services: Services,
-  { borrowerId, body, requestKey: givenKey, request }: Confirming,
+  { borrowerId, sessionId, body, requestKey: givenKey, request }: Confirming,
 ): Promise<Reply<'confirmLoan'>> {
   const requestKey = { ...givenKey, operation: 'confirmLoan' }
-  const tried = await tryStepUpCode(services, borrowerId, 'confirmLoan', body)
+  const tried = await tryStepUpCode(services, { borrowerId, sessionId }, 'confirmLoan', body)
   return once(services.db, requestKey, async (tx) => {
     const { id } = await requireOrder(tx, borrowerId, body)
     const order = await lockOrder(tx, borrowerId, id)
@@ -35,7 +35,7 @@ export async function confirmLoan(
     const account = await findPayoutAccount(tx, borrowerId)
     if (!account) throw new DomainError('PAYOUT_ACCOUNT_MISSING')
     const { confirmsBySms } = await findPresentation(tx, order.productId)
-    if (confirmsBySms) await requireStepUp(services, tx, tried, id)
+    await (confirmsBySms ? requireStepUp : requireCodeInSession)(services, tx, tried, id)
     await signAgreements(services, tx, order, offer, signingOf(request))
     const confirmed = await moveOrder(tx, order, 'confirm', { confirmedAt: services.clock.businessNow() })
     const { reference } = await startDisbursement(services, tx, confirmed, account, offer.quote.netProceedsMinor)

@@ -5,8 +5,8 @@ import { getConfirmation } from './get-confirmation.ts'
 import { getNewConfirmation } from './get-new-confirmation.ts'
 
 export function confirmationRoutes(routes: Routes, services: Services): void {
-  routes.borrower('getConfirmation', ({ borrowerId, body }) => getConfirmation(services, borrowerId, body))
+  routes.borrower('getConfirmation', (call) => getConfirmation(services, call))
   routes.borrower('confirmLoan', (call) => confirmLoan(services, call))
-  routes.borrower('getNewConfirmation', ({ borrowerId, body }) => getNewConfirmation(services, borrowerId, body))
+  routes.borrower('getNewConfirmation', (call) => getNewConfirmation(services, call))
   routes.borrower('confirmNewLoan', (call) => confirmLoan(services, call))
 }

@@ -5,8 +5,11 @@ import { findTextToAgree, textAddress } from '../agreements/index.ts'
 import { businessDateOf, type Order, requireOrder } from '../orders/index.ts'
 import { findPayoutAccount } from '../payout-accounts/index.ts'
 import { findPresentation } from '../products/index.ts'
+import { hasEnteredCode, type InSession } from '../sessions/index.ts'
 import { offerRows } from './offer-rows.ts'
 import { requireOffer, requireUnconfirmed } from './require-offer.ts'
+
+export type ReadingOffer = InSession & { readonly body: Body<'getConfirmation'> }
 
 /** CNF-04: asked before the offer is left; says what stays. No hurry, no gift. */
 const usualRetention = {
@@ -17,14 +20,14 @@ const usualRetention = {
 /** The offer as it will be signed, with the hash under which confirming it is sent back. */
 export async function getConfirmation(
   services: Services,
-  borrowerId: string,
-  body: Body<'getConfirmation'>,
+  { borrowerId, sessionId, body }: ReadingOffer,
 ): Promise<Reply<'getConfirmation'>> {
   const { db, clock } = services
   const order = await requireOrder(db, borrowerId, body)
   requireUnconfirmed(order)
   const { quote, hash } = await requireOffer(services, db, order)
   const account = await findPayoutAccount(db, borrowerId)
+  const asksForCode = async () => !(await hasEnteredCode(db, { borrowerId, sessionId }))
   const { retention = usualRetention, confirmsBySms } = await findPresentation(db, order.productId)
   return {
     isPopType: 1,
@@ -43,7 +46,7 @@ export async function getConfirmation(
     firstPayTime: quote.firstDueOn,
     firstPeriodDay: daysBetween(businessDateOf(order, clock), parseIsoDate(quote.firstDueOn)),
     pRateDsc: quote.rateDescription,
-    sendSms: confirmsBySms ? 1 : 0,
+    sendSms: confirmsBySms || (await asksForCode()) ? 1 : 0,
     cost: quote,
     payoutAccountMasked: account?.accountMasked ?? null,
     disclosureHash: hash,

@@ -14,10 +14,10 @@ import { startDisbursement } from './start-disbursement.ts'
  */
 export async function changePayoutAccount(
   services: Services,
-  { borrowerId, body }: BorrowerCall<'bindPayoutAccount' | 'changePayoutAccount'>,
+  { borrowerId, sessionId, body }: BorrowerCall<'bindPayoutAccount' | 'changePayoutAccount'>,
   source?: 'loanDetail',
 ): Promise<Reply<'changePayoutAccount'>> {
-  const tried = await tryStepUpCode(services, borrowerId, 'payoutAccount', body)
+  const tried = await tryStepUpCode(services, { borrowerId, sessionId }, 'payoutAccount', body)
   return inTransaction(services.db, async (tx) => {
     const account = await saveAccount(services, tx, borrowerId, body, tried)
     await retryFailedPayout(services, tx, borrowerId, account)

@@ -6,10 +6,11 @@ import { correctSection } from './correct-section.ts'
 
 export async function correctAddress(
   services: Services,
-  { borrowerId, body }: BorrowerCall<'correctAddress'>,
+  { borrowerId, sessionId, body }: BorrowerCall<'correctAddress'>,
 ): Promise<Reply<'correctAddress'>> {
   return correctSection(services, {
     borrowerId,
+    sessionId,
     answer: body,
     section: 'address',
     correct: () => tidyAddress(body),

@@ -8,10 +8,11 @@ import { correctSection } from './correct-section.ts'
 /** The number of the ID stays: who has another is another person, and staff look into it. */
 export async function correctIdentity(
   services: Services,
-  { borrowerId, body }: BorrowerCall<'correctIdentity'>,
+  { borrowerId, sessionId, body }: BorrowerCall<'correctIdentity'>,
 ): Promise<Reply<'correctIdentity'>> {
   return correctSection(services, {
     borrowerId,
+    sessionId,
     answer: body,
     section: 'identity',
     correct: (stated, market) => {

@@ -18,6 +18,7 @@ import { mustShowId } from './must-show-id.ts'
 
 type Correction<Name extends SectionName> = {
   readonly borrowerId: string
+  readonly sessionId: string
   readonly answer: Pick<Body<'correctAddress'>, 'challengeId' | 'smsCode'>
   readonly section: Name
   /** What is to be kept instead of what is stated, or a refusal. */
@@ -30,9 +31,9 @@ type Correction<Name extends SectionName> = {
  */
 export async function correctSection<Name extends SectionName>(
   services: Services,
-  { borrowerId, answer, section, correct }: Correction<Name>,
+  { borrowerId, sessionId, answer, section, correct }: Correction<Name>,
 ): Promise<Reply<'correctAddress'>> {
-  const tried = await tryStepUpCode(services, borrowerId, 'correctData', answer)
+  const tried = await tryStepUpCode(services, { borrowerId, sessionId }, 'correctData', answer)
   return inTransaction(services.db, async (tx) => {
     const market = marketOf(await lockBorrower(tx, borrowerId))
     await refuseWhileApplying(tx, borrowerId)

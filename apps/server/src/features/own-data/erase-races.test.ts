@@ -77,7 +77,7 @@ describe('a deletion that meets what is under way', () => {
     await whileErasing(
       erase,
       async (tx) => expect((await findOrCreateBorrower(product.services, tx, phone)).id).toBe(borrower.borrowerId),
-      (tx) => startSession(tx, borrower.borrowerId, product.services.clock.now()),
+      (tx) => startSession(tx, borrower.borrowerId, product.services.clock.now(), { isByCode: true }),
     )
     expect(await countRows(product, 'sessions', borrower.borrowerId)).toBe(0)
   })

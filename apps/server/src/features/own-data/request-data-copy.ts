@@ -18,10 +18,10 @@ const DAY_SECONDS = 86_400
 /** Has a copy made, unless one is under way or waits to be fetched: then it is that one. */
 export async function requestDataCopy(
   services: Services,
-  { borrowerId, body }: BorrowerCall<'requestDataCopy'>,
+  { borrowerId, sessionId, body }: BorrowerCall<'requestDataCopy'>,
 ): Promise<Reply<'requestDataCopy'>> {
   const { db, clock } = services
-  const tried = await tryStepUpCode(services, borrowerId, 'copyData', body)
+  const tried = await tryStepUpCode(services, { borrowerId, sessionId }, 'copyData', body)
   return inTransaction(db, async (tx) => {
     await lockBorrower(tx, borrowerId)
     const askedAt = clock.businessNow()

@@ -15,10 +15,10 @@ import { describeDeletion } from './get-deletion.ts'
 /** Nothing is removed yet: the request waits, so that it can be called off, and longer while a loan runs. */
 export async function requestDeletion(
   services: Services,
-  { borrowerId, body }: BorrowerCall<'requestDeletion'>,
+  { borrowerId, sessionId, body }: BorrowerCall<'requestDeletion'>,
 ): Promise<Reply<'requestDeletion'>> {
   const { db, clock } = services
-  const tried = await tryStepUpCode(services, borrowerId, 'deleteData', body)
+  const tried = await tryStepUpCode(services, { borrowerId, sessionId }, 'deleteData', body)
   return inTransaction(db, async (tx) => {
     const market = marketOf(await lockBorrower(tx, borrowerId))
     if (await findWaitingDeletion(tx, borrowerId)) return describeDeletion(tx, borrowerId)

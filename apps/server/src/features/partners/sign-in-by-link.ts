@@ -22,7 +22,7 @@ export async function signInByLink(
     const link = { partnerId: partner.id, jti: claims.jti, borrowerId: borrower.id, usedAt: now }
     const forgetAt = new Date(now.getTime() + (MOST_SECONDS + 2 * SKEW_SECONDS) * 1000)
     if (!(await useLink(tx, { ...link, forgetAt }))) throw new JointLoginFailed('used')
-    const token = await startSession(tx, borrower.id, now, device)
+    const token = await startSession(tx, borrower.id, now, { isByCode: false, device })
     await recordAudit(tx, borrower.id, 'joint-sign-in', { partner: partner.id, link: claims.jti })
     await forgetOldLinks(tx, now)
     return token

@@ -7,7 +7,7 @@ import type { Place } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
 import { findFullName, lockBorrower, marketOf } from '../borrowers/index.ts'
 import { announce } from '../notifications/index.ts'
-import { requireStepUp, type StepUpTry } from '../sessions/index.ts'
+import { requireCodeInSession, requireStepUp, type StepUpTry } from '../sessions/index.ts'
 import { type CheckedAccount, checkAccount } from './check-account.ts'
 import { payeeName } from './payee-name.ts'
 import {
@@ -20,7 +20,8 @@ import {
 /**
  * Binds an account in place of the one before, whose row stays. The borrower is held meanwhile, so that two binds take
  * turns; the same account again changes nothing. Money goes to the borrower's own name only, so the name comes first.
- * Another account than the one that is bound needs a code (security 18), and its owner is told.
+ * Another account than the one that is bound needs a code (security 18), and its owner is told; the first one needs it in a
+ * session that no code has opened (security 10).
  */
 export async function saveAccount(
   services: Services,
@@ -40,6 +41,7 @@ export async function saveAccount(
   if (isSame && bound.channelNumber === checked.channelNumber) return bound
   const isOther = bound !== null && !isSame
   if (isOther) await requireStepUp(services, tx, tried)
+  if (bound === null) await requireCodeInSession(services, tx, tried)
   const now = services.clock.businessNow()
   await retirePayoutAccount(tx, borrowerId, now)
   const account = await insertPayoutAccount(tx, { ...toRow(services, borrowerId, checked), accountKey, boundAt: now })

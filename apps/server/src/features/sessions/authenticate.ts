@@ -5,7 +5,12 @@ import type { Services } from '../../services.ts'
 import { findSession, touchSession } from './sessions.store.ts'
 import { hashToken, IDLE_SECONDS } from './start-session.ts'
 
-type Known = { readonly borrowerId: string; readonly checkedAt: number; readonly endsAt: number }
+type Known = {
+  readonly borrowerId: string
+  readonly sessionId: string
+  readonly checkedAt: number
+  readonly endsAt: number
+}
 
 /** An ended session stops working on every process within this time. */
 const TRUST_MS = 1000
@@ -13,7 +18,7 @@ const TOUCH_EVERY_MS = 60_000
 const MOST_KNOWN = 10_000
 
 export type Authenticator = {
-  authenticate(request: FastifyRequest): Promise<{ borrowerId: string } | null>
+  authenticate(request: FastifyRequest): Promise<{ borrowerId: string; sessionId: string } | null>
   /** Forgets a session in this process at once. */
   forget(token: string): void
   /** Forgets all of a borrower's sessions in this process: those that have not ended are read again. */
@@ -36,8 +41,8 @@ export function makeAuthenticator(services: Services, cookie: SessionCookie): Au
         known.delete(token)
         return null
       }
-      const { borrowerId } = session
-      const fresh = { borrowerId, checkedAt: now.getTime(), endsAt: session.endsAt.getTime() }
+      const { borrowerId, id: sessionId } = session
+      const fresh = { borrowerId, sessionId, checkedAt: now.getTime(), endsAt: session.endsAt.getTime() }
       known.set(token, fresh)
       return fresh
     },

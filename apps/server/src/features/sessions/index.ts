@@ -4,4 +4,11 @@ export { CODE_TTL_SECONDS, newCode, TRIES_PER_CODE } from './one-time-code.ts'
 export { sessionRoutes } from './sessions.routes.ts'
 export { signOut } from './sign-out.ts'
 export { ABSOLUTE_SECONDS, startSession } from './start-session.ts'
-export { requireStepUp, type StepUpTry, tryStepUpCode } from './step-up.ts'
+export {
+  hasEnteredCode,
+  type InSession,
+  requireCodeInSession,
+  requireStepUp,
+  type StepUpTry,
+  tryStepUpCode,
+} from './step-up.ts'

@@ -17,9 +17,17 @@ export function findLiveSessions(db: Reader, borrowerId: string, now: Date): Pro
     .limit(MOST_SHOWN)
 }
 
-export async function findOwnSession(tx: Tx, borrowerId: string, id: string): Promise<Session | null> {
-  const [row] = await tx.select().from(sessions).where(isOwn(borrowerId, id))
+export async function findOwnSession(db: Reader, borrowerId: string, id: string): Promise<Session | null> {
+  const [row] = await db.select().from(sessions).where(isOwn(borrowerId, id))
   return row ?? null
+}
+
+/** Keeps when the first code was entered in it. */
+export async function noteCodeEntered(tx: Tx, borrowerId: string, id: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ codeEnteredAt: now })
+    .where(and(isOwn(borrowerId, id), isNull(sessions.codeEnteredAt)))
 }
 
 /** Ends it; false when it had ended. */

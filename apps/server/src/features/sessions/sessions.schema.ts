@@ -17,6 +17,8 @@ export const sessions = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** When a code to the phone was first right in it; null while only a partner's link stands behind it. */
+    codeEnteredAt: timestamp('code_entered_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('sessions_by_borrower').on(table.borrowerId, table.id),

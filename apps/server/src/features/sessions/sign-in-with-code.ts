@@ -54,7 +54,7 @@ async function tryCode(
   if (language !== null) await setLanguage(tx, borrower.id, language)
   const signedIn = { borrowerId: borrower.id, market: phone.market, language: language ?? borrower.language }
   await agreeToPrivacyPolicy(services, tx, { ...signedIn, how: 'signIn' })
-  const token = await startSession(tx, borrower.id, now, device)
+  const token = await startSession(tx, borrower.id, now, { isByCode: true, device })
   await recordAudit(tx, borrower.id, 'sign-in', {})
   await returnRoom(services, tx, challenge.id)
   const { currency } = markets[phone.market]

@@ -7,12 +7,15 @@ import { insertSession } from './sessions.store.ts'
 export const ABSOLUTE_SECONDS = 12 * 3600
 export const IDLE_SECONDS = 30 * 60
 
+/** `isByCode`: it is opened by a code to the phone, and not by a partner's word. */
+type Opening = { readonly isByCode: boolean; readonly device?: DeviceKind }
+
 /** Opens a session and returns the value for its cookie: 256 random bits, of which only a hash is kept. */
 export async function startSession(
   tx: Tx,
   borrowerId: string,
   now: Date,
-  device: DeviceKind = UNKNOWN_DEVICE,
+  { isByCode, device = UNKNOWN_DEVICE }: Opening,
 ): Promise<string> {
   await noteSignIn(tx, borrowerId, now)
   const token = randomBytes(32).toString('base64url')
@@ -22,6 +25,7 @@ export async function startSession(
     borrowerId,
     createdAt: now,
     lastSeenAt: now,
+    codeEnteredAt: isByCode ? now : null,
     endsAt: new Date(now.getTime() + ABSOLUTE_SECONDS * 1000),
   })
   return token

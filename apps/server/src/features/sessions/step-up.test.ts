@@ -37,7 +37,7 @@ describe('a code for one act', () => {
     const { borrowerId, cookie } = await aBorrowerWithAccount(product)
     expect(await change(cookie, {})).toMatchObject({ status: 200, code: 2011, data: { reason: 'STEP_UP_REQUIRED' } })
     const given = await aStepUpCode(product, cookie)
-    expect(given.text).toContain(` is your ${lender.name} code to change the account your money goes to.`)
+    expect(given.text).toContain(` is your ${lender.name} code to set the account your money goes to.`)
     expect(smsSegments(given.text)).toEqual({ alphabet: 'gsm-7', segments: 1 })
     expect(await change(cookie, given)).toMatchObject({ code: 0 })
     expect(await change(cookie, given, bdoAccount)).toMatchObject({ code: 2005 })

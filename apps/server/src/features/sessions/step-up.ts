@@ -1,16 +1,22 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { isSameHash } from '../../platform/secrets/is-same-hash.ts'
 import type { Services } from '../../services.ts'
 import { returnRoom } from '../sms/index.ts'
 import { hashStepUpCode } from './one-time-code.ts'
+import { findOwnSession, noteCodeEntered } from './own-sessions.store.ts'
 import { closeStepUp, lockStepUp, type StepUpPurpose, spendStepUpTry } from './step-up.store.ts'
 
+/** The borrower, and the session the request came by. */
+export type InSession = { readonly borrowerId: string; readonly sessionId: string }
+
 /** What became of the code a request brought. */
-export type StepUpTry =
-  | { readonly outcome: 'none' | 'wrong' | 'expired' }
-  | { readonly outcome: 'right'; readonly borrowerId: string; readonly id: string; readonly orderId: string | null }
+export type StepUpTry = InSession &
+  (
+    | { readonly outcome: 'none' | 'wrong' | 'expired' }
+    | { readonly outcome: 'right'; readonly id: string; readonly orderId: string | null }
+  )
 
 type Answer = { readonly challengeId?: string; readonly smsCode?: string }
 
@@ -27,21 +33,22 @@ const refusals = {
  */
 export async function tryStepUpCode(
   { db, clock, cipher }: Services,
-  borrowerId: string,
+  { borrowerId, sessionId }: InSession,
   purpose: StepUpPurpose,
   { challengeId, smsCode }: Answer,
 ): Promise<StepUpTry> {
-  if (challengeId === undefined || smsCode === undefined) return { outcome: 'none' }
+  const session = { borrowerId, sessionId }
+  if (challengeId === undefined || smsCode === undefined) return { ...session, outcome: 'none' }
   return inTransaction(db, async (tx) => {
     const challenge = await lockStepUp(tx, borrowerId, challengeId, clock.now())
-    if (challenge?.purpose !== purpose) return { outcome: 'expired' }
+    if (challenge?.purpose !== purpose) return { ...session, outcome: 'expired' }
     const { id, orderId } = challenge
     if (isSameHash(challenge.codeHash, hashStepUpCode(cipher, id, smsCode))) {
-      return { outcome: 'right', borrowerId, id, orderId }
+      return { ...session, outcome: 'right', id, orderId }
     }
     await spendStepUpTry(tx, challenge)
     await recordAudit(tx, borrowerId, 'step-up-refused', { purpose, triesLeft: challenge.triesLeft - 1 })
-    return { outcome: 'wrong' }
+    return { ...session, outcome: 'wrong' }
   })
 }
 
@@ -56,9 +63,28 @@ export async function requireStepUp(
   orderId: string | null = null,
 ): Promise<void> {
   if (tried.outcome !== 'right') throw refusals[tried.outcome]()
-  const { borrowerId, id } = tried
+  const { borrowerId, sessionId, id } = tried
   const isUsed = tried.orderId === orderId && (await closeStepUp(tx, borrowerId, id, services.clock.now()))
   if (!isUsed) throw refusals.expired()
   await recordAudit(tx, borrowerId, 'step-up-passed', { challengeId: id, orderId })
+  await noteCodeEntered(tx, borrowerId, sessionId, services.clock.now())
   await returnRoom(services, tx, id)
+}
+
+/**
+ * Asks for a code where a session alone would do, if none was entered in that session yet: a partner's link opened it, and
+ * nobody has shown to hold the phone. The code for the act settles it for the rest of the session.
+ */
+export async function requireCodeInSession(
+  services: Services,
+  tx: Tx,
+  tried: StepUpTry,
+  orderId: string | null = null,
+): Promise<void> {
+  if (!(await hasEnteredCode(tx, tried))) await requireStepUp(services, tx, tried, orderId)
+}
+
+export async function hasEnteredCode(db: Reader, { borrowerId, sessionId }: InSession): Promise<boolean> {
+  const session = await findOwnSession(db, borrowerId, sessionId)
+  return session !== null && session.codeEnteredAt !== null
 }

@@ -20,7 +20,8 @@ async function anApp() {
     undefined,
     () => nowMs,
   )
-  const as = (borrowerId: string | null) => admitBorrower(async () => (borrowerId === null ? null : { borrowerId }))
+  const as = (borrowerId: string | null) =>
+    admitBorrower(async () => (borrowerId === null ? null : { borrowerId, sessionId: 's' }))
   app.get('/mine/:id', { onRequest: as(null) }, async () => ({}))
   app.get('/busy', { onRequest: as('borrower-1') }, async () => {
     throw new DomainError('TOO_MANY')

@@ -74,6 +74,7 @@ export async function makeHttp(
   app.decorate('wire', wire)
   app.decorate('brandStyle', brandStyle(config.brandColour))
   app.decorateRequest('borrowerId', '')
+  app.decorateRequest('sessionId', '')
   app.decorateRequest('staffName', '')
   app.decorateRequest('operationName', '')
   app.setErrorHandler(answerError)

@@ -24,6 +24,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on a borrower's calls once the session is known; empty elsewhere. */
     borrowerId: string
+    /** Set with it: names the session, and opens nothing. */
+    sessionId: string
     /** Set on calls of the lender's staff; empty elsewhere. */
     staffName: string
     /** The operation asked for; empty on addresses that are none. */
@@ -41,7 +43,10 @@ export type Call<Name extends OperationName> = {
   readonly reply: FastifyReply
 }
 /** The same, from a signed-in borrower. */
-export type BorrowerCall<Name extends OperationName> = Call<Name> & { readonly borrowerId: string }
+export type BorrowerCall<Name extends OperationName> = Call<Name> & {
+  readonly borrowerId: string
+  readonly sessionId: string
+}
 /** From the lender's staff. */
 export type StaffCall<Name extends OperationName> = Call<Name> & { readonly staffName: string }
 
@@ -65,8 +70,8 @@ export function operationRoutes(
         name,
         'borrower',
         async (call) => {
-          const { borrowerId } = call.request
-          return answer({ ...call, borrowerId, requestKey: { ...call.requestKey, actor: borrowerId } })
+          const { borrowerId, sessionId } = call.request
+          return answer({ ...call, borrowerId, sessionId, requestKey: { ...call.requestKey, actor: borrowerId } })
         },
         admitBorrower(authenticate),
       ),

@@ -35,7 +35,7 @@ beforeAll(async () => {
   )
   const routes = operationRoutes(
     app,
-    async () => ({ borrowerId: 'b' }),
+    async () => ({ borrowerId: 'b', sessionId: 's' }),
     async () => ({ staffName: 's' }),
   )
   for (const name of Object.keys(operations) as OperationName[]) {

@@ -6,7 +6,7 @@ const forAct = (act: string) =>
 export const fil: CodeTexts = {
   login: '{code} ang {lender} code mo. 5 minuto lang ito. Huwag itong ibigay; hindi namin ito hinihingi.',
   register: '{code} ang {lender} code mo para magparehistro. 5 minuto lang ito. Huwag itong ibigay kanino man.',
-  payoutAccount: forAct('palitan ang account na padadalhan ng pera'),
+  payoutAccount: forAct('itakda ang account na padadalhan ng pera'),
   confirmLoan: forAct('kumpirmahin ang utang'),
   correctData: forAct('itama ang detalye mo'),
   copyData: forAct('makakuha ng kopya ng data mo'),

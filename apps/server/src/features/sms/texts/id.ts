@@ -6,7 +6,7 @@ const forAct = (act: string) =>
 export const id: CodeTexts = {
   login: '{code} adalah kode {lender} Anda. Berlaku 5 menit. Jangan bagikan; kami tidak pernah memintanya.',
   register: '{code} adalah kode {lender} untuk mendaftar. Berlaku 5 menit. Jangan bagikan; kami tidak memintanya.',
-  payoutAccount: forAct('mengganti rekening pencairan'),
+  payoutAccount: forAct('menetapkan rekening pencairan'),
   confirmLoan: forAct('mengonfirmasi pinjaman'),
   correctData: forAct('memperbaiki data Anda'),
   copyData: forAct('mendapat salinan data Anda'),

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "code_entered_at" timestamp with time zone;
