@@ -27,7 +27,7 @@ export function DeviceCard({ signIn, onEnd }: { signIn: SignIn; onEnd: () => voi
         </ListRow>
       </ListRows>
       <Button tone="quiet" wide aria-label={_('devices.endNamed', { device })} onClick={onEnd}>
-        {_('devices.end')}
+        {_(signIn.isThisDevice ? 'devices.end' : 'devices.endOther')}
       </Button>
     </Card>
   )

@@ -36,6 +36,13 @@ it('shows where one is signed in, and ends one only after asking', async () => {
   expect(await screen.findByText('Signed out.')).toBeTruthy()
 })
 
+it('says “here” of this device alone', async () => {
+  await openApp('/devices', { listSessions: BOTH })
+  const own = await screen.findByRole('button', { name: 'Sign out Chrome on Android' })
+  const other = screen.getByRole('button', { name: 'Sign out Another browser on Windows' })
+  expect([own, other].map(({ textContent }) => textContent)).toEqual(['Sign out here', 'Sign out that device'])
+})
+
 it('leaves to the sign-in when this device is signed out', async () => {
   await openApp('/devices', { listSessions: BOTH, endSession: {} })
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }))

@@ -12,6 +12,7 @@ export const messages = {
   'devices.ends': 'Ends at the latest',
   'devices.onlyThis': 'You are signed in nowhere else.',
   'devices.end': 'Sign out here',
+  'devices.endOther': 'Sign out that device',
   'devices.endNamed': 'Sign out {device}',
   'devices.end.title': 'Sign out {device}?',
   'devices.end.text': 'It takes effect at once. Whoever uses it has to sign in again.',

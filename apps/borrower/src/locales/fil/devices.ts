@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
   'devices.ends': 'Matatapos hanggang',
   'devices.onlyThis': 'Hindi ka naka-sign in saanman.',
   'devices.end': 'Mag-sign out dito',
+  'devices.endOther': 'I-sign out ang device na iyon',
   'devices.endNamed': 'I-sign out ang {device}',
   'devices.end.title': 'I-sign out ang {device}?',
   'devices.end.text': 'Agad itong magkakabisa. Kailangang mag-sign in muli ang gumagamit nito.',

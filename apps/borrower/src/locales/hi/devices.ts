@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
   'devices.ends': 'ज़्यादा से ज़्यादा तब तक',
   'devices.onlyThis': 'आप और कहीं साइन इन नहीं हैं।',
   'devices.end': 'यहाँ से साइन आउट करें',
+  'devices.endOther': 'उस डिवाइस से साइन आउट करें',
   'devices.endNamed': '{device} को साइन आउट करें',
   'devices.end.title': '{device} को साइन आउट करें?',
   'devices.end.text': 'यह तुरंत लागू होता है। उसे इस्तेमाल करने वाले को फिर से साइन इन करना होगा।',

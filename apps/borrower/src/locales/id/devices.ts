@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
   'devices.ends': 'Berakhir paling lambat',
   'devices.onlyThis': 'Anda tidak masuk di tempat lain.',
   'devices.end': 'Keluar dari sini',
+  'devices.endOther': 'Keluarkan perangkat itu',
   'devices.endNamed': 'Keluarkan {device}',
   'devices.end.title': 'Keluarkan {device}?',
   'devices.end.text': 'Langsung berlaku. Siapa pun yang memakainya harus masuk lagi.',

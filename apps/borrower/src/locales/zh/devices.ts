@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
   'devices.ends': '最迟结束',
   'devices.onlyThis': '您没有在其他地方登录。',
   'devices.end': '退出此处登录',
+  'devices.endOther': '退出该设备的登录',
   'devices.endNamed': '退出 {device}',
   'devices.end.title': '退出 {device}？',
   'devices.end.text': '立即生效。使用该设备的人需要重新登录。',
