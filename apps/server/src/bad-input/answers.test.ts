@@ -1,29 +1,7 @@
-import type { Operation } from '@hulog/contract'
 import fastJson from 'fast-json-stringify'
 import { expect, it } from 'vitest'
 import { servedOperations } from './every-operation.fixtures.ts'
-
-type Schema = {
-  type?: string
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  patternProperties?: Record<string, Schema>
-  additionalProperties?: boolean | Schema
-}
-
-/** Every field of an answer with its path, and with `*` where names are data. */
-function fieldsIn(schema: Schema, at = ''): [path: string, schema: Schema][] {
-  const named = Object.entries(schema.properties ?? {}).map(([name, field]) => [`${at}.${name}`, field] as const)
-  const listed = [schema.items, ...(schema.anyOf ?? [])].filter((each) => each !== undefined)
-  const keyed = Object.values(schema.patternProperties ?? {}).map((field) => [`${at}.*`, field] as const)
-  return [
-    ...[...named, ...keyed].flatMap(([path, field]): [string, Schema][] => [[path, field], ...fieldsIn(field, path)]),
-    ...listed.flatMap((each) => fieldsIn(each, at)),
-  ]
-}
-
-const replyOf = ({ reply }: Operation) => reply as Schema
+import { fieldsIn, replyOf } from './reply-fields.fixtures.ts'
 
 /** Fields that a decision, the books or a secret are made of. Hashes that a borrower signs are shown, under these names. */
 const INSIDE =
