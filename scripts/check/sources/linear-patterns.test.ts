@@ -1,0 +1,151 @@
+import { check } from 'recheck'
+import { beforeAll, expect, it } from 'vitest'
+import { calledName, countByFile, everyNode, type Found, type Node } from './read-sources.ts'
+
+const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}']
+const MENTIONED = /[/'"`](?:[^\n]*[*+{])|RegExp|pattern/
+
+type Pattern = { readonly file: string; readonly source: string; readonly flags: string }
+
+/** Slower than in proportion to their text, by the square of its length; how many in a file, and what bounds that text. */
+const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = {
+  'apps/server/src/features/agreements/texts/say.ts': [1, 'texts of our own'],
+  'apps/server/src/features/payout-accounts/payee-name.ts': [1, 'a name: 100 characters'],
+  'apps/server/src/features/support/parse-text.ts': [5, 'a line of the lender’s text'],
+  'apps/server/src/platform/card-numbers/ids-within.ts': [1, 'a field of free text: 2,000 characters'],
+  'apps/server/src/platform/documents/page/page-policy.ts': [1, 'a page that we made, with its style in front'],
+  'apps/server/src/platform/documents/page/page-style.ts': [2, 'a style of our own'],
+  'apps/server/src/platform/http/pages/content-policy.ts': [2, 'pages that were built'],
+  'apps/server/src/platform/http/pages/shared-styles.ts': [2, 'styles that were built'],
+  'apps/server/src/platform/http/repeated-key.ts': [
+    1,
+    'a text that was read as JSON: each quotation mark has its second',
+  ],
+  'apps/server/src/providers/storage/read-listing.ts': [1, 'an answer of our own storage'],
+  'apps/server/src/providers/storage/storage-config.ts': [1, 'a setting'],
+  'apps/site/src/frame/head.tsx': [1, '160 characters'],
+  'packages/lending/src/money/format-plainly.ts': [2, 'the digits of a number'],
+  'packages/ui/src/display/format-money.ts': [2, 'the digits of a number'],
+  'packages/ui/src/display/sentence.tsx': [1, 'texts of our own, with dates and amounts in them'],
+}
+
+/** Patterns that are put together while the product runs. */
+const PUT_TOGETHER: Readonly<Record<string, readonly [times: number, why: string]>> = {
+  'apps/borrower/src/features/borrowers/text-checks.ts': [1, 'a pattern of the contract'],
+  'apps/borrower/src/features/transfers/check-transfer.ts': [1, 'a pattern of the contract, by market'],
+  'apps/borrower/src/paying/group-code.ts': [1, 'up to four characters'],
+  'apps/promotion/src/script-facts.ts': [2, 'the pattern of a market’s phone numbers'],
+  'apps/promotion/src/script/registration.ts': [1, 'the same'],
+  'apps/sandbox/src/sms/why-dropped.ts': [2, 'registered words, with up to thirty characters between them'],
+  'apps/server/src/features/promotion/phone-rules.ts': [1, 'the pattern of a market’s phone numbers'],
+  'apps/server/src/features/sms/free-prefix.ts': [1, 'codes of countries'],
+  'apps/server/src/features/support/placeholders.ts': [1, 'names of blocks, in the lender’s text'],
+  'apps/server/src/features/transfers/read-reference.ts': [1, 'a pattern of the contract, by market'],
+  'apps/server/src/platform/card-numbers/mask-card-numbers.ts': [2, 'thirteen digits; amounts in up to 51 characters'],
+  'apps/server/src/platform/http/reference/describe-type.ts': [1, 'shows the pattern of a field, and does not use it'],
+  'apps/server/src/platform/wire/wire-paths.ts': [2, 'a path of the contract'],
+  'apps/server/src/providers/storage/read-listing.ts': [1, 'the name of an element'],
+  'packages/contract/src/complaints/save-complaint.ts': [1, 'an id, or nothing'],
+  'packages/contract/src/fields.ts': [1, 'a pattern that is given where the field is defined'],
+  'packages/contract/src/promotion/landing-template.ts': [1, 'a field of this name'],
+}
+
+const literals: Pattern[] = []
+const putTogether: Found[] = []
+
+beforeAll(() => {
+  const found = [...everyNode(SOURCES, MENTIONED)]
+  const constants = new Map(found.flatMap(namedText))
+  for (const each of found) {
+    const { node, file } = each
+    const { regex } = node as { regex?: { pattern: string; flags: string } }
+    if (regex) literals.push({ file, source: regex.pattern, flags: regex.flags })
+    const given = givenPattern(node)
+    if (!given) continue
+    const text = given.type === 'Literal' ? given.value : constants.get(lastName(given))
+    if (typeof text === 'string') literals.push({ file, source: text, flags: 'u' })
+    else if (!(given as { regex?: object }).regex && calledName(given) !== 'RegExp') putTogether.push(each)
+  }
+})
+
+it('security 33 no pattern takes exponential time, and where one takes more than the text is long its text is short', async () => {
+  expect(literals.length).toBeGreaterThan(200)
+  const slow: Pattern[] = []
+  for (const pattern of distinct(literals.filter(({ source }) => hasRepeats(source)))) {
+    const found = await speedOf(pattern)
+    if (found === 'linear') continue
+    expect(`${pattern.file} ${pattern.source}: ${found}`).toMatch(/: square$/)
+    slow.push(pattern)
+  }
+  const known = Object.entries(SQUARE).map(([file, [times]]) => [file, times])
+  expect(countByFile(slow.map(({ file }) => ({ file }) as Found))).toEqual(Object.fromEntries(known))
+}, 60_000)
+
+it('security 33 patterns that are put together while the product runs are known', () => {
+  const known = Object.entries(PUT_TOGETHER).map(([file, [times]]) => [file, times])
+  expect(countByFile(putTogether)).toEqual(Object.fromEntries(known))
+})
+
+it.each([
+  ['(a+)+$', 'exponential'],
+  ['(a|a)*b', 'exponential'],
+  ['^(?=(a+)+b)', 'exponential'],
+  ['^(?:[a-z]{1,40}.?){1,40}!$', 'exponential'],
+  ['\\s+$', 'square'],
+  ['^[a-z]+ ?[0-9]*$', 'linear'],
+])('security 33 the check sees that %s is %s', async (source, expected) => {
+  expect(await speedOf({ file: '', source, flags: '' })).toBe(expected)
+})
+
+/** Bounded, so that the check takes its seconds on every machine: by work that is done, and not by time that passes. */
+const SEARCH = {
+  attackLimit: 50_000,
+  incubationLimit: 5_000,
+  maxIteration: 3,
+  recallTimeout: -1,
+  timeout: null,
+} as const
+
+async function speedOf({ source, flags }: Pattern): Promise<'linear' | 'square' | 'exponential' | 'unknown'> {
+  const found = await check(withoutBounds(source), flags, SEARCH)
+  if (found.status === 'safe') return 'linear'
+  if (found.status === 'unknown') return 'unknown'
+  const { type, degree } = found.complexity as { type: string; degree?: number }
+  return type === 'polynomial' && degree === 2 ? 'square' : 'exponential'
+}
+
+/** Reads `{1,64}` as without a bound. It can only make a pattern slower, and the check need not count to 64. */
+function withoutBounds(source: string): string {
+  return source.replace(/(?<!\\[pPu]|\\)\{(\d+)(,?)(\d*)\}/g, (bounds, from: string, comma: string, to: string) => {
+    const most = Number(comma ? to || 'Infinity' : from)
+    if (most < 4 || (!comma && most <= 20)) return bounds
+    return from === '0' ? '*' : '+'
+  })
+}
+
+/** Without a repeat whose number is open, a pattern looks at a text's every place a fixed number of times. */
+function hasRepeats(source: string): boolean {
+  return /[*+]|\{\d+,\d*\}/.test(source)
+}
+
+function distinct(patterns: readonly Pattern[]): Pattern[] {
+  return [...new Map(patterns.map((each) => [`${each.source}/${each.flags}`, each])).values()]
+}
+
+/** What a field of a schema, or a call, takes as its pattern. */
+function givenPattern(node: Node): Node | undefined {
+  if (calledName(node) === 'RegExp') return (node.arguments as Node[])[0]
+  const isPattern = node.type === 'Property' && (node.key as { name?: string }).name === 'pattern'
+  return isPattern ? (node.value as Node) : undefined
+}
+
+function lastName(node: Node): string {
+  const { name } = node.type === 'MemberExpression' ? (node.property as Node) : node
+  return String(name)
+}
+
+function namedText({ node }: Found): [string, string][] {
+  if (node.type !== 'VariableDeclarator') return []
+  const [{ name }, init] = [node.id as { name?: string }, node.init as { value?: unknown } | null]
+  return name && typeof init?.value === 'string' ? [[name, init.value]] : []
+}
