@@ -30,6 +30,7 @@ export const orderId = Type.String({ pattern: limits.ID_PATTERN, description: 'T
 export const fileId = Type.String({ pattern: limits.ID_PATTERN, description: 'Uploaded file id' })
 /** Also of a product that is no longer offered, so that any is kept that looks like one: but none that is a card's number. */
 export const productId = Type.String({
+  maxLength: limits.PRODUCT_ID_MAX_LENGTH,
   pattern: limits.PRODUCT_ID_PATTERN,
   description: 'The product.',
   [FREE_TEXT]: 'program' satisfies Writer,

@@ -40,6 +40,7 @@ type Schema = {
   readonly type?: string
   readonly enum?: unknown
   readonly const?: unknown
+  readonly maxLength?: number
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
   readonly [FREE_TEXT]?: string
@@ -79,6 +80,10 @@ describe('security 59: what a card’s number can be typed into', () => {
   it('is not named as an exception without need', () => {
     const needed = texts.filter((field) => !field.schema[FREE_TEXT] && fits(field)).map(({ name }) => name)
     expect(Object.keys(REFUSED).filter((name) => !needed.includes(name))).toEqual([])
+  })
+
+  it('is bounded: what is longer is refused before it is read', () => {
+    expect(texts.filter(({ schema }) => schema[FREE_TEXT] && !((schema.maxLength ?? 1e9) <= 200))).toEqual([])
   })
 
   it('is written by a person or by a program', () => {

@@ -3,6 +3,7 @@
  * brings no schema library to a phone.
  */
 export const ID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+export const PRODUCT_ID_MAX_LENGTH = 40
 export const PRODUCT_ID_PATTERN = '^[a-z0-9][a-z0-9-]{0,39}$'
 export const DATE_PATTERN = '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$'
 

@@ -12,7 +12,6 @@ const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'apps/server/src/features/agreements/texts/say.ts': [1, 'texts of our own'],
   'apps/server/src/features/payout-accounts/payee-name.ts': [1, 'a name: 100 characters'],
   'apps/server/src/features/support/parse-text.ts': [5, 'a line of the lender’s text'],
-  'apps/server/src/platform/card-numbers/ids-within.ts': [1, 'a field of free text: 2,000 characters'],
   'apps/server/src/platform/documents/page/page-policy.ts': [1, 'a page that we made, with its style in front'],
   'apps/server/src/platform/documents/page/page-style.ts': [2, 'a style of our own'],
   'apps/server/src/platform/http/pages/content-policy.ts': [2, 'pages that were built'],

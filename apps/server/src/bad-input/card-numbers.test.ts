@@ -163,6 +163,7 @@ describe('security 59: the number of a card, typed into any field of any call', 
       const values = valuesFor(operation, person())
       const texts = fieldsOf(operation).filter(([, { type }]) => type === 'string')
       for (const [name] of texts) await ask(operation, person(), carrying(operation, { ...values, [name]: nextCard() }))
+      await ask(operation, person(), carrying(operation, { ...values, [CARD]: CARD }))
       const { url = pathOf(operation), ...rest } = carrying(operation, values)
       await ask(operation, person(), { ...rest, url: `${url}${String(url).includes('?') ? '&' : '?'}${common}` })
     }

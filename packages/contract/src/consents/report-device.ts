@@ -19,11 +19,16 @@ export const reportDevice = defineOperation({
       os: told,
       appVersion: Type.Optional(told),
       language: Type.String({
+        maxLength: DEVICE_TEXT_MAX_LENGTH,
         pattern: '^[A-Za-z]{2,3}([-_][0-9A-Za-z]{1,8}){0,4}$',
         description: 'Language the phone is set to.',
         [FREE_TEXT]: 'program' satisfies Writer,
       }),
-      timeZone: Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$', [FREE_TEXT]: 'program' satisfies Writer }),
+      timeZone: Type.String({
+        maxLength: DEVICE_TEXT_MAX_LENGTH,
+        pattern: '^[A-Za-z0-9_+/-]+$',
+        [FREE_TEXT]: 'program' satisfies Writer,
+      }),
     },
     { additionalProperties: false },
   ),

@@ -6,6 +6,7 @@ export type MaskFreeTexts = (value: unknown) => unknown
 
 type Described = {
   readonly [FREE_TEXT]?: Writer
+  readonly maxLength?: number
   readonly properties?: Readonly<Record<string, TSchema>>
   readonly items?: TSchema
 }
@@ -15,10 +16,15 @@ type Described = {
  * which most values then pass for nothing; null where it has no free text. What does not fit is left for validation.
  */
 export function freeTextsOf(schema: TSchema): MaskFreeTexts | null {
-  const { [FREE_TEXT]: writer, properties, items } = schema as Described
-  if (writer) return (value) => (typeof value === 'string' ? maskCardNumbers(value, writer) : value)
+  const { [FREE_TEXT]: writer, maxLength = Number.POSITIVE_INFINITY, properties, items } = schema as Described
+  if (writer) return (value) => (isAtMost(value, maxLength) ? maskCardNumbers(value, writer) : value)
   if (properties) return inObject(properties)
   return items ? inList(items) : null
+}
+
+/** Longer texts are refused by validation: reading thousands of digits before that would cost a server a moment each time. */
+function isAtMost(value: unknown, codePoints: number): value is string {
+  return typeof value === 'string' && value.length <= 2 * codePoints
 }
 
 function inObject(properties: Readonly<Record<string, TSchema>>): MaskFreeTexts | null {

@@ -1,10 +1,15 @@
-/** With a letter among its digits, as nearly every one has: thirty-two plain digits are no id of a program. */
-const UUID = /(?<![0-9a-z])(?=[0-9-]*[a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-z])/gi
+const UUID = /(?<![0-9a-z])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-z])/gi
 const IBAN = /(?<![0-9A-Za-z])[A-Z]{2}\d{2}(?: ?[0-9A-Z]){11,30}(?![0-9A-Za-z])/g
 
 /** The text with the ids in it made unreadable, at the same length: their digits are no card's, whatever they look like. */
 export function withoutIds(text: string): string {
-  return text.replace(UUID, blotted).replace(IBAN, (maybe) => (isIban(maybe) ? blotted(maybe) : maybe))
+  const withoutUuids = text.replace(UUID, (maybe) => (hasLetter(maybe) ? blotted(maybe) : maybe))
+  return withoutUuids.replace(IBAN, (maybe) => (isIban(maybe) ? blotted(maybe) : maybe))
+}
+
+/** As nearly every id has among its digits: thirty-two plain digits are no id of a program. */
+function hasLetter(uuid: string): boolean {
+  return /[a-f]/i.test(uuid)
 }
 
 function blotted(id: string): string {

@@ -153,17 +153,19 @@ describe('security 59: of any card, in any text', () => {
     )
   })
 
-  /** How often a text is looked at must grow as the text does, and no faster: counted, not timed. */
+  /** A look at each digit for each other one, forty thousand million of them, would not end while a test may run. */
   it.each([
     ['one digit', '4'],
     ['digits that begin cards', '41'],
     ['cards', `${VISA} `],
     ['amounts', '4,111.11 '],
     ['digits and blanks', '4 '],
+    ['digits and hyphens', '4-'],
+    ['almost ids', '41111111-1111-1111-1111-11111111111-'],
     ['digits far apart', `4${' '.repeat(5_000)}`],
     ['letters', 'DE12 '],
     ['asterisks', '*'],
-  ])('a text of 200,000 characters is read, full of %s', { timeout: 20_000 }, (_what, part) => {
+  ])('a text of 200,000 characters is read, full of %s', (_what, part) => {
     const text = part.repeat(Math.ceil(200_000 / part.length)).slice(0, 200_000)
     expect(maskCardNumbers(text).length).toBe(200_000)
   })

@@ -87,6 +87,25 @@ describe('COM-16 a server under a dictionary', () => {
     expect(response.json()[field('data')][field('field')]).toBe(`${field('contacts')}.0.${field('phone')}`)
   })
 
+  it('security 59 covers a card’s number under any name, in a body and in an address', async () => {
+    const { app, path, field, signIn } = product
+    const headers = { ...json, cookie: await signIn() }
+    const typed = { line1: '1 Rizal St.', city: 'Manila 4111-1111-1111-1111', region: 'NCR', postalCode: '1100' }
+    const payload = Object.fromEntries(Object.entries(typed).map(([name, value]) => [field(name), value]))
+    const saved = await app.inject({ method: 'POST', url: path('saveAddress'), headers, payload })
+    expect(saved.statusCode).toBe(200)
+    const shown = await app.inject({ method: 'POST', url: path('getCertification'), headers, payload: {} })
+    expect(shown.body).toContain('Manila ****-****-****-1111')
+    // Covered, it is no product’s id any more.
+    const tap = { [field('moduleId')]: 30, [field('positionId')]: 0 }
+    const tapped = async (productId: string) => {
+      const url = `${path('saveEvent')}?${field('productId')}=${productId}`
+      return (await app.inject({ method: 'POST', url, headers, payload: tap })).statusCode
+    }
+    expect(await tapped('salary-91')).toBe(200)
+    expect(await tapped('4111-1111-1111-1111')).toBe(400)
+  })
+
   it('survives a body nested deeper than any of ours', async () => {
     const { app, path } = product
     const payload = `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
