@@ -33,5 +33,5 @@ async function tell(
   const now = services.clock.now()
   const body = { eventId, type, occurredAt: services.clock.businessNow().toISOString(), data }
   await inTransaction(services.db, (tx) => keepEvent(tx, provider, eventId, JSON.stringify(body), now))
-  await processEvent(services.db, provider, eventId, effect, now)
+  await processEvent(services, provider, eventId, effect, now)
 }

@@ -16,6 +16,6 @@ export async function takeInPayment(services: Services, listed: ListedPayment): 
   const { name } = providers.payments
   const now = clock.now()
   await inTransaction(db, (tx) => keepEvent(tx, name, eventId, JSON.stringify(event), now))
-  await processEvent(db, name, eventId, receivePayment(services), now)
+  await processEvent(services, name, eventId, receivePayment(services), now)
   if (isReversed) await inTransaction(db, (tx) => receiveReversal(services, tx, payment))
 }

@@ -52,11 +52,7 @@ async function keepPayment(services: Services, tx: Tx, payment: PaymentReceived)
     'suspenseReason' in payable
       ? await keepInSuspense(services, tx, payment, payable)
       : await applyReceipt(services, tx, payment, payable)
-  if (outcome === 'repeated' && !(await isAsKept(services, tx, payment))) {
-    services.log.error({ receiptId: payment.receiptId }, 'a payment provider told of one receipt in two ways')
-    return 'contradicted'
-  }
-  return outcome
+  return outcome === 'repeated' && !(await isAsKept(services, tx, payment)) ? 'contradicted' : outcome
 }
 
 async function isAsKept({ providers }: Services, tx: Tx, payment: PaymentReceived): Promise<boolean> {

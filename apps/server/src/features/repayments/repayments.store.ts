@@ -113,6 +113,24 @@ export async function lockReceiptName(tx: Tx, provider: string, receiptId: strin
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}/${receiptId}`}, 0))`)
 }
 
+/** The same where an order is locked already: false when somebody else is at it, who must not be waited for then. */
+export async function tryLockReceiptName(tx: Tx, { provider, receiptId }: ReceiptName): Promise<boolean> {
+  const { rows } = await tx.execute<{ isLocked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${provider}/${receiptId}`}, 0)) as "isLocked"`,
+  )
+  return rows[0]?.isLocked === true
+}
+
+/** Money that came by a loan's code when the loan was settled, and that nobody has decided on. */
+export async function listReceiptsAfterSettlement(
+  tx: Tx,
+  { borrowerId, orderId }: Pick<PaymentCode, 'borrowerId' | 'orderId'>,
+): Promise<Receipt[]> {
+  const ofOrder = and(eq(receipts.borrowerId, borrowerId), eq(receipts.orderId, orderId))
+  const waits = and(eq(receipts.suspenseReason, 'loan-settled'), isNull(receipts.resolvedAt))
+  return tx.select().from(receipts).where(and(ofOrder, waits)).orderBy(receipts.receivedAt, receipts.receiptId)
+}
+
 type ReceiptChanges = Partial<Pick<Receipt, 'borrowerId' | 'orderId' | 'resolvedAt' | 'reversedAt'>>
 
 export async function updateReceipt(tx: Tx, receipt: ReceiptName, changes: ReceiptChanges): Promise<void> {

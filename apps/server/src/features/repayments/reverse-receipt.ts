@@ -13,9 +13,19 @@ import {
   recomputeNextDue,
   requireOrder,
 } from '../orders/index.ts'
+import { applySuspense } from './apply-suspense.ts'
 import { extensionIdOf } from './credit-loan.ts'
 import { sourceOf } from './receipt-row.ts'
-import { findReceipt, getReceipt, keepEarlyReversal, type Receipt, updateReceipt } from './repayments.store.ts'
+import {
+  findReceipt,
+  getReceipt,
+  keepEarlyReversal,
+  listReceiptsAfterSettlement,
+  type Receipt,
+  tryLockReceiptName,
+  updateReceipt,
+} from './repayments.store.ts'
+import { isRepayable } from './running-loan.ts'
 import { tellReturned } from './tell-returned.ts'
 import { zoneOfCurrency } from './zone-of-currency.ts'
 
@@ -66,7 +76,7 @@ async function reverseOnLoan(services: Services, tx: Tx, known: Receipt): Promis
   const ids = await eventsOfReceipt(tx, order, sourceOf(receipt))
   if (ids === null) return 'needs staff'
   await updateReceipt(tx, receipt, { reversedAt: services.clock.businessNow() })
-  await takeBack(services, tx, order, sourceOf(receipt), ids)
+  await applyWhatWaited(services, tx, await takeBack(services, tx, order, sourceOf(receipt), ids))
   await tellReturned(services, tx, receipt, order)
   return 'reversed'
 }
@@ -81,7 +91,7 @@ async function eventsOfReceipt(tx: Tx, order: Order, source: string): Promise<st
   return isExtended ? [source, extensionId] : [source]
 }
 
-async function takeBack({ clock }: Services, tx: Tx, order: Order, sourceId: string, ids: string[]): Promise<void> {
+async function takeBack({ clock }: Services, tx: Tx, order: Order, sourceId: string, ids: string[]): Promise<Order> {
   const today = businessDateOf(order, clock)
   const recordedAt = clock.businessNow()
   const before = await loadLoan(tx, order)
@@ -92,5 +102,20 @@ async function takeBack({ clock }: Services, tx: Tx, order: Order, sourceId: str
   const after = await loadLoan(tx, order)
   const current = await recomputeNextDue(tx, order, after)
   const kind = entryKinds.repaymentReversal
-  await postLoanEvent(tx, current, { kind, before, after, today, effectiveOn: today, sourceId, recordedAt })
+  return postLoanEvent(tx, current, { kind, before, after, today, effectiveOn: today, sourceId, recordedAt })
+}
+
+/**
+ * What came while the loan was settled belongs to it again: it would have, had the payment that settled it never come. What
+ * somebody else is at, staff or another event of it, stays for staff.
+ */
+async function applyWhatWaited(services: Services, tx: Tx, order: Order): Promise<void> {
+  const { borrowerId, id: orderId } = order
+  let open = order
+  for (const { provider, receiptId } of await listReceiptsAfterSettlement(tx, { borrowerId, orderId })) {
+    if (!isRepayable(open)) return
+    if (!(await tryLockReceiptName(tx, { provider, receiptId }))) continue
+    const receipt = await getReceipt(tx, provider, receiptId)
+    if (receipt.resolvedAt === null) open = await applySuspense(services, tx, receipt, open)
+  }
 }

@@ -10,5 +10,5 @@ export async function processKeptEvent(
 ): Promise<void> {
   const webhook = webhooks.find(({ provider }) => provider === event.provider)
   if (!webhook) throw new Error(`no webhook is configured for ${event.provider}`)
-  await processEvent(services.db, event.provider, event.eventId, webhook.effect, services.clock.now())
+  await processEvent(services, event.provider, event.eventId, webhook.effect, services.clock.now())
 }

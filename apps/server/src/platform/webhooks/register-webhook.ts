@@ -55,7 +55,7 @@ async function receive(services: Services, webhook: Webhook, request: FastifyReq
     await keepEvent(tx, webhook.provider, eventId, rawBody, now)
     await enqueue(tx, 'processProviderEvent', { provider: webhook.provider, eventId }, RETRY_SECONDS)
   })
-  await processEvent(db, webhook.provider, eventId, webhook.effect, now)
+  await processEvent(services, webhook.provider, eventId, webhook.effect, now)
   return reply.send({ code: 0, message: '', data: {} })
 }
 
