@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { auditLedger } from '../features/ledger/index.ts'
 import { aPayer, PAYMENTS, type Payer } from '../features/repayments/a-payer.fixtures.ts'
 import { aPaymentEvent } from '../features/repayments/repayments.fixtures.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { inTransaction } from '../platform/database/database.ts'
+import { reachDatabase } from '../platform/database/reach-database.ts'
 import { enqueue, runJobs } from '../platform/jobs/jobs.ts'
 import type { TestProduct } from './test-product.ts'
 
@@ -22,8 +22,15 @@ export type CutReport = {
   readonly bookFaults: number
 }
 
-/** Ends every connection of a product `cuts` times while money is paid, codes are asked for and jobs are done. */
-export async function cutConnections(product: TestProduct, cuts: number, pauseMs = 60): Promise<CutReport> {
+/** How much more of one kind is acknowledged before the next cut, in turn: soon after the last one, or in full work. */
+const ACKNOWLEDGED_BEFORE = [1, 4, 2, 7, 3]
+const KINDS = ['payments', 'codes', 'jobs'] as const
+
+/**
+ * Ends every connection of a product `cuts` times while money is paid, codes are asked for and jobs are done. What decides
+ * when is how much was acknowledged, each kind in turn, and not time: on a slow machine as much is at stake as on a quick one.
+ */
+export async function cutConnections(product: TestProduct, cuts: number): Promise<CutReport> {
   const { services } = product
   const unhandled: string[] = []
   const note = (error: unknown) => void unhandled.push(String(error))
@@ -78,7 +85,12 @@ export async function cutConnections(product: TestProduct, cuts: number, pauseMs
   }
 
   const load = [...paid.map(({ code }) => payOn(code)), ...payers.map(askOn), enqueueOn()]
-  const ended = await cutAll(services.config.databaseUrl, cuts, pauseMs)
+  const acknowledged = () => ({ payments: receipts.length, codes: codes.n, jobs: asked.length })
+  const ended = await cutAll(services.config.databaseUrl, cuts, async (cut) => {
+    const kind = KINDS[cut % KINDS.length] ?? 'payments'
+    const wanted = acknowledged()[kind] + (ACKNOWLEDGED_BEFORE[cut % ACKNOWLEDGED_BEFORE.length] ?? 1)
+    while (acknowledged()[kind] < wanted) await sleep(1)
+  })
   isOver.value = true
   await Promise.all(load)
   for (let tries = 0; tries < 600 && asked.some((id) => !done.has(id)); tries += 1) await sleep(200)
@@ -92,16 +104,14 @@ export async function cutConnections(product: TestProduct, cuts: number, pauseMs
   if (rows[0]?.n !== receipts.length) seen.lost.push(`${receipts.length} payments, ${rows[0]?.n} receipts`)
   const { faults } = await auditLedger(services.db)
   process.off('unhandledRejection', note)
-  const acknowledged = { payments: receipts.length, codes: codes.n, jobs: asked.length }
-  return { ...seen, ended, acknowledged, unhandled, bookFaults: faults.length }
+  return { ...seen, ended, acknowledged: acknowledged(), unhandled, bookFaults: faults.length }
 }
 
-async function cutAll(url: string, cuts: number, pauseMs: number): Promise<number> {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
+async function cutAll(url: string, cuts: number, isTime: (cut: number) => Promise<void>): Promise<number> {
+  const admin = await reachDatabase(url)
   let ended = 0
   for (let cut = 0; cut < cuts; cut += 1) {
-    await sleep(pauseMs)
+    await isTime(cut)
     const { rowCount } = await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
     ended += rowCount ?? 0

@@ -1,13 +1,15 @@
 import { Gauge } from 'prom-client'
+import { PROBE_MS } from '../../platform/database/patience.ts'
+import { within } from '../../platform/database/within.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { countBehind, countFailing } from './due-work.store.ts'
 
 /**
  * What is not done yet, read from the database when it is asked for: the process that does it may be another one. While
- * the database cannot be asked, the other figures are shown without these.
+ * the database cannot be asked, or does not answer in time, the other figures are shown without these.
  */
-export function dueWorkGauges({ db, clock, metrics, log }: Services): void {
+export function dueWorkGauges({ db, clock, metrics, log }: Services, waitMs = PROBE_MS): void {
   const registers = [metrics.registry]
   const notAsked = (err: unknown) => log.warn({ err }, 'due work could not be counted')
   new Gauge({
@@ -17,10 +19,9 @@ export function dueWorkGauges({ db, clock, metrics, log }: Services): void {
     registers,
     async collect() {
       this.reset()
-      for (const [market, { zone }] of Object.entries(markets)) {
-        const counting = countBehind(db, market as Market, clock.businessDate(zone))
-        await counting.then((behind) => this.set({ market }, behind), notAsked)
-      }
+      await within(waitMs, countByMarket()).then((counts) => {
+        for (const { market, behind } of counts) this.set({ market }, behind)
+      }, notAsked)
     },
   })
   new Gauge({
@@ -28,8 +29,19 @@ export function dueWorkGauges({ db, clock, metrics, log }: Services): void {
     help: 'Loans whose due work failed and waits for another try.',
     registers,
     async collect() {
-      this.reset()
-      await countFailing(db).then((failing) => this.set(failing), notAsked)
+      // A reset would show a figure without labels as zero.
+      this.remove()
+      await within(waitMs, countFailing(db)).then((failing) => this.set(failing), notAsked)
     },
   })
+
+  /** One after the other: a figure is not worth several connections. */
+  async function countByMarket(): Promise<{ market: string; behind: number }[]> {
+    const counts = []
+    for (const [market, { zone }] of Object.entries(markets)) {
+      const behind = await countBehind(db, market as Market, clock.businessDate(zone))
+      counts.push({ market, behind })
+    }
+    return counts
+  }
 }

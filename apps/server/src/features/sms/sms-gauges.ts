@@ -1,4 +1,6 @@
 import { Gauge } from 'prom-client'
+import { PROBE_MS } from '../../platform/database/patience.ts'
+import { within } from '../../platform/database/within.ts'
 import type { Services } from '../../services.ts'
 import { listPrefixes } from './prefix-conversion.ts'
 import { readSmsStatus } from './sms-status.ts'
@@ -6,9 +8,9 @@ import { listStops } from './stops.store.ts'
 
 /**
  * How codes stand on every process together, read from the database when it is asked for. While the database cannot be
- * asked, the other figures are shown without these.
+ * asked, or does not answer in time, the other figures are shown without these.
  */
-export function smsGauges(services: Services): void {
+export function smsGauges(services: Services, waitMs = PROBE_MS): void {
   const { db, clock, metrics, log } = services
   const registers = [metrics.registry]
   const notAsked = (err: unknown) => log.warn({ err }, 'the codes sent could not be counted')
@@ -19,7 +21,7 @@ export function smsGauges(services: Services): void {
     registers,
     async collect() {
       this.reset()
-      await listStops(db).then((stops) => {
+      await within(waitMs, listStops(db)).then((stops) => {
         const stopped = new Set(stops.map(({ what }) => what))
         for (const what of ['all', 'registration'] as const) this.set({ what }, stopped.has(what) ? 1 : 0)
       }, notAsked)
@@ -32,7 +34,7 @@ export function smsGauges(services: Services): void {
     registers,
     async collect() {
       this.reset()
-      await readSmsStatus(services).then(({ budget, coldBudget }) => {
+      await within(waitMs, readSmsStatus(services)).then(({ budget, coldBudget }) => {
         this.set({ budget: 'all' }, budget.used / budget.most)
         this.set({ budget: 'cold' }, coldBudget.used / coldBudget.most)
       }, notAsked)
@@ -43,9 +45,11 @@ export function smsGauges(services: Services): void {
     help: 'Ranges of numbers that get no codes to register, as too few of theirs are used.',
     registers,
     async collect() {
-      this.reset()
-      const blocked = listPrefixes(db, clock.now()).then((all) => all.filter(({ isBlocked }) => isBlocked).length)
-      await blocked.then((count) => this.set(count), notAsked)
+      // A reset would show a figure without labels as zero.
+      this.remove()
+      await within(waitMs, listPrefixes(db, clock.now())).then((all) => {
+        this.set(all.filter(({ isBlocked }) => isBlocked).length)
+      }, notAsked)
     },
   })
 }

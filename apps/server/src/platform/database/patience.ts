@@ -40,6 +40,9 @@ export const patienceWithQueue: Patience = {
   silenceMs: 20_000,
 }
 
+/** For a probe or a figure that is read from the database: a load balancer that hears nothing for longer takes this process for dead. */
+export const PROBE_MS = 2_000
+
 /** As the driver and the database call it. An address may name its own in its query, which then counts. */
 export function settingsFor(patience: Patience) {
   return {

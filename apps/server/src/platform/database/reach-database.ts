@@ -5,8 +5,8 @@ const LONGEST_MS = 10_000
 const ADDRESS = /^(postgres(ql)?:\/\/|socket:|\/)/
 
 /** A connection of one's own. @throws when there is none: one sentence, which database it was and why, never its password. */
-export async function reachDatabase(url: string): Promise<pg.Client> {
-  const client = clientFor(url)
+export async function reachDatabase(url: string, longestMs = LONGEST_MS): Promise<pg.Client> {
+  const client = clientFor(url, longestMs)
   // A query over a lost connection fails by itself; without a listener the loss would also end the process.
   client.on('error', () => undefined)
   try {
@@ -20,9 +20,9 @@ export async function reachDatabase(url: string): Promise<pg.Client> {
 }
 
 /** What is no address is not repeated: where its password ends is not known. */
-function clientFor(url: string): pg.Client {
+function clientFor(url: string, longestMs: number): pg.Client {
   try {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: LONGEST_MS })
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestMs })
     if (ADDRESS.test(url) && !client.database?.includes('@')) return client
   } catch {}
   throw new Error(

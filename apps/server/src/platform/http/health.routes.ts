@@ -2,15 +2,13 @@ import '@fastify/swagger'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { PROBE_MS } from '../database/patience.ts'
 import { within } from '../database/within.ts'
 import type { DiskRoom } from '../disk-room/disk-room.ts'
 import { askToComeBack } from './ask-to-come-back.ts'
 
-/** A load balancer that hears nothing for longer would take this process for dead. */
-const PROBE_MS = 2000
-
 /** Live: this process answers. Ready: it can reach the database and save what it is told, so that a load balancer may send it borrowers. */
-export function healthRoutes(app: FastifyInstance, db: Database, room: DiskRoom): void {
+export function healthRoutes(app: FastifyInstance, db: Database, room: DiskRoom, probeMs = PROBE_MS): void {
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     if (room.isFull()) {
@@ -18,7 +16,7 @@ export function healthRoutes(app: FastifyInstance, db: Database, room: DiskRoom)
       return reply.code(503).send({ status: 'not ready', reason: 'the disk is full: nothing can be saved' })
     }
     try {
-      await within(PROBE_MS, db.execute(sql`select 1`))
+      await within(probeMs, db.execute(sql`select 1`))
       return { status: 'ready' }
     } catch {
       askToComeBack(reply, 503)
