@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker'
 import type { Running } from './keep-running.ts'
 
@@ -9,11 +10,14 @@ const STOP_MS = 10_000
 
 export type Worker = Running & { readonly name: string }
 
+/** Between the last of its loops and its own end a worker only notes what is done and lets go of its connections. */
+const END_MS = 3_000
+
 /**
  * Runs a worker once it has asked for a job. The names of jobs are read with the first question, and where a lost connection
  * kept them from being read it would never ask again.
  */
-export async function runWorker(options: RunnerOptions): Promise<Worker> {
+export async function runWorker(options: RunnerOptions, endMs = END_MS): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter()
   let name = ''
   events.once('pool:create', ({ workerPool }) => {
@@ -25,8 +29,9 @@ export async function runWorker(options: RunnerOptions): Promise<Worker> {
     events.once('worker:getJob:error', () => resolve(false))
     events.once('pool:release', () => resolve(false))
   })
+  const loopsEnded = hearLoopsEnd(events)
   const runner = await run({ ...options, preset: BATCHES, events })
-  const ended = runner.promise
+  const ended = Promise.race([runner.promise, loopsEnded.then(() => late(endMs))])
   // Heard later, by who runs it; it may end before that.
   ended.catch(() => undefined)
   if (await hasAsked) return { name, ended, stop: () => stopRunner(runner) }
@@ -34,15 +39,43 @@ export async function runWorker(options: RunnerOptions): Promise<Worker> {
   throw new Error('the worker was not told which jobs there are')
 }
 
+/**
+ * Settles when a worker that is to end has no loop left that could ask for a job. Several batches that fail at once leave it
+ * waiting for one that never comes: it would neither end nor do a job ever again.
+ */
+function hearLoopsEnd(events: WorkerEvents): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let loops = 0
+  let isEnding = false
+  const look = () => void (isEnding && loops === 0 && resolve())
+  events.on('worker:create', () => {
+    loops += 1
+  })
+  events.on('worker:stop', () => {
+    loops -= 1
+    look()
+  })
+  events.once('pool:gracefulShutdown', () => {
+    isEnding = true
+    look()
+  })
+  return promise
+}
+
+async function late(ms: number): Promise<never> {
+  await sleep(ms, null, { ref: false })
+  throw new Error('the worker stopped doing jobs and did not end by itself')
+}
+
 /** One that has ended by itself says so when it is asked to stop. */
 async function stopRunner(runner: Runner): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
+  const tooLate = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
       void runner.kill('it did not stop in time').catch(() => undefined)
       resolve()
     }, STOP_MS)
   })
-  await Promise.race([runner.stop().catch(() => undefined), late])
+  await Promise.race([runner.stop().catch(() => undefined), tooLate])
   clearTimeout(timer)
 }
