@@ -93,7 +93,7 @@ export async function cutConnections(product: TestProduct, cuts: number): Promis
   })
   isOver.value = true
   await Promise.all(load)
-  for (let tries = 0; tries < 600 && asked.some((id) => !done.has(id)); tries += 1) await sleep(200)
+  for (let tries = 0; tries < 1_500 && asked.some((id) => !done.has(id)); tries += 1) await sleep(200)
   await jobs.stop()
   for (const id of asked) if (!done.has(id)) seen.lost.push(`job ${id}`)
   const codesPaid = paid.map(({ code }) => code)
