@@ -10,7 +10,7 @@ import { addBareLanding } from './bare-landing.ts'
 type Statement = { text: string; values: unknown[] }
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 })
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 16, connectionTimeoutMillis: 10_000 })
 const app = fastify()
 
 app.post<{ Body: { borrowerId: string; orderId: string } }>('/details', async ({ body }) => {

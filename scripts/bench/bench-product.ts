@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { reachDatabase } from '../../apps/server/src/platform/database/reach-database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { startProduct } from '../../e2e/product.ts'
 import { signInAtSandbox } from './sign-in-at-sandbox.ts'
@@ -42,8 +42,7 @@ export async function startBenchProduct(): Promise<BenchProduct> {
 }
 
 async function findBorrowerId(databaseUrl: string, orderId: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await reachDatabase(databaseUrl)
   const { rows } = await client.query<{ borrower_id: string }>('select borrower_id from orders where id = $1', [
     orderId,
   ])

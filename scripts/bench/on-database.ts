@@ -1,8 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { reachDatabase } from '../../apps/server/src/platform/database/reach-database.ts'
 
 export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await reachDatabase(url)
   try {
     return await work(client)
   } finally {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { reachDatabase } from '../../apps/server/src/platform/database/reach-database.ts'
 import { findRunningDatabase } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { type BorrowerApi, signInByApi } from '../../e2e/borrower-api.ts'
 import { type Product, startProduct } from '../../e2e/product.ts'
@@ -130,8 +130,7 @@ async function isReady({ url }: Product): Promise<boolean> {
 }
 
 async function findLost({ dataDir }: Product, acknowledged: ReadonlySet<string>): Promise<string[]> {
-  const client = new pg.Client({ connectionString: findRunningDatabase(dataDir) ?? '' })
-  await client.connect()
+  const client = await reachDatabase(findRunningDatabase(dataDir) ?? '')
   const { rows } = await client.query<{ id: string }>(
     'select id from unnest($1::text[]) id where id not in (select event_id from provider_events)',
     [[...acknowledged]],

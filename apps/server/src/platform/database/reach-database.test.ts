@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
 import { reachDatabase } from './reach-database.ts'
@@ -54,4 +56,14 @@ describe('a database that is not reached', () => {
     const url = `postgres://hulog:${SECRET}@127.0.0.1:${await aClosedPort()}/lending`
     await expect(migrateDatabase(url)).rejects.toThrow(/^The database "lending" at 127\.0\.0\.1:\d+ \(DATABASE_URL\)/)
   })
+})
+
+it('no program opens a connection that it would wait for without end', () => {
+  const root = resolve(import.meta.dirname, '../../../../..')
+  const places = ['apps/*/src/**/*.ts', 'scripts/**/*.ts', 'packages/*/src/**/*.ts']
+  const opened = globSync(places, { cwd: root })
+    .filter((file) => !/\.test\.ts$|\.fixtures?\.ts$|src\/testing\//.test(file.replaceAll('\\', '/')))
+    .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/new (pg\.)?(Client|Pool)\([^;]*?\}\)/g) ?? [])
+  expect(opened.length).toBeGreaterThan(3)
+  for (const text of opened) expect(text).toMatch(/connectionTimeoutMillis|settingsFor\(/)
 })

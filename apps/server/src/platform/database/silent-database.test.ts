@@ -106,7 +106,8 @@ describe('a database that hangs', () => {
     smsGauges({ ...services, metrics }, SHORT_MS)
     const ready = async () => (await app.inject({ url: '/health/ready' })).statusCode
     const figures = async () => (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
-    const ofDatabase = /^hulog_(due_work_behind|due_work_failing|codes_stopped|code_prefixes_blocked|code_budget)\S* \d/m
+    const ofDatabase =
+      /^hulog_(due_work_behind|due_work_failing|codes_stopped|code_prefixes_blocked|code_budget)\S* \d/m
     await expect.poll(ready).toBe(200)
     line.hang()
     const { statusCode, headers } = await app.inject({ url: '/health/ready' })

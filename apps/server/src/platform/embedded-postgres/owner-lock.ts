@@ -13,12 +13,14 @@ export type OwnerLock = {
 
 const lockKey = 4_851_106
 const attempts = 15
+const longestMs = 30_000
 
 export async function takeOwnerLock(adminUrl: string, dataDir: string): Promise<OwnerLock> {
   const client = new pg.Client({
     connectionString: adminUrl,
     application_name: `hulog owner ${process.pid}`,
     keepAlive: true,
+    connectionTimeoutMillis: longestMs,
     ssl: false,
   })
   let lettingGo = false
