@@ -2,6 +2,7 @@ import { runVitest } from '../test/runners.ts'
 import type { FaultReport } from './fault.ts'
 import { fillDisk } from './fill-disk.ts'
 import { killProcesses } from './kill-processes.ts'
+import { stopDatabase } from './stop-database.ts'
 
 type Run = { readonly root: string; readonly isShort: boolean; readonly say: (line: string) => void }
 export type Fault = { readonly name: string; bear(run: Run): Promise<FaultReport> }
@@ -20,6 +21,7 @@ export const faults: readonly Fault[] = [
     name: 'disk',
     bear: ({ isShort, say }) => fillDisk({ rounds: isShort ? 1 : 5, fullMs: FULL_MS, isGreedy: true, say }),
   },
+  { name: 'stop', bear: ({ root, isShort, say }) => stopDatabase({ root, say, stops: isShort ? 1 : 20 }) },
   { name: 'kill', bear: ({ root, isShort, say }) => killProcesses({ root, say, kills: isShort ? 2 : 100 }) },
 ]
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { reachDatabase } from '../../apps/server/src/platform/database/reach-database.ts'
 import { findRunningDatabase } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { type Product, startProduct } from '../../e2e/product.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
@@ -73,9 +74,8 @@ async function bringBack(product: Product): Promise<void> {
 }
 
 /** Reads by SQL alone what became of the load, once every event that was kept has been acted on. */
-async function findAll({ dataDir }: Product, history: History): Promise<Found> {
-  const client = new pg.Client({ connectionString: findRunningDatabase(dataDir) ?? '' })
-  await client.connect()
+export async function findAll({ dataDir }: Product, history: History): Promise<Found> {
+  const client = await reachDatabase(findRunningDatabase(dataDir) ?? '')
   try {
     await untilSettled(client)
     const codes = history.codes.flatMap(({ payCode }) => payCode ?? [])
@@ -112,7 +112,7 @@ async function untilSettled(client: pg.Client): Promise<void> {
   }
 }
 
-async function ledgerFaults({ dataDir }: Product, root: string): Promise<string[]> {
+export async function ledgerFaults({ dataDir }: Product, root: string): Promise<string[]> {
   const { isRight, lines } = await verifyLedger(readSettings({ DATA_DIR: dataDir }, root), null)
   return isRight ? [] : lines
 }

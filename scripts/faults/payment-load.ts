@@ -9,6 +9,8 @@ type Payer = { readonly api: BorrowerApi; readonly loan: LoanReference }
 /** Borrowers who ask for codes and a provider that tells of payments, while everything around them falls. */
 export type PaymentLoad = {
   readonly history: History
+  /** How many events were refused for now, to be told again. */
+  refused(): number
   /** Runs until stopped; what got no answer is asked again by the same key, and told again as the same event. */
   run(): { hasAcknowledged(count: number): Promise<void>; stop(): Promise<void> }
   /** Asks again for everything acknowledged since the last time: the same answer must come. */
@@ -31,6 +33,7 @@ export async function startPaymentLoad(product: Product, webhookSecret: string, 
   await advanceDays(product, PAYABLE_FROM_DAY)
   const history = emptyHistory()
   let checkedCodes = 0
+  let refused = 0
 
   /** The answer's code, or null where none came or the server could not say. A refusal of what is right is a fault. */
   async function ask(asked: AskedCode): Promise<string | null> {
@@ -38,7 +41,10 @@ export async function startPaymentLoad(product: Product, webhookSecret: string, 
     if (!payer) throw new Error('nobody asks')
     const body = { ...payer.loan, amount: asked.amount, channelNumber: '90006' }
     const answer = await payer.api.call('createPaymentCode', body, asked.key).catch(() => null)
-    if (answer === null || answer.status >= 500) return null
+    if (answer === null || answer.status >= 500) {
+      if (answer !== null && answer.status !== 503) history.faults.push(`a code was answered ${answer.status}`)
+      return null
+    }
     // A provider that is away with the rest of the product.
     if (answer.code !== 0 && answer.status !== 200) history.faults.push(`a code was refused: ${JSON.stringify(answer)}`)
     return answer.code === 0 ? answer.data.payCode : null
@@ -54,9 +60,13 @@ export async function startPaymentLoad(product: Product, webhookSecret: string, 
       reference: null,
       paidAt: new Date().toISOString(),
     }
-    const status = await deliver(product, webhookSecret, { eventId, type: 'payment.received', data })
-    if (status !== null && status < 300) payment.isAcknowledged = true
-    else if (status !== null && status < 500) history.faults.push(`an event was refused with ${status}`)
+    const answer = await deliver(product, webhookSecret, { eventId, type: 'payment.received', data })
+    if (answer === null) return
+    const { status, retryAfter } = answer
+    if (status < 300) payment.isAcknowledged = true
+    else if (status !== 503) history.faults.push(`an event was refused with ${status}`)
+    else if (retryAfter === null) history.faults.push('a refused event was not told when to come back')
+    else refused += 1
   }
 
   async function runPayer(borrower: number, signal: AbortSignal): Promise<void> {
@@ -79,6 +89,7 @@ export async function startPaymentLoad(product: Product, webhookSecret: string, 
 
   return {
     history,
+    refused: () => refused,
     run() {
       const stopping = new AbortController()
       const before = countAcknowledged(history)
@@ -113,20 +124,21 @@ export async function startPaymentLoad(product: Product, webhookSecret: string, 
   }
 }
 
-/** Signed as the sandbox's provider does. Null: no answer came. */
-async function deliver({ url }: Product, secret: string, event: object): Promise<number | null> {
+type Delivered = { readonly status: number; readonly retryAfter: string | null }
+
+/** Signed as the sandbox's provider does. Null: no answer came, or not its end, which acknowledges nothing. */
+async function deliver({ url }: Product, secret: string, event: object): Promise<Delivered | null> {
   const body = JSON.stringify(event)
   const at = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
   const headers = { 'content-type': 'application/json', 'sandbox-signature': `t=${at},v1=${signature}` }
-  const answer = await fetch(`${url}/webhooks/payments`, { method: 'POST', headers, body }).catch(() => null)
-  // An answer whose end was cut off acknowledges nothing.
-  return (
-    answer?.text().then(
-      () => answer.status,
-      () => null,
-    ) ?? null
-  )
+  try {
+    const answer = await fetch(`${url}/webhooks/payments`, { method: 'POST', headers, body })
+    await answer.text()
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
+  } catch {
+    return null
+  }
 }
 
 function countAcknowledged({ codes, payments }: History): number {
