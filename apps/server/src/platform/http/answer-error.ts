@@ -4,6 +4,7 @@ import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
 import { maskCardNumbers } from '../card-numbers/mask-card-numbers.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { isStorageFull } from '../disk-room/is-storage-full.ts'
+import { SealBroken } from '../secrets/field-cipher.ts'
 import { askToComeBack } from './ask-to-come-back.ts'
 import { DomainError } from './domain-error.ts'
 import { MalformedForm } from './form-body.ts'
@@ -14,6 +15,10 @@ type Refusal = { reason: string; definition: ErrorDefinition; field: string | nu
 /** The last stop of every failed request: one envelope, nothing of the inside in it. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error)
+  if (error instanceof SealBroken) {
+    const { table, column, row } = error.place
+    request.log.error({ alarm: 'seal-broken', table, column, row, requestId: request.id }, error.message)
+  }
   if (refusal.definition.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
   sendRefusal(reply, request.id, refusal, codesOf(request.operationName))
 }
@@ -53,6 +58,8 @@ export function platformRefusal(reason: keyof typeof platformErrors, field: stri
 
 function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof DomainError) return { reason: error.reason, definition: error.definition, field: error.field }
+  // Not the caller's own: to them it is as if nothing were there.
+  if (error instanceof SealBroken) return platformRefusal('NOT_FOUND')
   if (error instanceof MalformedForm) return platformRefusal('MALFORMED')
   if (error instanceof ProviderUnavailable) return platformRefusal('UNAVAILABLE')
   if (isStorageFull(error)) return platformRefusal('STORAGE_FULL')

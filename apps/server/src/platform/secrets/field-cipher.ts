@@ -4,10 +4,19 @@ import { indexKeyOf, keysFor, type MasterKeys, type NamedKey } from './master-ke
 /** Where a value is kept. Part of what is authenticated, so that a ciphertext moved to another row does not open. */
 export type Place = { readonly table: string; readonly column: string; readonly row: string }
 
+/** A sealed value that stands where it was not sealed for, or was changed: somebody wrote into the database. */
+export class SealBroken extends Error {
+  readonly place: Place
+  constructor(place: Place) {
+    super('a sealed value was changed, or moved here from another place')
+    this.place = place
+  }
+}
+
 /** Keeps personal data unreadable in the database, its dumps and its backups. */
 export type FieldCipher = {
   seal(plain: string, place: Place): string
-  /** @throws when it was changed, moved, or sealed under a key that is not at hand */
+  /** @throws SealBroken when it was changed or moved; another error when its key is not at hand */
   open(sealed: string, place: Place): string
   /** A keyed hash by which equal values are found without being readable. */
   blindIndex(purpose: string, value: string): string
@@ -50,9 +59,13 @@ export function makeFieldCipher(masterKeys: MasterKeys): FieldCipher {
 function openUnder({ key }: NamedKey, bytes: Buffer, place: Place): string {
   const options = { authTagLength: TAG_BYTES }
   const nonce = bytes.subarray(0, NONCE_BYTES)
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce, options).setAAD(authenticated(place))
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, options).setAAD(authenticated(place))
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+    return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    throw new SealBroken(place)
+  }
 }
 
 function openUnderAny([first, ...others]: readonly NamedKey[], bytes: Buffer, place: Place): string {
