@@ -1,3 +1,4 @@
+import { operations, pathOf } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { loadClassOf } from './load-class.ts'
@@ -45,6 +46,9 @@ describe('a pool of connections of which none is free', () => {
       'DENY',
     ])
     expect(refused.json().data.requestId).toBe(refused.headers['x-request-id'])
+    // An older call, whose codes are text, is refused in text.
+    const older = await app.inject({ method: 'POST', url: pathOf(operations.getRepaymentWay), headers: { cookie } })
+    expect([older.statusCode, older.json().code]).toEqual([503, '1011'])
     const told = tell()
     await reach(3)
     passMs(2000)
