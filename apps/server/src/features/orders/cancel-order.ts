@@ -1,5 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import { orderStatusCodes } from '@hulog/lending'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
@@ -19,6 +20,7 @@ export async function cancelOrder(
     const order = await lockOrder(tx, borrowerId, id)
     if (order.state !== underReview && order.state !== offered) throw new DomainError('CANNOT_CANCEL')
     const cancelled = await moveOrder(tx, order, 'cancel', { closedOn: businessDateOf(order, services.clock) })
+    await recordAudit(tx, borrowerId, 'order-cancelled', { orderId: id, state: order.state })
     return { orderId: cancelled.id, orderStatus: cancelled.state }
   })
 }

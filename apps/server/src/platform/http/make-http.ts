@@ -11,6 +11,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Config } from '../../config.ts'
+import { followRequests } from '../audit/current-request.ts'
 import { boundedServer } from '../overload/bounded-server.ts'
 import type { Overload } from '../overload/overload.ts'
 import { shedLoad } from '../overload/shed-load.ts'
@@ -79,6 +80,7 @@ export async function makeHttp(
   app.decorateRequest('operationName', '')
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown(app))
+  followRequests(app)
   acceptBodies(app)
   closeSlowReaders(app, patience)
   logDenials(app, nowMs)
