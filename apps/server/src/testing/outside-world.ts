@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { AdNews } from '../providers/ads/ads-provider.ts'
 import type { Page } from '../providers/listed-period.ts'
 import type { PaymentRequest } from '../providers/payments/payment-provider.ts'
-import { sandboxPayments } from '../providers/payments/sandbox-payments.ts'
+import { readListed, sandboxPayments } from '../providers/payments/sandbox-payments.ts'
 import type { ListedPayout, PayoutRequest } from '../providers/payouts/payout-provider.ts'
 import { sandboxPayouts } from '../providers/payouts/sandbox-payouts.ts'
 import { ProviderUnavailable } from '../providers/provider-unavailable.ts'
@@ -21,7 +21,7 @@ export type OutsideWorld = Providers & {
   readonly payoutRequests: PayoutRequest[]
   readonly paymentRequests: PaymentRequest[]
   /** What the payment provider lists: the events that tell, or should have told, of each payment. */
-  readonly paymentsThere: { eventId: string; takenBackAt?: Date }[]
+  readonly paymentsThere: { eventId: string; data: { paidAt: string }; takenBackAt?: Date }[]
   /** What the bank lists, each with the instant at which it took it on. */
   readonly payoutsThere: (ListedPayout & { at: Date })[]
   /** Takes money from borrowers' accounts. */
@@ -72,13 +72,13 @@ export function makeOutsideWorld(storage: SealedStorage): OutsideWorld {
       },
       listPayments: async ({ from, to, cursor }) => {
         const listed = world.paymentsThere.flatMap((event) => {
-          const payment = world.payments.readEvent(event)
-          if (payment === null || payment === 'unreadable') throw new Error('the test lists no payment')
-          const { eventId, takenBackAt } = event
-          const isOfPeriod = [payment.paidAt, takenBackAt].some((at) => at !== undefined && at >= from && at < to)
-          return isOfPeriod ? [{ payment, eventId, event, isReversed: takenBackAt !== undefined }] : []
+          const { takenBackAt, ...told } = event
+          const times = [new Date(event.data.paidAt), takenBackAt]
+          const isOfPeriod = times.some((at) => at !== undefined && at >= from && at < to)
+          return isOfPeriod ? [{ ...told, reversed: takenBackAt !== undefined }] : []
         })
-        return pageOf(listed, cursor)
+        const { items, nextCursor } = pageOf(listed, cursor)
+        return { ...readListed(items), nextCursor }
       },
     },
   }

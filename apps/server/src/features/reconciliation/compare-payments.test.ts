@@ -71,3 +71,31 @@ describe('what else differs of payments', () => {
     expect(await books.openKinds()).toEqual(['suspense-open'])
   })
 })
+
+describe('an entry of the provider’s list that cannot be read', () => {
+  it('is one difference by its name, and the rest of the day is compared', async () => {
+    const payer = await books.aPayerTheBankKnows()
+    const known = await books.pay(payer, {})
+    const lost = await books.pay(payer, { isLost: true })
+    const { paymentsThere } = product.world
+    const spoilt = { ...known, data: { ...known.data, amountMinor: 0.5 } }
+    paymentsThere.splice(
+      paymentsThere.findIndex(({ eventId }) => eventId === known.eventId),
+      1,
+      spoilt,
+    )
+    const unnamed = { ...spoilt, eventId: '', data: { ...spoilt.data, receiptId: '' } }
+    paymentsThere.push(unnamed, unnamed)
+    await books.reconcile()
+    await books.reconcile()
+    const found = await listOpenDifferences(product.services.db, { day: books.today() })
+    expect(found.map(({ kind, subject }) => `${kind} ${subject}`).sort()).toEqual([
+      `payment-not-with-us sandbox-payments/${lost.data.receiptId}`,
+      `payment-unreadable sandbox-payments/${known.data.receiptId}`,
+      'payment-unreadable sandbox-payments/without a name',
+    ])
+    const [, one] = found.filter(({ kind }) => kind === 'payment-unreadable')
+    expect(one && describeDifference(one)).toContain('cannot be read')
+    paymentsThere.length = 0
+  })
+})

@@ -1,4 +1,4 @@
-import type { ListedPayment } from '../../providers/payments/payment-provider.ts'
+import type { ListedPayment, UnreadablePayment } from '../../providers/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { compareReversalsNotListed, reversalDifference } from './compare-reversals.ts'
 import type { NewDifference } from './difference.ts'
@@ -23,18 +23,29 @@ export async function comparePayments(
   do {
     const page = await providers.payments.listPayments({ ...run.period, cursor })
     const ids = page.items.map(({ payment }) => payment.receiptId)
-    await markSeen(db, run, 'payment', ids)
+    const unreadIds = page.unreadable.flatMap(({ receiptId }) => receiptId ?? [])
+    await markSeen(db, run, 'payment', [...ids, ...unreadIds])
     const ours = await findReceipts(db, name, ids)
     const missing = page.items.filter(({ payment }) => !ours.has(payment.receiptId))
     const differences = page.items.flatMap((theirs) => difference(name, theirs, ours.get(theirs.payment.receiptId)))
-    compared.seen += page.items.length
-    compared.found += await recordDifferences(db, run, differences)
+    compared.seen += page.items.length + page.unreadable.length
+    const unread = new Map(page.unreadable.map((each) => [nameOf(each), unreadable(name, each)]))
+    compared.found += await recordDifferences(db, run, [...differences, ...unread.values()])
     for (const payment of missing) await onMissing(payment)
     cursor = page.nextCursor
   } while (cursor !== null)
   compared.found += await compareReversalsNotListed({ db, providers }, run)
   compared.found += await recordFound(db, run, 'payment-not-at-provider', receiptsNotListed(run, name))
   return compared
+}
+
+/** A receipt whose entry cannot be read is not lost: it is neither compared nor missing. */
+function unreadable(provider: string, each: UnreadablePayment): NewDifference {
+  return { kind: 'payment-unreadable', subject: `${provider}/${nameOf(each)}`, detail: {} }
+}
+
+function nameOf({ eventId, receiptId }: UnreadablePayment): string {
+  return receiptId ?? eventId ?? 'without a name'
 }
 
 function difference(provider: string, theirs: ListedPayment, ours: KnownReceipt | undefined): NewDifference[] {

@@ -15,6 +15,8 @@ const sentences: Record<DifferenceKind, (subject: string, detail: DifferenceDeta
     'Its notice was probably lost: take it in.',
   'payment-not-at-provider': (subject, d) =>
     `We have a receipt of ${ours(d)} with code ${d.ourCode} (${subject}) that the provider does not list. Ask the provider.`,
+  'payment-unreadable': (subject) =>
+    `The provider lists a payment that cannot be read (${subject}): nothing of it was compared. Ask the provider.`,
   'payment-differs': (subject, d) =>
     `Receipt ${subject} is ${theirs(d)} with code ${d.code} at the provider, and ${ours(d)} with code ${d.ourCode} with us` +
     `${d.ourReference !== null && d.reference !== d.ourReference ? `; their reference is ${d.reference}, ours ${d.ourReference}` : ''}` +

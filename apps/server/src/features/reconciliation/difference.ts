@@ -2,6 +2,7 @@
 export const differenceKinds = [
   'payment-not-with-us',
   'payment-not-at-provider',
+  'payment-unreadable',
   'payment-differs',
   'reversal-not-with-us',
   'reversal-not-at-provider',

@@ -32,6 +32,11 @@ export type PaymentReceived = {
 export type PaymentReversed = Pick<PaymentReceived, 'receiptId' | 'amountMinor' | 'currency'>
 
 /** A payment on the provider's list, with the event that would have told of it: `readEvent(event)` gives `payment`. */
+/** An entry of the list that cannot be read, by what it is called where that can be. */
+export type UnreadablePayment = { readonly eventId: string | null; readonly receiptId: string | null }
+
+export type PaymentPage = Page<ListedPayment> & { readonly unreadable: readonly UnreadablePayment[] }
+
 export type ListedPayment = {
   readonly payment: PaymentReceived
   readonly eventId: string
@@ -55,5 +60,5 @@ export type PaymentProvider = ChargeProvider & {
   /** The same for an event that takes a payment back. */
   readReversal(body: unknown): PaymentReversed | 'unreadable' | null
   /** What was paid in a period or taken back in it, a page at a time. @throws ProviderUnavailable */
-  listPayments(period: ListedPeriod): Promise<Page<ListedPayment>>
+  listPayments(period: ListedPeriod): Promise<PaymentPage>
 }

@@ -5,7 +5,14 @@ import { givenId, plainText } from '../given-text.ts'
 import { ProviderUnavailable } from '../provider-unavailable.ts'
 import { readSandboxList } from '../read-sandbox-list.ts'
 import { callSandbox } from '../sandbox-call.ts'
-import type { ListedPayment, PaymentProvider, PaymentReceived, PaymentReversed } from './payment-provider.ts'
+import type {
+  ListedPayment,
+  PaymentPage,
+  PaymentProvider,
+  PaymentReceived,
+  PaymentReversed,
+  UnreadablePayment,
+} from './payment-provider.ts'
 import { sandboxCharges } from './sandbox-charges.ts'
 
 const answer = Compile(
@@ -30,9 +37,12 @@ const event = Compile(
     }),
   }),
 )
+const entry = Compile(Type.Object({ eventId: givenId, reversed: Type.Boolean() }))
+const named = Compile(Type.Object({ eventId: givenId }))
+const namedReceipt = Compile(Type.Object({ data: Type.Object({ receiptId: givenId }) }))
 const list = Compile(
   Type.Object({
-    receipts: Type.Array(Type.Object({ eventId: givenId, reversed: Type.Boolean() })),
+    receipts: Type.Array(Type.Unknown()),
     nextCursor: Type.Union([Type.String(), Type.Null()]),
   }),
 )
@@ -51,7 +61,7 @@ export function sandboxPayments(sandbox: SandboxConfig): PaymentProvider {
     async listPayments(period) {
       const page = await readSandboxList(sandbox, '/provider/receipts', period)
       if (!list.Check(page)) throw new ProviderUnavailable('the list of receipts cannot be read')
-      return { items: page.receipts.map(listed), nextCursor: page.nextCursor }
+      return { ...readListed(page.receipts), nextCursor: page.nextCursor }
     },
   }
 }
@@ -70,9 +80,25 @@ function readReversal(body: unknown): PaymentReversed | 'unreadable' | null {
   return { receiptId, amountMinor, currency }
 }
 
-/** A list that cannot be read to its end is no list: what it leaves out would look lost. */
-function listed({ reversed: isReversed, ...event }: { eventId: string; reversed: boolean }): ListedPayment {
+/** Payments of a list. One that cannot be read hides none of the others, and is named as far as it can be. */
+export function readListed(receipts: readonly unknown[]): Omit<PaymentPage, 'nextCursor'> {
+  const read = receipts.map((each) => ({ each, listed: listed(each) }))
+  return {
+    items: read.flatMap(({ listed }) => listed ?? []),
+    unreadable: read.flatMap(({ each, listed }) => (listed ? [] : [nameOf(each)])),
+  }
+}
+
+function listed(given: unknown): ListedPayment | null {
+  if (!entry.Check(given)) return null
+  const { reversed: isReversed, ...event } = given
   const payment = readEvent(event)
-  if (payment === null || payment === 'unreadable') throw new ProviderUnavailable('a listed receipt cannot be read')
-  return { payment, eventId: event.eventId, event, isReversed }
+  return payment === null || payment === 'unreadable' ? null : { payment, eventId: event.eventId, event, isReversed }
+}
+
+function nameOf(given: unknown): UnreadablePayment {
+  return {
+    eventId: named.Check(given) ? given.eventId : null,
+    receiptId: namedReceipt.Check(given) ? given.data.receiptId : null,
+  }
 }
