@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
 import { readOutcome } from '../repayments/a-payer.fixtures.ts'
 import { aBankPayer, aChargeEvent, chargesOf, startBankProduct, tell } from './payway.fixtures.ts'
 
@@ -36,6 +37,23 @@ describe('the bank’s news', () => {
     expect((await tell(product, { ...event, eventId: 'failed-2' })).status).toBe(200)
     expect(await payer.confirm(data.repayRecordId, '123456')).toMatchObject({ code: '2651' })
     expect((await payer.commit(again)).code).toBe('00')
+  })
+
+  it('of a charge that failed, whose answer was lost, leaves nothing of what was sent', async () => {
+    const payer = await aBankPayer(product)
+    const { bank } = product.world
+    bank.beforeAnswer = () => {
+      throw new ProviderUnavailable('the answer is lost')
+    }
+    expect((await payer.commit()).status).toBe(503)
+    bank.beforeAnswer = () => undefined
+    const [charge] = await chargesOf(product, payer.orderId)
+    const kept = () => product.services.db.$client.query('select 1 from outgoing_requests where id = $1', [charge?.id])
+    expect((await kept()).rows).toHaveLength(1)
+    const data = { reference: charge?.id, reason: 'insufficient_funds' }
+    expect((await tell(product, { eventId: randomUUID(), type: 'payment.failed', data })).status).toBe(200)
+    expect((await kept()).rows).toEqual([])
+    expect(await chargesOf(product, payer.orderId)).toMatchObject([{ state: 'refused' }])
   })
 
   it('of a charge that nobody asked for changes nothing', async () => {
