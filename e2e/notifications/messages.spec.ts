@@ -14,7 +14,9 @@ test('a borrower hears of offer, payout, a due payment and its receipt by text m
   const loan = await borrow(borrower)
   const texts = async () => (await listMessages(product, borrower.phone)).map(({ text }) => text).join('\n')
   await expect.poll(texts).toContain('Hulog Demo Lender: we can lend you PHP 10,000.00.')
-  await expect.poll(texts).toContain('PHP 9,800.00 was paid into your account')
+  await expect
+    .poll(texts)
+    .toMatch(/PHP 9,800\.00 was paid into your account\. Your loan has the number \d{4} \d{4} \d\d\./)
   await page.goto(`${product.url}/home`)
   await page.getByRole('link', { name: 'My account, 2 new messages' }).click()
   await page.getByRole('link', { name: /^Messages.*2 new/ }).click()
@@ -31,7 +33,9 @@ test('a borrower hears of offer, payout, a due payment and its receipt by text m
   const asked = { orderId: loan.orderId, amount: 1_091_000, channelNumber: '90006' }
   const { data } = await expectDone(borrower.call('createPaymentCode', asked, 'pay-what-is-due'))
   await payCode(product, data.payCode)
-  await expect.poll(texts, { timeout: 30_000 }).toContain('we received PHP 10,910.00. Your loan is paid off.')
+  await expect
+    .poll(texts, { timeout: 30_000 })
+    .toMatch(/we received PHP 10,910\.00\. Your loan \d{4} \d{4} \d\d is paid off\./)
 
   await page.goto(`${product.url}/messages`)
   const titles = ['Your loan is paid off', 'A payment is due today', 'A payment is coming up', 'Your money has arrived']

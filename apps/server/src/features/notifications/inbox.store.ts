@@ -2,14 +2,14 @@ import { and, count, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm
 import type { Database, Reader } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { notifications } from './notifications.schema.ts'
-import type { Notification } from './notifications.store.ts'
+import { type Notification, withOrderNumber } from './notifications.store.ts'
 
 /** As many as anyone reads; all that was ever sent stands with the borrower's own data. */
 const MOST_LISTED = 100
 
 export async function listNewest(db: Reader, borrowerId: string): Promise<Notification[]> {
   return db
-    .select()
+    .select(withOrderNumber)
     .from(notifications)
     .where(eq(notifications.borrowerId, borrowerId))
     .orderBy(desc(notifications.announcedAt), desc(notifications.id))

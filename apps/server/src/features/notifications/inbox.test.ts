@@ -43,6 +43,15 @@ describe('the inbox', () => {
     expect(await toldOf(product, { subjectId: order.id })).toMatchObject([{ kind: 'offer', state: 'sent' }])
   })
 
+  it('names the loan by its number', async () => {
+    const { cookie } = await aPaidOutLoan(product)
+    const [order] = (await product.call('listOrders', {}, { cookie })).data.orders
+    const named = `Your loan has the number ${order?.orderNumber}.`
+    expect(named).toMatch(/ \d{4} \d{4} \d\d\.$/)
+    const [payout] = (await inboxOf(cookie)).data.notifications
+    expect(payout).toMatchObject({ kind: 'payout', text: expect.stringContaining(named) })
+  })
+
   it('marks one as read, then all, and keeps when that was', async () => {
     const { cookie, borrowerId } = await aPaidOutLoan(product)
     await product.call('bindPayoutAccount', { cardType: '1', bankCode: 'BPI', accountNumber: '1' }, { cookie })

@@ -13,10 +13,10 @@ export async function listNotifications(
   const language = asked ?? (await getBorrower(db, borrowerId)).language
   const [newest, unreadCount] = await Promise.all([listNewest(db, borrowerId), countUnread(db, borrowerId)])
   return {
-    notifications: newest.map(({ id, kind, facts, url, announcedAt, readAt }) => ({
+    notifications: newest.map(({ id, kind, facts, orderNumber, url, announcedAt, readAt }) => ({
       notificationId: id,
       kind,
-      ...inboxText({ kind, facts }, language),
+      ...inboxText({ kind, facts, orderNumber }, language),
       url,
       announcedAt: announcedAt.toISOString(),
       isRead: readAt !== null,

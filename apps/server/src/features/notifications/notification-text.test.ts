@@ -31,7 +31,7 @@ describe('what a borrower is told', () => {
       ['PH', 'PHP'],
       ['ID', 'IDR'],
     ] as const) {
-      const { text } = smsText({ kind, facts: longest(currency) }, language, market)
+      const { text } = smsText({ kind, orderNumber: '8888888888', facts: longest(currency) }, language, market)
       expect(text.startsWith(`${lender.name}: `)).toBe(true)
       expect(text).not.toMatch(/[{}]|Hulog(?! Demo Lender)|undefined/)
       const { alphabet, segments } = smsSegments(text)
@@ -41,23 +41,25 @@ describe('what a borrower is told', () => {
   })
 
   it.each(every)('in %s of %s has a title and every figure in the inbox', (language, kind) => {
-    const { title, text } = inboxText({ kind, facts: longest('PHP') }, language)
+    const { title, text } = inboxText({ kind, orderNumber: '8888888888', facts: longest('PHP') }, language)
     expect(title.length).toBeGreaterThan(3)
     expect(text).not.toMatch(/[{}]/)
-    const english = inboxText({ kind, facts: longest('PHP') }, 'en').text
-    for (const figure of ['₱8,888,888.88', '2026-12-31', '8888', '888-888-888']) {
+    const english = inboxText({ kind, orderNumber: '8888888888', facts: longest('PHP') }, 'en').text
+    for (const figure of ['₱8,888,888.88', '2026-12-31', '8888', '888-888-888', '8888 8888 88']) {
       expect(text.includes(figure), `${figure} in ${text}`).toBe(english.includes(figure))
     }
   })
 
   it('shows the signs of money in the inbox and writes them out in a text message', () => {
-    const told = { kind: 'payout', facts: longest('PHP') } as const
-    expect(inboxText(told, 'en').text).toBe('Your bank has confirmed that ₱8,888,888.88 was paid into your account.')
+    const told = { kind: 'payout', orderNumber: '8888888888', facts: longest('PHP') } as const
+    expect(inboxText(told, 'en').text).toBe(
+      'Your bank has confirmed that ₱8,888,888.88 was paid into your account. Your loan has the number 8888 8888 88.',
+    )
     expect(smsText(told, 'en', 'PH').text).toContain('your bank has confirmed that PHP 8,888,888.88 was paid')
   })
 
   it.each(every)('in %s of %s reaches India as a text registered there, in English or Hindi', (language, kind) => {
-    const { text, template } = smsText({ kind, facts: longest('INR') }, language, 'IN')
+    const { text, template } = smsText({ kind, orderNumber: '8888888888', facts: longest('INR') }, language, 'IN')
     expect(template).toBe(`${kind}.${language === 'hi' ? 'hi' : 'en'}`)
     const words = smsTemplates('{#}')[template] ?? ''
     const values = new RegExp(`^${words.split('{#}').map(escapeForPattern).join('(.{1,30})')}$`)
@@ -66,12 +68,14 @@ describe('what a borrower is told', () => {
   })
 
   it('takes the middle out of a value that is too long for a registered text', () => {
-    const { text } = smsText({ kind: 'account-changed', facts: longest('INR') }, 'en', 'IN')
+    const { text } = smsText({ kind: 'account-changed', orderNumber: '8888888888', facts: longest('INR') }, 'en', 'IN')
     expect(text).toContain('goes to Development Bank o.. **** 8888. Was')
   })
 
   it('is not sent with a hole in it', () => {
-    expect(() => smsText({ kind: 'offer', facts: { currency: 'PHP' } }, 'en', 'PH')).toThrow('amount')
+    expect(() => smsText({ kind: 'offer', facts: { currency: 'PHP' }, orderNumber: null }, 'en', 'PH')).toThrow(
+      'amount',
+    )
   })
 })
 

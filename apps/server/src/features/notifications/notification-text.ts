@@ -3,6 +3,7 @@ import type { Market } from '../../platform/markets/markets.ts'
 import { type Currency, showMoney } from '../../platform/markets/show-money.ts'
 import { fitVariable, INDIAN_SMS_LANGUAGES, indianLanguage } from '../../providers/sms/sms-language.ts'
 import type { TextLanguage } from '../borrowers/index.ts'
+import { showOrderNumber } from '../orders/index.ts'
 import type { Notification } from './notifications.store.ts'
 import { en } from './texts/en.ts'
 import { fil } from './texts/fil.ts'
@@ -11,7 +12,8 @@ import { id } from './texts/id.ts'
 import type { NotificationTexts } from './texts/notification-texts.ts'
 import { zh } from './texts/zh.ts'
 
-type Told = Pick<Notification, 'kind' | 'facts'>
+/** What is told, and the number by which people name the order that it is about, where it is about one. */
+type Told = Pick<Notification, 'kind' | 'facts'> & { readonly orderNumber: string | null }
 
 const texts: Readonly<Record<TextLanguage, NotificationTexts>> = { en, fil, hi, id, zh }
 
@@ -19,9 +21,9 @@ const texts: Readonly<Record<TextLanguage, NotificationTexts>> = { en, fil, hi, 
 const PLAIN_SIGNS: Readonly<Record<string, string>> = { '₱': 'PHP ', '₹': 'Rs ', '•': '*' }
 
 /** As it stands in the inbox. */
-export function inboxText({ kind, facts }: Told, language: TextLanguage): { title: string; text: string } {
+export function inboxText({ kind, ...told }: Told, language: TextLanguage): { title: string; text: string } {
   const { title, text } = texts[language][kind]
-  const filled = fillIn(text, shownFacts(facts))
+  const filled = fillIn(text, shownFacts(told))
   return { title, text: filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1) }
 }
 
@@ -29,10 +31,10 @@ export function inboxText({ kind, facts }: Told, language: TextLanguage): { titl
  * As it is sent to a market: it says first whose it is. In India it is a text that carriers have registered, with values as
  * long as they take. `template` is the name it is registered by.
  */
-export function smsText({ kind, facts }: Told, language: TextLanguage, market: Market) {
+export function smsText({ kind, ...told }: Told, language: TextLanguage, market: Market) {
   const isRegistered = market === 'IN'
   const written = isRegistered ? indianLanguage(language) : language
-  const shown = shownFacts(facts, (fact) => (isRegistered ? fitVariable(plain(fact)) : plain(fact)))
+  const shown = shownFacts(told, (fact) => (isRegistered ? fitVariable(plain(fact)) : plain(fact)))
   return { text: `${lender.name}: ${fillIn(texts[written][kind].text, shown)}`, template: `${kind}.${written}` }
 }
 
@@ -63,7 +65,7 @@ const DATES: ReadonlySet<string> = new Set(['dueOn', 'endsOn', 'paidOn', 'on'])
 const AMOUNTS: Readonly<Record<string, string>> = { amountMinor: 'amount', leftMinor: 'left' }
 
 function shownFacts(
-  { currency, ...facts }: Told['facts'],
+  { facts: { currency, ...facts }, orderNumber }: Omit<Told, 'kind'>,
   fit = (fact: string) => fact,
 ): Readonly<Record<string, string>> {
   const shown = Object.entries(facts).map(([name, value]) => {
@@ -71,5 +73,6 @@ function shownFacts(
     if (amount !== undefined) return [amount, fit(showMoney(Number(value), currency as Currency))]
     return [DATES.has(name) ? 'date' : name, fit(String(value))]
   })
-  return Object.fromEntries(shown)
+  const number = orderNumber === null ? [] : [['orderNumber', fit(showOrderNumber(orderNumber))]]
+  return Object.fromEntries([...shown, ...number])
 }

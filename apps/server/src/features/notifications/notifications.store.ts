@@ -1,9 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { notifications } from './notifications.schema.ts'
 
-export type Notification = typeof notifications.$inferSelect
+export type Notification = typeof notifications.$inferSelect & {
+  /** Of the order whose page it opens. */
+  readonly orderNumber: string | null
+}
 type Reference = { readonly borrowerId: string; readonly notificationId: string }
+
+/** The order stands in the address of its page. Tables by name: the query builder would leave them out here. */
+export const withOrderNumber = {
+  ...getTableColumns(notifications),
+  orderNumber: sql<string | null>`(select o.number from orders o where o.borrower_id = notifications.borrower_id
+    and o.id = substring(notifications.url from '[?&]orderId=([0-9a-f-]{36})')::uuid)`,
+}
 
 /** False when the borrower was told of it before. */
 export async function insertNotification(tx: Tx, row: typeof notifications.$inferInsert): Promise<boolean> {
@@ -13,7 +23,7 @@ export async function insertNotification(tx: Tx, row: typeof notifications.$infe
 
 export async function findUnsent(db: Reader, { borrowerId, notificationId }: Reference): Promise<Notification | null> {
   const [row] = await db
-    .select()
+    .select(withOrderNumber)
     .from(notifications)
     .where(and(ofReference(borrowerId, notificationId), eq(notifications.smsState, 'waiting')))
   return row ?? null

@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-function tell(borrowerId: string, told: Partial<Announcement<'loan-settled'>> = {}) {
+function tell(borrowerId: string, told: Partial<Announcement<'transfer-matched'>> = {}) {
   const { db, clock } = product.services
-  const facts = { amountMinor: 100_000, currency: 'PHP' } as const
+  const facts = { amountMinor: 100_000, currency: 'PHP', paidOn: '2026-01-05', reference: '4821' } as const
   const subjectId = told.subjectId ?? randomUUID()
-  const announced = { kind: 'loan-settled', facts, url: '/home', at: clock.businessNow(), ...told } as const
+  const announced = { kind: 'transfer-matched', facts, url: '/home', at: clock.businessNow(), ...told } as const
   return inTransaction(db, (tx) => announce(tx, { borrowerId, ...announced, subjectId }))
 }
 const statesOf = async (borrowerId: string) => (await toldOf(product, { borrowerId })).map(({ state }) => state)
@@ -71,7 +71,7 @@ describe('a text message that tells of something', () => {
       [borrowerId],
     )
     expect(rows).toHaveLength(1)
-    expect(rows[0]).toMatchObject({ channel: 'sms', kind: 'loan-settled', outcome: 'sent' })
+    expect(rows[0]).toMatchObject({ channel: 'sms', kind: 'transfer-matched', outcome: 'sent' })
     expect(rows[0].text).toBe(product.world.messages.at(-1)?.text)
     expect(rows[0].phone_masked).toMatch(/^\+63 ••• ••• \d{4}$/)
     expect(Math.abs(rows[0].at.getTime() - product.services.clock.businessNow().getTime())).toBeLessThan(60_000)

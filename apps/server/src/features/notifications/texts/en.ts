@@ -7,7 +7,7 @@ export const en: NotificationTexts = {
   },
   payout: {
     title: 'Your money has arrived',
-    text: 'your bank has confirmed that {amount} was paid into your account.',
+    text: 'your bank has confirmed that {amount} was paid into your account. Your loan has the number {orderNumber}.',
   },
   'payout-failed': {
     title: 'The payout failed',
@@ -31,11 +31,11 @@ export const en: NotificationTexts = {
   },
   'loan-settled': {
     title: 'Your loan is paid off',
-    text: 'thank you, we received {amount}. Your loan is paid off. The closing letter is in the app.',
+    text: 'thank you, we received {amount}. Your loan {orderNumber} is paid off. The closing letter is in the app.',
   },
   'payment-returned': {
     title: 'A payment was returned',
-    text: 'a payment of {amount} was taken back by the bank and does not count for your loan. See in the app what is due.',
+    text: 'a payment of {amount} was taken back by the bank and does not count for your loan {orderNumber}. See in the app what is due.',
   },
   'loan-extended': {
     title: 'Your loan is extended',

@@ -7,7 +7,7 @@ export const fil: NotificationTexts = {
   },
   payout: {
     title: 'Dumating na ang pera mo',
-    text: 'kinumpirma ng bangko mo na naipasok na sa account mo ang {amount}.',
+    text: 'kinumpirma ng bangko mo na naipasok na sa account mo ang {amount}. {orderNumber} ang numero ng utang mo.',
   },
   'payout-failed': {
     title: 'Hindi naipadala ang pera',
@@ -31,11 +31,11 @@ export const fil: NotificationTexts = {
   },
   'loan-settled': {
     title: 'Bayad na ang utang mo',
-    text: 'salamat, natanggap namin ang {amount}. Bayad na ang utang mo. Nasa app ang liham ng pagsasara.',
+    text: 'salamat, natanggap namin ang {amount}. Bayad na ang utang mong {orderNumber}. Nasa app ang liham ng pagsasara.',
   },
   'payment-returned': {
     title: 'May bayad na ibinalik',
-    text: 'binawi ng bangko ang bayad na {amount} kaya hindi ito bilang sa utang mo. Tingnan sa app ang dapat bayaran.',
+    text: 'binawi ng bangko ang bayad na {amount} kaya hindi ito bilang sa utang mong {orderNumber}. Tingnan sa app ang dapat bayaran.',
   },
   'loan-extended': {
     title: 'Napahaba ang utang mo',

@@ -7,7 +7,7 @@ export const hi: NotificationTexts = {
   },
   payout: {
     title: 'आपकी राशि आ गई',
-    text: 'आपके बैंक ने बताया कि {amount} आपके खाते में आ गए।',
+    text: 'आपके बैंक ने बताया कि {amount} आपके खाते में आ गए। लोन नंबर {orderNumber}।',
   },
   'payout-failed': {
     title: 'राशि नहीं भेजी जा सकी',
@@ -31,11 +31,11 @@ export const hi: NotificationTexts = {
   },
   'loan-settled': {
     title: 'आपका लोन चुक गया',
-    text: 'धन्यवाद, {amount} मिले। आपका लोन चुक गया। समापन पत्र ऐप में है।',
+    text: 'धन्यवाद, {amount} मिले। आपका लोन {orderNumber} चुक गया। समापन पत्र ऐप में है।',
   },
   'payment-returned': {
     title: 'भुगतान लौट गया',
-    text: 'बैंक ने {amount} का भुगतान वापस ले लिया, वह लोन में नहीं गिना गया। बकाया ऐप में देखें।',
+    text: 'बैंक ने {amount} का भुगतान वापस ले लिया, वह लोन {orderNumber} में नहीं गिना गया। बकाया ऐप में देखें।',
   },
   'loan-extended': {
     title: 'आपके लोन को और समय मिला',

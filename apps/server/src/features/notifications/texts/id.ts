@@ -7,7 +7,7 @@ export const id: NotificationTexts = {
   },
   payout: {
     title: 'Dana Anda sudah masuk',
-    text: 'bank Anda mengonfirmasi bahwa {amount} sudah masuk ke rekening Anda.',
+    text: 'bank Anda mengonfirmasi bahwa {amount} sudah masuk ke rekening Anda. Nomor pinjaman Anda {orderNumber}.',
   },
   'payout-failed': {
     title: 'Pencairan gagal',
@@ -31,11 +31,11 @@ export const id: NotificationTexts = {
   },
   'loan-settled': {
     title: 'Pinjaman Anda lunas',
-    text: 'terima kasih, {amount} sudah kami terima. Pinjaman Anda lunas. Surat pelunasan ada di aplikasi.',
+    text: 'terima kasih, {amount} sudah kami terima. Pinjaman Anda {orderNumber} lunas. Surat pelunasan ada di aplikasi.',
   },
   'payment-returned': {
     title: 'Pembayaran dikembalikan',
-    text: 'pembayaran {amount} ditarik kembali oleh bank dan tidak dihitung untuk pinjaman Anda. Lihat tagihan di aplikasi.',
+    text: 'pembayaran {amount} ditarik kembali oleh bank dan tidak dihitung untuk pinjaman Anda {orderNumber}. Lihat tagihan di aplikasi.',
   },
   'loan-extended': {
     title: 'Pinjaman Anda diperpanjang',

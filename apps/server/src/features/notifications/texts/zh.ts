@@ -7,7 +7,7 @@ export const zh: NotificationTexts = {
   },
   payout: {
     title: '款项已到账',
-    text: '您的银行已确认 {amount} 存入您的账户。',
+    text: '您的银行已确认 {amount} 存入您的账户。您的贷款编号为 {orderNumber}。',
   },
   'payout-failed': {
     title: '放款失败',
@@ -31,11 +31,11 @@ export const zh: NotificationTexts = {
   },
   'loan-settled': {
     title: '您的贷款已结清',
-    text: '谢谢，已收到 {amount}。您的贷款已结清，结清证明在应用内。',
+    text: '谢谢，已收到 {amount}。您的贷款 {orderNumber} 已结清，结清证明在应用内。',
   },
   'payment-returned': {
     title: '一笔还款被退回',
-    text: '{amount} 的还款已被银行收回，不计入您的贷款。请在应用内查看应还金额。',
+    text: '{amount} 的还款已被银行收回，不计入您的贷款 {orderNumber}。请在应用内查看应还金额。',
   },
   'loan-extended': {
     title: '您的贷款已展期',
