@@ -24,7 +24,7 @@ export const platformErrors = defineErrors({
   HEADERS_TOO_LARGE: { code: 1010, status: 431, message: 'This request is too large to read.' },
   UNAVAILABLE: { code: 1011, status: 503, message: 'We cannot answer right now. Nothing was lost. Please try again.' },
   STORAGE_FULL: {
-    code: 1013,
+    code: 1014,
     status: 503,
     message:
       'We cannot save anything right now. Nothing was lost and nothing was charged. Please try again in a few minutes.',

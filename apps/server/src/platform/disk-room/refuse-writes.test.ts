@@ -65,7 +65,7 @@ describe('without room on the disk', () => {
     const answer = await post(operations.saveEvent.path, { name: 'open' })
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({
-      code: 1013,
+      code: 1014,
       message: expect.stringContaining('cannot save anything right now'),
       data: { reason: 'STORAGE_FULL' },
     })
