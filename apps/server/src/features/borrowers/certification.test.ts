@@ -192,5 +192,6 @@ it('keeps nothing that was stated readable, nor openable under another borrower'
     where to_row.section = 'identity' and from_row.section = 'identity' and to_row.borrower_id <> from_row.borrower_id
     returning to_row.borrower_id`
   expect((await product.services.db.$client.query(stolen)).rowCount).toBeGreaterThan(0)
-  expect((await product.call('getCertification', {}, { cookie })).status).toBe(500)
+  const answer = await product.call('getCertification', {}, { cookie })
+  expect(answer).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } })
 })
