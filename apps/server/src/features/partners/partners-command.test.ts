@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startStaffProgram } from '../../testing/staff-program.fixtures.ts'
+import { commands } from '../../../../../scripts/partners/commands.ts'
+import { runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 
 let product: TestProduct
@@ -17,7 +18,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const run = (...words: string[]) => startStaffProgram(product, 'partners', words)
+const start = (...words: string[]) => startStaffProgram(product, 'partners', words)
+const run = (...words: string[]) => runStaffCommand(product, 'partners', commands, words)
 
 async function keep(name: string, text: string | Buffer): Promise<string> {
   const file = join(folder, name)
@@ -27,7 +29,7 @@ async function keep(name: string, text: string | Buffer): Promise<string> {
 
 describe('npm run partners', { timeout: 120_000 }, () => {
   it('ORD-15 adds a partner and its keys, ends a key, and stops the partner', async () => {
-    const added = await run('add', 'palengke-app', '--name', 'Palengke App', '--markets', 'ph,IN', '--by', 'ana')
+    const added = await start('add', 'palengke-app', '--name', 'Palengke App', '--markets', 'ph,IN', '--by', 'ana')
     expect(added.exitCode).toBe(0)
     const pair = generateKeyPairSync('ed25519')
     const pem = await keep('key.pem', pair.publicKey.export({ type: 'spki', format: 'pem' }))

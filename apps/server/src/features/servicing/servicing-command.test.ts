@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Run, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
+import { commands } from '../../../../../scripts/servicing/commands.ts'
+import { type Run, runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 import { aPayerWithAccount, expectBooksRight, payAs } from './servicing.fixtures.ts'
@@ -10,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const run = (...words: string[]) => startStaffProgram(product, 'servicing', words)
+const start = (...words: string[]) => startStaffProgram(product, 'servicing', words)
+const run = (...words: string[]) => runStaffCommand(product, 'servicing', commands, words)
 
 const idIn = ({ output }: Run) => output.match(/[0-9a-f]{8}-[0-9a-f-]{27}/)?.[0] ?? ''
 const reason = ['--reason', 'the borrower has died']
@@ -19,10 +21,10 @@ describe('npm run servicing', { timeout: 120_000 }, () => {
   it('TRM-07 writes a loan off by two people, whatever their capitals, and runs it again', async () => {
     const payer = await aPayer(product)
     await product.passDays(120)
-    const asked = await run('write-off', payer.order.id, '--by', 'ana', ...reason)
+    const asked = await start('write-off', payer.order.id, '--by', 'ana', ...reason)
     expect(asked).toMatchObject({ exitCode: 0, output: expect.stringContaining('Somebody other than ana decides') })
     expect((await run('list')).output).toContain(`${idIn(asked)}  write-off of all that is owed`)
-    const own = await run('approve', idIn(asked), '--by', 'ANA')
+    const own = await start('approve', idIn(asked), '--by', 'ANA')
     expect(own).toEqual({ exitCode: 1, output: 'Another member of staff must decide this.\n' })
     expect((await payer.readOrder()).state).toBe(170)
     expect((await run('approve', idIn(asked), '--by', 'ben')).exitCode).toBe(0)
