@@ -10,6 +10,7 @@ it.each([
   ['验证码482913,5分钟内有效', '482913'],
   ['Your code is 4 8 2 9 1 3. Again: it ends soon.', '482913'],
   ['Your code is 4, 8, 2, 9, 1, 3.', '482913'],
+  ['482913 5 minutes', '482913'],
 ])('finds the code in "%s"', (text, code) => expect(findCodeInText(text)).toBe(code))
 
 it.each([
@@ -20,5 +21,6 @@ it.each([
   ['Account ****6789'],
   ['123'],
   ['Total 1500,50 rupiah'],
+  ['Your loan has the number 4821 7730 54.'],
   ['Hello'],
 ])('finds none in "%s"', (text) => expect(findCodeInText(text)).toBeNull())
