@@ -17,7 +17,13 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
-        test: { name: 'pure', include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'], exclude: outside },
+        test: {
+          name: 'pure',
+          include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],
+          exclude: outside,
+          // Nothing of theirs outlives a file; loading everything anew for each would take as long as the tests.
+          isolate: false,
+        },
       },
       {
         test: {
