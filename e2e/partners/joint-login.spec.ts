@@ -1,5 +1,7 @@
-import { anyPhone } from '../borrower-api.ts'
+import { anyPhone, waitForStatus } from '../borrower-api.ts'
 import { expectAccessible } from '../journey/steps.ts'
+import { anApplication } from '../orders/an-order.ts'
+import { codeSheet, fillIn, next, readStepUpCode, typeCode } from '../payout-accounts/an-account-page.ts'
 import type { Product } from '../product.ts'
 import { expect, test } from '../test.ts'
 
@@ -63,6 +65,30 @@ test('ORD-15 a used link says that it failed, keeps nothing secret in the addres
   expect(await page.evaluate(() => document.referrer)).not.toContain('token')
   await page.getByRole('link', { name: 'See this loan' }).first().click()
   await expect(page).toHaveURL(/\/login\?next=%2FproductDetail/)
+})
+
+test('ORD-15 BNK-01 after a link a first account asks for a code to the phone, and the loan then for none', async ({
+  page,
+  product,
+}) => {
+  const { borrower, loan } = await anApplication(product)
+  await waitForStatus(borrower, loan, 130)
+  const query = new URLSearchParams(loan)
+  await page.goto(await linkFor(product, { phone: borrower.phone, next: `/bindBank?${query}` }))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillIn(page, { bank: 'Bank of the Philippine Islands', number: '9182 7364 50' })
+  await next(page)
+  const code = await readStepUpCode(page, product, borrower.phone)
+  await expect(codeSheet(page).getByText('Your loan money will go to this account.')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await typeCode(page, code)
+  await page.waitForURL('**/confirm?**')
+  await page.getByRole('button', { name: 'Loan Now' }).click()
+  await page.waitForURL('**/loanDetail?**')
+  await waitForStatus(borrower, loan, 170)
 })
 
 test('ORD-15 a page of another site cannot press Continue', async ({ page, product }) => {

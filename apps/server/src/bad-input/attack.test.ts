@@ -62,11 +62,11 @@ function headersOf(role: Role, person: Person): Record<string, string> {
 }
 
 let addresses = 0
-/** From an address of its own each: what is tested here is input, not how often it comes. */
+/** From a network of its own each: what is tested here is input, not how often it comes. */
 function send(request: HostileRequest, headers: Record<string, string>): Promise<LightMyRequestResponse> {
   addresses += 1
   totals.sent += 1
-  const remoteAddress = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+  const remoteAddress = `10.${addresses & 255}.${(addresses >> 8) & 255}.${(addresses >> 16) & 255}`
   return product.app.inject({ ...request, remoteAddress, headers: { ...request.headers, ...headers } })
 }
 
