@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { aRunningLoan } from '../../apps/server/src/features/repayments/repayments.fixtures.ts'
+import { reachDatabase } from '../../apps/server/src/platform/database/reach-database.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 
 /** How many of the loans have work today: half fall due, half are late since today. */
@@ -13,7 +14,8 @@ const TERM_DAYS = 91
  */
 export async function fillWithLoans(services: Services, loans: number): Promise<void> {
   const { id, borrowerId, disbursedOn } = await aRunningLoan(services, { phone: '+639170000001' })
-  const client = await services.db.$client.connect()
+  // Of its own: the product's connections end what takes as long as storing a million.
+  const client = await reachDatabase(services.config.databaseUrl)
   try {
     await client.query(
       `create temporary table copies as
@@ -23,10 +25,14 @@ export async function fillWithLoans(services: Services, loans: number): Promise<
       [disbursedOn, DUE_LOANS, TERM_DAYS, loans],
     )
     const lateToday = `c.n <= ${DUE_LOANS / 2}`
-    await copy(client, 'borrowers', `id = '${borrowerId}'`, { id: 'c.borrower_id', phone_key: 'c.borrower_id' })
+    // A sealed number opens in its own row only: copies are accounts without one, as those that were closed.
+    const copied = { id: 'c.borrower_id', phone_key: `'closed:' || c.borrower_id`, phone_sealed: `''` }
+    await copy(client, 'borrowers', `id = '${borrowerId}'`, copied)
     await copy(client, 'orders', `id = '${id}'`, {
       borrower_id: 'c.borrower_id',
       id: 'c.order_id',
+      // Nobody reads them out here: the check digit may be any.
+      number: `lpad(c.n::text, 10, '0')`,
       disbursed_on: 'c.disbursed_on',
       next_due_on: `c.disbursed_on + ${TERM_DAYS}`,
       next_work_on: `c.disbursed_on + ${TERM_DAYS} + (${lateToday})::int`,
@@ -41,12 +47,12 @@ export async function fillWithLoans(services: Services, loans: number): Promise<
     await client.query('drop table copies')
     await client.query('vacuum analyze')
   } finally {
-    client.release()
+    await client.end()
   }
 }
 
 /** Every column as in the one row, but for those that are given. */
-async function copy(client: pg.PoolClient, table: string, one: string, changed: Record<string, string>): Promise<void> {
+async function copy(client: pg.Client, table: string, one: string, changed: Record<string, string>): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = $1 order by ordinal_position`,
