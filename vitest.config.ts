@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['scripts/test/run-database.ts'],
+          // The server is loaded once for all files of a worker: a test that changes what is the process's puts it back.
+          isolate: false,
         },
       },
       // Its pages are compiled for tests as they are for the phone.

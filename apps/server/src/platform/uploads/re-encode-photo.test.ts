@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeBoundedWorker } from './bounded-worker.ts'
 import { aMovingWebp, aPng, EICAR } from './hostile-photos.fixtures.ts'
 import { aPhoto } from './photos.fixtures.ts'
-import { type Photo, type PhotoOutcome, reEncodePhoto } from './re-encode-photo.ts'
+import type { Photo, PhotoOutcome } from './re-encode-photo.ts'
+
+// Which decoders may run is said once for a whole process, so photos are read in the one that is theirs.
+const worker = makeBoundedWorker<Uint8Array, PhotoOutcome>(new URL('./photo-worker.ts', import.meta.url), {
+  mostWaiting: 1,
+  timeLimitMs: 60_000,
+})
+afterAll(() => worker.close())
+
+const reEncodePhoto = (bytes: Uint8Array) => worker.run(bytes)
 
 function requirePhoto(outcome: PhotoOutcome): Photo {
   if (typeof outcome === 'string') throw new Error(`the photo was refused as ${outcome}`)
