@@ -52,5 +52,7 @@ export default defineConfig({
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/patience.ts'],
     testTimeout: 30_000,
+    // As many as of the other tests: what stands in the root's configuration does not reach a file of its own.
+    maxWorkers: 2,
   },
 })
