@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeOn } from '../axe.ts'
 import { aPhoto, readCode } from '../borrower-api.ts'
 import type { Product } from '../product.ts'
 
@@ -116,7 +116,7 @@ async function next(page: Page): Promise<void> {
 /** WCAG 2.2 AA as far as a machine can tell: nothing found, whatever the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitUntilStill(page)
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOn(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])

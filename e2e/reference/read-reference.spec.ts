@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '../axe.ts'
 import { expect, test } from '../test.ts'
 
 // One long page: looking at every line of it takes its time, and is done once. On a wide screen one call stands for all.
@@ -14,7 +14,7 @@ for (const [width, height, looked] of [
     await page.goto('/docs#confirmLoan')
     await expect(page.locator('#confirmLoan')).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect((await new AxeBuilder({ page }).include(looked).analyze()).violations).toEqual([])
+    expect((await axeOn(page).include(looked).analyze()).violations).toEqual([])
     expect(complaints).toEqual([])
   })
 }

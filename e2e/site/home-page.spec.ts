@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '../axe.ts'
 import { expect, test } from '../test.ts'
 
 const SIX = ['Home', 'About us', 'User reviews', 'Privacy Agreement', 'Loan terms and conditions', 'Contact us']
@@ -24,7 +24,7 @@ test('SIT-01 SIT-03 the site says what a loan costs, in either theme, on a small
   await page.setViewportSize({ width: 320, height: 720 })
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(SIX)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOn(page).analyze()).violations).toEqual([])
   await page.getByRole('link', { name: 'User reviews' }).click()
   await expect(page.getByRole('heading', { name: 'User reviews' })).toBeInViewport()
   await page.getByRole('link', { name: 'See the loans' }).click()
@@ -92,7 +92,7 @@ test('SIT-04 the form answers on the device and makes no call', async ({ page })
   }
   await form.getByLabel('Name').fill('Ana')
   await form.getByLabel('Suggestion').fill('<b>Longer terms</b>')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOn(page).analyze()).violations).toEqual([])
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(form.getByRole('status')).toHaveText('Success!')
   await expect(form.getByLabel('Suggestion')).toHaveValue('')
@@ -102,5 +102,5 @@ test('SIT-04 the form answers on the device and makes no call', async ({ page })
 
 async function isWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOn(page).analyze()).violations).toEqual([])
 }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn } from '../axe.ts'
 import { expect, test } from '../test.ts'
 
 test('SIT-05 every page of another language reads and leads on', async ({ page }) => {
@@ -9,7 +9,7 @@ test('SIT-05 every page of another language reads and leads on', async ({ page }
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axeOn(page).analyze()).violations).toEqual([])
   }
   await page.locator('.contents').getByRole('link').last().click()
   await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport()
@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
 test('an address that does not exist leads back to the start page', async ({ page }) => {
   const answer = await page.goto('/noSuchPage')
   expect(answer?.status()).toBe(404)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOn(page).analyze()).violations).toEqual([])
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page).toHaveURL(/\/$/)
 })

@@ -22,7 +22,8 @@ async function openShelf(page: Page, shelf: string) {
 }
 
 async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // No shelf has frames: the "legacy" way finds the same in half the time.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
 }
 
