@@ -2,9 +2,10 @@ import type { Reader } from '../database/database.ts'
 import { auditEvents } from './audit.schema.ts'
 import { currentRequest } from './current-request.ts'
 
-/** Keeps who did what, and by which request. `details` holds ids and outcomes, never codes, names or numbers of people. */
+/** Ids and outcomes, never codes, names or numbers of people. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
+/** Keeps who did what, and by which request where one is being answered. */
 export async function recordAudit(db: Reader, actor: string, action: string, details: AuditDetails): Promise<void> {
   const kept = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, keepable(value)]))
   const request = currentRequest()
