@@ -44,7 +44,6 @@ export async function fillWithLoans(services: Services, loans: number): Promise<
       order_id: 'c.order_id',
       effective_on: 'c.disbursed_on',
     })
-    await client.query('drop table copies')
     await client.query('vacuum analyze')
   } finally {
     await client.end()

@@ -6,6 +6,7 @@ import { apply, getSession, listProducts } from './operations/index.generated.ts
 
 const closing: Array<() => Promise<void>> = []
 afterEach(async () => {
+  vi.restoreAllMocks()
   for (const close of closing.splice(0)) await close()
 })
 
@@ -46,7 +47,6 @@ describe('a call', () => {
     const common = createCommonParameters(() => address.search)
     await createClient({ common, address, storage }).call(apply, AN_APPLICATION)
     expect(asked.mock.calls[0]?.[0]).toBe('/gateway/product/apply?orderId=o9')
-    asked.mockRestore()
   })
 
   it('COM-04 gives the data of a success', async () => {
