@@ -22,4 +22,10 @@ export const test = base.extend<object, Shared>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  // A request that a journey answers itself and that is still under way at its end would fail with the page, and take the next
+  // journey of its worker with it.
+  page: async ({ page }, use) => {
+    await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
 })
