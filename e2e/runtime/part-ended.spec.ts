@@ -23,9 +23,18 @@ test('a part that was killed is started again, the rest goes on, and all of it s
   } finally {
     const last = product.pidsOf('database')
     await product.dispose()
-    for (const pid of last) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    // It has ended; the machine may still be taking its number back.
+    await expect.poll(() => last.filter(isKnown), poll).toEqual([])
   }
 })
+
+function isKnown(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 function readPort(dataDir: string): string | undefined {
   return readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
