@@ -17,10 +17,13 @@ test('COM-05 COM-06 a loan is extended once when the answer to asking for it is 
   // What was agreed to before the page was left is still agreed to.
   await expect(page.getByRole('checkbox')).toBeChecked()
 
+  // Toasts are fetched when the phone has time. Before that the page reads a failure out itself.
+  const toasts = page.locator('[aria-live=assertive]')
+  await expect(toasts).toBeAttached()
   const answered = await loseNextAnswer(page, '/gateway/generate-vcode')
   await page.getByRole('button', { name: 'Payment', exact: true }).click()
   const lost = JSON.parse(await answered()) as { data: { payCode: string } }
-  const toast = page.locator('[aria-live=assertive]').getByText(/could not reach the server/)
+  const toast = toasts.getByText(/could not reach the server/)
   await expect(toast).toBeVisible()
   await expect(page.getByRole('alert').getByText(/could not reach the server/)).toHaveCount(0)
   const below = await toast.boundingBox()

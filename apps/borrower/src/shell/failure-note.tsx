@@ -3,7 +3,7 @@ import { Button, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { failureText } from './failure-text.ts'
-import { useIsTold } from './tell-failure.ts'
+import { wasTold } from './tell-failure.ts'
 
 export type FailureNoteProps = { failure: Failure | null; onRetry?: () => void; action?: ReactNode }
 
@@ -13,7 +13,6 @@ export type FailureNoteProps = { failure: Failure | null; onRetry?: () => void; 
  */
 export function FailureNote({ failure, onRetry, action }: FailureNoteProps) {
   const { i18n, _ } = useLingui()
-  const isTold = useIsTold(failure)
   const isUnsure = failure?.kind === 'network' || (failure?.status ?? 0) >= 500
   const retry = isUnsure && onRetry && (
     <Button tone="plain" onClick={onRetry}>
@@ -21,8 +20,7 @@ export function FailureNote({ failure, onRetry, action }: FailureNoteProps) {
     </Button>
   )
   return (
-    // Put in anew where it is read out after all: only what appears in an alert is heard.
-    <div key={String(isTold)} role={isTold ? undefined : 'alert'}>
+    <div role={failure && wasTold(failure) ? undefined : 'alert'}>
       {failure && <StatusBanner tone="overdue" title={failureText(i18n, failure)} action={action ?? retry} />}
     </div>
   )
