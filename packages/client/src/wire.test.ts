@@ -20,6 +20,7 @@ const dictionary = {
     phone: 'c3',
     lang: 'l1',
     orderId: 'o1',
+    image: 'i1',
   },
   free: { getRepayment: { reply: ['notices'] } },
 }
@@ -40,6 +41,7 @@ describe('COM-16 the wire', () => {
       body: { c1: [{ c2: 'phone', c3: '1' }] },
       upload: undefined,
     })
+    expect(names.send('uploadPhoto', { ...call, upload: 'image' }).upload).toBe('i1')
   })
 
   it('COM-04 reads code, message and data under their wire names and under their own', () => {

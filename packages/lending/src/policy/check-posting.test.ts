@@ -87,6 +87,11 @@ describe('an extension about to be posted', () => {
 
   it('adds to what the loan has cost for life', () => {
     expect(broken(price(490_100), '2026-12-20')).toContain('ph-total-cost')
+    // Three hundred days late at 0.16 % have cost 2,400.00 of 5,000.00; 2,600.00 are left for interest and fee.
+    const late = aLoan({ dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }] })
+    const brokenBy = (feeMinor: number) => checkPosting(late, price(feeMinor, day(330)), law).map(({ rule }) => rule)
+    expect(brokenBy(250_000)).not.toContain('ph-total-cost')
+    expect(brokenBy(250_100)).toContain('ph-total-cost')
   })
 
   it('is no new loan where the law does not say so', () => {

@@ -32,6 +32,7 @@ describe('the offer', () => {
       'You get₱4,600.00',
       'Interest₱360.00',
       'Fees₱520.00',
+      'Cost of the loan₱880.00',
       'You repay in total₱5,480.00',
     ]) {
       expect(cost.textContent).toContain(said)

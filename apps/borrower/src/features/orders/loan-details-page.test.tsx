@@ -96,6 +96,20 @@ describe('what is owed', () => {
   })
 })
 
+describe('the plan', () => {
+  it('says of each payment whether it is paid, in part, or not', async () => {
+    const [first, second] = aStanding().plan
+    if (!first || !second) throw new Error('a plan of two')
+    const third = { ...second, number: 3, dueOn: '2027-04-05' }
+    const plan = [{ ...first, unpaidMinor: 0 }, { ...second, unpaidMinor: 37_000 }, third]
+    await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ standing: aStanding({ plan }) }) })
+    const payments = await screen.findByRole('region', { name: 'Payments' })
+    expect(payments.textContent).toContain('1/3 2027-02-05₱1,370.00Paid')
+    expect(payments.textContent).toContain('2/3 2027-03-05₱1,370.00Still to pay: ₱370.00')
+    expect(payments.textContent).toContain('3/3 2027-04-05₱1,370.00')
+  })
+})
+
 describe('the buttons', () => {
   async function open(values: Parameters<typeof anOrder>[0]) {
     await openApp(LOAN_PAGE, { getLoanDetails: anOrder(values), saveEvent: {} })

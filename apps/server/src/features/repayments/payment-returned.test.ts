@@ -40,6 +40,18 @@ describe('a payment that the bank took back', () => {
     expect((await toldOf(payer)).map(({ facts }) => facts.amountMinor)).toEqual([60_000, 50_000])
   })
 
+  it('leaves nothing on its loan when both are told of at once', async () => {
+    const payer = await aPayer(product)
+    const code = await payer.getCode()
+    const receiptIds = Array.from({ length: 20 }, () => randomUUID())
+    await Promise.all(
+      receiptIds.flatMap((receiptId) => [payer.pay(1_000, { code, receiptId }), bounce(product, receiptId, 1_000)]),
+    )
+    expect((await payer.ledger()).collected).toBe(0)
+    expect(await toldOf(payer)).toHaveLength(20)
+    await expectBooksRight(product)
+  })
+
   it('is told of money that waited for staff as well, when it is known whose it was', async () => {
     const payer = await aPayer(product)
     const code = await payer.getCode(1_091_000)

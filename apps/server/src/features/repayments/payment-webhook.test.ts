@@ -82,6 +82,11 @@ describe('a payment provider’s event', () => {
     expect((await product.deliver(PAYMENTS, event)).status).toBe(200)
     await product.runJobs()
     expect((await payer.ledger()).collected).toBe(200_000)
+    const { rows } = await product.services.db.$client.query(
+      'select outcome from provider_events where event_id = $1',
+      [event.eventId],
+    )
+    expect(rows).toEqual([{ outcome: 'posted' }])
   })
 
   it('counts a receipt once when fifty different events tell of it', async () => {

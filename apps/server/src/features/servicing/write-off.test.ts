@@ -20,6 +20,13 @@ async function aWrittenOff() {
   return payer
 }
 
+async function newestEntryKind(): Promise<string | undefined> {
+  const { rows } = await product.services.db.$client.query<{ kind: string }>(
+    'select kind from ledger_entries order by recorded_at desc limit 1',
+  )
+  return rows[0]?.kind
+}
+
 describe('TRM-07 a waiver', () => {
   it('gives up charges, never more than is unpaid, and keeps why', async () => {
     const payer = await aPayer(product)
@@ -75,6 +82,7 @@ describe('TRM-07 a write-off', () => {
     const { payoffAmount } = (await payer.view()).data
     await payAs(payer, 100_000)
     expect((await payer.readOrder()).state).toBe(185)
+    expect(await newestEntryKind()).toBe('recovery')
     const code = await payer.getCode()
     const rest = await payAs(payer, payoffAmount - 100_000, code)
     expect((await payer.readOrder()).state).toBe(200)
