@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { mutants } from './mutants/all.ts'
+import type { Mutant } from './mutants/mutant.ts'
+import { failingTests, tryMutant, withFault } from './mutants/try-mutant.ts'
+import { asksForHelp } from './staff/help.ts'
+import { requireNode } from './start/require-node.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const usage = `Usage: npm run mutants [-- <part of a file's path or of a fault>] [-- --titles]
+
+Puts ${mutants.length} faults into the code, one after another, and looks whether the tests notice: a cut of the suite that lets one pass cut
+too much. --titles names the tests that failed. The files it changes must not be changed already; each is put back at once.
+Exit code 0: all of them were caught. It takes about a quarter of an hour.`
+
+requireNode(process.versions.node)
+const words = process.argv.slice(2)
+if (asksForHelp(words)) console.log(usage)
+else tryAll(words)
+
+function tryAll(given: string[]): void {
+  const { positionals, values } = parseArgs({
+    args: given,
+    options: { titles: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const isChosen = ({ file, fault }: Mutant) => positionals.some((part) => file.includes(part) || fault.includes(part))
+  const chosen = positionals.length === 0 ? mutants : mutants.filter(isChosen)
+  if (chosen.length === 0) throw new Error(usage)
+  for (const mutant of chosen) withFault(readFileSync(join(root, mutant.file), 'utf8'), mutant)
+  requireUnchanged(chosen)
+  requirePassing(chosen)
+  const survived = chosen.filter((mutant) => !isCaught(mutant, values.titles))
+  console.log(`${chosen.length - survived.length} passed, ${survived.length} failed`)
+  process.exitCode = survived.length === 0 ? 0 : 1
+}
+
+/** Work that is not committed is not put at risk. */
+function requireUnchanged(chosen: readonly Mutant[]): void {
+  const files = chosen.map(({ file }) => file)
+  const { stdout } = spawnSync('git', ['status', '--porcelain', '--', ...files], { cwd: root, encoding: 'utf8' })
+  if (stdout) throw new Error(`Commit or put away first:\n${stdout}`)
+}
+
+/** A test that fails anyway would seem to catch everything. */
+function requirePassing(chosen: readonly Mutant[]): void {
+  const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))]
+  const ran = failingTests(root, tests)
+  const failing = tests.filter((test) => ran.get(test)?.length !== 0)
+  if (failing.length > 0) throw new Error(`Without any fault these do not pass:\n${failing.join('\n')}`)
+}
+
+function isCaught(mutant: Mutant, namesTitles: boolean): boolean {
+  const { failing, missed } = tryMutant(root, mutant)
+  const isCaught = missed.length === 0
+  console.log(`${isCaught ? 'caught ' : 'MISSED '} ${mutant.fault} (${mutant.file})`)
+  for (const test of missed) console.log(`        not noticed by ${test}`)
+  if (namesTitles) for (const title of [...failing.values()].flat()) console.log(`        ${title}`)
+  return isCaught
+}

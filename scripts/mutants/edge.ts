@@ -1,0 +1,127 @@
+import type { Mutant } from './mutant.ts'
+
+const server = 'apps/server/src'
+const client = 'packages/client/src'
+
+/** What crosses the edge: names on the wire, and what somebody typed or sent. */
+export const edgeMutants: readonly Mutant[] = [
+  {
+    fault: 'a refused field keeps its name of the wire',
+    file: `${client}/wire.ts`,
+    find: 'return { ...named, data: withReadableField(refusal, reading, body) }',
+    replace: 'return { ...named, data: refusal }',
+    tests: [`${client}/wire.test.ts`],
+  },
+  {
+    fault: 'an upload goes by the readable name of its field',
+    file: `${client}/wire.ts`,
+    find: 'upload: upload === undefined ? undefined : sending.rename(upload),',
+    replace: 'upload,',
+    tests: [`${client}/wire.test.ts`],
+  },
+  {
+    fault: 'an answer leaves with readable names when others are agreed',
+    file: `${server}/platform/http/register-operation.ts`,
+    find: "typeof payload === 'string' ? wire.writeAnswer(operation, payload) : payload",
+    replace: 'payload',
+    tests: [`${server}/platform/wire/every-call.test.ts`],
+  },
+  {
+    fault: 'the same attempt, tried again, has another key',
+    file: `${client}/idempotency-keys.ts`,
+    find: 'if (kept) return kept',
+    replace: '',
+    tests: [`${client}/idempotency-keys.test.ts`],
+  },
+  {
+    fault: 'a success that is written as text is taken for a refusal',
+    file: `${client}/envelope.ts`,
+    find: "return typeof code === 'string' && /^-?\\d{1,9}$/.test(code) ? Number(code) : null",
+    replace: 'return null',
+    tests: [`${client}/envelope.test.ts`],
+  },
+  {
+    fault: 'the hand-over code stays in the address',
+    file: `${client}/hand-over.ts`,
+    find: "query.delete('sessionId')",
+    replace: '',
+    tests: [`${client}/hand-over.test.ts`],
+  },
+  {
+    fault: 'a control character of the address goes into every call',
+    file: `${client}/common-parameters.ts`,
+    find: ' && !CONTROL.test(value)',
+    replace: '',
+    tests: [`${client}/common-parameters.test.ts`],
+  },
+  {
+    fault: 'amounts above what money can be are taken in',
+    file: 'packages/contract/src/fields.ts',
+    find: 'maximum: limits.MAX_AMOUNT_MINOR,',
+    replace: '',
+    tests: ['packages/contract/src/fields.test.ts'],
+  },
+  {
+    fault: 'free texts hold control characters',
+    file: 'packages/contract/src/fields.ts',
+    find: "const PLAIN_TEXT = '^[^\\\\u0000-\\\\u001F\\\\u007F]*$'",
+    replace: "const PLAIN_TEXT = '^[\\\\s\\\\S]*$'",
+    tests: ['packages/contract/src/fields.test.ts'],
+  },
+  {
+    fault: 'card numbers in free texts are kept',
+    file: `${server}/platform/card-numbers/mask-card-numbers.ts`,
+    find: 'if (covered.size === 0) return text',
+    replace: 'if (covered.size >= 0) return text',
+    tests: [`${server}/platform/card-numbers/mask-card-numbers.test.ts`, `${server}/bad-input/card-numbers.test.ts`],
+  },
+  {
+    fault: 'a landing page takes numbers of another market',
+    file: `${server}/features/promotion/phone-rules.ts`,
+    find: "PH: { pattern: '^09\\\\d{9}$'",
+    replace: "PH: { pattern: '^\\\\d{9,11}$'",
+    tests: [`${server}/features/promotion/phone-rules.test.ts`],
+  },
+  {
+    fault: 'unseen marks stay in a name',
+    file: `${server}/features/borrowers/tidy-text.ts`,
+    find: '.replaceAll(UNSEEN, keepJoiner)',
+    replace: '',
+    tests: [`${server}/features/borrowers/tidy-text.test.ts`],
+  },
+  {
+    fault: 'somebody of seventeen may borrow',
+    file: `${server}/features/borrowers/require-adult.ts`,
+    find: "if (age < MINIMUM_AGE_YEARS) throw new DomainError('UNDER_AGE', 'birthOn')",
+    replace: '',
+    tests: [`${server}/features/borrowers/certification.test.ts`],
+  },
+  {
+    fault: 'a card number is kept as the reference of a transfer',
+    file: `${server}/features/transfers/read-reference.ts`,
+    find: "if (holdsCardNumber(typed) || holdsCardNumber(utr)) throw new DomainError('CARD_NUMBER_TYPED', 'utr')",
+    replace: '',
+    tests: [`${server}/features/transfers/read-reference.test.ts`],
+  },
+  {
+    fault: 'a name that no bank carries is paid to',
+    file: `${server}/features/payout-accounts/payee-name.ts`,
+    find: 'return plain.length <= MAX_LENGTH && CARRIED.test(plain) ? plain : null',
+    replace: 'return plain.length <= MAX_LENGTH ? plain : null',
+    tests: [`${server}/features/payout-accounts/payee-name.test.ts`],
+  },
+  {
+    fault: 'reminders are sent at night',
+    file: `${server}/features/notifications/contact-hours.ts`,
+    find: 'minute >= fromMinute && minute < untilMinute',
+    replace: 'minute >= fromMinute',
+    tests: [`${server}/features/notifications/contact-hours.test.ts`],
+  },
+  {
+    fault: 'a reminder is sent for a loan that was paid meanwhile',
+    file: `${server}/features/notifications/still-true.ts`,
+    find: 'if (!ASKS.has(kind)) return facts',
+    replace: 'if (ASKS.size > 0) return facts',
+    tests: [`${server}/features/notifications/send-notification.test.ts`],
+  },
+]

@@ -1,0 +1,106 @@
+import type { Mutant } from './mutant.ts'
+
+const borrower = 'apps/borrower/src'
+const ui = 'packages/ui/src'
+
+/** What a borrower sees, hears and presses. */
+export const pageMutants: readonly Mutant[] = [
+  {
+    fault: 'a typed amount of one decimal is ten times too small',
+    file: `${borrower}/money/parse-amount.ts`,
+    find: "cents.padEnd(2, '0')",
+    replace: "cents.padStart(2, '0')",
+    tests: [`${borrower}/money/parse-amount.test.ts`],
+  },
+  {
+    fault: 'rupees are grouped by thousands',
+    file: `${ui}/display/format-money.ts`,
+    find: "market === 'IN' ? LAKHS : THOUSANDS",
+    replace: 'THOUSANDS',
+    tests: [`${ui}/display/format-money.test.ts`],
+  },
+  {
+    fault: 'a date without a time moves with the zone of the phone',
+    file: `${ui}/display/format-date.ts`,
+    find: "if (typeof value === 'string' && /^\\d{4}-\\d{2}-\\d{2}$/.test(value)) return value",
+    replace: '',
+    tests: [`${ui}/display/format-date.test.ts`],
+  },
+  {
+    fault: 'a field does not name what is wrong with it',
+    file: `${ui}/fields/text-field.tsx`,
+    find: '<input {...input} {...ids.described} id={ids.id}',
+    replace: '<input {...input} id={ids.id}',
+    tests: [`${ui}/fields/form.test.tsx`],
+  },
+  {
+    fault: 'a code is sent before it is whole',
+    file: `${ui}/fields/code-field.tsx`,
+    find: 'if (code.length === digits) onComplete?.(code)',
+    replace: 'onComplete?.(code)',
+    tests: [`${ui}/fields/code-field.test.tsx`],
+  },
+  {
+    fault: 'a long text is cut at its end, not where it was put in',
+    file: `${ui}/fields/within-limit.ts`,
+    find: "const kept = typed.slice(0, max - end).join('')",
+    replace: "const kept = typed.slice(0, max - end - 1).join('')",
+    tests: [`${ui}/fields/within-limit.test.ts`],
+  },
+  {
+    fault: 'the loan is confirmed without the total on the button’s note',
+    file: `${borrower}/features/orders/confirm-bar.tsx`,
+    find: "consent === 'withheld' ? _('orders.confirm.unchecked') : commitment()",
+    replace: "_('orders.confirm.unchecked')",
+    tests: [`${borrower}/features/orders/confirm-page.test.tsx`],
+  },
+  {
+    fault: 'terms that changed are confirmed without being read again',
+    file: `${borrower}/features/orders/use-confirm.ts`,
+    find: 'setOfferChanged(true)',
+    replace: '',
+    tests: [`${borrower}/features/orders/loan-now.test.tsx`],
+  },
+  {
+    fault: 'an order is cancelled and its page still offers it',
+    file: `${borrower}/features/orders/cancel-order.tsx`,
+    find: 'onClick={() => cancelling.send({ orderId })}',
+    replace: 'onClick={() => setAsking(false)}',
+    tests: [`${borrower}/features/orders/loan-details-page.test.tsx`],
+  },
+  {
+    fault: 'a payment that was made in part shows as paid',
+    file: `${borrower}/features/orders/loan-plan.tsx`,
+    find: 'if (payment.unpaidMinor === 0) return <PaidChip />',
+    replace: 'if (payment.unpaidMinor !== payment.amountMinor) return <PaidChip />',
+    tests: [`${borrower}/features/orders/loan-details-page.test.tsx`],
+  },
+  {
+    fault: 'what a loan costs is left out of the offer',
+    file: `${borrower}/features/orders/offer-cost.tsx`,
+    find: "<ListRow label={_('orders.cost.ofWhich')}>{amount(cost.costMinor)}</ListRow>",
+    replace: '',
+    tests: [`${borrower}/features/orders/confirm-page.test.tsx`],
+  },
+  {
+    fault: 'what paying early saves is shown as a charge',
+    file: `${borrower}/features/closing/payoff-parts.tsx`,
+    find: 'amount(-rebateMinor)',
+    replace: 'amount(rebateMinor)',
+    tests: [`${borrower}/features/closing/payoff-page.test.tsx`],
+  },
+  {
+    fault: 'a payment leads to an address of somebody else',
+    file: 'packages/bridge/src/allowed-target.ts',
+    find: "url.port === '' && allowedHosts.includes(url.hostname)",
+    replace: "url.port === ''",
+    tests: ['packages/bridge/src/jump.test.ts'],
+  },
+  {
+    fault: 'an address with rubbish in it opens a broken page',
+    file: `${borrower}/navigation/search.ts`,
+    find: 'if (value === null) return null',
+    replace: '',
+    tests: [`${borrower}/navigation/search.test.ts`],
+  },
+]

@@ -1,0 +1,91 @@
+import type { Mutant } from './mutant.ts'
+
+const server = 'apps/server/src'
+
+/** Locks, claims and orders of events that are dropped: what happens twice, at once, or the other way round. */
+export const raceMutants: readonly Mutant[] = [
+  {
+    fault: 'two requests change one order at a time',
+    file: `${server}/features/orders/orders.store.ts`,
+    find: ".where(one(borrowerId, orderId)).for('update')",
+    replace: '.where(one(borrowerId, orderId))',
+    tests: [`${server}/features/confirmations/confirm-loan.test.ts`],
+  },
+  {
+    fault: 'a repeated request is carried out again',
+    file: `${server}/platform/idempotency/once.ts`,
+    find: 'if (claimed.length === 0) {',
+    replace: 'if (claimed.length < 0) {',
+    tests: [`${server}/platform/idempotency/once.test.ts`],
+  },
+  {
+    fault: 'a key with another body gets the answer of the first',
+    file: `${server}/platform/idempotency/once.ts`,
+    find: "if (earlier.bodyHash !== request.bodyHash) throw new DomainError('KEY_REUSED')",
+    replace: '',
+    tests: [`${server}/platform/idempotency/once.test.ts`],
+  },
+  {
+    fault: 'an event that was handled is handled again when it is told again',
+    file: `${server}/platform/webhooks/provider-events.store.ts`,
+    find: '    isNull(providerEvents.processedAt),\n',
+    replace: '',
+    tests: [`${server}/features/repayments/payment-webhook.test.ts`],
+  },
+  {
+    fault: 'an event told twice is applied twice',
+    file: `${server}/platform/webhooks/process-event.ts`,
+    find: 'await markProcessed(tx, provider, eventId, outcome, now)',
+    replace: '',
+    tests: [`${server}/features/repayments/payment-webhook.test.ts`],
+  },
+  {
+    fault: 'a payment that was taken back before it was told of stays',
+    file: `${server}/features/repayments/receive-payment.ts`,
+    find: 'if (early === null) return outcome',
+    replace: 'if (early !== undefined) return outcome',
+    tests: [`${server}/features/repayments/any-order.test.ts`],
+  },
+  {
+    fault: 'a payment and its return are handled at the same time',
+    file: `${server}/features/repayments/repayments.store.ts`,
+    find: 'select pg_advisory_xact_lock(',
+    replace: 'select abs(',
+    tests: [`${server}/features/repayments/payment-returned.test.ts`],
+  },
+  {
+    fault: 'a late "failed" of the bank undoes a payout that succeeded',
+    file: `${server}/features/disbursements/apply-payout-answer.ts`,
+    find: '{ requested: 0, sent: 0, failed: 1, succeeded: 2, reversed: 3 }',
+    replace: '{ requested: 0, sent: 0, failed: 2, succeeded: 1, reversed: 3 }',
+    tests: [`${server}/features/disbursements/receive-payout-answer.test.ts`],
+  },
+  {
+    fault: 'one person asks for a write-off and approves it',
+    file: `${server}/features/servicing/decide-request.ts`,
+    find: "if (request.askedBy === by) throw new DomainError('OWN_REQUEST')",
+    replace: '',
+    tests: [`${server}/features/servicing/two-people.test.ts`],
+  },
+  {
+    fault: 'money that came back for a loan written off is booked as a repayment',
+    file: `${server}/features/repayments/credit-loan.ts`,
+    find: "storedStatus(order) === 'writtenOff' ? entryKinds.recovery : entryKinds.repayment",
+    replace: 'entryKinds.repayment',
+    tests: [`${server}/features/servicing/write-off.test.ts`],
+  },
+  {
+    fault: 'data are erased while a loan runs',
+    file: `${server}/features/own-data/erase-borrower.ts`,
+    find: "if (standing.waitsFor !== 'nothing') {",
+    replace: 'if (standing.waitsFor === undefined) {',
+    tests: [`${server}/features/own-data/erase-borrower.test.ts`],
+  },
+  {
+    fault: 'more requests than allowed work at a time',
+    file: `${server}/platform/limits/take-turns.ts`,
+    find: "if (waiting.length >= mostWaiting) throw new DomainError('UNAVAILABLE')",
+    replace: '',
+    tests: [`${server}/platform/limits/take-turns.test.ts`],
+  },
+]

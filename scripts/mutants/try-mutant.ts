@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Mutant } from './mutant.ts'
+
+/** What the tests say of a fault: the titles of those that fail, by file. */
+export type Verdict = { readonly failing: ReadonlyMap<string, readonly string[]>; readonly missed: readonly string[] }
+
+/** Returns the file with the fault in it. Throws where the place is not found exactly once, as after the code was changed. */
+export function withFault(text: string, { fault, file, find, replace }: Mutant): string {
+  const [before, after, ...others] = text.split(find)
+  if (before === undefined || after === undefined || others.length > 0)
+    throw new Error(`"${fault}" does not apply: its place is not in ${file} exactly once`)
+  return before + replace + after
+}
+
+/** Puts the fault into the work tree, runs its tests, and puts the file back whatever happens. */
+export function tryMutant(root: string, mutant: Mutant): Verdict {
+  const path = join(root, mutant.file)
+  const right = readFileSync(path, 'utf8')
+  const putBack = () => writeFileSync(path, right)
+  const stop = () => {
+    putBack()
+    process.exit(1)
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  try {
+    writeFileSync(path, withFault(right, mutant))
+    return verdictOf(mutant, failingTests(root, mutant.tests))
+  } finally {
+    putBack()
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+function verdictOf({ tests }: Mutant, failing: Verdict['failing']): Verdict {
+  return { failing, missed: tests.filter((test) => !failing.get(test)?.length) }
+}
+
+type Report = {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+
+/** Returns the titles of the failing tests by file. A file that cannot even be loaded has none: that is no test which noticed. */
+export function failingTests(root: string, tests: readonly string[]): Map<string, readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'hulog-mutant-'))
+  const report = join(folder, 'report.json')
+  try {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+    const args = [vitest, 'run', ...tests, '--reporter=json', `--outputFile=${report}`]
+    const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore' })
+    if (status === null) throw new Error('the tests were ended from outside')
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+    return new Map(
+      testResults.map(({ name, assertionResults }) => [pathIn(root, name), failedTitles(assertionResults)]),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function failedTitles(results: Report['testResults'][number]['assertionResults']): string[] {
+  return results.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+}
+
+function pathIn(root: string, path: string): string {
+  return path.slice(root.length + 1).replaceAll('\\', '/')
+}
