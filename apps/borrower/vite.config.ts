@@ -21,7 +21,10 @@ export default defineConfig({
     alias: [
       // Made for React 17; 19 has the hook itself.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      { find: 'regexparam', replacement: fileURLToPath(new URL('src/navigation/no-patterns.ts', import.meta.url)) },
+      {
+        find: 'regexparam',
+        replacement: fileURLToPath(new URL('src/platform/navigation/no-patterns.ts', import.meta.url)),
+      },
     ],
   },
   css: { transformer: 'lightningcss', lightningcss: { targets: cssTargets } },

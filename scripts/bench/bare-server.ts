@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import pg from 'pg'
-import { findOpenOrderPage, findOrderPage } from '../../apps/server/src/features/orders/order-page.store.ts'
+import { findOpenOrderPage, findOrderPage } from '../../apps/server/src/origination/orders/order-page.store.ts'
 import { connectDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { addBareLanding } from './bare-landing.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { aRunningLoan } from '../../apps/server/src/features/repayments/repayments.fixtures.ts'
+import { aRunningLoan } from '../../apps/server/src/loans/repayments/repayments.fixtures.ts'
 import { reachDatabase } from '../../apps/server/src/platform/database/reach-database.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 

@@ -1,4 +1,4 @@
-import { sweepDueWork } from '../../apps/server/src/features/due-work/index.ts'
+import { sweepDueWork } from '../../apps/server/src/loans/due-work/index.ts'
 import type { DuePosition } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { DUE_LOANS } from './fill-with-loans.ts'
 import { median } from './median.ts'

@@ -67,11 +67,11 @@ describe('the budget of an app', () => {
   })
 
   it('counts the messages that a page of a feature is fetched with', () => {
-    const page = 'src/features/loans/loan-page.tsx'
+    const page = 'src/loans/loan/loan-page.tsx'
     const withLoans: Manifest = {
       ...manifest,
       [page]: { file: 'loan.js', isDynamicEntry: true },
-      'src/locales/hi/loans.ts': { file: 'words.js', isDynamicEntry: true },
+      'src/locales/hi/loan.ts': { file: 'words.js', isDynamicEntry: true },
     }
     const budget = { ...appBudget, firstPages: [page], loadedWithPages: ['src/locales/hi/{feature}.ts'] }
     const measures = measureApp(budget, withLoans, (file) => kb(file === 'words.js' ? 11 : 6))

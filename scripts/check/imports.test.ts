@@ -6,8 +6,8 @@ function judge(files: Record<string, string>): string[] {
   return judgeImports(Object.entries(files).flatMap(([file, source]) => readImports(file, source)))
 }
 
-const borrower = 'apps/borrower/src/features'
-const server = 'apps/server/src/features'
+const borrower = 'apps/borrower/src'
+const server = 'apps/server/src'
 
 describe('readImports', () => {
   it('reads imports of every kind, and resolves our own', () => {
@@ -32,8 +32,8 @@ describe('judgeImports', () => {
   it('lets imports flow down', () => {
     expect(
       judge({
-        [`${borrower}/orders/page.tsx`]: `import '@hulog/client'; import '@hulog/ui'; import 'react'`,
-        [`${server}/orders/orders.routes.ts`]: `import '@hulog/contract'; import '@hulog/lending'; import 'node:fs'`,
+        [`${borrower}/origination/orders/page.tsx`]: `import '@hulog/client'; import '@hulog/ui'; import 'react'`,
+        [`${server}/origination/orders/orders.routes.ts`]: `import '@hulog/contract'; import '@hulog/lending'; import 'node:fs'`,
         'packages/client/src/client.ts': `import '@hulog/contract'`,
         'packages/contract/src/fields.ts': `import 'typebox'; import 'typebox/format'`,
       }),
@@ -64,27 +64,34 @@ describe('judgeImports', () => {
     expect(judge({ 'packages/lending/src/money.test.ts': `import 'vitest'` })).toEqual([])
   })
 
-  it('refuses client features to import each other, but lets routes compose them', () => {
-    expect(judge({ [`${borrower}/orders/page.tsx`]: `import '../products/row.tsx'` })).toHaveLength(1)
-    expect(judge({ 'apps/borrower/src/routes.ts': `import './features/products/row.tsx'` })).toEqual([])
+  it('lets a domain of a client use those below it, never those above', () => {
+    expect(judge({ [`${borrower}/loans/loan/page.tsx`]: `import '../../origination/orders/row.tsx'` })).toEqual([])
+    expect(judge({ [`${borrower}/origination/orders/page.tsx`]: `import '../products/row.tsx'` })).toEqual([])
+    expect(judge({ [`${borrower}/origination/orders/page.tsx`]: `import '../../loans/loan/row.tsx'` })).toEqual([
+      expect.stringContaining('origination stands below loans'),
+    ])
+    expect(judge({ [`${borrower}/routes.ts`]: `import './loans/loan/page.tsx'` })).toEqual([])
+    expect(judge({ [`${borrower}/platform/money/amount.tsx`]: `import '../../loans/loan/row.tsx'` })).toHaveLength(1)
   })
 
   it('lets server features meet only through their index.ts', () => {
-    expect(judge({ [`${server}/orders/confirm.ts`]: `import '../ledger/index.ts'` })).toEqual([])
-    expect(judge({ [`${server}/orders/confirm.ts`]: `import '../ledger/ledger.store.ts'` })).toEqual([
-      expect.stringContaining('index.ts'),
-    ])
+    expect(judge({ [`${server}/origination/orders/confirm.ts`]: `import '../../books/ledger/index.ts'` })).toEqual([])
+    expect(
+      judge({ [`${server}/origination/orders/confirm.ts`]: `import '../../books/ledger/ledger.store.ts'` }),
+    ).toEqual([expect.stringContaining('index.ts')])
   })
 
   it('keeps the platform free of features', () => {
-    expect(judge({ 'apps/server/src/platform/jobs/run.ts': `import '../../features/orders/index.ts'` })).toHaveLength(1)
+    expect(
+      judge({ 'apps/server/src/platform/jobs/run.ts': `import '../../origination/orders/index.ts'` }),
+    ).toHaveLength(1)
   })
 
   it('finds features that need each other round a corner', () => {
     const circle = {
-      [`${server}/a/one.ts`]: `import '../b/index.ts'`,
-      [`${server}/b/two.ts`]: `import '../c/index.ts'`,
-      [`${server}/c/three.ts`]: `import '../a/index.ts'`,
+      [`${server}/care/a/one.ts`]: `import '../b/index.ts'`,
+      [`${server}/care/b/two.ts`]: `import '../c/index.ts'`,
+      [`${server}/care/c/three.ts`]: `import '../a/index.ts'`,
     }
     expect(judge(circle)).toEqual(['these features need each other: a → b → c → a'])
   })

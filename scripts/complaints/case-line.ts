@@ -1,4 +1,4 @@
-import { aboutCase, type Complaint } from '../../apps/server/src/features/complaints/index.ts'
+import { aboutCase, type Complaint } from '../../apps/server/src/care/complaints/index.ts'
 import { showCaseNumber } from '../../apps/server/src/platform/case-number/case-number.ts'
 
 // One line for a case: the number to say, how it stands, by when, and what it is about.

@@ -1,6 +1,6 @@
 import { TEXT_KEYS, TEXT_LANGUAGES } from '@hulog/contract/limits'
-import type { TextLanguage } from '../../apps/server/src/features/borrowers/index.ts'
-import type { TextKey } from '../../apps/server/src/features/support/index.ts'
+import type { TextKey } from '../../apps/server/src/care/support/index.ts'
+import type { TextLanguage } from '../../apps/server/src/people/borrowers/index.ts'
 
 export function readTextKey(word: string): TextKey {
   const key = TEXT_KEYS.find((each) => each === word)

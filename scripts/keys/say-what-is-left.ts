@@ -1,4 +1,4 @@
-import { countFilesLeft, countValuesLeft } from '../../apps/server/src/features/own-data/index.ts'
+import { countFilesLeft, countValuesLeft } from '../../apps/server/src/people/own-data/index.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import type { Say } from '../staff/command.ts'
 

@@ -1,7 +1,7 @@
 // Not by the feature's index.ts: it brings along the pages and rules of orders, which take seconds to load.
-import { type Anchor, readAnchors } from '../../apps/server/src/features/ledger/anchors.ts'
-import { auditLedger } from '../../apps/server/src/features/ledger/audit-ledger.ts'
-import { describeAudit } from '../../apps/server/src/features/ledger/describe-audit.ts'
+import { type Anchor, readAnchors } from '../../apps/server/src/books/ledger/anchors.ts'
+import { auditLedger } from '../../apps/server/src/books/ledger/audit-ledger.ts'
+import { describeAudit } from '../../apps/server/src/books/ledger/describe-audit.ts'
 import {
   type AuditAnchor,
   auditAnchorLine,

@@ -4,7 +4,7 @@ import {
   describeDifference,
   listOpenDifferences,
   reconcileDay,
-} from '../../apps/server/src/features/reconciliation/index.ts'
+} from '../../apps/server/src/books/reconciliation/index.ts'
 import { ProviderUnavailable } from '../../apps/server/src/providers/provider-unavailable.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { withServices } from '../staff/with-services.ts'

@@ -1,4 +1,4 @@
-import { requireOrderById, showOrderNumber } from '../../apps/server/src/features/orders/index.ts'
+import { requireOrderById, showOrderNumber } from '../../apps/server/src/origination/orders/index.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import type { Given } from '../staff/command.ts'
 

@@ -1,4 +1,4 @@
-import { type ReceiptName, receiptNameOf } from '../../apps/server/src/features/servicing/index.ts'
+import { type ReceiptName, receiptNameOf } from '../../apps/server/src/loans/servicing/index.ts'
 
 // A receipt as `list` shows it: the provider and the provider's own number.
 export function receiptOf(word = ''): ReceiptName {

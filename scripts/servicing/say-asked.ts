@@ -1,4 +1,4 @@
-import type { ServicingRequest } from '../../apps/server/src/features/servicing/index.ts'
+import type { ServicingRequest } from '../../apps/server/src/loans/servicing/index.ts'
 import type { Say } from '../staff/command.ts'
 
 export function sayAsked({ id, kind, askedBy }: ServicingRequest, say: Say): void {

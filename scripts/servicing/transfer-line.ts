@@ -1,4 +1,4 @@
-import type { Transfer } from '../../apps/server/src/features/transfers/index.ts'
+import type { Transfer } from '../../apps/server/src/loans/transfers/index.ts'
 import { showAmount } from './show-amount.ts'
 
 export function transferLine(transfer: Transfer, order: string): string {

@@ -1,4 +1,4 @@
-import type { StopOf } from '../../apps/server/src/features/sms/index.ts'
+import type { StopOf } from '../../apps/server/src/messaging/texts/index.ts'
 
 // What a stop is of.
 export function readWhat(text: string): StopOf {

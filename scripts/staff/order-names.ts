@@ -1,4 +1,4 @@
-import { listOrderNumbers } from '../../apps/server/src/features/orders/index.ts'
+import { listOrderNumbers } from '../../apps/server/src/origination/orders/index.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 
 // How orders are named to staff: by the number that can be said; one that is gone by its id.

@@ -1,5 +1,5 @@
 const ui = (parts: string) => `ui/src/(${parts})`
-const app = (parts: string) => `borrower/src/(${parts})`
+const app = (parts: string) => `borrower/src/platform/(${parts})`
 const anyOf = (...parts: string[]) => new RegExp(parts.join('|'))
 
 /** What both kinds of pages need. */
@@ -12,7 +12,8 @@ const BOTH = anyOf(
 
 /** What nearly every page reads and shows with. */
 const READING = anyOf(
-  app('api/(fetch|read|use-query|use-reading)|money/(amount|market)|order-status'),
+  app('api/(fetch|read|use-query|use-reading)|money/(amount|market)'),
+  'borrower/src/origination/order-status',
   app('shell/(native-shell|page-link|query-view)'),
   ui('display/(chip|date|format|link-row|list|money|product-logo)|layout/section'),
   ui('illustrations/(empty|error)|states/(empty|error|outcome)'),

@@ -1,4 +1,4 @@
-import { anyText, id, oneOf, type SearchValues, search, wholeNumber } from './navigation/search.ts'
+import { anyText, id, oneOf, type SearchValues, search, wholeNumber } from './platform/navigation/search.ts'
 
 const choice = { amount: wholeNumber, periods: wholeNumber, termUnit: oneOf('day', 'month') }
 const order = { productId: id, orderId: id }

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import { startLanguage } from './language/language.ts'
-import { routeOfPath } from './navigation/href.ts'
-import { loadPage, preloadOnTouch } from './navigation/load-page.ts'
-import { App } from './shell/app.tsx'
+import { startLanguage } from './platform/language/language.ts'
+import { routeOfPath } from './platform/navigation/href.ts'
+import { loadPage, preloadOnTouch } from './platform/navigation/load-page.ts'
+import { App } from './platform/shell/app.tsx'
 
 async function start() {
   const speaking = startLanguage()

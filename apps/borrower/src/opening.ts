@@ -1,4 +1,4 @@
-import { wishedLanguage } from './language/wished-language.ts'
+import { wishedLanguage } from './platform/language/wished-language.ts'
 
 /** Filled in when index.html is built (build/preload-pages.ts): which files a page is made of, and which hold its words. */
 declare const PAGES: Readonly<

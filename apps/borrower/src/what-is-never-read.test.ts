@@ -35,7 +35,7 @@ it('OTH-04 a position and the make of a phone are read where the borrower is ask
   const reading = shipped.filter(([, text]) => /geolocation|getHighEntropyValues/.test(text)).map(([path]) => path)
   expect(shipped.length).toBeGreaterThan(300)
   expect(reading.sort()).toEqual(
-    ['phone-questions.tsx', 'read-device.ts', 'read-position.ts'].map((name) => `./features/consents/${name}`),
+    ['phone-questions.tsx', 'read-device.ts', 'read-position.ts'].map((name) => `./people/consents/${name}`),
   )
 })
 

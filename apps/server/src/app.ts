@@ -1,29 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  agreementPageRoutes,
-  agreementRoutes,
-  lenderTextRoutes,
-  listAgreedPapers,
-} from './features/agreements/index.ts'
-import { applicationRoutes, reasonSentence } from './features/applications/index.ts'
-import { borrowerRoutes, makeMarketLookup } from './features/borrowers/index.ts'
-import { calculatorRoutes } from './features/calculator/index.ts'
-import { campaignRoutes } from './features/campaigns/index.ts'
-import { complaintRoutes } from './features/complaints/index.ts'
-import { confirmationRoutes } from './features/confirmations/index.ts'
-import { consentRoutes } from './features/consents/index.ts'
-import { disbursementRoutes } from './features/disbursements/index.ts'
-import { dueWorkGauges } from './features/due-work/index.ts'
-import { eventRoutes } from './features/events/index.ts'
-import { extensionRoutes } from './features/extensions/index.ts'
-import { homeRoutes, makeFindCustomer } from './features/home/index.ts'
-import { notificationRoutes } from './features/notifications/index.ts'
-import { hasOpenOrder, orderRoutes } from './features/orders/index.ts'
-import { dataCopyRoute, ownDataRoutes } from './features/own-data/index.ts'
-import { partnerRoutes } from './features/partners/index.ts'
-import { payoutAccountRoutes } from './features/payout-accounts/index.ts'
-import { paywayRoutes } from './features/payway/index.ts'
-import { makeProductShelf, productRoutes } from './features/products/index.ts'
+import { complaintRoutes } from './care/complaints/index.ts'
+import { ratingRoutes } from './care/ratings/index.ts'
+import { supportRoutes } from './care/support/index.ts'
+import { disbursementRoutes } from './loans/disbursements/index.ts'
+import { dueWorkGauges } from './loans/due-work/index.ts'
+import { extensionRoutes } from './loans/extensions/index.ts'
+import { homeRoutes, makeFindCustomer } from './loans/home/index.ts'
+import { payoutAccountRoutes } from './loans/payout-accounts/index.ts'
+import { paywayRoutes } from './loans/payway/index.ts'
+import { repaymentRoutes } from './loans/repayments/index.ts'
+import { statementPageRoutes, statementRoutes } from './loans/statements/index.ts'
+import { transferRoutes } from './loans/transfers/index.ts'
+import { campaignRoutes } from './marketing/campaigns/index.ts'
+import { eventRoutes } from './marketing/events/index.ts'
 import {
   landingImageRoute,
   landingPageRoute,
@@ -32,18 +21,28 @@ import {
   plainFormRoutes,
   registrationRoutes,
   templateRoutes,
-} from './features/promotion/index.ts'
-import { ratingRoutes } from './features/ratings/index.ts'
-import { makeRecommendationShelf, recommendationRoutes } from './features/recommendations/index.ts'
-import { repaymentRoutes } from './features/repayments/index.ts'
-import { makeAuthenticator, sessionRoutes } from './features/sessions/index.ts'
-import { makeLandingStatements, siteRoutes } from './features/site/index.ts'
-import { smsGauges } from './features/sms/index.ts'
-import { makeStaffAuthenticator } from './features/staff/index.ts'
-import { statementPageRoutes, statementRoutes } from './features/statements/index.ts'
-import { supportRoutes } from './features/support/index.ts'
-import { testPreviewRoutes } from './features/test-preview/index.ts'
-import { transferRoutes } from './features/transfers/index.ts'
+} from './marketing/landing/index.ts'
+import { makeRecommendationShelf, recommendationRoutes } from './marketing/recommendations/index.ts'
+import { makeLandingStatements, siteRoutes } from './marketing/site/index.ts'
+import { notificationRoutes } from './messaging/notifications/index.ts'
+import { smsGauges } from './messaging/texts/index.ts'
+import {
+  agreementPageRoutes,
+  agreementRoutes,
+  lenderTextRoutes,
+  listAgreedPapers,
+} from './origination/agreements/index.ts'
+import { applicationRoutes, reasonSentence } from './origination/applications/index.ts'
+import { calculatorRoutes } from './origination/calculator/index.ts'
+import { confirmationRoutes } from './origination/confirmation/index.ts'
+import { hasOpenOrder, orderRoutes } from './origination/orders/index.ts'
+import { makeProductShelf, productRoutes } from './origination/products/index.ts'
+import { borrowerRoutes, makeMarketLookup } from './people/borrowers/index.ts'
+import { consentRoutes } from './people/consents/index.ts'
+import { dataCopyRoute, ownDataRoutes } from './people/own-data/index.ts'
+import { partnerRoutes } from './people/partners/index.ts'
+import { makeAuthenticator, sessionRoutes } from './people/sessions/index.ts'
+import { makeStaffAuthenticator } from './people/staff/index.ts'
 import { timeMachineRoutes } from './platform/clock/time-machine.ts'
 import { refuseWritesWithoutRoom } from './platform/disk-room/refuse-writes.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
@@ -62,6 +61,7 @@ import { refuseTakenPaths } from './platform/wire/refuse-taken-paths.ts'
 import { makeWire } from './platform/wire/wire.ts'
 import { providerWebhooks } from './provider-webhooks.ts'
 import type { Services } from './services.ts'
+import { testPreviewRoutes } from './testing/preview/index.ts'
 
 /** The whole API: an explicit list of what answers. */
 export async function makeApp(services: Services): Promise<FastifyInstance> {

@@ -1,9 +1,13 @@
-import { decideApplication } from './features/applications/index.ts'
-import { tellConversion } from './features/campaigns/index.ts'
-import { removeUnsentImages } from './features/complaints/index.ts'
-import { sendPayout } from './features/disbursements/index.ts'
-import { sweepDueWork } from './features/due-work/index.ts'
-import { sendNotification, sendWaitingNotifications } from './features/notifications/index.ts'
+import { reconcileDay } from './books/reconciliation/index.ts'
+import { removeUnsentImages } from './care/complaints/index.ts'
+import { followCalendar } from './follow-calendar.ts'
+import { sendPayout } from './loans/disbursements/index.ts'
+import { sweepDueWork } from './loans/due-work/index.ts'
+import { sendRefund } from './loans/servicing/index.ts'
+import { tellConversion } from './marketing/campaigns/index.ts'
+import { sendRegistrationCode } from './marketing/landing/index.ts'
+import { sendNotification, sendWaitingNotifications } from './messaging/notifications/index.ts'
+import { decideApplication } from './origination/applications/index.ts'
 import {
   eraseBorrower,
   eraseLateRows,
@@ -11,12 +15,8 @@ import {
   makeDataCopy,
   sweepCopies,
   tellDetailsCorrected,
-} from './features/own-data/index.ts'
-import { sendRegistrationCode } from './features/promotion/index.ts'
-import { reconcileDay } from './features/reconciliation/index.ts'
-import { removeDueRows } from './features/retention/index.ts'
-import { sendRefund } from './features/servicing/index.ts'
-import { followCalendar } from './follow-calendar.ts'
+} from './people/own-data/index.ts'
+import { removeDueRows } from './people/retention/index.ts'
 import { logAuditAnchors } from './platform/audit/log-audit-anchors.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { sweepFiles } from './platform/uploads/sweep-files.ts'

@@ -1,9 +1,8 @@
-export { CONFIRM_SCENE } from './agreements/list-agreements.ts'
-export { PHOTO_PURPOSES } from './borrowers/upload-photo.ts'
+export { complaintStaffErrors } from './care/complaints/errors.ts'
 export { commonQuery } from './common-query.ts'
-export { complaintStaffErrors } from './complaints/errors.ts'
 export { defineErrors, type ErrorDefinition, platformErrors } from './errors.ts'
 export { FREE_TEXT, type Writer } from './fields.ts'
+export { servicingErrors } from './loans/servicing/index.ts'
 export type { Access, BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
 export {
   type Body,
@@ -14,7 +13,8 @@ export {
   type Query,
   type Reply,
 } from './operations.ts'
-export { partnerErrors } from './partners/errors.ts'
+export { CONFIRM_SCENE } from './origination/agreements/list-agreements.ts'
 export { pathOf } from './path-of.ts'
-export { servicingErrors } from './servicing/index.ts'
-export { DEVICE_BROWSERS, DEVICE_SYSTEMS } from './sessions/session-device.ts'
+export { PHOTO_PURPOSES } from './people/borrowers/upload-photo.ts'
+export { partnerErrors } from './people/partners/errors.ts'
+export { DEVICE_BROWSERS, DEVICE_SYSTEMS } from './people/sessions/session-device.ts'

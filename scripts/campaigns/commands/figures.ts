@@ -1,5 +1,5 @@
 import { FIGURE_GROUPS } from '@hulog/contract/limits'
-import { getCampaignFigures } from '../../../apps/server/src/features/campaigns/index.ts'
+import { getCampaignFigures } from '../../../apps/server/src/marketing/campaigns/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { writeGivenFile } from '../../staff/given-file.ts'
 import { readTemplateId } from '../../templates/read-template-id.ts'

@@ -68,7 +68,7 @@ function broughtBy(page: string, budget: AppBudget, manifest: Manifest): string[
 }
 
 function companionsOf(page: string, budget: AppBudget): string[] {
-  const feature = /features\/([^/]+)\//.exec(page)?.[1]
+  const feature = /([^/]+)\/[^/]+$/.exec(page)?.[1]
   return feature ? (budget.loadedWithPages ?? []).map((source) => source.replace('{feature}', feature)) : []
 }
 

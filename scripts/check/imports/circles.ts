@@ -1,5 +1,6 @@
+import { featureOf } from './domains.ts'
 import type { Import } from './read-imports.ts'
-import { featureOf, isForTests } from './rules.ts'
+import { isForTests } from './rules.ts'
 
 // Features that need each other, directly or round a corner, are one feature with two names.
 export function findCircles(imports: Import[]): string[] {

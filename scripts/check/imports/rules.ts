@@ -1,3 +1,4 @@
+import { domainOf, featureOf, heightOf } from './domains.ts'
 import type { Import } from './read-imports.ts'
 
 const screens = ['packages/client', 'packages/contract', 'packages/ui', 'packages/bridge']
@@ -40,27 +41,33 @@ function refuseOutside(workspace: string, name: string): string | null {
   return permitted && !permitted.test(name) ? `${workspace} is pure` : null
 }
 
-// On the server features meet through their index.ts; on a client not at all. What serves every feature knows none.
+// On the server features meet through their index.ts, on a client where their domain is the same or stands above. What serves every
+// feature knows none.
 function refuseFeature(from: string, to: string): string | null {
   const target = featureOf(to)
   if (!target) return null
   const own = featureOf(from)
   if (own === target) return null
-  if (!target.startsWith('apps/server/')) return own ? 'features of a client never import each other' : null
-  if (/^apps\/server\/src\/(platform|providers)\//.test(from) && !isForTests(from))
+  if (/^apps\/[^/]+\/src\/(platform|providers)\//.test(from) && !isForTests(from))
     return `${placeOf(from)} knows no feature`
+  if (!own) return null
+  return target.startsWith('apps/server/') ? refuseOnServer(from, to, target) : refuseOnClient(own, to, target)
+}
+
+function refuseOnServer(from: string, to: string, target: string): string | null {
   // Foreign keys cross features, and a table is declared beside the ones it points to.
   const betweenTables = from.endsWith('.schema.ts') && to.endsWith('.schema.ts')
-  const throughIndex = to === `${target}/index.ts` || isForTests(to) || betweenTables
-  return own && !throughIndex ? 'features meet through their index.ts' : null
+  return to === `${target}/index.ts` || isForTests(to) || betweenTables ? null : 'features meet through their index.ts'
+}
+
+function refuseOnClient(own: string, to: string, target: string): string | null {
+  return heightOf(target) > heightOf(own) && !isForTests(to)
+    ? `${domainOf(own)} stands below ${domainOf(target)}`
+    : null
 }
 
 function placeOf(file: string): string {
   return file.split('/')[3] === undefined ? file : file.split('/').slice(2, 4).join('/')
-}
-
-export function featureOf(file: string): string | null {
-  return /^apps\/[^/]+\/src\/features\/[^/]+(?=\/)/.exec(file)?.[0] ?? null
 }
 
 export function isForTests(file: string): boolean {

@@ -6,21 +6,21 @@ const B = 'apps/borrower/src/'
 
 /** What outlives the browser's window: nothing that says who somebody is or where they live. */
 const LASTING: Readonly<Record<string, string>> = {
-  [`${B}language/wished-language.ts`]: 'the language',
-  [`${B}shell/theme.ts`]: 'light or dark',
-  [`${B}features/support/read-or-kept.ts`]: 'public texts and how to reach the lender, for a day without a network',
-  [`${B}features/complaints/kept-order.ts`]: 'the id of an order, forgotten at sign-out',
-  [`${B}paying/kept-repayment.ts`]:
+  [`${B}platform/language/wished-language.ts`]: 'the language',
+  [`${B}platform/shell/theme.ts`]: 'light or dark',
+  [`${B}care/support/read-or-kept.ts`]: 'public texts and how to reach the lender, for a day without a network',
+  [`${B}care/complaints/kept-order.ts`]: 'the id of an order, forgotten at sign-out',
+  [`${B}loans/paying/kept-repayment.ts`]:
     'a payment begun, by ids, code and amount: its page is opened again after another app',
 }
 
 /** Of one tab, and gone with it. */
 const OF_A_TAB: Readonly<Record<string, string>> = {
-  [`${B}browser/typed-drafts.ts`]: 'what was typed, until it is sent or the session is over',
-  [`${B}features/orders/promotion-sheet.tsx`]: 'that a promotion was seen',
-  [`${B}features/orders/loan-prompts.tsx`]: 'that a rating was asked for',
-  [`${B}features/orders/tip-told.ts`]: 'that a tip was told',
-  [`${B}features/sessions/challenge.ts`]: 'which code is awaited, without the number it went to',
+  [`${B}platform/browser/typed-drafts.ts`]: 'what was typed, until it is sent or the session is over',
+  [`${B}origination/orders/promotion-sheet.tsx`]: 'that a promotion was seen',
+  [`${B}loans/loan/loan-prompts.tsx`]: 'that a rating was asked for',
+  [`${B}loans/loan/tip-told.ts`]: 'that a tip was told',
+  [`${B}people/sessions/challenge.ts`]: 'which code is awaited, without the number it went to',
 }
 
 function writersOf(storage: string): string[] {
@@ -42,7 +42,7 @@ it('security 42 there is no other way into a browser’s storage, and one to a c
   const found = [...everyNode(BROWSER, /localStorage|sessionStorage|indexedDB|caches|cookieStore/)].filter(
     ({ node }) => node.type === 'Identifier' && others.has(String(node.name)),
   )
-  expect([...new Set(found.map(({ file }) => file))]).toEqual([`${B}browser/kept-storage.ts`])
+  expect([...new Set(found.map(({ file }) => file))]).toEqual([`${B}platform/browser/kept-storage.ts`])
   const cookies = [...everyNode(BROWSER, /cookie/)].filter(
     ({ node }) => node.type === 'Identifier' && node.name === 'cookie',
   )

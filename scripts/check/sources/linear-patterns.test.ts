@@ -9,9 +9,9 @@ type Pattern = { readonly file: string; readonly source: string; readonly flags:
 
 /** Slower than in proportion to their text, by the square of its length; how many in a file, and what bounds that text. */
 const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = {
-  'apps/server/src/features/agreements/texts/say.ts': [1, 'texts of our own'],
-  'apps/server/src/features/payout-accounts/payee-name.ts': [1, 'a name: 100 characters'],
-  'apps/server/src/features/support/parse-text.ts': [5, 'a line of the lender’s text'],
+  'apps/server/src/origination/agreements/texts/say.ts': [1, 'texts of our own'],
+  'apps/server/src/loans/payout-accounts/payee-name.ts': [1, 'a name: 100 characters'],
+  'apps/server/src/care/support/parse-text.ts': [5, 'a line of the lender’s text'],
   'apps/server/src/platform/documents/page/page-policy.ts': [1, 'a page that we made, with its style in front'],
   'apps/server/src/platform/documents/page/page-style.ts': [2, 'a style of our own'],
   'apps/server/src/platform/http/pages/content-policy.ts': [2, 'pages that were built'],
@@ -30,23 +30,23 @@ const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = 
 
 /** Patterns that are put together while the product runs. */
 const PUT_TOGETHER: Readonly<Record<string, readonly [times: number, why: string]>> = {
-  'apps/borrower/src/features/borrowers/text-checks.ts': [1, 'a pattern of the contract'],
-  'apps/borrower/src/features/transfers/check-transfer.ts': [1, 'a pattern of the contract, by market'],
-  'apps/borrower/src/paying/group-code.ts': [1, 'up to four characters'],
+  'apps/borrower/src/people/borrowers/text-checks.ts': [1, 'a pattern of the contract'],
+  'apps/borrower/src/loans/transfers/check-transfer.ts': [1, 'a pattern of the contract, by market'],
+  'apps/borrower/src/loans/paying/group-code.ts': [1, 'up to four characters'],
   'apps/promotion/src/script-facts.ts': [2, 'the pattern of a market’s phone numbers'],
   'apps/promotion/src/script/registration.ts': [1, 'the same'],
   'apps/sandbox/src/sms/why-dropped.ts': [2, 'registered words, with up to thirty characters between them'],
-  'apps/server/src/features/promotion/phone-rules.ts': [1, 'the pattern of a market’s phone numbers'],
-  'apps/server/src/features/sms/free-prefix.ts': [1, 'codes of countries'],
-  'apps/server/src/features/support/placeholders.ts': [1, 'names of blocks, in the lender’s text'],
-  'apps/server/src/features/transfers/read-reference.ts': [1, 'a pattern of the contract, by market'],
+  'apps/server/src/marketing/landing/phone-rules.ts': [1, 'the pattern of a market’s phone numbers'],
+  'apps/server/src/messaging/texts/free-prefix.ts': [1, 'codes of countries'],
+  'apps/server/src/care/support/placeholders.ts': [1, 'names of blocks, in the lender’s text'],
+  'apps/server/src/loans/transfers/read-reference.ts': [1, 'a pattern of the contract, by market'],
   'apps/server/src/platform/card-numbers/mask-card-numbers.ts': [2, 'thirteen digits; amounts in up to 51 characters'],
   'apps/server/src/platform/http/reference/describe-type.ts': [1, 'shows the pattern of a field, and does not use it'],
   'apps/server/src/platform/wire/wire-paths.ts': [2, 'a path of the contract'],
   'apps/server/src/providers/storage/read-listing.ts': [1, 'the name of an element'],
-  'packages/contract/src/complaints/save-complaint.ts': [1, 'an id, or nothing'],
+  'packages/contract/src/care/complaints/save-complaint.ts': [1, 'an id, or nothing'],
   'packages/contract/src/fields.ts': [1, 'a pattern that is given where the field is defined'],
-  'packages/contract/src/promotion/landing-template.ts': [1, 'a field of this name'],
+  'packages/contract/src/marketing/landing/landing-template.ts': [1, 'a field of this name'],
 }
 
 const literals: Pattern[] = []

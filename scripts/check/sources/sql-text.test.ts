@@ -6,17 +6,17 @@ const S = 'apps/server/src/'
 
 /** Where text becomes SQL as it is, how often, and whose text it is. Everything else is a parameter. */
 const OUR_OWN_TEXT: Readonly<Record<string, readonly [times: number, why: string]>> = {
-  [`${S}features/own-data/read-kept-data.ts`]: [1, 'conditions of the list of what is kept'],
-  [`${S}features/own-data/seal-values-anew.ts`]: [3, 'names of the tables and columns that are sealed'],
-  [`${S}features/orders/orders.schema.ts`]: [3, 'states and kinds of a table’s checks'],
-  [`${S}features/orders/order-page.store.ts`]: [1, 'numbers of states'],
-  [`${S}features/notifications/notifications.schema.ts`]: [1, 'kinds of messages, of an index'],
-  [`${S}features/retention/remove-batch.ts`]: [2, 'columns and conditions of the list of how long rows are kept'],
+  [`${S}people/own-data/read-kept-data.ts`]: [1, 'conditions of the list of what is kept'],
+  [`${S}people/own-data/seal-values-anew.ts`]: [3, 'names of the tables and columns that are sealed'],
+  [`${S}origination/orders/orders.schema.ts`]: [3, 'states and kinds of a table’s checks'],
+  [`${S}origination/orders/order-page.store.ts`]: [1, 'numbers of states'],
+  [`${S}messaging/notifications/notifications.schema.ts`]: [1, 'kinds of messages, of an index'],
+  [`${S}people/retention/remove-batch.ts`]: [2, 'columns and conditions of the list of how long rows are kept'],
   [`${S}platform/idempotency/idempotency.schema.ts`]: [1, 'names of operations, of an index'],
-  [`${S}features/reconciliation/payouts.store.ts`]: [1, 'states of a request'],
-  [`${S}features/reconciliation/compare-books.ts`]: [5, 'names of columns and kinds of entries'],
-  [`${S}features/repayments/repayment-page.store.ts`]: [1, 'the number of a channel'],
-  [`${S}features/ledger/verify-books.ts`]: [1, 'queries that stand in the file'],
+  [`${S}books/reconciliation/payouts.store.ts`]: [1, 'states of a request'],
+  [`${S}books/reconciliation/compare-books.ts`]: [5, 'names of columns and kinds of entries'],
+  [`${S}loans/repayments/repayment-page.store.ts`]: [1, 'the number of a channel'],
+  [`${S}books/ledger/verify-books.ts`]: [1, 'queries that stand in the file'],
   [`${S}platform/database/listen-to.ts`]: [1, 'names of our own channels'],
   [`${S}platform/embedded-postgres/product-database.ts`]: [2, 'the product’s own name; the password is escaped'],
 }

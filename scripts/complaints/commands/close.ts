@@ -1,4 +1,4 @@
-import { closeComplaint } from '../../../apps/server/src/features/complaints/index.ts'
+import { closeComplaint } from '../../../apps/server/src/care/complaints/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
 export const close: StaffCommand = {

@@ -1,4 +1,4 @@
-import { listCases } from '../../../apps/server/src/features/complaints/index.ts'
+import { listCases } from '../../../apps/server/src/care/complaints/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { caseLine } from '../case-line.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readCasePictures } from '../../../apps/server/src/features/complaints/index.ts'
+import { readCasePictures } from '../../../apps/server/src/care/complaints/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { writeGivenFile } from '../../staff/given-file.ts'
 

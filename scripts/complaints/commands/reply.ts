@@ -1,4 +1,4 @@
-import { replyToComplaint } from '../../../apps/server/src/features/complaints/index.ts'
+import { replyToComplaint } from '../../../apps/server/src/care/complaints/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { readGivenBytes } from '../../staff/given-file.ts'
 

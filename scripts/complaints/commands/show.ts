@@ -1,4 +1,4 @@
-import { type DescribedCase, describeCase } from '../../../apps/server/src/features/complaints/index.ts'
+import { type DescribedCase, describeCase } from '../../../apps/server/src/care/complaints/index.ts'
 import type { Say, StaffCommand } from '../../staff/command.ts'
 import { orderNames } from '../../staff/order-names.ts'
 import { caseLine } from '../case-line.ts'

@@ -1,4 +1,4 @@
-import { startComplaint } from '../../../apps/server/src/features/complaints/index.ts'
+import { startComplaint } from '../../../apps/server/src/care/complaints/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
 export const start: StaffCommand = {

@@ -1,5 +1,5 @@
-import { requireOrderById } from '../../../apps/server/src/features/orders/index.ts'
-import { recordContact } from '../../../apps/server/src/features/own-data/index.ts'
+import { requireOrderById } from '../../../apps/server/src/origination/orders/index.ts'
+import { recordContact } from '../../../apps/server/src/people/own-data/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { readTime } from '../read-time.ts'
 import { readWay } from '../read-way.ts'

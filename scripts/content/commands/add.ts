@@ -1,5 +1,5 @@
 import { type IsoDate, parseIsoDate } from '@hulog/lending'
-import { addTextVersion } from '../../../apps/server/src/features/support/index.ts'
+import { addTextVersion } from '../../../apps/server/src/care/support/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { readGivenFile } from '../../staff/given-file.ts'
 import { readTextKey } from '../read-words.ts'

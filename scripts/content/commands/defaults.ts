@@ -1,4 +1,4 @@
-import { addDefaultTexts } from '../../../apps/server/src/features/support/index.ts'
+import { addDefaultTexts } from '../../../apps/server/src/care/support/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
 export const defaults: StaffCommand = {

@@ -1,4 +1,4 @@
-import { listTextSources } from '../../../apps/server/src/features/support/index.ts'
+import { listTextSources } from '../../../apps/server/src/care/support/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { readTextKey, readTextLanguage } from '../read-words.ts'
 

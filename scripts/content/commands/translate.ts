@@ -1,4 +1,4 @@
-import { addTranslation } from '../../../apps/server/src/features/support/index.ts'
+import { addTranslation } from '../../../apps/server/src/care/support/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { readGivenFile } from '../../staff/given-file.ts'
 import { readTextKey, readTextLanguage } from '../read-words.ts'

@@ -1,4 +1,4 @@
-import { sealFilesAnew, sealValuesAnew } from '../../../apps/server/src/features/own-data/index.ts'
+import { sealFilesAnew, sealValuesAnew } from '../../../apps/server/src/people/own-data/index.ts'
 import { recordAudit } from '../../../apps/server/src/platform/audit/record-audit.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { sayWhatIsLeft } from '../say-what-is-left.ts'

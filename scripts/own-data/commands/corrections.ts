@@ -1,4 +1,4 @@
-import { listCorrections } from '../../../apps/server/src/features/own-data/index.ts'
+import { listCorrections } from '../../../apps/server/src/people/own-data/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
 export const corrections: StaffCommand = {

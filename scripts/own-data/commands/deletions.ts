@@ -1,4 +1,4 @@
-import { listDeletions } from '../../../apps/server/src/features/own-data/index.ts'
+import { listDeletions } from '../../../apps/server/src/people/own-data/index.ts'
 import { showCaseNumber } from '../../../apps/server/src/platform/case-number/case-number.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 

@@ -1,4 +1,4 @@
-import { addPartnerKey, publicKeyOf } from '../../../apps/server/src/features/partners/index.ts'
+import { addPartnerKey, publicKeyOf } from '../../../apps/server/src/people/partners/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { readGivenFile } from '../../staff/given-file.ts'
 

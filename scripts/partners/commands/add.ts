@@ -1,4 +1,4 @@
-import { addPartner } from '../../../apps/server/src/features/partners/index.ts'
+import { addPartner } from '../../../apps/server/src/people/partners/index.ts'
 import { isMarket, type Market, markets } from '../../../apps/server/src/platform/markets/markets.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 

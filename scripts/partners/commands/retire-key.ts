@@ -1,4 +1,4 @@
-import { retireKey as retire } from '../../../apps/server/src/features/partners/index.ts'
+import { retireKey as retire } from '../../../apps/server/src/people/partners/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
 export const retireKey: StaffCommand = {

@@ -1,4 +1,4 @@
-import { switchPartner } from '../../../apps/server/src/features/partners/index.ts'
+import { switchPartner } from '../../../apps/server/src/people/partners/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
 export const stop: StaffCommand = {

@@ -1,4 +1,4 @@
-import { applySuspenseToLoan } from '../../../apps/server/src/features/servicing/index.ts'
+import { applySuspenseToLoan } from '../../../apps/server/src/loans/servicing/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { loanOf } from '../loan-of.ts'
 import { receiptOf } from '../receipt-of.ts'

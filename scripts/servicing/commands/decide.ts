@@ -2,7 +2,7 @@ import {
   approveRequest,
   declineRequest,
   type ServicingRequest,
-} from '../../../apps/server/src/features/servicing/index.ts'
+} from '../../../apps/server/src/loans/servicing/index.ts'
 import { isUuid } from '../../../apps/server/src/platform/database/is-uuid.ts'
 import type { Services } from '../../../apps/server/src/services.ts'
 import type { StaffCommand } from '../../staff/command.ts'

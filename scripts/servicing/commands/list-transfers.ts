@@ -1,4 +1,4 @@
-import { listTransfersToCheck } from '../../../apps/server/src/features/transfers/index.ts'
+import { listTransfersToCheck } from '../../../apps/server/src/loans/transfers/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { orderNames } from '../../staff/order-names.ts'
 import { transferLine } from '../transfer-line.ts'

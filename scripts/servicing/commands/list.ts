@@ -1,9 +1,9 @@
-import { listSuspense } from '../../../apps/server/src/features/repayments/index.ts'
+import { listSuspense } from '../../../apps/server/src/loans/repayments/index.ts'
 import {
   listOpenRequests,
   receiptSource,
   type ServicingRequest,
-} from '../../../apps/server/src/features/servicing/index.ts'
+} from '../../../apps/server/src/loans/servicing/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { orderNames } from '../../staff/order-names.ts'
 import { showAmount } from '../show-amount.ts'

@@ -1,4 +1,4 @@
-import { matchTransfer as match } from '../../../apps/server/src/features/transfers/index.ts'
+import { matchTransfer as match } from '../../../apps/server/src/loans/transfers/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { readAmount } from '../read-amount.ts'
 import { receiptOf } from '../receipt-of.ts'

@@ -1,4 +1,4 @@
-import { askForSuspenseRefund } from '../../../apps/server/src/features/servicing/index.ts'
+import { askForSuspenseRefund } from '../../../apps/server/src/loans/servicing/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { receiptOf } from '../receipt-of.ts'
 import { sayAsked } from '../say-asked.ts'

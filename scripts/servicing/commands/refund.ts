@@ -1,4 +1,4 @@
-import { askForRefund } from '../../../apps/server/src/features/servicing/index.ts'
+import { askForRefund } from '../../../apps/server/src/loans/servicing/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { loanOf } from '../loan-of.ts'
 import { readAmount } from '../read-amount.ts'

@@ -1,4 +1,4 @@
-import { refuseTransfer as refuse } from '../../../apps/server/src/features/transfers/index.ts'
+import { refuseTransfer as refuse } from '../../../apps/server/src/loans/transfers/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
 export const refuseTransfer: StaffCommand = {

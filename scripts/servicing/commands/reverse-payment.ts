@@ -1,4 +1,4 @@
-import { reversePayment as takeBack } from '../../../apps/server/src/features/servicing/index.ts'
+import { reversePayment as takeBack } from '../../../apps/server/src/loans/servicing/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { receiptOf } from '../receipt-of.ts'
 

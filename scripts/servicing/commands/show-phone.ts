@@ -1,4 +1,4 @@
-import { openReports } from '../../../apps/server/src/features/consents/index.ts'
+import { openReports } from '../../../apps/server/src/people/consents/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
 export const showPhone: StaffCommand = {

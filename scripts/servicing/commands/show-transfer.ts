@@ -1,5 +1,5 @@
-import { receiptSource } from '../../../apps/server/src/features/servicing/index.ts'
-import { describeTransfer } from '../../../apps/server/src/features/transfers/index.ts'
+import { receiptSource } from '../../../apps/server/src/loans/servicing/index.ts'
+import { describeTransfer } from '../../../apps/server/src/loans/transfers/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { orderNames } from '../../staff/order-names.ts'
 import { showAmount } from '../show-amount.ts'

@@ -1,4 +1,4 @@
-import { takeWriteOffBack as takeBack } from '../../../apps/server/src/features/servicing/index.ts'
+import { takeWriteOffBack as takeBack } from '../../../apps/server/src/loans/servicing/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { loanOf } from '../loan-of.ts'
 

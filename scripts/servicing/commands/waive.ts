@@ -1,5 +1,5 @@
 import { type WaivableKind, waivableKinds } from '@hulog/lending'
-import { waiveCharges } from '../../../apps/server/src/features/servicing/index.ts'
+import { waiveCharges } from '../../../apps/server/src/loans/servicing/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { loanOf } from '../loan-of.ts'
 import { readAmount } from '../read-amount.ts'

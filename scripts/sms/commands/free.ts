@@ -1,4 +1,4 @@
-import { freePrefix } from '../../../apps/server/src/features/sms/index.ts'
+import { freePrefix } from '../../../apps/server/src/messaging/texts/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
 export const free: StaffCommand = {

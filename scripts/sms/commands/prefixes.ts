@@ -1,4 +1,4 @@
-import { listPrefixes } from '../../../apps/server/src/features/sms/index.ts'
+import { listPrefixes } from '../../../apps/server/src/messaging/texts/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
 const SHOWN = 50

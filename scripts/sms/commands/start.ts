@@ -1,4 +1,4 @@
-import { startCodes } from '../../../apps/server/src/features/sms/index.ts'
+import { startCodes } from '../../../apps/server/src/messaging/texts/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { readWhat } from '../read-what.ts'
 

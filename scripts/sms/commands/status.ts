@@ -1,4 +1,4 @@
-import { readSmsStatus, type SmsStatus } from '../../../apps/server/src/features/sms/index.ts'
+import { readSmsStatus, type SmsStatus } from '../../../apps/server/src/messaging/texts/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
 export const status: StaffCommand = {

@@ -1,4 +1,4 @@
-import { textsToRegister } from '../../../apps/server/src/features/sms/index.ts'
+import { textsToRegister } from '../../../apps/server/src/messaging/texts/index.ts'
 import { readRegistry } from '../../../apps/server/src/providers/sms/template-registry.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { writeGivenFile } from '../../staff/given-file.ts'

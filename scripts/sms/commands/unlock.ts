@@ -1,4 +1,4 @@
-import { unlockNumber } from '../../../apps/server/src/features/sms/index.ts'
+import { unlockNumber } from '../../../apps/server/src/messaging/texts/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
 export const unlock: StaffCommand = {

@@ -1,4 +1,4 @@
-import { addTemplateVersion } from '../../../apps/server/src/features/promotion/index.ts'
+import { addTemplateVersion } from '../../../apps/server/src/marketing/landing/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { readGivenFile } from '../../staff/given-file.ts'
 import { readTemplateId } from '../read-template-id.ts'

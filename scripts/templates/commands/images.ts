@@ -1,4 +1,4 @@
-import { addLandingImage, listImages } from '../../../apps/server/src/features/promotion/index.ts'
+import { addLandingImage, listImages } from '../../../apps/server/src/marketing/landing/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { readGivenBytes } from '../../staff/given-file.ts'
 

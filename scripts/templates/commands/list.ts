@@ -1,4 +1,4 @@
-import { listNewestTemplates } from '../../../apps/server/src/features/promotion/index.ts'
+import { listNewestTemplates } from '../../../apps/server/src/marketing/landing/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 
 export const list: StaffCommand = {

@@ -1,4 +1,4 @@
-import { switchTemplate } from '../../../apps/server/src/features/promotion/index.ts'
+import { switchTemplate } from '../../../apps/server/src/marketing/landing/index.ts'
 import type { StaffCommand } from '../../staff/command.ts'
 import { readTemplateId } from '../read-template-id.ts'
 

@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../language/languages.ts'
+import { LANGUAGES } from '../platform/language/languages.ts'
 
 const files = import.meta.glob<{ messages: Record<string, string> }>('./*/*.ts', { eager: true, query: '?source' })
 const english = Object.keys(files).filter((path) => path.startsWith('./en/'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CONSENT_VERSIONS, PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '../language/languages.ts'
+import { LANGUAGES } from '../platform/language/languages.ts'
 
 const files = import.meta.glob<{ messages: Record<string, string> }>('./*/consents.ts', {
   eager: true,

@@ -1,10 +1,10 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { commonParameters } from '../api/call.ts'
-import { chooseAndKeepLanguage, startLanguage } from '../language/language.ts'
-import { routeOfPath } from '../navigation/href.ts'
-import { loadPage } from '../navigation/load-page.ts'
-import { App } from '../shell/app.tsx'
+import { commonParameters } from '../platform/api/call.ts'
+import { chooseAndKeepLanguage, startLanguage } from '../platform/language/language.ts'
+import { routeOfPath } from '../platform/navigation/href.ts'
+import { loadPage } from '../platform/navigation/load-page.ts'
+import { App } from '../platform/shell/app.tsx'
 import { aGateway } from './gateway.fixtures.ts'
 
 type Gateway = Awaited<ReturnType<typeof aGateway>>

@@ -1,8 +1,8 @@
-import { aComplaint } from '../features/complaints/complaints.fixtures.ts'
-import { replyToComplaint } from '../features/complaints/index.ts'
-import { aBankPayer } from '../features/payway/payway.fixtures.ts'
-import { aStepUpCode } from '../features/sessions/step-up.fixtures.ts'
-import { aTransfer, uploadProof } from '../features/transfers/transfers.fixtures.ts'
+import { aComplaint } from '../care/complaints/complaints.fixtures.ts'
+import { replyToComplaint } from '../care/complaints/index.ts'
+import { aBankPayer } from '../loans/payway/payway.fixtures.ts'
+import { aTransfer, uploadProof } from '../loans/transfers/transfers.fixtures.ts'
+import { aStepUpCode } from '../people/sessions/step-up.fixtures.ts'
 import type { TestProduct } from '../testing/test-product.ts'
 
 export type Person = Awaited<ReturnType<typeof aPerson>>

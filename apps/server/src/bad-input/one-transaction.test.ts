@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { applicantsOf, offerDemoProducts } from '../features/applications/applicants.fixtures.ts'
-import { complain } from '../features/complaints/complaints.fixtures.ts'
+import { verifyBooks } from '../books/ledger/index.ts'
+import { complain } from '../care/complaints/complaints.fixtures.ts'
+import { aPayer, PAYMENTS } from '../loans/repayments/a-payer.fixtures.ts'
+import { aPaymentEvent, extendable } from '../loans/repayments/repayments.fixtures.ts'
+import { aTransfer } from '../loans/transfers/transfers.fixtures.ts'
+import { applicantsOf, offerDemoProducts } from '../origination/applications/applicants.fixtures.ts'
 import {
   aBorrower,
   aBorrowerWithOffer,
@@ -11,11 +15,7 @@ import {
   aPayoutUnderWay,
   bdoAccount,
   PAYOUTS,
-} from '../features/confirmations/a-borrower.fixtures.ts'
-import { verifyBooks } from '../features/ledger/index.ts'
-import { aPayer, PAYMENTS } from '../features/repayments/a-payer.fixtures.ts'
-import { aPaymentEvent, extendable } from '../features/repayments/repayments.fixtures.ts'
-import { aTransfer } from '../features/transfers/transfers.fixtures.ts'
+} from '../origination/confirmation/a-borrower.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { type Fingerprint, fingerprint } from './fingerprint.fixtures.ts'
 

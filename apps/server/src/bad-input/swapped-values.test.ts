@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBorrowerWithOffer } from '../features/confirmations/a-borrower.fixtures.ts'
+import { aBorrowerWithOffer } from '../origination/confirmation/a-borrower.fixtures.ts'
 import { makeLogger } from '../platform/logging/make-logger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 

@@ -1,5 +1,5 @@
 import { makeApp } from '../app.ts'
-import { demoTemplates } from '../features/promotion/index.ts'
+import { demoTemplates } from '../marketing/landing/index.ts'
 import type { Services } from '../services.ts'
 import { bringAbout } from './bring-about.ts'
 import { inSeedTurn } from './in-seed-turn.ts'

@@ -1,4 +1,4 @@
-import { demoExchangeRates, insertExchangeRates } from '../features/calculator/index.ts'
+import { demoExchangeRates, insertExchangeRates } from '../origination/calculator/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
 

@@ -1,4 +1,4 @@
-import { demoProducts, listProductIds, saveProduct } from '../features/products/index.ts'
+import { demoProducts, listProductIds, saveProduct } from '../origination/products/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
 

@@ -1,4 +1,4 @@
-import { demoRecommendations, saveRecommendation } from '../features/recommendations/index.ts'
+import { demoRecommendations, saveRecommendation } from '../marketing/recommendations/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
 

@@ -1,4 +1,4 @@
-import { addTemplateVersion, demoTemplates, listNewestTemplates } from '../features/promotion/index.ts'
+import { addTemplateVersion, demoTemplates, listNewestTemplates } from '../marketing/landing/index.ts'
 import type { Services } from '../services.ts'
 
 /** A landing page that is there already stays as it is: the lender may have changed it. */

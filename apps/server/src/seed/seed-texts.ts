@@ -1,4 +1,4 @@
-import { addDefaultTexts } from '../features/support/index.ts'
+import { addDefaultTexts } from '../care/support/index.ts'
 import type { Services } from '../services.ts'
 
 /** A text that is there already stays as it is: the lender may have changed it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Disbursement, receivePayoutAnswer } from '../features/disbursements/index.ts'
-import { receivePayment } from '../features/repayments/index.ts'
+import { type Disbursement, receivePayoutAnswer } from '../loans/disbursements/index.ts'
+import { receivePayment } from '../loans/repayments/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { type EventEffect, processEvent } from '../platform/webhooks/process-event.ts'
 import { keepEvent } from '../platform/webhooks/provider-events.store.ts'

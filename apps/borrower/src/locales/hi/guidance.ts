@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/catalogues.ts'
+import type { Translation } from '../../platform/language/catalogues.ts'
 import type { messages as english } from '../en/guidance.ts'
 
 export const messages: Translation<typeof english> = {

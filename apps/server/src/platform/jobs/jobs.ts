@@ -41,7 +41,7 @@ export type JobPayloads = {
   sweepDueWork: { market: Market; after?: DuePosition }
   /** Removes files that no row names, copies of data older than the day on which they can be fetched, unsent pictures. */
   sweepFiles: Record<string, never>
-  /** Removes what was kept for its term: see `features/retention`. */
+  /** Removes what was kept for its term: see `people/retention`. */
   removeDueRows: Record<string, never>
   /** Writes where the audit trail stands into the log. */
   logAuditAnchors: Record<string, never>

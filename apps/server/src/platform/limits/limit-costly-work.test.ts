@@ -1,6 +1,6 @@
 import { CODE_IMAGES_PER_HOUR, PDFS_PER_HOUR } from '@hulog/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aPayer, type Payer } from '../../features/repayments/a-payer.fixtures.ts'
+import { aPayer, type Payer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { limitCostlyWork } from './limit-costly-work.ts'
 

@@ -1,0 +1,28 @@
+import { EmptyState } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { isRefusedFor } from '../../platform/api/call-error.ts'
+import { hrefTo } from '../../platform/navigation/href.ts'
+import { PageButton } from '../../platform/shell/page-link.tsx'
+import { QueryView, type QueryViewProps } from '../../platform/shell/query-view.tsx'
+
+/** What a complaint can be about; an order that is not there is said as such, since trying again would not bring it. */
+export function ChoicesView<Data>(props: QueryViewProps<Data>) {
+  const { error } = props.query
+  const isOrderMissing = isRefusedFor(error, 'ORDER_NOT_FOUND') || isRefusedFor(error, 'INVALID_FIELD')
+  return isOrderMissing ? <ChooseAgain title="complaints.orderMissing" /> : <QueryView {...props} />
+}
+
+export type ChooseAgainProps = { title: 'complaints.orderMissing' | 'complaints.notOffered' | 'complaints.blocked' }
+
+/** Nothing can be written about this; about something else it can. */
+export function ChooseAgain({ title }: ChooseAgainProps) {
+  const { _ } = useLingui()
+  return (
+    <EmptyState
+      title={_(title)}
+      action={<PageButton href={hrefTo('complaint')}>{_('complaints.chooseAgain')}</PageButton>}
+    >
+      {title === 'complaints.blocked' && _('complaints.blocked.next')}
+    </EmptyState>
+  )
+}

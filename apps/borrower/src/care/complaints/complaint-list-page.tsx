@@ -1,0 +1,62 @@
+import { Card, EmptyState, Tabs } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import type { SearchOf } from '../../addresses.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { goTo } from '../../platform/navigation/go-to.ts'
+import { hrefTo } from '../../platform/navigation/href.ts'
+import { AppPage } from '../../platform/shell/app-page.tsx'
+import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import { PageButton } from '../../platform/shell/page-link.tsx'
+import { QueryView } from '../../platform/shell/query-view.tsx'
+import { ComplaintRow } from './complaint-row.tsx'
+import { type ComplaintList, complaintList } from './complaints.queries.ts'
+
+/** CMP-09: what the borrower sent, by the tabs the server names. The tab is in the address: coming back from one finds it. */
+export function ComplaintListPage({ search }: { search: SearchOf<'complaintList'> }) {
+  const { _ } = useLingui()
+  const query = useQuery(complaintList())
+  return (
+    <AppPage title={_('complaints.mine')} parent={hrefTo('complaint')}>
+      <QueryView
+        query={query}
+        loading={<LoadingCards heights={[40, 40, 40]} />}
+        empty={{ when: ({ tabs }) => tabs.length === 0, show: <NoComplaints title={_('complaints.list.empty')} /> }}
+      >
+        {({ tabs }) => <ComplaintTabs tabs={tabs} chosen={Math.min(search.tab ?? 0, tabs.length - 1)} />}
+      </QueryView>
+    </AppPage>
+  )
+}
+
+function ComplaintTabs({ tabs, chosen }: { tabs: ComplaintList['tabs']; chosen: number }) {
+  const { _ } = useLingui()
+  const { title = '', items = [] } = tabs[chosen] ?? {}
+  return (
+    <Tabs
+      label={_('complaints.mine')}
+      titles={tabs.map((tab) => tab.title)}
+      chosen={chosen}
+      onChoose={(tab) => goTo(hrefTo('complaintList', { tab }), { replace: true })}
+    >
+      {items.length > 0 ? (
+        <Card>
+          {items.map((complaint) => (
+            <ComplaintRow key={complaint.id} complaint={complaint} />
+          ))}
+        </Card>
+      ) : (
+        <NoComplaints title={_('complaints.list.emptyTab', { tab: title })} />
+      )}
+    </Tabs>
+  )
+}
+
+function NoComplaints({ title }: { title: string }) {
+  const { _ } = useLingui()
+  return (
+    <EmptyState
+      title={title}
+      action={<PageButton href={hrefTo('complaint')}>{_('complaints.list.write')}</PageButton>}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { scoreComplaint } from '@hulog/client/operations'
+import { toast } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useQueryClient } from '../../platform/api/query-client.ts'
+import { useOperation } from '../../platform/api/use-operation.ts'
+import { StarsDialog } from '../../platform/rating/stars-dialog.tsx'
+import { type Complaint, complaintDetails } from './complaints.queries.ts'
+import { useAfterReading } from './use-after-reading.ts'
+
+/** CMP-11: a while after the reply was there to read, how it was. Once a reply: cancelled, it asks at the next visit. */
+export function ScorePrompt({ complaint: { problemId, isNeedScore } }: { complaint: Complaint }) {
+  const [isClosed, setClosed] = useState(false)
+  const isRead = useAfterReading(isNeedScore !== 0)
+  if (!isRead || isClosed) return null
+  return <ScoreDialog problemId={problemId} onClose={() => setClosed(true)} />
+}
+
+function ScoreDialog({ problemId, onClose }: { problemId: string; onClose: () => void }) {
+  const { _ } = useLingui()
+  const queryClient = useQueryClient()
+  const scoring = useOperation(scoreComplaint, {
+    onDone() {
+      onClose()
+      toast(_('complaints.score.done'), { tone: 'success' })
+      void queryClient.invalidateQueries({ queryKey: complaintDetails(problemId).queryKey })
+    },
+  })
+  const words = {
+    stars: (count: number) => _('complaints.score.stars', { count }),
+    choose: _('complaints.score.choose'),
+    send: _('complaints.send'),
+    sending: _('complaints.sending'),
+    cancel: _('complaints.score.cancel'),
+  }
+  return (
+    <StarsDialog
+      title={_('complaints.score')}
+      words={words}
+      writing={scoring}
+      onSend={(score) => scoring.send({ score, problemId })}
+      onClose={onClose}
+    />
+  )
+}

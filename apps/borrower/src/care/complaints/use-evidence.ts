@@ -1,0 +1,57 @@
+import { uploadComplaintImage } from '@hulog/client/operations'
+import { COMPLAINT_IMAGES_MAX } from '@hulog/contract/limits'
+import { toast } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useEffect, useRef, useState } from 'react'
+import { usePhotoSending } from '../../platform/photos/use-photo-sending.ts'
+import { useLocalPictures } from './use-local-pictures.ts'
+
+export type Evidence = ReturnType<typeof useEvidence>
+
+/** CMP-07: pictures of what happened, sent one at a time as they are chosen, at most nine. */
+export function useEvidence(kept: readonly string[], onChange: (urls: readonly string[]) => void) {
+  const { _ } = useLingui()
+  const [urls, setUrls] = useState<readonly string[]>(() => kept.slice(0, COMPLAINT_IMAGES_MAX))
+  const local = useLocalPictures()
+  const [picked, setPicked] = useState<string | null>(null)
+  const sending = usePhotoSending(uploadComplaintImage, {
+    onDone({ url }) {
+      if (picked !== null) local.name(url, picked)
+      setPicked(null)
+      change([...urls, url])
+      toast(_('complaints.images.done'), { tone: 'success' })
+    },
+  })
+  const isSending = sending.progress !== undefined
+  // Whoever leaves does not wait for it: what came later would be kept of a complaint that may be sent by then.
+  const { cancel } = sending
+  const giveUp = useRef(cancel)
+  useEffect(() => () => giveUp.current(), [])
+  function change(changed: readonly string[]) {
+    setUrls(changed)
+    onChange(changed)
+  }
+  return {
+    urls,
+    /** What to draw for an uploaded picture: what the phone still holds of it, rather than what would have to be loaded. */
+    shownAs: local.shownAs,
+    progress: sending.progress,
+    error: sending.error,
+    retry: sending.retry,
+    isSending,
+    /** The picture that is under way, or that did not get through and can be sent again. */
+    unsent: isSending || sending.retry ? picked : null,
+    pick(photo: File) {
+      if (urls.length >= COMPLAINT_IMAGES_MAX || isSending) return
+      setPicked(local.open(photo))
+      void sending.pick(photo, {})
+    },
+    remove: (url: string) => change(urls.filter((other) => other !== url)),
+    /** Also while it is under way: on a slow line nobody must wait for a picture that is not wanted. */
+    removeUnsent() {
+      setPicked(null)
+      cancel()
+      sending.forget()
+    },
+  }
+}

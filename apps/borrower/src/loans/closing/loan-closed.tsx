@@ -1,0 +1,27 @@
+import { LinkButton, SuccessState } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { hrefTo } from '../../platform/navigation/href.ts'
+import { PageButton } from '../../platform/shell/page-link.tsx'
+
+export type LoanClosedProps = { orderId: string; isGivenBack?: boolean }
+
+/** A loan that has ended: nothing is owed, and the letter that says so. */
+export function LoanClosed({ orderId, isGivenBack = false }: LoanClosedProps) {
+  const { _ } = useLingui()
+  return (
+    <SuccessState
+      title={_(isGivenBack ? 'closing.back.done' : 'closing.closed')}
+      action={
+        <>
+          <LinkButton href={`/statements/${orderId}/closing-letter.pdf`}>{_('closing.letter')}</LinkButton>
+          <PageButton tone="plain" href={hrefTo('loanDetail', { orderId })}>
+            {_('closing.seeLoan')}
+          </PageButton>
+        </>
+      }
+    >
+      {isGivenBack && <p>{_('closing.back.doneText')}</p>}
+      {_('closing.closedText')}
+    </SuccessState>
+  )
+}

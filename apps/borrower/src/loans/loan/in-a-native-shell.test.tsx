@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { anOrder, aRecommendation } from '../../origination/orders/orders.fixtures.ts'
+
+/** What Android injects is there before the app starts, so the app is loaded after it. */
+const messages = vi.hoisted(() => {
+  const posted: string[] = []
+  Object.assign(window, { HulogBridge: { postMessage: (json: string) => posted.push(json) } })
+  return posted
+})
+
+const PATH = '/loanDetail?orderId=o-1'
+const postedOf = (wanted: string) => messages.map((json) => JSON.parse(json)).filter(({ name }) => name === wanted)
+const openedPages = () => postedOf('openPage')
+
+beforeEach(() => {
+  messages.length = 0
+})
+
+async function openOrder(answers: object) {
+  const { openApp, shownAddress } = await import('../../testing/open-app.fixtures.tsx')
+  await openApp(PATH, answers)
+  return shownAddress
+}
+
+it('ORD-01 the app’s analytics are told of Order Details once, with order and product', async () => {
+  await openOrder({ getLoanDetails: anOrder() })
+  await screen.findByText('Loan running')
+  const { orderId, productId } = anOrder()
+  expect(postedOf('trackPoint').map(({ payload }) => payload)).toEqual([{ point: 'Order Details', orderId, productId }])
+})
+
+it('NAT-13 ORD-12 a product of ours is the shell’s to open, and the page stays', async () => {
+  const shownAddress = await openOrder({
+    getLoanDetails: anOrder({ orderStatus: 110, recProducts: [aRecommendation] }),
+    jumpToProduct: { link: '/productDetail?productId=own', linkHosts: [] },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Visit' }))
+  await waitFor(() => expect(openedPages()).toHaveLength(1))
+  expect(openedPages()[0].payload).toEqual({ page: '/productDetail?productId=own' })
+  expect(shownAddress()).toBe(PATH)
+})
+
+it('NAT-13 ORD-12 another site is asked about in a shell, too, and no target is posted', async () => {
+  await openOrder({
+    getLoanDetails: anOrder({ orderStatus: 110, recProducts: [aRecommendation] }),
+    jumpToProduct: { link: 'https://partner.example/', linkHosts: ['partner.example'] },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Visit' }))
+  expect(await screen.findByRole('dialog', { name: 'You are leaving Hulog' })).toBeTruthy()
+  expect(openedPages()).toEqual([])
+})
+
+it('ORD-07 Borrow Again opens the product through the app', async () => {
+  await openOrder({ getLoanDetails: anOrder({ orderStatus: 200 }), saveEvent: {} })
+  fireEvent.click(await screen.findByRole('button', { name: 'Borrow Again' }))
+  await waitFor(() => expect(openedPages()).toHaveLength(1))
+  expect(openedPages()[0].payload).toMatchObject({
+    page: '/productDetail',
+    arguments: { productId: expect.any(String) },
+  })
+})

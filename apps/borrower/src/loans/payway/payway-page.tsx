@@ -1,0 +1,75 @@
+import { EmptyState, ErrorState, toast } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { type ReactNode, useEffect } from 'react'
+import type { SearchOf } from '../../addresses.ts'
+import { isOrderMissing, OrderQueryView } from '../../origination/order-page/order-query-view.tsx'
+import { orderReferenceOf } from '../../origination/order-page/order-reference.ts'
+import { isRefusedFor } from '../../platform/api/call-error.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { hrefTo } from '../../platform/navigation/href.ts'
+import { AppPage } from '../../platform/shell/app-page.tsx'
+import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import { PageButton } from '../../platform/shell/page-link.tsx'
+import { dueRepayment } from '../paying/due-repayment.ts'
+import type { Repayment } from '../paying/repayment.ts'
+import { repaymentWay } from './payway.queries.ts'
+import { PaywayForm } from './payway-form.tsx'
+
+/** REP-10..12: repaying from a bank account. */
+export function PaywayPage({ search }: { search: SearchOf<'payway'> }) {
+  const { _ } = useLingui()
+  const reference = orderReferenceOf(search)
+  const repayment = useQuery(dueRepayment(reference))
+  const way = useQuery(repaymentWay(reference))
+  const isNothingDue = [repayment.error, way.error].some((error) => isRefusedFor(error, 'NOTHING_TO_REPAY'))
+  const isListFailed = way.isError && !isNothingDue && !isOrderMissing(way.error)
+  useEffect(() => {
+    if (isListFailed) toast(_('payway.listFailed'), { tone: 'error' })
+  }, [isListFailed, _])
+
+  const amount = amountOf(repayment.data, search.amount)
+  // A token of an earlier visit may be used up: the page waits for its own.
+  if (repayment.data && way.data && way.isFetchedAfterMount && amount > 0) {
+    const onTokenUsed = () => void way.refetch()
+    const token = { isTokenNew: !way.isFetching, onTokenUsed }
+    return <PaywayForm repayment={repayment.data} way={way.data} amount={amount} {...token} />
+  }
+  return (
+    <AppPage title={_('payway.title')} parent={hrefTo('repay', reference)}>
+      {view()}
+    </AppPage>
+  )
+
+  function view(): ReactNode {
+    if (isNothingDue || (repayment.isSuccess && amount === 0)) {
+      const title = isNothingDue ? _('repayments.nothing') : _('repayments.early')
+      const href = hrefTo('loanDetail', reference)
+      return <EmptyState title={title} action={<PageButton href={href}>{_('repayments.seeLoan')}</PageButton>} />
+    }
+    if (isListFailed) {
+      return (
+        <ErrorState
+          title={_('payway.listFailed')}
+          retryLabel={_('shell.retry')}
+          retryingLabel={_('shell.loading')}
+          retrying={way.isFetching}
+          onRetry={() => void way.refetch()}
+        />
+      )
+    }
+    const loading = <LoadingCards heights={[72, 96]} />
+    return (
+      <OrderQueryView query={repayment} loading={loading}>
+        {() => loading}
+      </OrderQueryView>
+    )
+  }
+}
+
+/** What the page before asked for, as far as it can be paid today; else what is due. */
+function amountOf(repayment: Repayment | undefined, asked: number | undefined): number {
+  if (!repayment) return 0
+  const { repayAmount, payableAmount } = repayment
+  const isPossible = asked !== undefined && asked > 0 && asked <= payableAmount
+  return isPossible ? asked : Math.min(repayAmount, payableAmount)
+}

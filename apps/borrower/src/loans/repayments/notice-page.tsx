@@ -1,0 +1,97 @@
+import {
+  ActionBar,
+  Card,
+  CopyRow,
+  ListRow,
+  ListRows,
+  ProductLogo,
+  ReceiptTextIcon,
+  Section,
+  StatusBanner,
+} from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { Fragment } from 'react'
+import type { SearchOf } from '../../addresses.ts'
+import { Amount } from '../../platform/money/amount.tsx'
+import { hrefTo } from '../../platform/navigation/href.ts'
+import { AppPage } from '../../platform/shell/app-page.tsx'
+import { PageButton } from '../../platform/shell/page-link.tsx'
+import { BarcodeButton } from '../paying/barcode-button.tsx'
+import { FollowedCode } from '../paying/followed-code.tsx'
+import { groupCode } from '../paying/group-code.ts'
+import { type KeptRepayment, keptRepayment } from '../paying/kept-repayment.ts'
+import { PaymentLine } from '../paying/payment-line.tsx'
+import type { PaymentStatus } from '../paying/payment-status.ts'
+import { CodeIncomplete } from './code-incomplete.tsx'
+import styles from './code-page.module.css'
+import { StepList } from './step-list.tsx'
+
+/** REP-07: how to pay with a code, place by place. */
+export function NoticePage({ search }: { search: SearchOf<'repaymentOfCode2'> }) {
+  const { _ } = useLingui()
+  const kept = keptRepayment(search.orderId)
+  const back = kept ? hrefTo('loanDetail', { orderId: kept.orderId, from: 'repay' }) : hrefTo('orders')
+  const seeLoan = (
+    <ActionBar note={_('repayments.next')}>
+      <PageButton wide href={back}>
+        {_('repayments.seeLoan')}
+      </PageButton>
+    </ActionBar>
+  )
+  return (
+    <AppPage title={_('repayments.title')} parent={back} actions={kept && seeLoan}>
+      {kept ? (
+        <FollowedCode code={kept.payCode}>{(payment) => <Notices kept={kept} payment={payment} />}</FollowedCode>
+      ) : (
+        <CodeIncomplete />
+      )}
+    </AppPage>
+  )
+}
+
+function Notices({ kept, payment }: { kept: KeptRepayment; payment: PaymentStatus | null | undefined }) {
+  const { _ } = useLingui()
+  return (
+    <>
+      <StatusBanner
+        tone="due"
+        icon={ReceiptTextIcon}
+        title={_('repayments.keepSlip')}
+        description={_('repayments.keepSlipText')}
+      />
+      <Card>
+        <div className={styles.channel}>
+          <ProductLogo name={kept.title} src={kept.logo} />
+          <strong>{kept.title}</strong>
+        </div>
+        <CopyRow
+          label={_('repayments.contractNo')}
+          value={kept.payCode}
+          shown={groupCode(kept.payCode)}
+          copyLabel={_('repayments.clickToCopy')}
+          copiedMessage={_('repayments.copied')}
+          failedMessage={_('repayments.notCopied')}
+        />
+        <ListRows>
+          <ListRow label={_('repayments.total')} strong>
+            <Amount minor={kept.amountMinor} currency={kept.currency} />
+          </ListRow>
+        </ListRows>
+        <BarcodeButton code={kept.payCode} />
+        <PaymentLine payment={payment} />
+      </Card>
+      {Object.entries(kept.payNotice).map(([group, notices]) => (
+        <Section key={group} heading={group}>
+          <Card>
+            {notices.map(({ name, steps }) => (
+              <Fragment key={name}>
+                <h3>{name}</h3>
+                <StepList steps={steps} />
+              </Fragment>
+            ))}
+          </Card>
+        </Section>
+      ))}
+    </>
+  )
+}

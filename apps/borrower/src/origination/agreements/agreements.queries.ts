@@ -1,0 +1,39 @@
+import type { OperationEntry } from '@hulog/client'
+import { listAgreements, listNewAgreements, openAgreement, openNewAgreement } from '@hulog/client/operations'
+import { fetchReply } from '../../platform/api/fetch-reply.ts'
+import { queryOptions } from '../../platform/api/query.ts'
+import type { OrderReference } from '../order-page/order-reference.ts'
+
+/** CNF-08: what agreements are asked for. Confirming a loan is scene 3. */
+const CONFIRM_SCENE = 3
+
+/** The calls of one confirm page. */
+export type AgreementCalls = {
+  readonly list: OperationEntry<'listAgreements' | 'listNewAgreements'>
+  readonly open: OperationEntry<'openAgreement' | 'openNewAgreement'>
+}
+
+export const agreementCalls: AgreementCalls = { list: listAgreements, open: openAgreement }
+/** CNF-06 */
+export const newAgreementCalls: AgreementCalls = { list: listNewAgreements, open: openNewAgreement }
+
+export const agreementKeys = {
+  all: ['agreements'] as const,
+  list: (call: string, reference: OrderReference) => [...agreementKeys.all, call, reference] as const,
+  address: (call: string, reference: OrderReference, id: string) =>
+    [...agreementKeys.all, call, reference, id] as const,
+}
+
+export function agreementList({ list }: AgreementCalls, reference: OrderReference) {
+  return queryOptions({
+    queryKey: agreementKeys.list(list.name, reference),
+    queryFn: () => fetchReply(list, { ...reference, scene: CONFIRM_SCENE }),
+  })
+}
+
+export function agreementAddress({ open }: AgreementCalls, reference: OrderReference, id: string) {
+  return queryOptions({
+    queryKey: agreementKeys.address(open.name, reference, id),
+    queryFn: () => fetchReply(open, { ...reference, scene: CONFIRM_SCENE, position: id }),
+  })
+}

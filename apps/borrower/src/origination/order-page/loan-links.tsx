@@ -1,0 +1,63 @@
+import { BanknoteIcon, CalendarIcon, Card, ClockIcon, FileTextIcon, type Glyph, ReceiptTextIcon } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { hrefTo } from '../../platform/navigation/href.ts'
+import { PageRow } from '../../platform/shell/page-link.tsx'
+import type { OrderReference } from './order-reference.ts'
+
+export type LoanLinksProps = {
+  reference: OrderReference
+  isOwed: boolean
+  canExtend: boolean
+  /** Whether anything can be paid before it is due, now or later. */
+  hasLater: boolean
+  /** From when it can be paid off early; null when it can be now. */
+  payableFrom: string | null
+  giveBackUntil: string | null
+  hasDocuments: boolean
+}
+
+type Link = { key: string; href: string; icon: Glyph; label: string; description?: string }
+
+/** What else can be seen or done with a loan that was paid out; only what applies to it as it stands. */
+export function LoanLinks({ reference, isOwed, ...can }: LoanLinksProps) {
+  const { _ } = useLingui()
+  const { payableFrom, giveBackUntil } = can
+  const links: (Link | false)[] = [
+    isOwed && { key: 'owed', href: hrefTo('owed', reference), icon: ReceiptTextIcon, label: _('orders.links.owed') },
+    can.canExtend && {
+      key: 'extend',
+      href: hrefTo('repayDelay', reference),
+      icon: ClockIcon,
+      label: _('orders.links.extend'),
+    },
+    can.hasLater && {
+      key: 'payoff',
+      href: hrefTo('payoff', reference),
+      icon: BanknoteIcon,
+      label: _('orders.links.payoff'),
+      ...(payableFrom !== null && { description: _('orders.links.payoffFrom', { date: payableFrom }) }),
+    },
+    giveBackUntil !== null && {
+      key: 'giveBack',
+      href: hrefTo('giveBack', reference),
+      icon: CalendarIcon,
+      label: _('orders.links.giveBack'),
+      description: _('orders.links.giveBackUntil', { date: giveBackUntil }),
+    },
+    can.hasDocuments && {
+      key: 'documents',
+      href: hrefTo('documents', reference),
+      icon: FileTextIcon,
+      label: _('orders.links.documents'),
+    },
+  ]
+  return (
+    <Card>
+      {links.map((link) => {
+        if (!link) return null
+        const { key, ...row } = link
+        return <PageRow key={key} {...row} />
+      })}
+    </Card>
+  )
+}

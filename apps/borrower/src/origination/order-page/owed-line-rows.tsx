@@ -1,0 +1,38 @@
+import type { Reply } from '@hulog/contract'
+import { type Currency, ListRow, ListRows } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { Amount } from '../../platform/money/amount.tsx'
+
+type OwedLine = NonNullable<Reply<'getLoanDetails'>['standing']>['owed'][number]
+
+export type OwedLineRowsProps = {
+  lines: readonly OwedLine[]
+  currency: Currency
+  /** What they come to. */
+  children?: ReactNode
+}
+
+/** What is owed, line by line, each with its arithmetic in a sentence, and the sums below. */
+export function OwedLineRows({ lines, currency, children }: OwedLineRowsProps) {
+  const { _ } = useLingui()
+  const isOfMany = new Set(lines.map(({ installmentNumber }) => installmentNumber)).size > 1
+  return (
+    <ListRows>
+      {lines.map(({ kind, installmentNumber, amountMinor, explanation }) => (
+        <ListRow
+          key={`${kind} ${installmentNumber} ${explanation}`}
+          label={
+            installmentNumber !== null && isOfMany
+              ? _('orders.owed.of', { kind: _(`orders.owed.${kind}`), number: installmentNumber })
+              : _(`orders.owed.${kind}`)
+          }
+          note={explanation}
+        >
+          <Amount minor={amountMinor} currency={currency} />
+        </ListRow>
+      ))}
+      {children}
+    </ListRows>
+  )
+}

@@ -1,0 +1,36 @@
+import { getProduct, getQuote, listProducts } from '@hulog/client/operations'
+import type { Body } from '@hulog/contract'
+import { fetchReply } from '../../platform/api/fetch-reply.ts'
+import { queryOptions } from '../../platform/api/query.ts'
+
+export type QuoteRequest = Body<'getQuote'>
+
+export const productKeys = {
+  all: ['products'] as const,
+  home: () => [...productKeys.all, 'home'] as const,
+  detail: (productId: string) => [...productKeys.all, 'detail', productId] as const,
+  quote: (request: QuoteRequest) => [...productKeys.all, 'quote', request] as const,
+}
+
+export function homeProducts() {
+  return queryOptions({
+    queryKey: productKeys.home(),
+    queryFn: () => fetchReply(listProducts, {}),
+  })
+}
+
+export function productDetail(productId: string) {
+  return queryOptions({
+    queryKey: productKeys.detail(productId),
+    queryFn: () => fetchReply(getProduct, { productId }),
+  })
+}
+
+/** The quote before stays on the screen while the next one is reckoned, so that nothing jumps under the thumb. */
+export function loanQuote(request: QuoteRequest) {
+  return queryOptions({
+    queryKey: productKeys.quote(request),
+    queryFn: () => fetchReply(getQuote, request),
+    keepPreviousData: true,
+  })
+}

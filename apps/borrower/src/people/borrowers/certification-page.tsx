@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react'
+import type { ComponentType, ReactNode } from 'react'
+import type { SearchOf } from '../../addresses.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { hrefTo } from '../../platform/navigation/href.ts'
+import { AppPage } from '../../platform/shell/app-page.tsx'
+import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import { QueryView } from '../../platform/shell/query-view.tsx'
+import { AddressStep } from './address-step.tsx'
+import { certification } from './borrowers.queries.ts'
+import { ContactsStep } from './contacts-step.tsx'
+import { IdentityStep } from './identity-step.tsx'
+import { JobStep } from './job-step.tsx'
+import { PhotosStep } from './photos-step.tsx'
+import { StepList } from './step-list.tsx'
+import type { StepProps } from './step-page.tsx'
+import type { Step } from './steps.ts'
+
+const STEP_PAGES: Readonly<Record<Step, ComponentType<StepProps>>> = {
+  identity: IdentityStep,
+  job: JobStep,
+  contacts: ContactsStep,
+  address: AddressStep,
+  photos: PhotosStep,
+}
+
+type CertificationPageProps = {
+  search: SearchOf<'certification'>
+  /** What else is asked before the application is sent. */
+  beforeSubmit: ReactNode
+}
+
+/** OTH-03: who borrows. A list of five parts; each is a page of its own, named in the address. */
+export function CertificationPage({ search, beforeSubmit }: CertificationPageProps) {
+  const { _ } = useLingui()
+  const reading = useQuery(certification())
+  if (!reading.data) {
+    return (
+      <AppPage title={_('borrowers.title')} parent={hrefTo('home')}>
+        <QueryView query={reading} loading={<LoadingCards heights={[24, 240]} />}>
+          {() => null}
+        </QueryView>
+      </AppPage>
+    )
+  }
+  const known = reading.data
+  if (search.step === undefined || known.isLocked) {
+    return <StepList known={known} search={search} beforeSubmit={beforeSubmit} />
+  }
+  const StepPage = STEP_PAGES[search.step]
+  return <StepPage key={search.step} known={known} search={search} />
+}

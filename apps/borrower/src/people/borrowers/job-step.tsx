@@ -1,0 +1,72 @@
+import { NAME_MAX_LENGTH } from '@hulog/contract/limits'
+import { currencySign, formatAmount, SelectField, TextField } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { DigitsField } from '../../platform/fields/digits-field.tsx'
+import { EMPLOYMENTS, INCOME_MAX_DIGITS, jobForm, minorOfWhole } from './job-form.ts'
+import { CURRENCIES } from './market-currency.ts'
+import { StepPage, type StepProps } from './step-page.tsx'
+import { useStepAnswers } from './use-step-answers.ts'
+import { useStepForm } from './use-step-form.ts'
+
+const DAYS_OF_MONTH = Array.from({ length: 31 }, (_, index) => String(index + 1))
+const NO_CENTS = -3
+
+export function JobStep(props: StepProps) {
+  const { _ } = useLingui()
+  const { market, entered } = props.known
+  const form = useStepForm(jobForm, { employer: entered.employer ?? '' }, useStepAnswers('job', props))
+  const { typed, type, errorOf, saving } = form
+  const { employment } = typed
+  const currency = CURRENCIES[market]
+  const choose = _('borrowers.choose.placeholder')
+  return (
+    <StepPage
+      {...props}
+      step="job"
+      onSubmit={form.submit}
+      isSaving={saving.isSending}
+      failure={form.otherFailure}
+      onRetry={saving.retry}
+    >
+      <SelectField
+        label={_('borrowers.employment')}
+        error={errorOf('employment')}
+        placeholder={choose}
+        value={employment}
+        options={EMPLOYMENTS.map((value) => ({ value, label: _(`borrowers.employment.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          type({ employment: EMPLOYMENTS.find((known) => known === value) ?? '' })
+        }
+      />
+      <TextField
+        label={_(
+          employment === '' || employment === 'employed' ? 'borrowers.employer' : `borrowers.employer.${employment}`,
+        )}
+        error={errorOf('employer')}
+        value={typed.employer}
+        maxLength={NAME_MAX_LENGTH}
+        autoComplete="organization"
+        onChange={(event) => type({ employer: event.currentTarget.value })}
+      />
+      <DigitsField
+        label={_('borrowers.income')}
+        hint={_('borrowers.income.hint', { currency })}
+        error={errorOf('monthlyIncome') ?? errorOf('monthlyIncomeMinor')}
+        prefix={currencySign(currency)}
+        digits={typed.monthlyIncome}
+        maxDigits={INCOME_MAX_DIGITS}
+        group={(digits) => digits && formatAmount(minorOfWhole(digits), market).slice(0, NO_CENTS)}
+        autoComplete="off"
+        onDigits={(monthlyIncome) => type({ monthlyIncome }, ['monthlyIncome', 'monthlyIncomeMinor'])}
+      />
+      <SelectField
+        label={_('borrowers.payday')}
+        error={errorOf('paydayOfMonth')}
+        placeholder={choose}
+        value={typed.paydayOfMonth}
+        options={DAYS_OF_MONTH.map((day) => ({ value: day, label: day }))}
+        onChange={(event) => type({ paydayOfMonth: event.currentTarget.value })}
+      />
+    </StepPage>
+  )
+}

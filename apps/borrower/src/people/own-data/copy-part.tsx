@@ -1,0 +1,85 @@
+import { requestDataCopy } from '@hulog/client/operations'
+import { ActionBar, Button, Card, LinkButton, LockIcon, StatusBanner } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { type MouseEvent, useRef } from 'react'
+import { useQueryClient } from '../../platform/api/query-client.ts'
+import { useOperation } from '../../platform/api/use-operation.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { useReadingAgain } from '../../platform/api/use-reading-again.ts'
+import { FailureNote } from '../../platform/shell/failure-note.tsx'
+import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import { QueryView } from '../../platform/shell/query-view.tsx'
+import { isCodeRefusal } from '../step-up/code-refusal.ts'
+import { StepUpSheet } from '../step-up/step-up-sheet.tsx'
+import { useStepUp } from '../step-up/use-step-up.ts'
+import { CopyState } from './copy-state.tsx'
+import { dataCopy } from './own-data.queries.ts'
+import { PartPage } from './part-page.tsx'
+
+const LOOK_AGAIN_MS = 3_000
+/** The server says what became of it a moment after the last byte has left. */
+const FETCHED_AFTER_MS = 2_000
+
+export function CopyPart() {
+  const { _ } = useLingui()
+  const queryClient = useQueryClient()
+  const query = useQuery(dataCopy())
+  const stepUp = useStepUp<'requestDataCopy'>({ purpose: 'copyData' })
+  const asking = useOperation(requestDataCopy, {
+    onDone(copy) {
+      stepUp.finish()
+      queryClient.setQueryData(dataCopy(), () => copy)
+    },
+    onFailure: stepUp.onFailure,
+  })
+  const state = query.data?.copyState
+  useReadingAgain(state === 'making' && LOOK_AGAIN_MS, query.refetch)
+  const failure = stepUp.pending || isCodeRefusal(asking.failure) ? null : asking.failure
+  const ask = (
+    <Button
+      wide
+      busy={asking.isSending && !stepUp.pending}
+      busyLabel={_('own-data.copy.asking')}
+      onClick={() => asking.send({})}
+    >
+      {_(state === 'none' ? 'own-data.copy.ask' : 'own-data.copy.again')}
+    </Button>
+  )
+  const isFetching = useRef(false)
+  // It is served once: a second press would end the download that the first began, and there is no other.
+  const fetchOnce = (event: MouseEvent) => {
+    if (isFetching.current) return event.preventDefault()
+    isFetching.current = true
+    setTimeout(() => {
+      isFetching.current = false
+      void query.refetch()
+    }, FETCHED_AFTER_MS)
+  }
+  const fetchIt = (
+    <LinkButton wide href={query.data?.copyUrl ?? ''} download onClick={fetchOnce}>
+      {_('own-data.copy.fetch')}
+    </LinkButton>
+  )
+  const actions = state && state !== 'making' && (
+    <ActionBar quieter={<FailureNote failure={failure} onRetry={asking.retry} />}>
+      {state === 'ready' ? fetchIt : ask}
+    </ActionBar>
+  )
+  return (
+    <PartPage title="own-data.copy" actions={actions}>
+      <QueryView query={query} loading={<LoadingCards heights={[120]} />}>
+        {(copy) => (
+          <>
+            <CopyState copy={copy} />
+            <Card>
+              <p>{_('own-data.copy.what')}</p>
+              <p className="quiet">{_('own-data.copy.once')}</p>
+            </Card>
+            {state === 'ready' && <StatusBanner tone="due" icon={LockIcon} title={_('own-data.copy.keepSafe')} />}
+          </>
+        )}
+      </QueryView>
+      <StepUpSheet reason="own-data.copy.reason" stepUp={stepUp} writing={asking} />
+    </PartPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { cancelDeletion, requestDeletion } from '@hulog/client/operations'
+import { ActionBar, Button, toast } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '../../platform/api/query-client.ts'
+import { useOperation } from '../../platform/api/use-operation.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { FailureNote } from '../../platform/shell/failure-note.tsx'
+import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import { QueryView } from '../../platform/shell/query-view.tsx'
+import { isCodeRefusal } from '../step-up/code-refusal.ts'
+import { StepUpSheet } from '../step-up/step-up-sheet.tsx'
+import { useStepUp } from '../step-up/use-step-up.ts'
+import { DeletionPlan } from './deletion-plan.tsx'
+import { deletion } from './own-data.queries.ts'
+import { PartPage } from './part-page.tsx'
+
+/** What would go and what would stay stands before the button; the code is the second thought. */
+export function DeletionPart() {
+  const { _ } = useLingui()
+  const queryClient = useQueryClient()
+  const query = useQuery(deletion())
+  const stepUp = useStepUp<'requestDeletion'>({ purpose: 'deleteData' })
+  const asking = useOperation(requestDeletion, {
+    onDone(plan) {
+      stepUp.finish()
+      queryClient.setQueryData(deletion(), () => plan)
+    },
+    onFailure: stepUp.onFailure,
+  })
+  const callingOff = useOperation(cancelDeletion, {
+    onDone(plan) {
+      queryClient.setQueryData(deletion(), () => plan)
+      toast(_('own-data.deletion.calledOff'), { tone: 'success' })
+    },
+  })
+  const isAskedFor = query.data?.request != null
+  const writing = isAskedFor ? callingOff : asking
+  const failure = stepUp.pending || isCodeRefusal(writing.failure) ? null : writing.failure
+  const actions = query.data && (
+    <ActionBar quieter={<FailureNote failure={failure} onRetry={writing.retry} />}>
+      {isAskedFor ? (
+        <Button
+          wide
+          busy={callingOff.isSending}
+          busyLabel={_('own-data.deletion.callingOff')}
+          onClick={() => callingOff.send({})}
+        >
+          {_('own-data.deletion.callOff')}
+        </Button>
+      ) : (
+        <Button
+          wide
+          tone="quiet"
+          busy={asking.isSending && !stepUp.pending}
+          busyLabel={_('own-data.deletion.asking')}
+          onClick={() => asking.send({})}
+        >
+          {_('own-data.deletion.ask')}
+        </Button>
+      )}
+    </ActionBar>
+  )
+  return (
+    <PartPage title="own-data.deletion" actions={actions}>
+      <QueryView query={query} loading={<LoadingCards heights={[90, 160, 200]} />}>
+        {(plan) => <DeletionPlan plan={plan} />}
+      </QueryView>
+      <StepUpSheet reason="own-data.deletion.reason" stepUp={stepUp} writing={asking} />
+    </PartPage>
+  )
+}

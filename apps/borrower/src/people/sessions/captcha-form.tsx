@@ -1,0 +1,99 @@
+import { getLoginCaptcha } from '@hulog/client/operations'
+import { Button, Form, TextField } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useEffect, useRef, useState } from 'react'
+import { useOperation } from '../../platform/api/use-operation.ts'
+import styles from './captcha-form.module.css'
+import { LOGIN_FORM } from './login-form.ts'
+
+export type CaptchaFormProps = {
+  /** Why it is asked for: none was solved, or the last answer was wrong. */
+  reason: string
+  isSending: boolean
+  onAnswer: (answer: { sid: string; capcode: string }, channel?: 'voice') => void
+  onBack: () => void
+}
+
+/** The kind chosen last, so that nobody who cannot see a picture is shown one again after a wrong answer. */
+let lastKind: 'picture' | 'question' = 'picture'
+
+/** Between the number and its code, where many codes were left unused: a picture to read or a question to answer. */
+function CaptchaForm({ reason, isSending, onAnswer, onBack }: CaptchaFormProps) {
+  const { _ } = useLingui()
+  const [kind, setKind] = useState(lastKind)
+  const [drawing, setDrawing] = useState(1)
+  const [given, setGiven] = useState<{ sid: string; question: string | null } | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const asking = useOperation(getLoginCaptcha, { onDone: setGiven })
+  const ask = useRef(asking.send)
+
+  useEffect(() => {
+    lastKind = kind
+    setGiven(null)
+    ask.current({ captchaKind: kind })
+  }, [kind])
+
+  function answer(channel?: 'voice') {
+    const capcode = field.current?.value.trim() ?? ''
+    setMissing(capcode === '')
+    if (capcode === '') field.current?.focus()
+    else if (given && !isSending) onAnswer({ sid: given.sid, capcode }, channel)
+  }
+  function askAnew() {
+    if (kind === 'picture' && given) setDrawing(drawing + 1)
+    else asking.send({ captchaKind: kind })
+    field.current?.focus()
+  }
+
+  const isPicture = kind === 'picture'
+  const error = isMissing ? _('captcha.missing') : reason !== 'CAPTCHA_NEEDED' ? _('captcha.wrong') : undefined
+  return (
+    <Form id={LOGIN_FORM} onSubmit={() => answer()} className={styles.form}>
+      <h2>{_('captcha.heading')}</h2>
+      <p className="quiet">{_('captcha.text')}</p>
+      <div className={styles.asked} aria-live="polite">
+        {given === null ? (
+          <p className="quiet">{asking.failure ? _('captcha.failed') : _('captcha.loading')}</p>
+        ) : isPicture ? (
+          <img
+            src={`/api/v2/youmi/promotion/get-captcha?sid=${given.sid}&t=${drawing}`}
+            alt={_('captcha.alt')}
+            width={240}
+            height={90}
+          />
+        ) : (
+          <p>{given.question}</p>
+        )}
+      </div>
+      <TextField
+        key={kind}
+        label={isPicture ? _('captcha.characters') : _('captcha.answer')}
+        error={error}
+        name="capcode"
+        inputMode={isPicture ? 'text' : 'numeric'}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        ref={field}
+      />
+      <div className={styles.choices}>
+        <Button tone="plain" disabled={asking.isSending} onClick={askAnew}>
+          {isPicture ? _('captcha.another') : _('captcha.anotherQuestion')}
+        </Button>
+        <Button tone="plain" onClick={() => setKind(isPicture ? 'question' : 'picture')}>
+          {isPicture ? _('captcha.cannotSee') : _('captcha.showPicture')}
+        </Button>
+        <Button tone="plain" disabled={isSending} onClick={() => answer('voice')}>
+          {_('captcha.call')}
+        </Button>
+        <Button tone="plain" onClick={onBack}>
+          {_('captcha.back')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+export default CaptchaForm

@@ -1,0 +1,110 @@
+import { ownPath } from '@hulog/bridge'
+import { sendLoginCode, signInWithCode } from '@hulog/client/operations'
+import type { Body } from '@hulog/contract'
+import { useLingui } from '@lingui/react'
+import { lazy, useState } from 'react'
+import type { SearchOf } from '../../addresses.ts'
+import { useQueryClient } from '../../platform/api/query-client.ts'
+import { useOperation } from '../../platform/api/use-operation.ts'
+import { loadMessages } from '../../platform/language/language.ts'
+import { goTo } from '../../platform/navigation/go-to.ts'
+import { hrefTo } from '../../platform/navigation/href.ts'
+import { AppPage } from '../../platform/shell/app-page.tsx'
+import { type Challenge, forgetChallenge, keepChallenge, keptChallenge } from './challenge.ts'
+import { CodeForm } from './code-form.tsx'
+import { marketOfTimeZone } from './countries.ts'
+import { forgetPhone } from './kept-phone.ts'
+import { LoginActions } from './login-actions.tsx'
+import { PhoneForm } from './phone-form.tsx'
+
+/** With its words: neither is of the first page. */
+const CaptchaForm = lazy(() => loadMessages(['captcha']).then(() => import('./captcha-form.tsx')))
+/** A request refused until a captcha is solved. Each refusal asks for a new captcha. */
+type Asked = { readonly body: Body<'sendLoginCode'>; readonly at: number; readonly reason: string }
+
+/** OTH-01: a phone number, a code by SMS or voice, a session. */
+export function LoginPage({ search }: { search: SearchOf<'login'> }) {
+  const { _ } = useLingui()
+  const queryClient = useQueryClient()
+  const [challenge, setChallenge] = useState(() => keptChallenge(Date.now()))
+
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  const sending = useOperation(sendLoginCode, {
+    onFailure(failure, body) {
+      if (failure.kind !== 'refusal' || !/CAPTCHA/.test(failure.reason)) return
+      setAsked({ body, at: Date.now(), reason: failure.reason })
+      return true
+    },
+    onDone(
+      { challengeId, phoneMasked, resendAfterSeconds, expiresInSeconds },
+      { phone, market = 'PH', channel = 'sms' },
+    ) {
+      const now = Date.now()
+      const resendAt = now + resendAfterSeconds * 1000
+      const expiresAt = now + expiresInSeconds * 1000
+      open({ challengeId, phoneMasked, phone, market, channel, resendAt, expiresAt, expiresInSeconds })
+    },
+  })
+  const signingIn = useOperation(signInWithCode, {
+    onDone() {
+      forgetChallenge()
+      forgetPhone()
+      // Whatever was read before belongs to nobody or to someone else.
+      queryClient.clear()
+    },
+    onward: () => goTo(pageAfter(search.next), { replace: true }),
+  })
+
+  function open(sent: Challenge) {
+    keepChallenge(sent)
+    signingIn.forgetFailure()
+    setAsked(null)
+    setChallenge(sent)
+  }
+  function close() {
+    forgetChallenge()
+    sending.forgetFailure()
+    signingIn.forgetFailure()
+    setChallenge(null)
+  }
+  function resend({ phone, market }: Challenge, channel: 'sms' | 'voice') {
+    if (phone) sending.send({ phone, market, channel })
+    else close()
+  }
+
+  return (
+    <AppPage
+      title={_('sessions.login.title')}
+      actions={<LoginActions hasChallenge={!asked && challenge !== null} sending={sending} signingIn={signingIn} />}
+    >
+      {asked ? (
+        <CaptchaForm
+          key={asked.at}
+          reason={asked.reason}
+          isSending={sending.isSending}
+          onAnswer={(answer, channel) => sending.send({ ...asked.body, ...answer, ...(channel && { channel }) })}
+          onBack={() => setAsked(null)}
+        />
+      ) : challenge ? (
+        <CodeForm
+          key={challenge.challengeId}
+          challenge={challenge}
+          sending={sending}
+          signingIn={signingIn}
+          resendAt={challenge.resendAt}
+          onResend={(channel) => resend(challenge, channel)}
+          onOtherNumber={close}
+        />
+      ) : (
+        <PhoneForm sending={sending} firstMarket={marketOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)} />
+      )}
+    </AppPage>
+  )
+}
+
+/** Only a page of ours, and not the sign-in again. */
+function pageAfter(next: string | undefined): string {
+  const path = ownPath(next, location.origin)
+  return path === null || path.startsWith(hrefTo('login')) ? hrefTo('home') : path
+}

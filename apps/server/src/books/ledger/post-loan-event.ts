@@ -1,0 +1,43 @@
+import { booksOf, type IsoDate, type Loan, parseIsoDate } from '@hulog/lending'
+import { type Order, updateOrder } from '../../origination/orders/index.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { bookCharges, booksAsBooked } from './book-charges.ts'
+import type { EntryKind } from './entry-kinds.ts'
+import { postLoanEntry } from './post-loan-entry.ts'
+import type { Posting } from './posting.ts'
+
+export type LoanEventPosting = {
+  kind: Exclude<EntryKind, 'charges' | 'suspense' | 'suspense-refund'>
+  /** The loan without the event; null before it was paid out. */
+  before: Loan | null
+  /** The loan with the event; null once the payout came back. */
+  after: Loan | null
+  /** The business date in the order's market: up to which the books are brought. */
+  today: IsoDate
+  /** The business date on which the event counts. */
+  effectiveOn: IsoDate
+  /** See `entryKinds`. */
+  sourceId: string
+  recordedAt: Date
+  /** See `LoanEntryDraft`. */
+  besides?: readonly Posting[]
+}
+
+/**
+ * Posts an event of a loan whose order the caller has locked and read under the lock. What the days since the last entry
+ * charged is posted first, as an entry of its own; then what the event changed. Returns the order as it is now booked.
+ * Call it last in the transaction: from here on the loan's chain is locked, and other loans' payments with it.
+ */
+export async function postLoanEvent(tx: Tx, order: Order, event: LoanEventPosting): Promise<Order> {
+  const { before, after, today, ...entry } = event
+  const upTo = order.bookedOn !== null && order.bookedOn > today ? parseIsoDate(order.bookedOn) : today
+  const loan = { whose: { borrowerId: order.borrowerId, orderId: order.id }, currency: order.currency }
+  const bookedOn = after && upTo
+  const booked = bookedOn === order.bookedOn ? order : await updateOrder(tx, order, { bookedOn })
+  const bookedBefore =
+    before === null || after === null
+      ? booksAsBooked(order, before)
+      : await bookCharges(tx, order, before, upTo, entry.recordedAt)
+  await postLoanEntry(tx, { ...loan, ...entry, before: bookedBefore, after: after && booksOf(after, upTo) })
+  return booked
+}

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { orders } from '../../origination/orders/orders.schema.ts'
+import { borrowers } from '../../people/borrowers/borrowers.schema.ts'
+import type { Market } from '../../platform/markets/markets.ts'
+import { files } from '../../platform/uploads/files.schema.ts'
+
+export type ComplaintState = 'received' | 'inProgress' | 'answered' | 'closed'
+
+/** What a borrower complains of: a case with a number and two dates, written once; only its state moves. */
+export const complaints = pgTable(
+  'complaints',
+  {
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.id),
+    id: uuid().notNull(),
+    /** Nine digits, the last of them a check digit: see `platform/case-number`. */
+    caseNumber: text('case_number').notNull(),
+    market: text().$type<Market>().notNull(),
+    type: integer().notNull(),
+    /** Of type 1 alone. */
+    subType: integer('sub_type'),
+    orderId: uuid('order_id'),
+    content: text().notNull(),
+    state: text().$type<ComplaintState>().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    replyDueOn: date('reply_due_on').notNull(),
+    resolveDueOn: date('resolve_due_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
+    uniqueIndex('complaints_by_case_number').on(table.caseNumber),
+    index('complaints_by_time').on(table.borrowerId, table.sentAt, table.id),
+    // What waits for staff, over all borrowers, the most urgent first.
+    index('complaints_open').on(table.replyDueOn, table.sentAt).where(sql`${table.state} <> 'closed'`),
+    check('complaint_state', sql`${table.state} in ('received', 'inProgress', 'answered', 'closed')`),
+    check('complaint_case_number', sql`${table.caseNumber} ~ '^[0-9]{9}$'`),
+    // PostgreSQL counts code points, as the contract does.
+    check('complaint_content', sql`char_length(${table.content}) between 1 and 200`),
+    check('complaint_type', sql`${table.type} between 1 and 99`),
+    // CMP-02, CMP-03: one about collection says how, and of which order.
+    check('complaint_sub_type', sql`(${table.subType} is not null) = (${table.type} = 1)`),
+    check('complaint_order', sql`${table.type} <> 1 or ${table.orderId} is not null`),
+    check('complaint_clocks', sql`${table.replyDueOn} <= ${table.resolveDueOn}`),
+  ],
+)
+
+/** Pictures of a complaint: each belongs to one, nine at most. */
+export const complaintImages = pgTable(
+  'complaint_images',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    complaintId: uuid('complaint_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.complaintId, table.position] }),
+    uniqueIndex('complaint_image_is_of_one').on(table.borrowerId, table.fileId),
+    foreignKey({
+      columns: [table.borrowerId, table.complaintId],
+      foreignColumns: [complaints.borrowerId, complaints.id],
+    }),
+    foreignKey({ columns: [table.borrowerId, table.fileId], foreignColumns: [files.borrowerId, files.id] }),
+    check('complaint_image_position', sql`${table.position} between 1 and 9`),
+  ],
+)
+
+/** What staff answered; its borrower rates it once. */
+export const complaintReplies = pgTable(
+  'complaint_replies',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    complaintId: uuid('complaint_id').notNull(),
+    id: uuid().notNull(),
+    /** Empty when pictures say it all. */
+    content: text().notNull(),
+    repliedBy: text('replied_by').notNull(),
+    repliedAt: timestamp('replied_at', { withTimezone: true }).notNull(),
+    score: integer(),
+    scoredAt: timestamp('scored_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    index('complaint_replies_by_time').on(table.borrowerId, table.complaintId, table.repliedAt),
+    foreignKey({
+      columns: [table.borrowerId, table.complaintId],
+      foreignColumns: [complaints.borrowerId, complaints.id],
+    }),
+    check('complaint_reply_content', sql`char_length(${table.content}) <= 2000`),
+    check('complaint_reply_score', sql`${table.score} between 1 and 5`),
+    check('complaint_reply_scored', sql`(${table.score} is null) = (${table.scoredAt} is null)`),
+  ],
+)
+
+export const complaintReplyImages = pgTable(
+  'complaint_reply_images',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    replyId: uuid('reply_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.replyId, table.position] }),
+    uniqueIndex('complaint_reply_image_is_of_one').on(table.borrowerId, table.fileId),
+    foreignKey({
+      columns: [table.borrowerId, table.replyId],
+      foreignColumns: [complaintReplies.borrowerId, complaintReplies.id],
+    }),
+    foreignKey({ columns: [table.borrowerId, table.fileId], foreignColumns: [files.borrowerId, files.id] }),
+    check('complaint_reply_image_position', sql`${table.position} between 1 and 9`),
+  ],
+)
+
+/** What happened to a complaint, one row each, never changed. */
+export const complaintHistory = pgTable(
+  'complaint_history',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    complaintId: uuid('complaint_id').notNull(),
+    seq: integer().notNull(),
+    event: text().$type<'received' | 'started' | 'answered' | 'rated' | 'closed'>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** The member of staff; null for the borrower. */
+    by: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.complaintId, table.seq] }),
+    foreignKey({
+      columns: [table.borrowerId, table.complaintId],
+      foreignColumns: [complaints.borrowerId, complaints.id],
+    }),
+    check('complaint_event', sql`${table.event} in ('received', 'started', 'answered', 'rated', 'closed')`),
+  ],
+)

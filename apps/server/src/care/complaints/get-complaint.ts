@@ -1,0 +1,91 @@
+import type { Reply } from '@hulog/contract'
+import { officerOf, regulatorOf } from '../../lender.ts'
+import { listOrderNumbers } from '../../origination/orders/index.ts'
+import { showCaseNumber } from '../../platform/case-number/case-number.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
+import { fileUrl } from '../../platform/uploads/file.route.ts'
+import type { Services } from '../../services.ts'
+import { type Complaint, findComplaint } from './complaints.store.ts'
+import { describeHistory } from './describe-history.ts'
+import { listHistory } from './history.store.ts'
+import { listComplaintImages, listReplyImages } from './images.store.ts'
+import { type ComplaintReply, listReplies } from './replies.store.ts'
+import { signatureOf } from './signature-of.ts'
+import type { ComplaintWords } from './words/complaint-words.ts'
+import { titleOfSubType, titleOfType } from './words/titles.ts'
+
+/** CMP-10 @throws COMPLAINT_NOT_FOUND */
+export async function getComplaint(
+  { db }: Services,
+  borrowerId: string,
+  id: string,
+  words: ComplaintWords,
+): Promise<Reply<'getComplaint'>> {
+  const complaint = await findComplaint(db, borrowerId, id)
+  if (!complaint) throw new DomainError('COMPLAINT_NOT_FOUND')
+  const replies = await readReplies(db, complaint)
+  return {
+    ...whatWasSaid(complaint, words),
+    orderNumber: await orderNumberOf(db, complaint),
+    images: (await listComplaintImages(db, borrowerId, id)).map(fileUrl),
+    ...processResult(replies[0]),
+    history: describeHistory(await listHistory(db, complaint), replies, words),
+    ...whoIsAbove(complaint.market),
+  }
+}
+
+function whatWasSaid(complaint: Complaint, words: ComplaintWords) {
+  const { id, type, subType, content, caseNumber, state, market, orderId, ...clocks } = complaint
+  const { sentAt, replyDueOn, resolveDueOn } = clocks
+  return {
+    problemId: id,
+    type: titleOfType(words, type),
+    sonType: titleOfSubType(words, subType),
+    content,
+    caseNumber: showCaseNumber(caseNumber),
+    complaintState: state,
+    timeZone: markets[market].zone,
+    sentAt: sentAt.toISOString(),
+    replyDueOn,
+    resolveDueOn,
+    orderNo: orderId ?? '',
+  }
+}
+
+async function orderNumberOf(db: Reader, { orderId }: Complaint): Promise<string> {
+  if (orderId === null) return ''
+  return (await listOrderNumbers(db, [orderId])).get(orderId) ?? ''
+}
+
+type ShownReply = ComplaintReply & { readonly images: readonly string[] }
+
+/** Newest first, with where their pictures are found. */
+async function readReplies(db: Reader, complaint: Complaint): Promise<ShownReply[]> {
+  const replies: ShownReply[] = []
+  for (const reply of await listReplies(db, complaint)) {
+    const images = (await listReplyImages(db, reply.borrowerId, reply.id)).map(fileUrl)
+    replies.push({ ...reply, images })
+  }
+  return replies
+}
+
+/** CMP-11: every reply waits for its own rating, until a newer one does. */
+function processResult(reply: ShownReply | undefined) {
+  const none = { disposeDetail: '', disposeImages: [], isNeedScore: 0 as const, answeredAt: null, answeredBy: '' }
+  if (reply === undefined) return none
+  return {
+    disposeDetail: reply.content,
+    disposeImages: [...reply.images],
+    isNeedScore: reply.score === null ? (1 as const) : (0 as const),
+    answeredAt: reply.repliedAt.toISOString(),
+    answeredBy: signatureOf(reply.repliedBy),
+  }
+}
+
+function whoIsAbove(market: Market) {
+  const officer = officerOf(market)
+  const { name, address, url } = regulatorOf(market)
+  return { officer: `${officer.name}, ${officer.title}`, regulator: { name, address, url } }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBorrower, aPaidOutLoan, aPayoutUnderWay } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { aProduct } from '../../origination/products/products.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+
+let product: TestProduct
+let ratedProduct: { productId: string }
+beforeAll(async () => {
+  product = await startTestProduct()
+  const { id: productId } = await aProduct(product.services, { presentation: { asksForRating: true } })
+  ratedProduct = { productId }
+})
+afterAll(() => product.close())
+
+function rate(cookie: string, body: { orderId?: string; stars?: number } = {}) {
+  return product.call('rateLoan', { score: 5, ...body }, { cookie })
+}
+const keptFor = async (orderId: string) =>
+  (await product.services.db.$client.query('select score, stars from ratings where order_id = $1', [orderId])).rows
+
+describe('a rating', () => {
+  it('ORD-11 is asked for once the money is there, and never again after the answer', async () => {
+    const loan = await aPaidOutLoan(product, ratedProduct)
+    expect((await loan.look()).data.isScore).toBe('1')
+    expect(await rate(loan.cookie, { orderId: loan.orderId, stars: 3 })).toMatchObject({ status: 200, code: 0 })
+    expect((await loan.look()).data.isScore).toBe('0')
+    expect(await keptFor(loan.orderId)).toEqual([{ score: 5, stars: 3 }])
+  })
+
+  it('ORD-11 sent again, or many times at once, is kept as it was first', async () => {
+    const { cookie, orderId } = await aPaidOutLoan(product, ratedProduct)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => rate(cookie, { orderId, stars: 4 })))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
+    await rate(cookie, { orderId, stars: 1 })
+    expect(await keptFor(orderId)).toEqual([{ score: 5, stars: 4 }])
+  })
+
+  it('ORD-11 needs no more than the score', async () => {
+    const { cookie, orderId } = await aPaidOutLoan(product, ratedProduct)
+    expect(await rate(cookie)).toMatchObject({ code: 0 })
+    expect(await keptFor(orderId)).toEqual([{ score: 5, stars: null }])
+  })
+
+  it('ORD-11 is not asked for before the money, of a product that asks for none, or while the borrower is late', async () => {
+    const early = await aPayoutUnderWay(product, ratedProduct)
+    const silent = await aPaidOutLoan(product)
+    const late = await aPaidOutLoan(product, ratedProduct)
+    await product.passDays(95)
+    for (const { look, cookie, orderId } of [early, silent, late]) {
+      expect((await look()).data.isScore).toBe('0')
+      expect(await rate(cookie, { orderId, stars: 5 })).toMatchObject({ status: 200, code: 3301 })
+      expect(await keptFor(orderId)).toEqual([])
+    }
+  })
+
+  it('ORD-11 takes no other score', async () => {
+    const { cookie } = await aPaidOutLoan(product, ratedProduct)
+    for (const score of [0, 4, 6]) {
+      expect(await product.call('rateLoan', { score }, { cookie })).toMatchObject({ status: 400, code: 1001 })
+    }
+  })
+
+  it('answers for a foreign loan exactly as for an unknown one', async () => {
+    const owner = await aPaidOutLoan(product, ratedProduct)
+    const { cookie } = await aBorrower(product)
+    for (const orderId of [owner.orderId, randomUUID()]) {
+      expect(await rate(cookie, { orderId, stars: 5 })).toMatchObject({ status: 404, code: 2501 })
+    }
+    expect(await keptFor(owner.orderId)).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import type { IsoDate } from '@hulog/lending'
+import type { TextLanguage } from '../../people/borrowers/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { maskCardNumbers } from '../../platform/card-numbers/mask-card-numbers.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+import { parseText } from './parse-text.ts'
+import { namesIn, requireKnownPlaceholders } from './placeholders.ts'
+import type { TextKey } from './support.schema.ts'
+import { findNewestVersion, findTextSource, insertSource, insertVersion } from './texts.store.ts'
+
+type NewText = { readonly key: TextKey; readonly source: string; readonly by: string }
+type NewVersion = NewText & { readonly validFrom: IsoDate }
+type NewTranslation = NewText & { readonly language: TextLanguage }
+
+/**
+ * The next version of a text, in English; translations follow. It begins tomorrow or later, so that what was read today holds
+ * all day, and so that people can be told before. Only the very first may begin at once. @throws Error in words for staff
+ */
+export async function addTextVersion(services: Services, { key, source, validFrom, by }: NewVersion): Promise<number> {
+  requireText(source)
+  return inTransaction(services.db, async (tx) => {
+    const newest = await findNewestVersion(tx, key)
+    const today = latestToday(services)
+    if (newest && validFrom <= today)
+      throw new Error(`A new version begins after today, ${today}, not on ${validFrom}.`)
+    const version = (newest?.version ?? 0) + 1
+    const added = { key, version, addedBy: by, addedAt: services.clock.now() }
+    const isMine = await insertVersion(tx, { ...added, validFrom })
+    if (!isMine) throw new Error(`Somebody added version ${version} a moment ago. Look at it, then try again.`)
+    await insertSource(tx, { ...added, language: 'en', source })
+    await recordAudit(tx, by, 'text-version-added', { key, version, validFrom })
+    return version
+  })
+}
+
+/** The newest version in another language, with the same figures in it. @throws Error in words for staff */
+export async function addTranslation(
+  services: Services,
+  { key, language, source, by }: NewTranslation,
+): Promise<number> {
+  requireText(source)
+  return inTransaction(services.db, async (tx) => {
+    const version = await requireSameFigures(tx, key, source)
+    const row = { key, version, language, source, addedBy: by, addedAt: services.clock.now() }
+    if (!(await insertSource(tx, row)))
+      throw new Error(`Version ${version} of ${key} has a text in ${language} already.`)
+    await recordAudit(tx, by, 'text-translated', { key, version, language })
+    return version
+  })
+}
+
+const EASTERNMOST: Market = 'PH'
+
+/** Today where the day begins first: a text begins on the same date everywhere. */
+function latestToday({ clock }: Services): IsoDate {
+  return clock.businessDate(markets[EASTERNMOST].zone)
+}
+
+function requireText(source: string): void {
+  parseText(source)
+  requireKnownPlaceholders(source)
+  if (maskCardNumbers(source) !== source) throw new Error('The text holds the number of a payment card.')
+}
+
+/** A translation that leaves a figure out would keep it from those who read no other language. */
+async function requireSameFigures(tx: Tx, key: TextKey, source: string): Promise<number> {
+  const newest = await findNewestVersion(tx, key)
+  if (!newest) throw new Error(`There is no ${key} yet. Add it in English first.`)
+  const english = await findTextSource(tx, { key, version: newest.version, language: 'en' })
+  const wanted = namesIn(english?.source ?? '')
+  const given = namesIn(source)
+  const missing = wanted.filter((name) => !given.includes(name))
+  const extra = given.filter((name) => !wanted.includes(name))
+  if (missing.length > 0) throw new Error(`The English text also has {{${missing.join('}}, {{')}}}.`)
+  if (extra.length > 0) throw new Error(`The English text has no {{${extra.join('}}, {{')}}}.`)
+  return newest.version
+}

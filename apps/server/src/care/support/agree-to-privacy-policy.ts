@@ -1,0 +1,47 @@
+import { announce } from '../../messaging/notifications/index.ts'
+import type { TextLanguage } from '../../people/borrowers/index.ts'
+import { findConsent, giveConsent } from '../../people/consents/index.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+import { currentText } from './current-text.ts'
+
+type Agreeing = {
+  readonly borrowerId: string
+  readonly market: Market
+  readonly language: TextLanguage
+  readonly how: 'signIn' | 'registration'
+}
+
+/**
+ * SUP-03: who signs in or registers agrees to the privacy policy that the page names, in the version of that day. Who
+ * agreed to an earlier version is told, once, that it has changed. A lender without a policy has nothing to agree to.
+ */
+export async function agreeToPrivacyPolicy(
+  { clock }: Services,
+  tx: Tx,
+  { borrowerId, market, language, how }: Agreeing,
+): Promise<void> {
+  const policy = await currentText(tx, 'privacyPolicy', clock.businessDate(markets[market].zone))
+  if (!policy) return
+  const version = String(policy.version)
+  const earlier = await findConsent(tx, borrowerId, 'privacyPolicy')
+  if (earlier?.version === version) return
+  await giveConsent(tx, {
+    borrowerId,
+    kind: 'privacyPolicy',
+    version,
+    language,
+    how,
+    givenAt: clock.businessNow(),
+  })
+  if (!earlier) return
+  await announce(tx, {
+    borrowerId,
+    kind: 'privacy-policy-changed',
+    subjectId: version,
+    facts: { on: policy.validFrom },
+    url: '/privacyPolicy',
+    at: clock.businessNow(),
+  })
+}

@@ -1,0 +1,70 @@
+import type { IsoDate, ProductTerms } from '@hulog/lending'
+import type { Product } from '../../origination/products/index.ts'
+import type { TextLanguage } from '../../people/borrowers/index.ts'
+import { type Block, type Figure, figures } from '../../platform/documents/document.ts'
+import type { Market } from '../../platform/markets/markets.ts'
+import { officerFigures, regulatorFigures, serviceFigures } from './figures/contact-figures.ts'
+import { coolingOffFigures, earlyFigures, extensionFigures } from './figures/ending-figures.ts'
+import { lateFigures } from './figures/late-figures.ts'
+import { priceFigures } from './figures/price-figures.ts'
+import { type Labels, labelsIn } from './labels/index.ts'
+import type { Fill, ParsedText } from './parse-text.ts'
+import { type BlockName, fillWords } from './placeholders.ts'
+import { textWords } from './text-words.ts'
+
+/** What the figures of a text are taken from: the lender’s own configuration and the terms of what is on offer. */
+export type TextFacts = {
+  readonly market: Market
+  readonly language: TextLanguage
+  readonly products: readonly Product[]
+  readonly today: IsoDate
+}
+
+/** A text as it is read today. Nothing in it is a figure of its own, so that what it says is what is charged. */
+export function fillText(parsed: ParsedText, facts: TextFacts): { title: string; blocks: Block[] } {
+  const labels = labelsIn[facts.language]
+  const words = textWords(facts.market, labels, facts.products, facts.today)
+  const fill = (text: string) => fillWords(text, words)
+  return {
+    title: fill(parsed.title),
+    blocks: parsed.blocks.flatMap((block) =>
+      block.kind === 'fill' ? blocksOf(block, facts, labels) : [said(block, fill)],
+    ),
+  }
+}
+
+function said(block: Block, fill: (text: string) => string): Block {
+  if (block.kind === 'heading' || block.kind === 'paragraph') return { ...block, text: fill(block.text) }
+  if (block.kind === 'list') return { ...block, items: block.items.map(fill) }
+  return block
+}
+
+function blocksOf({ name }: Fill, { market, products }: TextFacts, labels: Labels): Block[] {
+  if (name === 'service') return [serviceFigures(labels)]
+  if (name === 'officer') return [officerFigures(market, labels)]
+  if (name === 'regulator') return [regulatorFigures(market, labels)]
+  return alike(products.map((product) => ({ names: [product.name], rows: ofTerms[name](product.terms, labels) }))).map(
+    ({ names, rows }) => figures(names.join(', '), rows),
+  )
+}
+
+type OfSome = { readonly names: readonly string[]; readonly rows: readonly Figure[] }
+
+/** Products of which the same is true are named together. */
+function alike(each: readonly OfSome[]): OfSome[] {
+  const groups = Map.groupBy(each, ({ rows }) => JSON.stringify(rows))
+  return [...groups.values()].map((group) => ({
+    names: group.flatMap(({ names }) => names),
+    rows: group[0]?.rows ?? [],
+  }))
+}
+
+type OfProducts = Exclude<BlockName, 'service' | 'officer' | 'regulator'>
+
+const ofTerms: Readonly<Record<OfProducts, (terms: ProductTerms, labels: Labels) => Figure[]>> = {
+  products: priceFigures,
+  lateCharges: ({ late, currency }, labels) => lateFigures(late, currency, labels),
+  payingEarly: earlyFigures,
+  extension: extensionFigures,
+  coolingOff: coolingOffFigures,
+}

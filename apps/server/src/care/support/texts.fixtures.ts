@@ -1,0 +1,32 @@
+import type { Body, Reply } from '@hulog/contract'
+import { demoProducts, insertProduct } from '../../origination/products/index.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { TestProduct } from '../../testing/test-product.ts'
+import { addDefaultTexts } from './default-texts.ts'
+
+export type Text = Reply<'getText'>
+type Asked = Partial<Omit<Body<'getText'>, 'textKey'>>
+export type ReadText = (textKey: Body<'getText'>['textKey'], asked?: Asked, cookie?: string) => Promise<Text>
+
+/** A lender of the demo's products and the texts that come with the product; gives how they are read, in English unless asked. */
+export async function withDefaultTexts(product: TestProduct): Promise<ReadText> {
+  await inTransaction(product.services.db, async (tx) => {
+    for (const each of demoProducts) await insertProduct(tx, each)
+  })
+  await addDefaultTexts(product.services, 'ana')
+  return async (textKey, asked = {}, cookie) =>
+    (await product.call('getText', { textKey, language: 'en', ...asked }, { cookie })).data
+}
+
+/** All that is read of a text. */
+export function words({ title, blocks }: Text): string {
+  return [title, ...blocks.flatMap(({ text, items, rows }) => [text, ...items, ...rows.flatMap(Object.values)])].join(
+    '\n',
+  )
+}
+
+/** The figures that stand under a name: of a product, or of an authority. */
+export function rowsOf({ blocks }: Text, name: string): Text['blocks'][number]['rows'] {
+  const named = blocks.filter(({ kind, text }) => kind === 'figures' && text.split(', ').includes(name))
+  return named.flatMap(({ rows }) => rows)
+}

@@ -1,0 +1,41 @@
+import type { LoanTerms } from '@hulog/lending'
+import { afterAll, afterEach } from 'vitest'
+import type { Order } from '../../origination/orders/index.ts'
+import { markets } from '../../platform/markets/markets.ts'
+import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aRunningLoan } from '../repayments/repayments.fixtures.ts'
+import { sweepDueWork } from './index.ts'
+
+/** A product for the tests of a file, and its due work. Loans of one test are no due work of the next. */
+export async function startDueWorker() {
+  const product = await startTestProduct()
+  const work = aDueWorker(product)
+  afterAll(() => product.close())
+  afterEach(() => work.forgetDueWork())
+  return { product, work }
+}
+
+/** What a test of due work does: it has loans paid out, does what is due in one market, and looks at what came of it. */
+export function aDueWorker({ services }: TestProduct) {
+  const query = (text: string, values: unknown[] = []) => services.db.$client.query(text, values)
+  return {
+    query,
+    sweep: () => sweepDueWork(services, { market: 'PH' }),
+    today: () => services.clock.businessDate(markets.PH.zone),
+    aLoan: (terms?: LoanTerms) => aRunningLoan(services, { phone: anyPhone(), ...(terms && { terms }) }),
+    /** Each with the days since the payout. */
+    async milestonesOf(loan: Order): Promise<string[]> {
+      const { rows } = await query(
+        `select format('%s %s', reached_on - $2::date, kind) as text from loan_milestones where order_id = $1
+         order by reached_on, kind desc`,
+        [loan.id, loan.disbursedOn],
+      )
+      return rows.map(({ text }) => text)
+    },
+    async nextWorkOf(loan: Order): Promise<string | null> {
+      const { rows } = await query('select next_work_on::text as on from orders where id = $1', [loan.id])
+      return rows[0]?.on ?? null
+    },
+    forgetDueWork: () => query('update orders set next_work_on = null'),
+  }
+}

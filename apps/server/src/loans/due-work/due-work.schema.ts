@@ -1,0 +1,34 @@
+import { date, foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { orders } from '../../origination/orders/orders.schema.ts'
+
+/** What time did to a loan: it fell due, it became overdue. Appended only, each once; staff and notifications read it. */
+export const loanMilestones = pgTable(
+  'loan_milestones',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    reachedOn: date('reached_on', { mode: 'string' }).notNull(),
+    /** due, overdue-1, overdue-30, … */
+    kind: text().notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.orderId, table.reachedOn, table.kind] }),
+    foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
+  ],
+)
+
+/** A loan whose due work failed. It is left alone until `retryAt`, so that it keeps nobody else waiting. */
+export const dueWorkFailures = pgTable(
+  'due_work_failures',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    attempts: integer().notNull(),
+    error: text().notNull(),
+    firstFailedAt: timestamp('first_failed_at', { withTimezone: true }).notNull(),
+    lastFailedAt: timestamp('last_failed_at', { withTimezone: true }).notNull(),
+    retryAt: timestamp('retry_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.borrowerId, table.orderId] })],
+)

@@ -1,0 +1,24 @@
+import type { Reply } from '@hulog/contract'
+import { countUnread } from '../../messaging/notifications/index.ts'
+import { describeCurrentOrder } from '../../origination/orders/index.ts'
+import { describeProduct, type ProductShelf } from '../../origination/products/index.ts'
+import type { MarketLookup } from '../../people/borrowers/index.ts'
+import { markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+
+/** Home: what the borrower can take, and the order that is open. Market and products are remembered. */
+export async function listProducts(
+  services: Services,
+  shelf: ProductShelf,
+  marketOf: MarketLookup,
+  borrowerId: string,
+): Promise<Reply<'listProducts'>> {
+  const market = await marketOf(borrowerId)
+  const today = services.clock.businessDate(markets[market].zone)
+  const [offered, currentOrder, unreadCount] = await Promise.all([
+    shelf.list(market),
+    describeCurrentOrder(services, borrowerId),
+    countUnread(services.db, borrowerId),
+  ])
+  return { products: offered.map((product) => describeProduct(product, today)), currentOrder, unreadCount }
+}

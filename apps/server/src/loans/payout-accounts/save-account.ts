@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Body } from '@hulog/contract'
+import { announce } from '../../messaging/notifications/index.ts'
+import { findFullName, lockBorrower, marketOf } from '../../people/borrowers/index.ts'
+import { requireCodeInSession, requireStepUp, type StepUpTry } from '../../people/sessions/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Place } from '../../platform/secrets/field-cipher.ts'
+import type { Services } from '../../services.ts'
+import { type CheckedAccount, checkAccount } from './check-account.ts'
+import { payeeName } from './payee-name.ts'
+import {
+  findPayoutAccount,
+  insertPayoutAccount,
+  type PayoutAccount,
+  retirePayoutAccount,
+} from './payout-accounts.store.ts'
+
+/**
+ * Binds an account in place of the one before, whose row stays. The borrower is held meanwhile, so that two binds take
+ * turns; the same account again changes nothing. Money goes to the borrower's own name only, so the name comes first.
+ * Another account than the one that is bound needs a code (security 18), and its owner is told; the first one needs it in a
+ * session that no code has opened (security 10).
+ */
+export async function saveAccount(
+  services: Services,
+  tx: Tx,
+  borrowerId: string,
+  values: Body<'bindPayoutAccount'>,
+  tried: StepUpTry,
+): Promise<PayoutAccount> {
+  const market = marketOf(await lockBorrower(tx, borrowerId))
+  const fullName = await findFullName(services, tx, borrowerId)
+  if (fullName === null) throw new DomainError('NAME_NOT_KNOWN')
+  if (payeeName(fullName) === null) throw new DomainError('NAME_NOT_CARRIED')
+  const checked = checkAccount(market, values)
+  const accountKey = keyOf(services, checked)
+  const bound = await findPayoutAccount(tx, borrowerId)
+  const isSame = bound?.accountKey === accountKey && bound.branchCode === checked.branchCode
+  if (isSame && bound.channelNumber === checked.channelNumber) return bound
+  const isOther = bound !== null && !isSame
+  if (isOther) await requireStepUp(services, tx, tried)
+  if (bound === null) await requireCodeInSession(services, tx, tried)
+  const now = services.clock.businessNow()
+  await retirePayoutAccount(tx, borrowerId, now)
+  const account = await insertPayoutAccount(tx, { ...toRow(services, borrowerId, checked), accountKey, boundAt: now })
+  if (isOther) await tellChanged(tx, account)
+  await recordAudit(tx, borrowerId, 'payout-account-bound', { accountId: account.id, replaced: bound?.id ?? null })
+  return account
+}
+
+/** Whoever did not do it learns of it at once (ASVS 6.3.7). */
+async function tellChanged(tx: Tx, { borrowerId, id, accountMasked: account, boundAt: at }: PayoutAccount) {
+  const url = '/bindBank?source=mine'
+  await announce(tx, { borrowerId, kind: 'account-changed', subjectId: id, facts: { account }, url, at })
+}
+
+function toRow(
+  { cipher }: Services,
+  borrowerId: string,
+  { bank, branchCode, accountNumber, cardType, channelNumber }: CheckedAccount,
+) {
+  const id = randomUUID()
+  return {
+    borrowerId,
+    id,
+    cardType,
+    channelNumber,
+    bankCode: bank.code,
+    bankName: bank.name,
+    branchCode,
+    accountSealed: cipher.seal(accountNumber, placeOf(id)),
+    accountMasked: `${bank.name} •••• ${accountNumber.slice(-4)}`,
+  }
+}
+
+/** Finds equal accounts, also of two borrowers, without the number being readable. */
+function keyOf({ cipher }: Services, { bank, accountNumber }: CheckedAccount): string {
+  return cipher.blindIndex('payout-account', `${bank.code} ${accountNumber}`)
+}
+
+export function placeOf(id: string): Place {
+  return { table: 'payout_accounts', column: 'account', row: id }
+}

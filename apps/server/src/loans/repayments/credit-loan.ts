@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import type { IsoDate, Loan } from '@hulog/lending'
+import { entryKinds, type LoanEventPosting, postLoanEvent } from '../../books/ledger/index.ts'
+import {
+  appendLoanEvent,
+  businessDateOf,
+  loadLoan,
+  type NewLoanEvent,
+  type Order,
+  recomputeNextDue,
+  storedStatus,
+} from '../../origination/orders/index.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import type { PayableLoan } from './find-payable-loan.ts'
+import { type PaymentMeaning, paymentMeaning } from './payment-meaning.ts'
+import { tellExtension } from './tell-payment.ts'
+
+export type Credited = {
+  /** The receipt: see `sourceOf`. */
+  readonly sourceId: string
+  readonly amountMinor: number
+  readonly effectiveOn: IsoDate
+  readonly recordedAt: Date
+  /** Set when the money was with the lender before: where it comes from. */
+  readonly from?: Pick<LoanEventPosting, 'kind' | 'besides'>
+}
+
+const details: Record<PaymentMeaning, Pick<NewLoanEvent, 'detail'>> = {
+  repayment: {},
+  extension: { detail: { purpose: 'extension' } },
+  'missed-extension': { detail: { missed: 'extension' } },
+  'short-extension': { detail: { missed: 'shortExtension' } },
+  coolingOff: { detail: { purpose: 'coolingOff' } },
+}
+
+/** Applies money to a loan whose order is locked, and extends the loan when that is what it was paid for. */
+export async function creditLoan(services: Services, tx: Tx, payable: PayableLoan, money: Credited): Promise<Order> {
+  const { order, loan, code } = payable
+  const { sourceId, amountMinor, effectiveOn, recordedAt, from } = money
+  const meaning = paymentMeaning(code, loan, effectiveOn, amountMinor)
+  const on = { effectiveOn, recordedAt }
+  await append(tx, order, { type: 'repaid', amountMinor, sourceId, ...on, ...details[meaning] })
+  const paid = await loadLoan(tx, order)
+  const isExtended = meaning === 'extension'
+  const extensionId = extensionIdOf(sourceId)
+  if (isExtended) await append(tx, order, { type: 'extended', amountMinor: 0, sourceId: extensionId, ...on })
+  const after = isExtended ? await loadLoan(tx, order) : paid
+  const current = await recomputeNextDue(tx, order, after)
+  const kind = storedStatus(order) === 'writtenOff' ? entryKinds.recovery : entryKinds.repayment
+  const posting = { today: businessDateOf(order, services.clock), ...on }
+  const booked = await postLoanEvent(tx, current, { kind, ...from, before: loan, after: paid, sourceId, ...posting })
+  if (!isExtended) return booked
+  await tellExtension(tx, booked, extensionId, recordedAt)
+  return postExtension(tx, booked, { before: paid, after, sourceId: extensionId, ...posting })
+}
+
+/** The id of the extension that a receipt paid for. */
+export function extensionIdOf(receiptSource: string): string {
+  return `${receiptSource}/extension`
+}
+
+export function postExtension(
+  tx: Tx,
+  order: Order,
+  posting: Omit<LoanEventPosting, 'kind' | 'before' | 'after'> & { before: Loan; after: Loan },
+): Promise<Order> {
+  return postLoanEvent(tx, order, { kind: entryKinds.extension, ...posting })
+}
+
+async function append(tx: Tx, order: Order, event: NewLoanEvent): Promise<void> {
+  const isNew = await appendLoanEvent(tx, order, event)
+  assert.ok(isNew, `${event.type} ${event.sourceId} was new, but its loan knew it`)
+}

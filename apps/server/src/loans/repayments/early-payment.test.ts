@@ -1,0 +1,66 @@
+import { addDays, parseIsoDate } from '@hulog/lending'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyBooks } from '../../books/ledger/index.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer } from './a-payer.fixtures.ts'
+import { extendable, fourMonths } from './repayments.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const today = () => product.services.clock.businessDate('Asia/Manila')
+
+describe('TRM-03 paying early', () => {
+  it('is refused with the date until half of the term has passed, and then taken', async () => {
+    const payer = await aPayer(product, { terms: extendable })
+    const from = addDays(today(), 46)
+    const refused = await payer.askToPay(100)
+    expect(refused).toMatchObject({ status: 200, data: { reason: 'EARLY_PAYMENT_NOT_YET' } })
+    expect(refused.message).toContain(from)
+    expect((await payer.view()).data).toMatchObject({ payableAmount: 0, payableFrom: from, payoffAmount: 1_091_000 })
+    expect(await payer.details()).toMatchObject({ payableFrom: from })
+    expect((await payer.home()).currentOrder).toMatchObject({ actionLabel: 'See details' })
+    await product.passDays(45)
+    expect((await payer.askToPay(100)).data).toMatchObject({ reason: 'EARLY_PAYMENT_NOT_YET' })
+    await product.passDays(1)
+    expect((await payer.view()).data).toMatchObject({ payableAmount: 1_091_000, payableFrom: null })
+    expect((await payer.home()).currentOrder).toMatchObject({ actionLabel: 'Pay early' })
+    expect((await payer.askToPay(1_091_000)).code).toBe(0)
+  })
+
+  it('is not asked of the next installment, only of what is beyond it', async () => {
+    const payer = await aPayer(product, { terms: { ...fourMonths, prepayment: extendable.prepayment! } })
+    expect((await payer.view()).data).toMatchObject({ repayAmount: 105_000, payableAmount: 105_000 })
+    expect((await payer.askToPay(105_000)).code).toBe(0)
+    expect((await payer.askToPay(105_001)).data).toMatchObject({ reason: 'EARLY_PAYMENT_NOT_YET' })
+    expect((await payer.askToPay(999_999)).data).toMatchObject({ reason: 'AMOUNT_ABOVE_DEBT' })
+  })
+
+  it('takes money that arrives all the same', async () => {
+    const payer = await aPayer(product, { terms: { ...fourMonths, prepayment: extendable.prepayment! } })
+    await payer.pay(420_000, { code: await payer.getCode(105_000) })
+    expect((await payer.readOrder()).state).toBe(200)
+    expect(await verifyBooks(product.services.db)).toEqual([])
+  })
+
+  it('drops the interest not yet earned when the payoff arrives, to the day', async () => {
+    const terms = { ...extendable, prepayment: { notBefore: null, interest: 'to-the-day' as const } }
+    const payer = await aPayer(product, { terms })
+    await product.passDays(46)
+    const { payoffAmount } = (await payer.view()).data
+    expect(payoffAmount).toBe(1_046_000)
+    await payer.pay(payoffAmount, { code: await payer.getCode(payoffAmount) })
+    expect((await payer.readOrder()).state).toBe(200)
+    expect(await payer.ledger()).toMatchObject({ principal: 0, interest: 46_000, credit: 0 })
+    expect(await verifyBooks(product.services.db)).toEqual([])
+  })
+
+  it('is allowed at any time where the terms say nothing', async () => {
+    const payer = await aPayer(product)
+    expect((await payer.view()).data).toMatchObject({ payableAmount: 1_091_000, payableFrom: null })
+    expect(parseIsoDate((await payer.view()).data.repayDate)).toBe(addDays(today(), 91))
+  })
+})

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type LoanTerms,
+  orderStatusCodes,
+  planSchedule,
+  specificationLateTerms,
+  specificationPrepayment,
+} from '@hulog/lending'
+import { sql } from 'drizzle-orm'
+import { entryKinds, postLoanEvent } from '../../books/ledger/index.ts'
+import { appendLoanEvent, insertOrder, loadLoan, type Order, recomputeNextDue } from '../../origination/orders/index.ts'
+import { findOrCreateBorrower } from '../../people/borrowers/index.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+
+/** 10,000.00 for 91 days at 0.1 % a day: 10,910.00 on the due date, then the specification's late charges (TRM-02). */
+export const ninetyOneDays: LoanTerms = {
+  currency: 'PHP',
+  principalMinor: 1_000_000,
+  interest: { per: 'day', ratePpm: 1_000, method: 'flat' },
+  repayment: { kind: 'single', termDays: 91 },
+  upfrontFee: { ratePpm: 0, fixedMinor: 0, taken: 'deducted' },
+  late: { ...specificationLateTerms, penaltyMinor: specificationLateTerms.penaltyMinor.new },
+}
+
+/** 4,000.00 without interest in four monthly parts, each with a quarter of a fee of 200.00. */
+export const fourMonths: LoanTerms = {
+  ...ninetyOneDays,
+  principalMinor: 400_000,
+  interest: { per: 'month', ratePpm: 0, method: 'flat' },
+  repayment: { kind: 'installments', count: 4, every: { months: 1 }, amortization: 'level' },
+  upfrontFee: { ratePpm: 50_000, fixedMinor: 0, taken: 'added' },
+}
+
+/** The specification's own terms: extended up to twice (TRM-04), paid early from day 46 on (TRM-03). */
+export const extendable: LoanTerms = {
+  ...ninetyOneDays,
+  prepayment: specificationPrepayment,
+  extension: { times: 2, feeRatePpm: 0, feeFixedMinor: 0 },
+}
+
+/** A loan that reached its borrower today. */
+export async function aRunningLoan(
+  services: Services,
+  { phone, terms = ninetyOneDays }: { phone: string; terms?: LoanTerms },
+): Promise<Order> {
+  return inTransaction(services.db, async (tx) => {
+    const borrower = await findOrCreateBorrower(services, tx, { e164: phone, market: 'PH' })
+    const order = await insertOrder(tx, anOrder(services, borrower.id, terms))
+    return payOut(services, tx, order, terms)
+  })
+}
+
+function anOrder({ clock }: Services, borrowerId: string, terms: LoanTerms) {
+  const now = clock.businessNow()
+  const today = clock.businessDate(markets.PH.zone)
+  return {
+    borrowerId,
+    id: randomUUID(),
+    productId: 'salary-91',
+    productName: 'Salary loan',
+    productLogo: '',
+    market: 'PH',
+    currency: terms.currency,
+    state: orderStatusCodes.active,
+    requestedAmountMinor: terms.principalMinor,
+    periods: 91,
+    termUnit: 'day',
+    terms,
+    reasons: [],
+    appliedAt: now,
+    appliedOn: today,
+    offeredOn: today,
+    confirmedAt: now,
+    disbursedOn: today,
+  }
+}
+
+async function payOut({ clock }: Services, tx: Tx, order: Order, terms: LoanTerms): Promise<Order> {
+  const on = clock.businessDate(markets.PH.zone)
+  const recordedAt = clock.businessNow()
+  const { netProceedsMinor } = planSchedule(terms, on)
+  const { currency } = terms
+  const reference = randomUUID()
+  await tx.execute(sql`
+    insert into disbursements
+      (borrower_id, order_id, attempt, reference, payout_account_id, amount_minor, currency, state, requested_at)
+    values (${order.borrowerId}, ${order.id}, 1, ${reference}, ${randomUUID()}, ${netProceedsMinor}, ${currency},
+      'succeeded', ${recordedAt})`)
+  await appendLoanEvent(tx, order, {
+    type: 'disbursed',
+    effectiveOn: on,
+    amountMinor: netProceedsMinor,
+    sourceId: reference,
+    recordedAt,
+  })
+  const loan = await loadLoan(tx, order)
+  return postLoanEvent(tx, await recomputeNextDue(tx, order, loan), {
+    kind: entryKinds.disbursement,
+    before: null,
+    after: loan,
+    today: on,
+    effectiveOn: on,
+    sourceId: reference,
+    recordedAt,
+  })
+}
+
+type PaymentEvent = {
+  eventId: string
+  type: string
+  data: Record<'receiptId' | 'code' | 'currency' | 'paidAt', string> & { amountMinor: number; reference: string | null }
+}
+
+/** What the provider tells when someone paid. */
+export function aPaymentEvent(
+  services: Services,
+  { eventId = randomUUID(), type = 'payment.received', ...data }: Partial<PaymentEvent['data']> & Partial<PaymentEvent>,
+): PaymentEvent {
+  const paidAt = services.clock.businessNow().toISOString()
+  const defaults = { receiptId: randomUUID(), reference: null, code: '0', amountMinor: 100, currency: 'PHP', paidAt }
+  return { eventId, type, data: { ...defaults, ...data } }
+}
+
+/** What the provider tells when a payer's bank took a payment back. */
+export function aReversalEvent({ receiptId, amountMinor }: { receiptId: string; amountMinor: number }) {
+  return { eventId: randomUUID(), type: 'payment.reversed', data: { receiptId, amountMinor, currency: 'PHP' } }
+}

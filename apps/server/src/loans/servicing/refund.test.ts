@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import type { Payer } from '../repayments/a-payer.fixtures.ts'
+import { approveRequest, askForRefund, type ServicingRequest } from './index.ts'
+import { aPayerWithAccount, aRefundAnswer, bounce, expectBooksRight, loanOf, payAs } from './servicing.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const reason = 'paid twice by mistake'
+
+/** Settled with 500.00 of credit, of which all is asked back and agreed to. */
+async function aRefundUnderWay(): Promise<{ payer: Payer; request: ServicingRequest }> {
+  const payer = await aPayerWithAccount(product)
+  await payAs(payer, 1_141_000)
+  const { id } = await askForRefund(product.services, 'staff-1', { ...loanOf(payer), amountMinor: 50_000, reason })
+  const request = await approveRequest(product.services, 'staff-2', id)
+  await product.runJobs()
+  return { payer, request }
+}
+
+const creditOf = async (payer: Payer) => (await payer.details()).standing?.creditMinor
+const tell = (outcome: 'succeeded' | 'failed' | 'reversed', request: ServicingRequest) =>
+  product.deliver(PAYOUTS, aRefundAnswer(product, outcome, request, `payout-${product.world.payoutRequests.length}`))
+
+describe('TRM-07 a refund', () => {
+  it('gives back no more than the credit, once, by two people', async () => {
+    const payer = await aPayerWithAccount(product)
+    await payAs(payer, 1_141_000)
+    const ask = (amountMinor: number) =>
+      askForRefund(product.services, 'staff-1', { ...loanOf(payer), amountMinor, reason })
+    await expect(ask(50_001)).rejects.toMatchObject({ reason: 'CREDIT_TOO_SMALL' })
+    await expect(ask(0)).rejects.toMatchObject({ reason: 'CREDIT_TOO_SMALL' })
+    const asked = await Promise.allSettled(Array.from({ length: 50 }, () => ask(50_000)))
+    const given = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    expect(given).toHaveLength(1)
+    await expect(approveRequest(product.services, 'staff-1', given[0]?.id ?? '')).rejects.toMatchObject({
+      reason: 'OWN_REQUEST',
+    })
+  })
+
+  it('leaves the books when the bank has paid it, however often it says so', async () => {
+    const { payer, request } = await aRefundUnderWay()
+    expect(product.world.payoutRequests.at(-1)).toMatchObject({
+      reference: `refund-${request.id}`,
+      amountMinor: 50_000,
+    })
+    expect(await creditOf(payer)).toBe(50_000)
+    await Promise.all(Array.from({ length: 20 }, () => tell('succeeded', request)))
+    expect(await creditOf(payer)).toBe(0)
+    await tell('failed', request)
+    expect(await creditOf(payer)).toBe(0)
+    await expectBooksRight(product)
+  })
+
+  it('is credit again when it failed or came back', async () => {
+    const failed = await aRefundUnderWay()
+    await tell('failed', failed.request)
+    expect(await creditOf(failed.payer)).toBe(50_000)
+    const again = await askForRefund(product.services, 'staff-1', {
+      ...loanOf(failed.payer),
+      amountMinor: 50_000,
+      reason,
+    })
+    expect(again.state).toBe('asked')
+    const returned = await aRefundUnderWay()
+    await tell('reversed', returned.request)
+    expect(await creditOf(returned.payer)).toBe(50_000)
+    await tell('succeeded', returned.request)
+    expect(await creditOf(returned.payer)).toBe(50_000)
+    await expectBooksRight(product)
+  })
+
+  it('is owed again when the payment it came from bounces', async () => {
+    const { payer: other, request } = await aRefundUnderWay()
+    await tell('succeeded', request)
+    const { rows } = await product.services.db.$client.query<{ receipt_id: string }>(
+      'select receipt_id from receipts where order_id = $1',
+      [other.order.id],
+    )
+    await bounce(product, rows[0]?.receipt_id ?? '', 1_141_000)
+    expect((await other.readOrder()).state).toBe(170)
+    expect((await other.details()).standing?.payoffMinor).toBe(1_141_000)
+    await expectBooksRight(product)
+  })
+})

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { verifyBooks } from '../../books/ledger/index.ts'
+import type { TestProduct } from '../../testing/test-product.ts'
+import { aPayer, PAYMENTS, type Payer } from '../repayments/a-payer.fixtures.ts'
+import { aReversalEvent } from '../repayments/repayments.fixtures.ts'
+
+export const PROVIDER = 'sandbox-payments'
+
+/** A borrower with a running loan and an account that money can be paid back to. */
+export async function aPayerWithAccount(product: TestProduct, wanted: Parameters<typeof aPayer>[1] = {}) {
+  const payer = await aPayer(product, wanted)
+  const { cookie } = payer
+  const nationalId = String(Math.floor(1e15 + Math.random() * 8e15))
+  const identity = { fullName: 'Maria Santos', birthOn: '1990-05-17', gender: 'female', nationalId } as const
+  // Details are locked while a loan is open; this borrower gave theirs before.
+  const setState = (state: number) =>
+    product.services.db.$client.query('update orders set state = $1 where id = $2', [state, payer.order.id])
+  await setState(200)
+  await product.call('saveIdentity', identity, { cookie })
+  await setState(170)
+  const account = { cardType: '1', bankCode: 'BDO', accountNumber: '001234567890' } as const
+  const bound = await product.call('bindPayoutAccount', account, { cookie })
+  if (bound.code !== 0) throw new Error(bound.raw)
+  return payer
+}
+
+export function loanOf({ order }: Payer) {
+  return { borrowerId: order.borrowerId, orderId: order.id }
+}
+
+/** What the bank tells of money paid back. */
+export function aRefundAnswer(
+  { services }: TestProduct,
+  outcome: 'succeeded' | 'failed' | 'reversed',
+  { id, amountMinor }: { id: string; amountMinor: number | null },
+  payoutId: string,
+) {
+  const occurredAt = services.clock.businessNow().toISOString()
+  const data = { payoutId, reference: `refund-${id}`, amountMinor, currency: 'PHP', reason: null }
+  return { eventId: randomUUID(), type: `payout.${outcome}`, occurredAt, data }
+}
+
+/** Pays and tells under which id: what is taken back later. */
+export async function payAs(payer: Payer, amountMinor: number, code?: string): Promise<string> {
+  const receiptId = randomUUID()
+  await payer.pay(amountMinor, { receiptId, ...(code ? { code } : {}) })
+  return receiptId
+}
+
+export function bounce(product: TestProduct, receiptId: string, amountMinor: number) {
+  return product.deliver(PAYMENTS, aReversalEvent({ receiptId, amountMinor }))
+}
+
+export async function expectBooksRight({ services }: TestProduct): Promise<void> {
+  expect(await verifyBooks(services.db)).toEqual([])
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { orders } from '../../origination/orders/orders.schema.ts'
+
+/**
+ * What one member of staff asks for and another decides: giving a debt up, and sending money out. Money goes through the
+ * payout provider under the request's own reference, to the account its borrower has bound.
+ */
+export const servicingRequests = pgTable(
+  'servicing_requests',
+  {
+    id: uuid().primaryKey(),
+    /** write-off, refund of credit, suspense-refund of money that belongs to no loan */
+    kind: text().notNull(),
+    borrowerId: uuid('borrower_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    /** `provider/receipt id` of money in suspense. */
+    receipt: text(),
+    /** Null for a write-off: it gives up whatever is owed on its day. */
+    amountMinor: bigint('amount_minor', { mode: 'number' }),
+    currency: text().notNull(),
+    reason: text().notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** asked, declined, paying, done, failed, returned */
+    state: text().notNull(),
+    payoutAccountId: uuid('payout_account_id'),
+    providerPayoutId: text('provider_payout_id'),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+  },
+  (table) => [
+    foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
+    index('servicing_requests_by_order').on(table.borrowerId, table.orderId),
+    index('servicing_requests_open').on(table.askedAt).where(sql`${table.state} in ('asked', 'paying')`),
+    uniqueIndex('one_open_request')
+      .on(table.borrowerId, table.orderId, table.kind, sql`coalesce(${table.receipt}, '')`)
+      .where(sql`${table.state} in ('asked', 'paying')`),
+    check('request_kind', sql`${table.kind} in ('write-off', 'refund', 'suspense-refund')`),
+    check('request_state', sql`${table.state} in ('asked', 'declined', 'paying', 'done', 'failed', 'returned')`),
+    check('request_reason', sql`length(trim(${table.reason})) >= 3`),
+    check('request_amount', sql`(${table.amountMinor} is null) = (${table.kind} = 'write-off')`),
+    check('request_amount_is_positive', sql`${table.amountMinor} > 0`),
+    check('request_receipt', sql`(${table.receipt} is not null) = (${table.kind} = 'suspense-refund')`),
+    check('request_decided', sql`(${table.decidedBy} is null) = (${table.state} = 'asked')`),
+    check('four_eyes', sql`${table.decidedBy} <> ${table.askedBy}`),
+  ],
+)

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts, balanceOf } from '../../books/ledger/index.ts'
+import { PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer } from '../repayments/a-payer.fixtures.ts'
+import { applySuspenseToLoan, approveRequest, askForSuspenseRefund } from './index.ts'
+import {
+  aPayerWithAccount,
+  aRefundAnswer,
+  bounce,
+  expectBooksRight,
+  loanOf,
+  PROVIDER,
+  payAs,
+} from './servicing.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const reason = 'the borrower sent the slip'
+
+describe('REP money in suspense', () => {
+  it('pays the loan staff found, from the day it was paid, once, and can bounce there', async () => {
+    const payer = await aPayer(product)
+    const receiptId = await payAs(payer, 400_000, '999999999997')
+    await product.passDays(95)
+    const before = await payer.details()
+    const apply = () =>
+      applySuspenseToLoan(product.services, 'staff-1', { provider: PROVIDER, receiptId, ...loanOf(payer), reason })
+    const all = await Promise.allSettled(Array.from({ length: 50 }, apply))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { standing } = await payer.details()
+    expect(standing?.repayments).toHaveLength(1)
+    expect(standing?.payoffMinor).toBe(691_000 + 100_000 + Math.round(691_000 * 0.05 * 4))
+    await expectBooksRight(product)
+    await bounce(product, receiptId, 400_000)
+    expect(await payer.details()).toEqual(before)
+    await expectBooksRight(product)
+  })
+
+  it('pays no settled loan and no loan in another currency', async () => {
+    const payer = await aPayer(product)
+    await payAs(payer, 1_091_000)
+    const receiptId = await payAs(payer, 5_000, '999999999996')
+    const apply = applySuspenseToLoan(product.services, 'staff-1', {
+      provider: PROVIDER,
+      receiptId,
+      ...loanOf(payer),
+      reason,
+    })
+    await expect(apply).rejects.toMatchObject({ reason: 'NO_RUNNING_LOAN' })
+  })
+
+  it('goes back to the borrower who paid it for a loan that had ended; until it arrived, it can be sent again', async () => {
+    const payer = await aPayerWithAccount(product)
+    const code = await payer.getCode()
+    await payAs(payer, 1_091_000, code)
+    const receiptId = await payAs(payer, 5_000, code)
+    const named = { provider: PROVIDER, receiptId, reason }
+    const pay = async (...outcomes: ('succeeded' | 'failed' | 'reversed')[]) => {
+      const { id } = await askForSuspenseRefund(product.services, 'staff-1', named)
+      const request = await approveRequest(product.services, 'staff-2', id)
+      await product.runJobs()
+      const payoutId = `payout-${product.world.payoutRequests.length}`
+      for (const outcome of outcomes) {
+        await product.deliver(PAYOUTS, aRefundAnswer(product, outcome, request, payoutId))
+        await expectBooksRight(product)
+      }
+    }
+    const inSuspense = () => balanceOf(product.services.db, accounts.suspense, 'PHP')
+    const before = await inSuspense()
+    await pay('failed')
+    await pay('succeeded', 'reversed')
+    await pay('reversed')
+    expect(await inSuspense()).toBe(before)
+    await pay('succeeded')
+    expect(await inSuspense()).toBe(before + 5_000)
+    await expect(askForSuspenseRefund(product.services, 'staff-1', named)).rejects.toMatchObject({
+      reason: 'NOT_IN_SUSPENSE',
+    })
+  })
+
+  it('is not paid out to nobody', async () => {
+    const payer = await aPayer(product)
+    const receiptId = await payAs(payer, 5_000, '999999999995')
+    const ask = askForSuspenseRefund(product.services, 'staff-1', { provider: PROVIDER, receiptId, reason })
+    await expect(ask).rejects.toMatchObject({ reason: 'PAYEE_UNKNOWN' })
+  })
+})

@@ -1,0 +1,67 @@
+import type { Body, Reply } from '@hulog/contract'
+import { booksOf, type Loan } from '@hulog/lending'
+import { businessDateOf, findLoan, type Order, requireOrder } from '../../origination/orders/index.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { showMoney } from '../../platform/markets/show-money.ts'
+import type { Services } from '../../services.ts'
+import { type Closing, closingOf } from './closing-of.ts'
+import { addressesOf } from './document-address.ts'
+
+type Letter = Reply<'getClosingLetter'>
+
+export async function getClosingLetter(
+  services: Services,
+  borrowerId: string,
+  body: Body<'getClosingLetter'>,
+): Promise<Letter> {
+  const order = await requireOrder(services.db, borrowerId, body)
+  return closingLetter(services, order)
+}
+
+/** @throws NOT_CLOSED while anything is owed, and for an order that never became a loan */
+export async function closingLetter({ db, clock }: Services, order: Order): Promise<Letter> {
+  const loan = await findLoan(db, order)
+  const closing = loan && closingOf(loan, businessDateOf(order, clock))
+  if (!loan || !closing) throw new DomainError('NOT_CLOSED')
+  return describe(order, loan, closing)
+}
+
+function describe(order: Order, loan: Loan, closing: Closing): Letter {
+  const { currency, principalMinor } = loan.terms
+  const books = booksOf(loan, closing.on)
+  const letter = {
+    orderId: order.id,
+    currency,
+    closedOn: closing.on,
+    closedBy: closing.by,
+    principalMinor,
+    disbursedOn: loan.schedule.disbursedOn,
+    repaidMinor: books.receivedMinor,
+    refundedMinor: books.refundedMinor,
+    creditMinor: books.creditMinor,
+    owedMinor: 0,
+    ...addressesOf(order.id, 'closing-letter'),
+  }
+  return { ...letter, sentences: sentencesOf(letter) }
+}
+
+const endings: Readonly<Record<Closing['by'], string>> = {
+  repaid: 'repaid it in full',
+  recovered: 'repaid it in full, after we had written it off',
+  'given-back': 'gave it back in the time agreed',
+}
+
+function sentencesOf(letter: Omit<Letter, 'sentences'>): string[] {
+  const money = (amountMinor: number) => showMoney(amountMinor, letter.currency)
+  const credit =
+    letter.creditMinor === 0
+      ? []
+      : [`You paid ${money(letter.creditMinor)} more than was owed. It is yours, and we give it back to you.`]
+  return [
+    `You borrowed ${money(letter.principalMinor)} from us on ${letter.disbursedOn} and ${endings[letter.closedBy]} on ${letter.closedOn}.`,
+    `Your payments to us come to ${money(letter.repaidMinor)}.`,
+    ...credit,
+    `The loan is closed since ${letter.closedOn}. You owe us nothing on it: no principal, interest, fee or charge.`,
+    'We ask for no further payment on it, and nobody may ask for one in our name.',
+  ]
+}

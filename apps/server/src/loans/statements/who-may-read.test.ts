@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBorrower, aBorrowerWithOffer } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aReader } from './statements.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+describe('who may read of a loan', () => {
+  const names = [
+    'getStatement',
+    'getClosingLetter',
+    'explainOwed',
+    'getPayoffQuote',
+    'getExtensionQuote',
+    'getCoolingOffQuote',
+  ] as const
+
+  it.each(names)('%s answers for a foreign loan exactly as for an unknown one', async (name) => {
+    const owner = await aReader(product)
+    const stranger = await aBorrower(product)
+    const foreign = await product.call(name, { orderId: owner.order.id }, stranger)
+    const unknown = await product.call(name, { orderId: randomUUID() }, stranger)
+    expect(foreign).toMatchObject({ status: 404, code: 2501, message: unknown.message })
+    expect(unknown).toMatchObject({ status: 404, code: 2501 })
+  })
+
+  it.each(names.filter((name) => name !== 'getClosingLetter'))(
+    '%s has nothing to tell before the payout',
+    async (name) => {
+      const offer = await aBorrowerWithOffer(product)
+      expect(await product.call(name, { orderId: offer.orderId }, offer)).toMatchObject({ status: 200, code: 2701 })
+    },
+  )
+
+  it('its pages and files are its borrower’s alone', async () => {
+    const owner = await aReader(product)
+    const { cookie } = await aBorrower(product)
+    for (const document of ['account', 'account.pdf', 'closing-letter', 'closing-letter.pdf']) {
+      expect((await owner.open(document, cookie)).json(), document).toMatchObject({ code: 2501 })
+      expect((await owner.open(document, '')).statusCode, document).toBe(401)
+    }
+    for (const document of ['secret', '.pdf', 'account.pdf.pdf', '__proto__', 'account%00', '%2e%2e']) {
+      expect((await owner.open(document)).statusCode, document).toBeGreaterThanOrEqual(400)
+      expect((await owner.open(document)).statusCode, document).toBeLessThan(500)
+    }
+  })
+})

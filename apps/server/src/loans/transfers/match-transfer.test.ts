@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { passUntilMorning, toldOf } from '../../messaging/notifications/notifications.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
+import { applySuspenseToLoan } from '../servicing/index.ts'
+import { bounce, expectBooksRight, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
+import { describeTransfer, matchTransfer, refuseTransfer } from './index.ts'
+import { aReference, tell, tellOf, transfersOf } from './transfers.fixtures.ts'
+
+let product: TestProduct
+let payer: Payer
+beforeAll(async () => {
+  product = await startTestProduct()
+  passUntilMorning(product)
+})
+beforeEach(async () => {
+  payer = await aPayer(product)
+})
+afterAll(() => product.close())
+
+const by = 'staff-1'
+const match = (transferId: string, receiptId: string, amountMinor = 100_000) =>
+  matchTransfer(product.services, by, { transferId, provider: PROVIDER, receiptId, amountMinor })
+const smsOf = (subjectId: string) => toldOf(product, { subjectId })
+
+describe('OTH-05 staff find the money a borrower told of', () => {
+  it('in suspense: it pays the loan from the day it was paid, once, and the borrower reads and hears of it', async () => {
+    const utr = aReference()
+    const transferId = await tellOf(product, payer, { utr })
+    const receiptId = await payAs(payer, 100_000, utr)
+    await product.passDays(3)
+    const { candidates } = await describeTransfer(product.services, transferId)
+    expect(candidates.map((receipt) => receipt.receiptId)).toContain(receiptId)
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => match(transferId, receiptId)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await product.runJobs()
+    expect(await transfersOf(product, payer)).toMatchObject([{ transferState: 'matched', matchedAmount: 100_000 }])
+    expect((await payer.details()).standing?.repaidMinor).toBe(100_000)
+    expect(await smsOf(transferId)).toEqual([
+      { kind: 'transfer-matched', state: 'sent', text: expect.stringContaining('PHP 1,000.00 counts for your loan') },
+    ])
+    await expectBooksRight(product)
+  })
+
+  it('on the loan already: nothing is posted a second time', async () => {
+    const code = await payer.getCode(100_000)
+    const receiptId = await payAs(payer, 100_000, code)
+    const transferId = await tellOf(product, payer)
+    await match(transferId, receiptId)
+    expect((await payer.details()).standing?.repaidMinor).toBe(100_000)
+    await expectBooksRight(product)
+  })
+
+  it('on the loan since staff applied it by hand: nothing is posted a second time', async () => {
+    const transferId = await tellOf(product, payer)
+    const receiptId = await payAs(payer, 100_000, aReference())
+    const { borrowerId, id: orderId } = payer.order
+    const toLoan = { provider: PROVIDER, receiptId, borrowerId, orderId, reason: 'told of by phone' }
+    await applySuspenseToLoan(product.services, by, toLoan)
+    await match(transferId, receiptId)
+    expect((await payer.details()).standing?.repaidMinor).toBe(100_000)
+    expect(await transfersOf(product, payer)).toMatchObject([{ transferState: 'matched', matchedAmount: 100_000 }])
+    await expectBooksRight(product)
+  })
+
+  it('of another amount than was written: what arrived counts', async () => {
+    const transferId = await tellOf(product, payer, { amount: 90_000 })
+    const receiptId = await payAs(payer, 100_000, aReference())
+    await expect(match(transferId, receiptId, 90_000)).rejects.toMatchObject({ reason: 'TRANSFER_AMOUNT_DIFFERS' })
+    await match(transferId, receiptId, 100_000)
+    expect(await transfersOf(product, payer)).toMatchObject([{ amount: 90_000, matchedAmount: 100_000 }])
+  })
+
+  it('until its bank takes it back: then the borrower and staff read that it counts no more', async () => {
+    const transferId = await tellOf(product, payer)
+    const receiptId = await payAs(payer, 100_000, aReference())
+    await match(transferId, receiptId)
+    expect((await describeTransfer(product.services, transferId)).isReturned).toBe(false)
+    await bounce(product, receiptId, 100_000)
+    expect(await transfersOf(product, payer)).toMatchObject([{ transferState: 'returned', matchedAmount: null }])
+    const { rows: told } = await product.services.db.$client.query(
+      `select facts ->> 'amountMinor' as minor from notifications where borrower_id = $1 and kind = 'payment-returned'`,
+      [payer.order.borrowerId],
+    )
+    expect(told).toEqual([{ minor: '100000' }])
+    expect((await describeTransfer(product.services, transferId)).isReturned).toBe(true)
+    expect((await payer.details()).standing?.repaidMinor).toBe(0)
+  })
+
+  it('for one transfer only: neither on another loan, nor taken back, nor matched before', async () => {
+    const other = await aPayer(product)
+    const [first, second, foreign] = [
+      await tellOf(product, payer),
+      await tellOf(product, payer),
+      await tellOf(product, other),
+    ]
+    const receiptId = await payAs(payer, 100_000, aReference())
+    await match(first, receiptId)
+    await expect(match(first, receiptId)).rejects.toMatchObject({ reason: 'TRANSFER_DECIDED' })
+    await expect(match(second, receiptId)).rejects.toMatchObject({ reason: 'RECEIPT_MATCHED' })
+    await expect(match(foreign, receiptId)).rejects.toMatchObject({ reason: 'NOT_IN_SUSPENSE' })
+    const posted = await payAs(payer, 100_000)
+    await match(second, posted)
+    const third = await tellOf(product, payer)
+    await expect(match(third, posted)).rejects.toMatchObject({ reason: 'RECEIPT_MATCHED' })
+    const bounced = await payAs(payer, 100_000, aReference())
+    await bounce(product, bounced, 100_000)
+    await expect(match(third, bounced)).rejects.toMatchObject({ reason: 'NOT_IN_SUSPENSE' })
+    await expectBooksRight(product)
+  })
+})
+
+describe('OTH-05 staff find no such money', () => {
+  it('and say why: the borrower hears of it, reads why, and may tell of it again', async () => {
+    const utr = aReference()
+    const transferId = await tellOf(product, payer, { utr })
+    await refuseTransfer(product.services, by, { transferId, reason: 'no such reference at our bank' })
+    await product.runJobs()
+    expect(await transfersOf(product, payer)).toMatchObject([
+      { transferState: 'refused', refusedBecause: 'no such reference at our bank' },
+    ])
+    expect(await smsOf(transferId)).toEqual([
+      { kind: 'transfer-refused', state: 'sent', text: expect.stringContaining('could not find your transfer of PHP') },
+    ])
+    expect((await tell(product, payer, { utr })).data.transferId).not.toBe(transferId)
+    expect((await payer.details()).standing?.repaidMinor).toBe(0)
+  })
+
+  it('once, and not without a reason', async () => {
+    const transferId = await tellOf(product, payer)
+    const refuse = (reason: string) => refuseTransfer(product.services, by, { transferId, reason })
+    await expect(refuse('  ')).rejects.toMatchObject({ reason: 'REASON_MISSING' })
+    await refuse('not found')
+    await expect(refuse('not found')).rejects.toMatchObject({ reason: 'TRANSFER_DECIDED' })
+    await expect(refuseTransfer(product.services, by, { transferId: 'x', reason: 'abc' })).rejects.toMatchObject({
+      reason: 'TRANSFER_NOT_FOUND',
+    })
+  })
+})

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Body, Reply } from '@hulog/contract'
+import { lockOrder, type Order, requireOrder } from '../../origination/orders/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import { once } from '../../platform/idempotency/once.ts'
+import { isMarket } from '../../platform/markets/markets.ts'
+import { findFile } from '../../platform/uploads/files.store.ts'
+import type { Services } from '../../services.ts'
+import { isRepayable } from '../repayments/index.ts'
+import { isReturned } from './is-returned.ts'
+import { readReference } from './read-reference.ts'
+import { showTransfer } from './show-transfer.ts'
+import { transferDays } from './transfer-days.ts'
+import { findTransferByUtr, insertTransfer, listTransfersOf, type Transfer } from './transfers.store.ts'
+import { PROOF } from './upload-transfer-proof.ts'
+
+const MOST_OPEN = 10
+
+type Told = Pick<Transfer, 'orderId' | 'utr' | 'amountMinor' | 'paidOn' | 'proofId'>
+
+/**
+ * Keeps what a borrower says of a transfer, for staff to check. It moves no money and changes no debt. The same transfer
+ * told of again is answered as it stands.
+ */
+export async function submitTransfer(
+  services: Services,
+  { borrowerId, body, requestKey }: BorrowerCall<'submitTransfer'>,
+): Promise<Reply<'submitTransfer'>> {
+  return once(services.db, requestKey, async (tx) => {
+    const { id } = await requireOrder(tx, borrowerId, body)
+    const order = await lockOrder(tx, borrowerId, id)
+    const told = await requireTold(services, tx, order, body)
+    const known = await findTransferByUtr(tx, borrowerId, told.utr)
+    if (known !== null && !isSame(known, told)) throw new DomainError('TRANSFER_KNOWN', 'utr')
+    const transfer = known ?? (await keep(services, tx, order, told))
+    return showTransfer(transfer, await isReturned(tx, transfer))
+  })
+}
+
+async function requireTold(services: Services, tx: Tx, order: Order, body: Body<'submitTransfer'>): Promise<Told> {
+  const { market, borrowerId, id: orderId } = order
+  if (!isRepayable(order)) throw new DomainError('NOTHING_TO_REPAY')
+  if (!isMarket(market)) throw new Error(`order ${orderId} is in a market that is not served`)
+  const utr = readReference(body.utr, market)
+  const { earliestOn, latestOn } = transferDays(services, order)
+  const { amount: amountMinor, paidOn, proofId = null } = body
+  if (paidOn < earliestOn || paidOn > latestOn) throw new DomainError('TRANSFER_DATE_NOT_VALID', 'paidOn')
+  const proof = proofId === null ? null : await findFile(tx, borrowerId, proofId)
+  if (proofId !== null && proof?.purpose !== PROOF) throw new DomainError('PROOF_NOT_FOUND', 'proofId')
+  return { orderId, utr, amountMinor, paidOn, proofId }
+}
+
+function isSame(known: Transfer, { orderId, amountMinor, paidOn }: Told): boolean {
+  return known.orderId === orderId && known.amountMinor === amountMinor && known.paidOn === paidOn
+}
+
+async function keep({ clock }: Services, tx: Tx, { borrowerId, currency }: Order, told: Told): Promise<Transfer> {
+  const open = (await listTransfersOf(tx, borrowerId, told.orderId)).filter(({ state }) => state === 'received')
+  if (open.length >= MOST_OPEN) throw new DomainError('TOO_MANY_TRANSFERS')
+  const toldAt = clock.businessNow()
+  const transfer = await insertTransfer(tx, {
+    borrowerId,
+    id: randomUUID(),
+    ...told,
+    currency,
+    toldAt,
+    state: 'received',
+  })
+  await recordAudit(tx, borrowerId, 'transfer-told', { orderId: told.orderId, transferId: transfer.id })
+  return transfer
+}

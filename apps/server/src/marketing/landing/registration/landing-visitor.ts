@@ -1,0 +1,54 @@
+import type { Body } from '@hulog/contract'
+import type { TextLanguage } from '../../../people/borrowers/index.ts'
+import { findCaptcha, keyOfSid } from '../../../people/captcha/index.ts'
+import { DomainError } from '../../../platform/http/domain-error.ts'
+import type { Phone } from '../../../platform/phone/parse-phone.ts'
+import type { Services } from '../../../services.ts'
+import { readLandingPhone } from '../phone-rules.ts'
+import type { Template, TemplateShelf } from '../template-shelf.ts'
+import { findChallengeBySid } from './registration.store.ts'
+
+/** Whence a visitor asks: the network, and the language of the page as the call says it. */
+export type AskedFrom = { readonly source: string; readonly language: TextLanguage | null }
+
+/** The landing page behind a sid. */
+export type Origin = {
+  readonly isKnown: boolean
+  /** null: the page did not say which it is. */
+  readonly template: Template | null
+  readonly language: TextLanguage
+}
+
+/** What the specification's own pages speak. */
+const SPECIFIED_LANGUAGE = 'zh'
+
+export async function findOrigin(
+  { db, cipher }: Services,
+  templates: TemplateShelf,
+  sid: string,
+  { language }: AskedFrom,
+): Promise<Origin> {
+  const sidKey = keyOfSid(cipher, sid)
+  const found = (await findCaptcha(db, sidKey)) ?? (await findChallengeBySid(db, sidKey))
+  const templateId = found?.templateId ?? null
+  const template = templateId === null ? null : await templates.find(templateId)
+  // A page that was switched off since registers nobody.
+  const isGone = templateId !== null && template === null
+  const spoken = template?.shown.language ?? language ?? SPECIFIED_LANGUAGE
+  return { isKnown: found !== null && !isGone, template, language: spoken }
+}
+
+/** PRO-04. @throws LANDING_PHONE_NOT_VALID */
+export function requireLandingPhone({ template }: Origin, typed: string): Phone {
+  const phone = readLandingPhone(template?.shown ?? null, typed)
+  if (phone) return phone
+  throw new DomainError('LANDING_PHONE_NOT_VALID', 'phone')
+}
+
+type Said = Pick<Body<'registerVisitor'>, 'sid' | 'deviceId' | 'phone' | 'userName'>
+
+/** What the specification says is sent twice must be the same twice. @throws INVALID_FIELD */
+export function requireConsistent({ sid, deviceId, phone, userName }: Said): void {
+  if (deviceId && deviceId !== sid) throw new DomainError('INVALID_FIELD', 'deviceId')
+  if (userName && userName !== phone) throw new DomainError('INVALID_FIELD', 'userName')
+}

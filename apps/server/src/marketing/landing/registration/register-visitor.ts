@@ -1,0 +1,107 @@
+import type { Body } from '@hulog/contract'
+import { noteWrongCode, returnRoom } from '../../../messaging/texts/index.ts'
+import { isKnownPhone } from '../../../people/borrowers/index.ts'
+import { keyOfSid, keyOfTyped, solveCaptcha } from '../../../people/captcha/index.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '../../../platform/database/database.ts'
+import { DomainError } from '../../../platform/http/domain-error.ts'
+import type { Phone } from '../../../platform/phone/parse-phone.ts'
+import { isSameHash } from '../../../platform/secrets/is-same-hash.ts'
+import type { Services } from '../../../services.ts'
+import type { TemplateShelf } from '../template-shelf.ts'
+import { createAccount, keepOrigin } from './create-account.ts'
+import { type AskedFrom, findOrigin, type Origin, requireConsistent, requireLandingPhone } from './landing-visitor.ts'
+import { speaking } from './landing-words.ts'
+import { type Challenge, closeUsed, findChallengeBySid, findOpenChallenge, spendTry } from './registration.store.ts'
+import { hashRegistrationCode } from './registration-code.ts'
+
+type Input = Body<'registerVisitor'>
+/** Refusals that must keep what was written: the spent try. Thrown only after the transaction has committed. */
+type Outcome = 'done' | 'LANDING_CODE_WRONG' | 'LANDING_CODE_EXPIRED' | 'ALREADY_REGISTERED'
+
+/** PRO-08, PRO-11: an account for the number that got the code. No session: the app signs in with a code of its own. */
+export async function registerVisitor(
+  services: Services,
+  templates: TemplateShelf,
+  input: Input,
+  from: AskedFrom,
+): Promise<void> {
+  requireConsistent(input)
+  const origin = await findOrigin(services, templates, input.sid, from)
+  await speaking(origin.language, async () => {
+    if (!origin.isKnown) throw refuse(services, 'CAPTCHA_NOT_SOLVED')
+    const phone = requireLandingPhone(origin, input.phone)
+    const challenge = await requireSolved(services, input, phone, from.source)
+    const page = await pageOf(templates, origin, input)
+    const outcome = challenge
+      ? await inTransaction(services.db, (tx) => tryCode(services, tx, challenge.id, input, phone, page))
+      : 'LANDING_CODE_EXPIRED'
+    if (outcome !== 'done') throw refuse(services, outcome)
+  })
+  services.metrics.registrations.inc({ outcome: 'done' })
+}
+
+/** The specification's pages say only now which page they are; what the captcha was asked for comes first. */
+async function pageOf(templates: TemplateShelf, origin: Origin, { id }: Input): Promise<Origin> {
+  if (origin.template || id === undefined) return origin
+  return { ...origin, template: await templates.find(Number(id)) }
+}
+
+/**
+ * The code that is tried, once it is proven that a person read a picture: the one in which the code was asked for, which is
+ * named again and not used again, or a new one. @throws CAPTCHA_NOT_SOLVED
+ */
+async function requireSolved(
+  services: Services,
+  input: Input,
+  { e164 }: Phone,
+  source: string,
+): Promise<Challenge | null> {
+  const { db, cipher } = services
+  const phoneKey = cipher.blindIndex('phone', e164)
+  const asked = await findChallengeBySid(db, keyOfSid(cipher, input.sid))
+  const typed = keyOfTyped(cipher, input.sid, input.capcode)
+  if (asked?.phoneKey === phoneKey && isSameHash(asked.capcodeKey, typed)) return asked
+  if (!(await solveCaptcha(services, 'register', { ...input, source }))) throw refuse(services, 'CAPTCHA_NOT_SOLVED')
+  return findOpenChallenge(db, phoneKey)
+}
+
+async function tryCode(
+  services: Services,
+  tx: Tx,
+  challengeId: string,
+  input: Input,
+  phone: Phone,
+  page: Origin,
+): Promise<Outcome> {
+  const { clock, cipher } = services
+  const now = clock.now()
+  const challenge = await spendTry(tx, challengeId, now)
+  if (!challenge) return 'LANDING_CODE_EXPIRED'
+  const { id, phoneKey, triesLeft } = challenge
+  if (!isSameHash(challenge.codeHash, hashRegistrationCode(cipher, id, input.smsCode))) {
+    await noteWrongCode(services, tx, phoneKey)
+    await recordAudit(tx, phoneKey, 'registration-refused', { triesLeft })
+    return 'LANDING_CODE_WRONG'
+  }
+  if (challenge.closedAt) return 'ALREADY_REGISTERED'
+  await closeUsed(tx, id, now)
+  const isKnown = await isKnownPhone(tx, phoneKey)
+  const borrowerId = isKnown ? null : await createAccount(services, tx, { phone, page })
+  // After the account, as signing in does, and before its page's day: a code that is sent takes its counters and then the day.
+  await returnRoom(services, tx, id)
+  if (borrowerId !== null) await keepOrigin(services, tx, borrowerId, { input, page })
+  return isKnown ? 'ALREADY_REGISTERED' : 'done'
+}
+
+const FIELDS = {
+  CAPTCHA_NOT_SOLVED: 'capcode',
+  LANDING_CODE_WRONG: 'smsCode',
+  LANDING_CODE_EXPIRED: 'smsCode',
+  ALREADY_REGISTERED: 'phone',
+} as const
+
+function refuse({ metrics }: Services, reason: keyof typeof FIELDS): DomainError {
+  metrics.registrations.inc({ outcome: reason })
+  return new DomainError(reason, FIELDS[reason])
+}

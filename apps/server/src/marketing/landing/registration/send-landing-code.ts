@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Body } from '@hulog/contract'
+import { requireRoomForSms } from '../../../messaging/texts/index.ts'
+import { isKnownPhone } from '../../../people/borrowers/index.ts'
+import { keyOfSid, keyOfTyped, solveCaptcha } from '../../../people/captcha/index.ts'
+import { CODE_TTL_SECONDS, newCode, TRIES_PER_CODE } from '../../../people/sessions/index.ts'
+import { inTransaction, type Tx } from '../../../platform/database/database.ts'
+import { DomainError } from '../../../platform/http/domain-error.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import type { Phone } from '../../../platform/phone/parse-phone.ts'
+import type { Services } from '../../../services.ts'
+import { noteCodeSent } from '../../campaigns/index.ts'
+import type { TemplateShelf } from '../template-shelf.ts'
+import { countAsked } from './count-asked.ts'
+import { type AskedFrom, findOrigin, type Origin, requireConsistent, requireLandingPhone } from './landing-visitor.ts'
+import { speaking } from './landing-words.ts'
+import { insertChallenge, replaceChallenge } from './registration.store.ts'
+import { hashRegistrationCode, placeOfCode, placeOfPhone } from './registration-code.ts'
+
+type Input = Body<'sendLandingCode'>
+type Visitor = { readonly input: Input; readonly origin: Origin; readonly phone: Phone; readonly source: string }
+
+/**
+ * PRO-07: sends a code to a number once the captcha is solved. The message leaves by a job: sending takes long, and an answer that
+ * waited for it would tell new numbers from registered ones by its time alone.
+ */
+export async function sendLandingCode(
+  services: Services,
+  templates: TemplateShelf,
+  input: Input,
+  from: AskedFrom,
+): Promise<void> {
+  requireConsistent(input)
+  const origin = await findOrigin(services, templates, input.sid, from)
+  await speaking(origin.language, async () => {
+    const phone = origin.isKnown ? requireLandingPhone(origin, input.phone) : null
+    const isSolved = await solveCaptcha(services, 'register', { ...input, source: from.source })
+    if (!phone || !isSolved) throw refuse(services, 'CAPTCHA_WRONG')
+    await answer(services, { input, origin, phone, source: from.source })
+  })
+  services.metrics.landingCodes.inc({ answer: 'sent' })
+}
+
+/**
+ * To somebody who is told that the number is registered no code goes. What would have been done is done all the same and taken
+ * back, so that both take the same time. A network that was told often enough is told no more: such a number gets its code
+ * as a new one does, and who holds the phone learns the rest by registering.
+ */
+async function answer(services: Services, visitor: Visitor): Promise<void> {
+  const phoneKey = services.cipher.blindIndex('phone', visitor.phone.e164)
+  const refusal = await inTransaction(services.db, async (tx) => {
+    const isKnown = await isKnownPhone(tx, phoneKey)
+    const isTold = await countAsked(services, tx, { source: visitor.source, phoneKey, isKnown })
+    const refused = await tryIn(tx, async (inner) => {
+      await openChallenge(services, inner, visitor, phoneKey)
+      if (isTold) throw new DomainError('ALREADY_REGISTERED')
+    })
+    return isTold ? new DomainError('ALREADY_REGISTERED') : refused
+  })
+  if (refusal) throw refuse(services, refusal)
+}
+
+/** Does the work, or nothing of it where it is refused; what was done in `tx` before stays. */
+async function tryIn(tx: Tx, work: (inner: Tx) => Promise<void>): Promise<DomainError | null> {
+  try {
+    await tx.transaction(work)
+    return null
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
+  }
+}
+
+async function openChallenge(services: Services, tx: Tx, visitor: Visitor, phoneKey: string): Promise<void> {
+  const { clock, cipher } = services
+  const { input, origin, phone, source } = visitor
+  const [id, code, now] = [randomUUID(), newCode(), clock.now()]
+  const asked = { id, purpose: 'register', phone: phone.e164, phoneKey, source, isKnown: false } as const
+  await replaceChallenge(tx, phoneKey, now)
+  await requireRoomForSms(services, tx, asked)
+  await insertChallenge(tx, {
+    id,
+    phoneKey,
+    phoneSealed: cipher.seal(phone.e164, placeOfPhone(id)),
+    market: phone.market,
+    language: origin.language,
+    templateId: origin.template?.shown.id ?? null,
+    sidKey: keyOfSid(cipher, input.sid),
+    capcodeKey: keyOfTyped(cipher, input.sid, input.capcode),
+    codeHash: hashRegistrationCode(cipher, id, code),
+    codeSealed: cipher.seal(code, placeOfCode(id)),
+    triesLeft: TRIES_PER_CODE,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CODE_TTL_SECONDS * 1000),
+  })
+  // Last, as registering does: what one network waits for among its counters must not hold up a page's figures for all.
+  if (origin.template) await noteCodeSent(services, tx, origin.template, input)
+  await enqueue(tx, 'sendRegistrationCode', { challengeId: id })
+}
+
+function refuse({ metrics }: Services, refusal: DomainError | 'CAPTCHA_WRONG'): DomainError {
+  const error = refusal === 'CAPTCHA_WRONG' ? new DomainError(refusal, 'capcode') : refusal
+  metrics.landingCodes.inc({ answer: error.reason })
+  return error
+}

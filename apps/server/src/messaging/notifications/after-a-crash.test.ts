@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { sendNotification } from './index.ts'
+import { passUntilMorning, toldOf } from './notifications.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const query = (text: string, values: unknown[] = []) => product.services.db.$client.query(text, values)
+
+/** A part payment whose news the provider took while our own record of it failed, as when the process ends just then. */
+async function aMessageTakenBeforeACrash() {
+  passUntilMorning(product)
+  const payer = await aPayer(product)
+  const { borrowerId } = payer.order
+  await product.passDays(95)
+  await product.runJobs()
+  await payer.pay(100_000)
+  await query(`create function crash() returns trigger language plpgsql as $$ begin raise exception 'it ended'; end $$`)
+  await query('create trigger crash before insert on messages for each row execute function crash()')
+  const before = product.world.messages.length
+  await expect(product.runJobs()).rejects.toThrow()
+  await query('drop trigger crash on messages')
+  await query('drop function crash')
+  const { rows } = await query(`select id from notifications where borrower_id = $1 and sms_state = 'waiting'`, [
+    borrowerId,
+  ])
+  const reference = { borrowerId, notificationId: String(rows[0]?.id) }
+  return { payer, reference, taken: product.world.messages.slice(before) }
+}
+
+describe('a message that the provider took before a crash', () => {
+  it('says at the next try what it said, though another figure is owed by then, and is marked sent', async () => {
+    const { payer, reference, taken } = await aMessageTakenBeforeACrash()
+    expect(taken).toHaveLength(1)
+    const owed = (await payer.view()).data.payoffAmount
+    await product.passDays(1)
+    expect((await payer.view()).data.payoffAmount).not.toBe(owed)
+    await sendNotification(product.services, reference)
+    expect(product.world.messages.at(-1)).toEqual(taken[0])
+    const told = await toldOf(product, { borrowerId: reference.borrowerId })
+    expect(told.find(({ kind }) => kind === 'repayment')).toMatchObject({ state: 'sent', text: taken[0]?.text })
+  })
+
+  it('is kept sealed until then, and not a moment longer', async () => {
+    const { payer, reference, taken } = await aMessageTakenBeforeACrash()
+    const { rows } = await query('select sealed from outgoing_requests where id = $1', [reference.notificationId])
+    expect(rows).toHaveLength(1)
+    expect(rows[0].sealed).not.toContain(payer.phone.slice(1))
+    expect(taken[0]?.to).toContain(payer.phone.slice(1))
+    await sendNotification(product.services, reference)
+    expect((await query('select 1 from outgoing_requests')).rows).toEqual([])
+  })
+
+  it('is dropped when there is no more point in it, with the words that may have left', async () => {
+    const { payer, reference, taken } = await aMessageTakenBeforeACrash()
+    await payer.pay(5_000_000)
+    await product.passDays(1)
+    const before = product.world.messages.length
+    await sendNotification(product.services, reference)
+    expect(product.world.messages.slice(before)).toEqual([])
+    const { rows } = await query('select outcome, text from messages where id = $1', [reference.notificationId])
+    expect(rows).toEqual([{ outcome: 'dropped', text: taken[0]?.text }])
+    expect((await query('select 1 from outgoing_requests')).rows).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { borrowers } from '../../people/borrowers/borrowers.schema.ts'
+import type { NotificationKind } from './notification-kinds.ts'
+
+/** What a borrower is told of: in the inbox at once, and by a text message when that may be sent. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.id),
+    id: uuid().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
+    /** What it is about: with the kind it is told once. */
+    subjectId: text('subject_id').notNull(),
+    /** What its text names, in no language yet. */
+    facts: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
+    /** The page of the product that it opens. */
+    url: text().notNull(),
+    announcedAt: timestamp('announced_at', { withTimezone: true }).notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+    /** waiting, sent, dropped */
+    smsState: text('sms_state').$type<'waiting' | 'sent' | 'dropped'>().notNull(),
+    /** While it waits: when it may be tried, in the lender's time. */
+    smsDueAt: timestamp('sms_due_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    unique('notification_is_told_once').on(table.borrowerId, table.kind, table.subjectId),
+    index('notifications_by_time').on(table.borrowerId, table.announcedAt, table.id),
+    index('notifications_unread').on(table.borrowerId).where(sql`${table.readAt} is null`),
+    index('notifications_to_send').on(table.smsDueAt).where(sql`${table.smsState} = 'waiting'`),
+    check('notification_sms_state', sql`${table.smsState} in ('waiting', 'sent', 'dropped')`),
+    check('notification_waits_until', sql`(${table.smsDueAt} is not null) = (${table.smsState} = 'waiting')`),
+    check('notification_url', sql`${table.url} like '/%' and ${table.url} not like '//%'`),
+  ],
+)
+
+/** Messages that carried a code, as SQL: the only ones to numbers that may be nobody's here. */
+export const CODE_MESSAGES = "kind in ('login-code', 'step-up-code', 'register-code')"
+
+/**
+ * Every text message and voice call to a number, and what came of it. Appended only, until the borrower's data is erased; codes
+ * are kept without digits, and for some months.
+ */
+export const messages = pgTable(
+  'messages',
+  {
+    /** Blind index of the number: a code goes out before its receiver is known to be a borrower. */
+    phoneKey: text('phone_key').notNull(),
+    id: uuid().notNull(),
+    phoneMasked: text('phone_masked').notNull(),
+    channel: text().$type<'sms' | 'voice'>().notNull(),
+    /** A kind of notification, or the code it carried. */
+    kind: text().notNull(),
+    text: text().notNull(),
+    /** sent, failed (the provider took it not), dropped (there was no more point in sending it) */
+    outcome: text().$type<'sent' | 'failed' | 'dropped'>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.phoneKey, table.id] }),
+    index('messages_by_time').on(table.phoneKey, table.at),
+    index('code_messages_by_age').on(table.at).where(sql.raw(CODE_MESSAGES)),
+    check('message_channel', sql`${table.channel} in ('sms', 'voice')`),
+    check('message_outcome', sql`${table.outcome} in ('sent', 'failed', 'dropped')`),
+  ],
+)

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { commands } from '../../../../../scripts/sms/commands.ts'
+import { aBorrowerWithAccount } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { aSolvedLoginCaptcha } from '../../people/sessions/login-captcha.fixtures.ts'
+import { anotherCode, aStepUpCode } from '../../people/sessions/step-up.fixtures.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { noteWrongCode } from './index.ts'
+import { aNumber, askRoom, isSent } from './sms.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  // The count over all numbers has a test of its own.
+  product = await startTestProduct({ SMS_WRONG_CODES_ALARM: '100000' })
+})
+afterAll(() => product.close())
+
+const keyOf = (phone: string) => product.services.cipher.blindIndex('phone', phone)
+const ask = (phoneKey: string) => askRoom(product.services, { phoneKey, purpose: 'login', isHuman: true })
+
+async function tryWrong(phoneKey: string, times: number): Promise<void> {
+  const { services } = product
+  for (let tries = 0; tries < times; tries += 1) {
+    await inTransaction(services.db, (tx) => noteWrongCode(services, tx, phoneKey))
+  }
+}
+
+/** Through the front door. */
+async function signInWrongly(phone: string): Promise<void> {
+  const { data } = await product.call('sendLoginCode', { phone, ...(await aSolvedLoginCaptcha(product)) })
+  const sent = product.world.messages.find(({ id }) => id === data.challengeId)?.text.slice(0, 6) ?? ''
+  const wrong = { challengeId: data.challengeId, smsCode: anotherCode(sent) }
+  expect((await product.call('signInWithCode', wrong)).code).toBe(2004)
+  product.passSeconds(61)
+}
+
+async function signInRightly(phone: string): Promise<void> {
+  const { data } = await product.call('sendLoginCode', { phone, ...(await aSolvedLoginCaptcha(product)) })
+  const smsCode = product.world.messages.find(({ id }) => id === data.challengeId)?.text.slice(0, 6) ?? ''
+  expect((await product.call('signInWithCode', { challengeId: data.challengeId, smsCode })).code).toBe(0)
+}
+
+describe('wrong codes', () => {
+  it('security 6.1 two at a number ask for a captcha before its next code, and a right one trusts it again', async () => {
+    const phone = aNumber()
+    await tryWrong(keyOf(phone), 1)
+    expect(isSent(await askRoom(product.services, { phoneKey: keyOf(aNumber()), purpose: 'login' }))).toBe(true)
+    await tryWrong(keyOf(phone), 1)
+    expect(await product.call('sendLoginCode', { phone })).toMatchObject({ code: 2012, status: 200 })
+    await signInRightly(phone)
+    expect((await product.call('sendLoginCode', { phone })).code).toBe(0)
+  })
+
+  it('security 6.1 many at all numbers together ask everybody for a captcha, until five minutes are over', async () => {
+    const sprayed = await startTestProduct({ SMS_WRONG_CODES_ALARM: '20' })
+    const { services } = sprayed
+    const error = vi.spyOn(services.log, 'error')
+    for (let numbers = 0; numbers < 20; numbers += 1) {
+      expect((await sprayed.call('sendLoginCode', { phone: aNumber() })).code).toBe(0)
+      await inTransaction(services.db, (tx) => noteWrongCode(services, tx, keyOf(aNumber())))
+    }
+    expect(error.mock.calls).toEqual([[{ alarm: 'wrong-codes' }, expect.any(String)]])
+    const phone = aNumber()
+    expect((await sprayed.call('sendLoginCode', { phone })).code).toBe(2012)
+    expect((await sprayed.call('sendLoginCode', { phone, ...(await aSolvedLoginCaptcha(sprayed)) })).code).toBe(0)
+    sprayed.passSeconds(301)
+    expect((await sprayed.call('sendLoginCode', { phone: aNumber() })).code).toBe(0)
+    await sprayed.close()
+  })
+})
+
+describe('a hundred wrong codes in a row', () => {
+  it('keep a number from getting more, until staff unlock it', async () => {
+    const phone = aNumber()
+    await tryWrong(keyOf(phone), 98)
+    await signInWrongly(phone)
+    await signInWrongly(phone)
+    const solved = await aSolvedLoginCaptcha(product)
+    expect(await product.call('sendLoginCode', { phone, ...solved })).toMatchObject({ code: 2003 })
+    const why = ['--by', 'ana', '--reason', 'called from it']
+    const run = (...words: string[]) => runStaffCommand(product, 'sms', commands, words)
+    expect((await run('unlock', phone, ...why)).output).toMatch(/^Unlocked: \+63 ••• ••• \d{4}\n$/)
+    expect((await run('unlock', phone, ...why)).output).toBe('No wrong code stands against this number.\n')
+    expect((await run('unlock', `0${phone.slice(3)}`, ...why)).output).toContain('A number is written in full')
+    expect((await product.call('sendLoginCode', { phone })).code).toBe(0)
+  })
+
+  it('are a hundred in a row: one right code and they are forgotten', async () => {
+    const phone = aNumber()
+    await tryWrong(keyOf(phone), 99)
+    await signInRightly(phone)
+    await tryWrong(keyOf(phone), 99)
+    expect(isSent(await ask(keyOf(phone)))).toBe(true)
+  })
+
+  it('do not end a session, and a right code within it opens the door again', async () => {
+    const { borrowerId, cookie } = await aBorrowerWithAccount(product)
+    const { rows } = await product.services.db.$client.query('select phone_key from borrowers where id = $1', [
+      borrowerId,
+    ])
+    const phoneKey = rows[0].phone_key
+    await tryWrong(phoneKey, 100)
+    expect(await ask(phoneKey)).toBe('CODE_LIMIT_REACHED')
+    const { challengeId, smsCode } = await aStepUpCode(product, cookie)
+    const account = { cardType: '1', bankCode: 'BPI', accountNumber: '9876543210' } as const
+    const changed = await product.call('bindPayoutAccount', { ...account, challengeId, smsCode }, { cookie })
+    expect(changed.code).toBe(0)
+    expect(isSent(await ask(phoneKey))).toBe(true)
+  })
+})

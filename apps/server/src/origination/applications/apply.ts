@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Body, Reply } from '@hulog/contract'
+import { orderStatusCodes } from '@hulog/lending'
+import { isComplete, lockBorrower, marketOf, readCertification } from '../../people/borrowers/index.ts'
+import { keepReportsWith } from '../../people/consents/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { once, type RequestKey } from '../../platform/idempotency/once.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+import { insertOrder, type NewOrder, orderAddress } from '../orders/index.ts'
+import { chooseTerms, findProduct, type Product } from '../products/index.ts'
+import { clientKindOf } from './client-kind-of.ts'
+import { closeEndedOffer } from './close-ended-offer.ts'
+
+export type ApplyCall = {
+  readonly borrowerId: string
+  readonly requestKey: RequestKey
+  readonly body: Body<'apply'>
+}
+
+/** TRM-07: an application for an amount and a term of a product. The decision follows as a job. */
+export async function apply(services: Services, { borrowerId, requestKey, body }: ApplyCall): Promise<Reply<'apply'>> {
+  return once(services.db, requestKey, async (tx) => {
+    const borrower = await lockBorrower(tx, borrowerId)
+    const market = marketOf(borrower)
+    const product = await requireChoice(tx, borrowerId, market, body)
+    if (!isComplete(await readCertification(services, tx, borrowerId))) {
+      throw new DomainError('CERTIFICATION_INCOMPLETE')
+    }
+    await closeEndedOffer(services, tx, borrowerId)
+    const order = await insertOrder(tx, applicationOf(services, borrowerId, market, product, body))
+    await keepReportsWith(tx, borrowerId, order.id)
+    await enqueue(tx, 'decideApplication', { borrowerId, orderId: order.id })
+    await recordAudit(tx, borrowerId, 'applied', { orderId: order.id })
+    return { orderId: order.id, orderUrl: orderAddress('/loanDetail', order) }
+  })
+}
+
+/** The product, when it offers what was chosen. */
+async function requireChoice(tx: Tx, borrowerId: string, market: Market, body: Body<'apply'>): Promise<Product> {
+  const product = await findProduct(tx, market, body.productId)
+  if (!product) throw new DomainError('PRODUCT_NOT_FOUND', 'productId')
+  const { amount: amountMinor, periods, termUnit } = body
+  chooseTerms(product, { amountMinor, periods, termUnit }, await clientKindOf(tx, borrowerId))
+  return product
+}
+
+function applicationOf(
+  { clock }: Services,
+  borrowerId: string,
+  market: Market,
+  product: Product,
+  { amount, periods, termUnit }: Body<'apply'>,
+): NewOrder {
+  const { currency, zone } = markets[market]
+  return {
+    borrowerId,
+    id: randomUUID(),
+    productId: product.id,
+    productName: product.name,
+    productLogo: product.logo,
+    policyPack: product.policyPack,
+    market,
+    currency,
+    state: orderStatusCodes.underReview,
+    requestedAmountMinor: amount,
+    periods,
+    termUnit,
+    reasons: [],
+    appliedAt: clock.businessNow(),
+    appliedOn: clock.businessDate(zone),
+  }
+}

@@ -1,0 +1,80 @@
+import { addDays } from '@hulog/lending'
+import { announce } from '../../messaging/notifications/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import type { JobPayloads } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../services.ts'
+import { businessDateOf, lockOrder, moveOrder, type Order, offerAddress, storedStatus } from '../orders/index.ts'
+import { chooseTerms, getProductById, type Product } from '../products/index.ts'
+import { insertDecision } from './applications.store.ts'
+import { choiceOf } from './choice-of.ts'
+import { type Decision, decide } from './decide.ts'
+import type { Facts } from './facts.ts'
+import { gatherFacts } from './gather-facts.ts'
+import { RULES_VERSION } from './rules.ts'
+
+/** How long a borrower can think an offer over. */
+const OFFER_DAYS = 7
+
+/** TRM-01, TRM-07: decides an application by the rules, and offers or declines. Run twice, it decides once. */
+export async function decideApplication(
+  services: Services,
+  { borrowerId, orderId }: JobPayloads['decideApplication'],
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, borrowerId, orderId)
+    if (storedStatus(order) !== 'underReview') return
+    const product = await getProductById(tx, order.productId)
+    const facts = await gatherFacts(services, tx, order, product)
+    const decision = decide(facts)
+    await keep(services, tx, order, facts, decision)
+    if (decision.reasons.length > 0) await decline(services, tx, order, decision)
+    else await offer(services, tx, order, product, facts, decision)
+  })
+}
+
+async function keep({ clock }: Services, tx: Tx, order: Order, facts: Facts, decision: Decision): Promise<void> {
+  const { borrowerId, id: orderId } = order
+  const { offeredAmountMinor } = decision
+  const reasons = [...decision.reasons]
+  const isApproved = reasons.length === 0
+  const decidedAt = clock.now()
+  const rulesVersion = RULES_VERSION
+  await insertDecision(tx, {
+    borrowerId,
+    orderId,
+    isApproved,
+    offeredAmountMinor,
+    reasons,
+    facts,
+    rulesVersion,
+    decidedAt,
+  })
+  await recordAudit(tx, borrowerId, 'application-decided', { orderId, isApproved, offeredAmountMinor })
+}
+
+async function decline({ clock }: Services, tx: Tx, order: Order, { reasons }: Decision): Promise<void> {
+  await moveOrder(tx, order, 'decline', { reasons: [...reasons], closedOn: businessDateOf(order, clock) })
+}
+
+async function offer(
+  { clock }: Services,
+  tx: Tx,
+  order: Order,
+  product: Product,
+  { clientKind }: Facts,
+  { offeredAmountMinor }: Decision,
+): Promise<void> {
+  const terms = chooseTerms(product, { ...choiceOf(order), amountMinor: offeredAmountMinor }, clientKind)
+  const offeredOn = businessDateOf(order, clock)
+  const endsOn = addDays(offeredOn, OFFER_DAYS)
+  await moveOrder(tx, order, 'offer', { terms, offeredOn, offerEndsOn: endsOn })
+  await announce(tx, {
+    borrowerId: order.borrowerId,
+    kind: 'offer',
+    subjectId: order.id,
+    facts: { amountMinor: offeredAmountMinor, currency: terms.currency, endsOn },
+    url: await offerAddress(tx, order),
+    at: clock.businessNow(),
+  })
+}

@@ -1,0 +1,33 @@
+import type { MarketLookup } from '../../people/borrowers/index.ts'
+import type { Authenticate } from '../../platform/http/admit.ts'
+import type { Routes } from '../../platform/http/register-operation.ts'
+import type { Services } from '../../services.ts'
+import type { ProductShelf } from '../products/index.ts'
+import { calculateLoan } from './calculate-loan.ts'
+import { convertAmount } from './convert-amount.ts'
+import { deleteCalculation } from './delete-calculation.ts'
+import { getCalculation } from './get-calculation.ts'
+import { getCalculator } from './get-calculator.ts'
+import { listCalculations } from './list-calculations.ts'
+import { marketAsked } from './market-asked.ts'
+import { saveCalculation } from './save-calculation.ts'
+
+export function calculatorRoutes(
+  routes: Routes,
+  services: Services,
+  shelf: ProductShelf,
+  marketOf: MarketLookup,
+  authenticate: Authenticate,
+): void {
+  routes.open('getCalculator', async ({ body, request }) =>
+    getCalculator(services, shelf, await marketAsked(body, () => authenticate(request), marketOf)),
+  )
+  routes.open('calculateLoan', ({ body }) => calculateLoan(services, body))
+  routes.open('convertAmount', ({ body }) => convertAmount(services, body))
+  routes.borrower('saveCalculation', ({ borrowerId, body, requestKey }) =>
+    saveCalculation(services, borrowerId, body, requestKey),
+  )
+  routes.borrower('listCalculations', ({ borrowerId }) => listCalculations(services, borrowerId))
+  routes.borrower('getCalculation', ({ borrowerId, body }) => getCalculation(services, borrowerId, body))
+  routes.borrower('deleteCalculation', ({ borrowerId, body }) => deleteCalculation(services, borrowerId, body))
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveRequest, askForWriteOff } from '../../loans/servicing/index.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import {
+  aBorrower,
+  aBorrowerWithAccount,
+  aBorrowerWithOffer,
+  aPaidOutLoan,
+  aPayoutEvent,
+  aPayoutUnderWay,
+  PAYOUTS,
+} from '../confirmation/a-borrower.fixtures.ts'
+import { aProduct } from '../products/products.fixtures.ts'
+import { appendLoanEvent, loadLoan, lockOrder, type Order, recomputeNextDue } from './index.ts'
+import { showOrderNumber } from './order-number.ts'
+import { aDecline, anApplication, anOffer } from './orders.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+async function look(cookie: string, body: { orderId?: string; productId?: string } = {}) {
+  return (await product.call('getLoanDetails', body, { cookie })).data
+}
+
+/** A repayment on a loan, without the money's way to us, which is tested with repayments. */
+async function repay({ borrowerId, id }: Order, amountMinor: number): Promise<void> {
+  const { clock, db } = product.services
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, borrowerId, id)
+    const effectiveOn = clock.businessDate('Asia/Manila')
+    const recordedAt = clock.businessNow()
+    await appendLoanEvent(tx, order, { type: 'repaid', effectiveOn, amountMinor, sourceId: randomUUID(), recordedAt })
+    await recomputeNextDue(tx, order, await loadLoan(tx, order))
+  })
+}
+
+describe('loan details', () => {
+  it('ORD-02 tells an application under review that it waits, and that it can be withdrawn', async () => {
+    const { borrowerId, cookie } = await aBorrower(product)
+    await anApplication(product.services, borrowerId)
+    expect(await look(cookie)).toMatchObject({
+      orderStatus: 21,
+      noticeStatusText: 'Under review',
+      playeduL: '',
+      canCancel: true,
+      cardNeedPop: 0,
+      isDelay: '0',
+      standing: null,
+    })
+  })
+
+  it('ORD-02 tells a declined borrower why, in words', async () => {
+    const { borrowerId, cookie } = await aBorrower(product)
+    await aDecline(product.services, borrowerId, ['under-age'])
+    const { orderStatus, reasons, canCancel } = await look(cookie)
+    expect({ orderStatus, canCancel }).toEqual({ orderStatus: 110, canCancel: false })
+    expect(reasons).toEqual([expect.stringMatching(/^[A-Z].* .*\.$/)])
+  })
+
+  it('ORD-03 shows product and rows of label and value', async () => {
+    const { borrowerId, cookie } = await aBorrower(product)
+    const { appliedOn, number } = await anApplication(product.services, borrowerId)
+    const data = await look(cookie)
+    expect(data.productName).toBe('Salary loan')
+    expect(data.userOrderDetail.detail).toEqual([
+      { text: 'Loan amount', value: '₱10,000.00' },
+      { text: 'Term', value: '91 days' },
+      { text: 'Applied on', value: appliedOn },
+      { text: 'Order number', value: showOrderNumber(number) },
+    ])
+  })
+
+  it('ORD-06 leads an offer to its page, and to an account first when there is none', async () => {
+    const ready = await aBorrowerWithAccount(product)
+    const offer = await anOffer(product.services, ready.borrowerId)
+    expect((await look(ready.cookie)).playeduL).toBe(`/confirm?productId=salary-91&orderId=${offer.id}`)
+    const bare = await aBorrower(product)
+    const { id } = await anOffer(product.services, bare.borrowerId)
+    const playeduL = `/bindBank?productId=salary-91&orderId=${id}&source=offer`
+    expect(await look(bare.cookie)).toMatchObject({ orderStatus: 130, playeduL })
+  })
+
+  it('ORD-09 shows a smaller offer as still under review, says how much, and leads to it', async () => {
+    const { borrowerId, cookie } = await aBorrowerWithAccount(product)
+    const offer = await anOffer(product.services, borrowerId, { requestedAmountMinor: 1_250_000 })
+    const data = await look(cookie)
+    expect(data).toMatchObject({
+      orderStatus: 21,
+      noticeStatusText: 'A smaller offer is ready',
+      playeduL: `/confirm?productId=salary-91&orderId=${offer.id}`,
+      canCancel: true,
+    })
+    expect(data.reyMsg).toMatch(/asked for ₱12,500\.00\. We can lend you ₱10,000\.00/)
+    const { currentOrder } = (await product.call('listProducts', {}, { cookie })).data
+    expect(currentOrder).toMatchObject({
+      orderStatus: 21,
+      statusTitle: data.noticeStatusText,
+      actionLabel: 'See your offer',
+      actionUrl: `/loanDetail?productId=salary-91&orderId=${offer.id}`,
+    })
+    await product.passDays(8)
+    expect(await look(cookie)).toMatchObject({
+      orderStatus: 130,
+      noticeStatusText: 'Offer ended',
+      playeduL: '',
+      reyMsg: '',
+    })
+  })
+
+  it('ORD-09 asks nothing about an offer of all that was asked for', async () => {
+    const { borrowerId, cookie } = await aBorrower(product)
+    await anOffer(product.services, borrowerId)
+    expect(await look(cookie)).toMatchObject({ orderStatus: 130, reyMsg: '' })
+  })
+
+  it('ORD-08 gives the product’s tip while there is something to repay, and no key without one', async () => {
+    const { id: productId } = await aProduct(product.services, { presentation: { tips: 'Keep the receipt.' } })
+    const told = await aPaidOutLoan(product, { productId })
+    expect((await told.look()).data.KindTipsMsg).toBe('Keep the receipt.')
+    await repay(told.order, 1_091_000)
+    for (const { look: read } of [told, await aPaidOutLoan(product), await aPayoutUnderWay(product, { productId })]) {
+      expect((await read()).data).not.toHaveProperty('KindTipsMsg')
+    }
+  })
+
+  it('ORD-07 names where it is repaid instead, unless that host was taken off the list', async () => {
+    const repayElsewhereUrl = 'http://localhost:8090/repay'
+    const { id: productId } = await aProduct(product.services, { presentation: { repayElsewhereUrl } })
+    const { look: read } = await aPaidOutLoan(product, { productId })
+    const { h5Url, linkHosts } = (await read()).data
+    expect({ h5Url, linkHosts }).toEqual({ h5Url: repayElsewhereUrl, linkHosts: ['http://localhost:8090'] })
+    await product.services.db.$client.query(
+      `update products set presentation = '{"repayElsewhereUrl": "https://was-listed.example/"}' where id = $1`,
+      [productId],
+    )
+    expect((await read()).data).toMatchObject({ h5Url: '', linkHosts: [] })
+    const evil = { presentation: { repayElsewhereUrl: 'https://evil.example/' } }
+    await expect(aProduct(product.services, evil)).rejects.toThrow('LINK_HOSTS')
+  })
+
+  it('TRM-07 a loan that was written off can still be paid, but not extended', async () => {
+    const { look: read, borrowerId, orderId } = await aPaidOutLoan(product)
+    await product.passDays(120)
+    const reason = 'cannot be reached, see letter 12'
+    const { id } = await askForWriteOff(product.services, 'staff-1', { borrowerId, orderId, reason })
+    await approveRequest(product.services, 'staff-2', id)
+    const { orderStatus, isDelay, payableAmount, standing } = (await read()).data
+    expect({ orderStatus, isDelay }).toEqual({ orderStatus: 185, isDelay: '0' })
+    expect(payableAmount).toBe(standing?.payoffMinor)
+    expect(payableAmount).toBeGreaterThan(0)
+  })
+
+  it('ORD-04 shows a running loan, on its due date, and overdue with its late charges', async () => {
+    const { cookie } = await aPaidOutLoan(product)
+    expect(await look(cookie)).toMatchObject({
+      orderStatus: 170,
+      standing: { dueNowMinor: 0, payoffMinor: 1_091_000, daysOverdue: 0, installmentsPaid: 0, installmentsTotal: 1 },
+    })
+    await product.passDays(91)
+    expect(await look(cookie)).toMatchObject({ orderStatus: 174, standing: { dueNowMinor: 1_091_000, daysOverdue: 0 } })
+    await product.passDays(3)
+    const overdue = await look(cookie)
+    // 10,910.00, 1,000.00 once, and 5 % a day for three days: 1,636.50.
+    expect(overdue).toMatchObject({ orderStatus: 180, standing: { dueNowMinor: 1_354_650, daysOverdue: 3 } })
+    expect(overdue.standing?.owed).toContainEqual({
+      kind: 'lateInterest',
+      installmentNumber: 1,
+      amountMinor: 163_650,
+      explanation: '5 % × 3 days on 10,910.00',
+    })
+    expect(overdue.standing?.plan).toMatchObject([{ number: 1, amountMinor: 1_091_000, unpaidMinor: 1_354_650 }])
+  })
+
+  it('ORD-04 shows a loan that is paid back as settled, with nothing owed', async () => {
+    const { cookie, order } = await aPaidOutLoan(product)
+    await repay(order, 91_000)
+    expect((await look(cookie)).standing).toMatchObject({ payoffMinor: 1_000_000, repaidMinor: 91_000 })
+    await repay(order, 1_000_000)
+    const settled = await look(cookie)
+    expect(settled).toMatchObject({
+      orderStatus: 200,
+      canCancel: false,
+      standing: { payoffMinor: 0, repaidMinor: 1_091_000, installmentsPaid: 1, owed: [], nextDueOn: null },
+    })
+    expect(settled.userOrderDetail.detail).toContainEqual({ text: 'Repaid in all', value: '₱10,910.00' })
+  })
+
+  it('ORD-10 asks for another account when the payout failed, and no longer once one is given', async () => {
+    const { cookie, reference } = await aPayoutUnderWay(product)
+    await product.deliver(PAYOUTS, aPayoutEvent(product, 'failed', { reference }))
+    const failed = await look(cookie)
+    expect(failed).toMatchObject({ orderStatus: 160, cardNeedPop: 1 })
+    expect(failed.cardPopTitle).not.toBe('')
+    expect(failed.cardPopMsg).not.toBe('')
+  })
+
+  it('ORD-07 gives the number to call', async () => {
+    const { cookie } = await aBorrowerWithOffer(product)
+    expect((await look(cookie)).telephone).toMatch(/^\+\d/)
+  })
+
+  it('ORD-01 takes the newest order of the product when no order is named', async () => {
+    const { borrowerId, cookie } = await aBorrower(product)
+    const older = await aDecline(product.services, borrowerId, [])
+    await product.passDays(1)
+    const newer = await anApplication(product.services, borrowerId)
+    expect((await look(cookie, { productId: 'salary-91' })).orderId).toBe(newer.id)
+    expect((await look(cookie, { orderId: older.id })).orderId).toBe(older.id)
+  })
+
+  it('answers for a foreign order exactly as for an unknown one', async () => {
+    const owner = await aBorrowerWithOffer(product)
+    const { cookie } = await aBorrower(product)
+    const ask = async (orderId: string) => {
+      const { status, code, message } = await product.call('getLoanDetails', { orderId }, { cookie })
+      return { status, code, message }
+    }
+    expect(await ask(owner.orderId)).toMatchObject({ status: 404, code: 2501 })
+    expect(await ask(owner.orderId)).toEqual(await ask(randomUUID()))
+  })
+
+  it('sums nothing of another borrower into a loan', async () => {
+    const [mine, theirs] = [await aPaidOutLoan(product), await aPaidOutLoan(product)]
+    await repay(theirs.order, 500_000)
+    expect((await look(mine.cookie)).standing).toMatchObject({ repaidMinor: 0, repayments: [] })
+  })
+})

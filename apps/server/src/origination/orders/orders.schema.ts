@@ -1,0 +1,131 @@
+import type { LoanTerms, RepaymentPurpose, Waived } from '@hulog/lending'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { borrowers } from '../../people/borrowers/borrowers.schema.ts'
+
+/** States in which an order keeps its borrower from opening another: see the order table in docs/glossary.md. */
+const OPEN_STATES = sql.raw('(21, 130, 151, 160, 170)')
+
+/** Loan events that move no money. */
+const MONEYLESS_EVENTS = sql.raw(`('waived', 'extended', 'writtenOff', 'reversed')`)
+const MONEY_EVENTS = sql.raw(`('disbursed', 'payoutReversed', 'repaid', 'refunded')`)
+
+export type LoanEventDetail = {
+  amounts?: Waived['amounts']
+  purpose?: RepaymentPurpose
+  /**
+   * A payment for an extension that did not cover it on its day, having come too late or (`short`) being less than was asked
+   * for: it counts as any other, and the borrower is told.
+   */
+  missed?: 'extension' | 'shortExtension'
+}
+
+/**
+ * An application and the loan it becomes. `state` holds what happened (170 while running); whether a running loan is due
+ * (174) or overdue (180) is derived from its events and the date, so that it is right even if no job ever ran.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.id),
+    id: uuid().notNull(),
+    /** Ten digits, the last of them a check digit, by which people name the order: see `order-number.ts`. */
+    number: text().notNull(),
+    productId: text('product_id').notNull(),
+    productName: text('product_name').notNull(),
+    productLogo: text('product_logo').notNull(),
+    /** The rule pack the product answered to when it was applied for; charges on the loan answer to it. */
+    policyPack: text('policy_pack').notNull().default('none'),
+    market: text().notNull(),
+    currency: text().notNull(),
+    state: integer().notNull(),
+    requestedAmountMinor: bigint('requested_amount_minor', { mode: 'number' }).notNull(),
+    periods: integer().notNull(),
+    termUnit: text('term_unit').notNull(),
+    /** The terms offered, then signed. Null until an offer is made. */
+    terms: jsonb().$type<LoanTerms>(),
+    /** Reasons of a decline, as rule names. */
+    reasons: jsonb().$type<string[]>().notNull(),
+    appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
+    appliedOn: date('applied_on', { mode: 'string' }).notNull(),
+    offeredOn: date('offered_on', { mode: 'string' }),
+    offerEndsOn: date('offer_ends_on', { mode: 'string' }),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    disbursedOn: date('disbursed_on', { mode: 'string' }),
+    closedOn: date('closed_on', { mode: 'string' }),
+    /** The earliest unpaid due date. */
+    nextDueOn: date('next_due_on', { mode: 'string' }),
+    /** The next day on which there is work: it is found by this column's index, never by reading every loan. */
+    nextWorkOn: date('next_work_on', { mode: 'string' }),
+    /** Up to which day the ledger has what time charges. Null until the loan is paid out. */
+    bookedOn: date('booked_on', { mode: 'string' }),
+    /** Runs again after it had ended, since a payment bounced: whatever else its borrower has open by now. */
+    isReopened: boolean('is_reopened').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    uniqueIndex('one_open_order')
+      .on(table.borrowerId)
+      .where(sql`${table.state} in ${OPEN_STATES} and not ${table.isReopened}`),
+    index('orders_by_borrower').on(table.borrowerId, table.appliedAt),
+    uniqueIndex('orders_by_number').on(table.number),
+    // Staff know an order by its id or number only.
+    index('orders_by_id').on(table.id),
+    index('orders_by_next_work')
+      .on(table.market, table.nextWorkOn, table.borrowerId, table.id)
+      .where(sql`${table.state} = 170`),
+    check('order_number', sql`${table.number} ~ '^[0-9]{10}$'`),
+    check('amount_is_positive', sql`${table.requestedAmountMinor} > 0`),
+  ],
+)
+
+/** What happened to a loan, in order. Appended only: what is owed is a pure function of these rows and the terms. */
+export const loanEvents = pgTable(
+  'loan_events',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    seq: integer().notNull(),
+    type: text().notNull(),
+    /** The business date on which it counts, which may be before the day it was recorded. */
+    effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
+    /** The money that moved; 0 where none did. */
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    /** What the loan's arithmetic needs beyond day and amount: what was waived, what a payment was for. */
+    detail: jsonb().$type<LoanEventDetail>(),
+    /** What it came from: a payout reference, a receipt. Unique, so that one cause makes one event. */
+    sourceId: text('source_id').notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.orderId, table.seq] }),
+    uniqueIndex('loan_event_source').on(table.borrowerId, table.orderId, table.type, table.sourceId),
+    foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
+    index('loan_events_by_day').using('brin', table.recordedAt).with({ autosummarize: true }),
+    check(
+      'event_amount_is_positive',
+      sql`(${table.amountMinor} > 0 and ${table.type} in ${MONEY_EVENTS}) or (${table.amountMinor} = 0 and ${table.type} in ${MONEYLESS_EVENTS})`,
+    ),
+    check(
+      'event_detail',
+      sql`case ${table.type} when 'waived' then ${table.detail} ? 'amounts' when 'repaid' then true else ${table.detail} is null end`,
+    ),
+  ],
+)

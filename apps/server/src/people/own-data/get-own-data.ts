@@ -1,0 +1,68 @@
+import type { Reply } from '@hulog/contract'
+import { findPayoutAccount } from '../../loans/payout-accounts/index.ts'
+import { countSigned } from '../../origination/agreements/index.ts'
+import { boundBy, listOrderStates } from '../../origination/orders/index.ts'
+import { markets } from '../../platform/markets/markets.ts'
+import { maskPhone, parsePersonPhone } from '../../platform/phone/parse-phone.ts'
+import { fileUrl } from '../../platform/uploads/file.route.ts'
+import { listPhotos } from '../../platform/uploads/files.store.ts'
+import { promisedDays } from '../../promised-days.ts'
+import type { Services } from '../../services.ts'
+import {
+  type Certification,
+  getBorrower,
+  listCorrectionsOf,
+  marketOf,
+  maskNationalId,
+  readCertification,
+} from '../borrowers/index.ts'
+import { mustShowId } from './must-show-id.ts'
+
+type OwnData = Reply<'getOwnData'>
+const MOST_CORRECTIONS = 50
+
+export async function getOwnData(services: Services, borrowerId: string): Promise<OwnData> {
+  const { db } = services
+  const [borrower, certification, account, orders, signedCount, corrections, photos] = await Promise.all([
+    getBorrower(db, borrowerId),
+    readCertification(services, db, borrowerId),
+    findPayoutAccount(db, borrowerId),
+    listOrderStates(db, borrowerId),
+    countSigned(db, borrowerId),
+    listCorrectionsOf(db, borrowerId, MOST_CORRECTIONS),
+    listPhotos(db, borrowerId),
+  ])
+  const market = marketOf(borrower)
+  const { currency, nationalIdLabel } = markets[market]
+  return {
+    market,
+    currency,
+    phoneMasked: borrower.phoneMasked,
+    nationalIdLabel,
+    identity: identityOf(certification),
+    job: certification.job?.value ?? null,
+    contacts: (certification.contacts?.value ?? []).map(({ name, relation, phone }) => {
+      const parsed = parsePersonPhone(phone, market)
+      return { name, relation, phoneMasked: parsed ? maskPhone(parsed) : '' }
+    }),
+    address: certification.address?.value ?? null,
+    pictures: photos.map(({ id, purpose, createdAt }) => ({
+      purpose,
+      url: fileUrl(id),
+      storedAt: createdAt.toISOString(),
+    })),
+    accountMasked: account?.accountMasked ?? '',
+    orderCount: orders.length,
+    signedCount,
+    canCorrect: boundBy(orders) !== 'application',
+    mustShowId: mustShowId(certification),
+    changeNoticeDays: promisedDays.changeNotice,
+    corrections: corrections.map(({ what, correctedAt }) => ({ what, correctedAt: correctedAt.toISOString() })),
+  }
+}
+
+function identityOf({ identity }: Certification): OwnData['identity'] {
+  if (!identity) return null
+  const { fullName, birthOn, gender, nationalId } = identity.value
+  return { fullName, birthOn, gender, nationalIdMasked: maskNationalId(nationalId) }
+}

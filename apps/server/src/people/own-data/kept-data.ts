@@ -1,0 +1,126 @@
+import { placeOfAccount } from '../../loans/payout-accounts/index.ts'
+import type { Place } from '../../platform/secrets/field-cipher.ts'
+import { correctionPlace, type SectionName, sectionPlace } from '../borrowers/index.ts'
+import { placeOfReport } from '../consents/index.ts'
+import { aboutPlace } from './contact-places.ts'
+import type { KeptByLaw } from './retention.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/**
+ * When it goes: with the wish to be forgotten, once the years are over for which the law keeps it, or never, where it tells
+ * of money and not of a person, or was signed.
+ */
+export type Goes = 'asked' | KeptByLaw | 'never'
+
+export type KeptData = {
+  readonly table: string
+  readonly goes: Goes
+  /** Only some of its rows, as SQL. */
+  readonly only?: string
+  /** The column that says whose it is, where it is not the borrower's id. */
+  readonly by?: 'phone_key' | 'actor'
+  /** Columns that are no news to the borrower: hashes, keys, the product's own bookkeeping. */
+  readonly unsaid?: readonly string[]
+  /** Columns that are sealed, and to what. */
+  readonly sealed?: Readonly<Record<string, (row: Row) => Place>>
+  /** No part of a copy, and why. */
+  readonly leftOut?: string
+}
+
+const BOOKS = 'the lender’s books; the same movements stand in loan_events'
+const TECHNICAL = 'the product’s own bookkeeping; nothing in it is about a person'
+
+/**
+ * Every table that holds something of one borrower: what a copy of their data is made of, and what goes when they ask for
+ * deletion. Rows that others point at come after those that point. A test holds it against the database, so that a table
+ * can be added nowhere without being named here.
+ */
+export const keptData: readonly KeptData[] = [
+  { table: 'sessions', goes: 'asked', unsaid: ['token_hash'] },
+  { table: 'login_challenges', goes: 'asked', by: 'phone_key', unsaid: ['phone_key', 'phone_sealed', 'code_hash'] },
+  {
+    table: 'registration_challenges',
+    goes: 'asked',
+    by: 'phone_key',
+    unsaid: ['phone_key', 'phone_sealed', 'sid_key', 'capcode_key', 'code_hash', 'code_sealed'],
+  },
+  { table: 'step_up_challenges', goes: 'asked', unsaid: ['code_hash'] },
+  { table: 'sms_codes', goes: 'asked', by: 'phone_key', unsaid: ['phone_key', 'prefix'] },
+  { table: 'messages', goes: 'asked', by: 'phone_key', unsaid: ['phone_key'] },
+  { table: 'notifications', goes: 'asked' },
+  { table: 'outgoing_requests', goes: 'asked', unsaid: ['sealed'], leftOut: TECHNICAL },
+  { table: 'events', goes: 'asked' },
+  { table: 'calculations', goes: 'asked' },
+  { table: 'ratings', goes: 'asked' },
+  { table: 'acquisitions', goes: 'asked' },
+  // Forgotten within minutes anyhow; removed before that, a link that was used could be used again.
+  { table: 'used_partner_links', goes: 'never', unsaid: ['jti'] },
+  { table: 'phone_reports', goes: 'asked', sealed: { sealed: (row) => placeOfReport(String(row.id)) } },
+  { table: 'data_copies', goes: 'asked' },
+  { table: 'idempotency_keys', goes: 'asked', by: 'actor', leftOut: TECHNICAL },
+  {
+    table: 'certification_sections',
+    goes: 'asked',
+    only: `section = 'contacts'`,
+    sealed: { sealed: placeOfSection },
+  },
+  {
+    table: 'certification_sections',
+    goes: 'identity',
+    only: `section <> 'contacts'`,
+    sealed: { sealed: placeOfSection },
+  },
+  {
+    table: 'data_corrections',
+    goes: 'identity',
+    sealed: {
+      old_sealed: (row) => correctionPlace(String(row.id), 'old'),
+      new_sealed: (row) => correctionPlace(String(row.id), 'new'),
+    },
+  },
+  { table: 'consents', goes: 'identity' },
+  {
+    table: 'payout_accounts',
+    goes: 'correspondence',
+    unsaid: ['account_key'],
+    sealed: { account_sealed: (row) => placeOfAccount(String(row.id)) },
+  },
+  { table: 'contact_records', goes: 'correspondence', sealed: { about_sealed: (row) => aboutPlace(String(row.id)) } },
+  { table: 'complaint_reply_images', goes: 'correspondence' },
+  { table: 'complaint_replies', goes: 'correspondence' },
+  { table: 'complaint_images', goes: 'correspondence' },
+  { table: 'complaint_history', goes: 'correspondence' },
+  { table: 'complaints', goes: 'correspondence' },
+  { table: 'transfers', goes: 'correspondence' },
+  { table: 'files', goes: 'identity', only: `purpose in ('selfie', 'idFront')`, unsaid: ['storage_key', 'sha256'] },
+  {
+    table: 'files',
+    goes: 'correspondence',
+    only: `purpose not in ('selfie', 'idFront')`,
+    unsaid: ['storage_key', 'sha256'],
+  },
+  { table: 'agreed_texts', goes: 'never' },
+  { table: 'signed_agreements', goes: 'never', unsaid: ['html', 'pdf'] },
+  { table: 'signed_disclosures', goes: 'never', unsaid: ['data'] },
+  { table: 'orders', goes: 'never' },
+  { table: 'decisions', goes: 'never' },
+  { table: 'loan_events', goes: 'never' },
+  { table: 'loan_milestones', goes: 'never' },
+  { table: 'disbursements', goes: 'never' },
+  { table: 'payment_codes', goes: 'never' },
+  { table: 'receipts', goes: 'never' },
+  { table: 'bank_charges', goes: 'never', unsaid: ['repay_token', 'request_hash'] },
+  { table: 'servicing_requests', goes: 'never' },
+  { table: 'policy_breaches', goes: 'never' },
+  { table: 'due_work_failures', goes: 'never', leftOut: TECHNICAL },
+  { table: 'reconciliation_differences', goes: 'never', leftOut: BOOKS },
+  { table: 'ledger_postings', goes: 'never', leftOut: BOOKS },
+  { table: 'ledger_loan_balances', goes: 'never', leftOut: BOOKS },
+  { table: 'audit_events', goes: 'never', by: 'actor' },
+  { table: 'deletion_requests', goes: 'never' },
+]
+
+function placeOfSection({ borrower_id, section }: Row): Place {
+  return sectionPlace(String(borrower_id), section as SectionName)
+}

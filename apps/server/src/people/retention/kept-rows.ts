@@ -1,0 +1,185 @@
+import { CODE_MESSAGES } from '../../messaging/notifications/index.ts'
+import { SHORT_LIVED_KEYS } from '../../platform/idempotency/idempotency.schema.ts'
+import type { JobName } from '../../platform/jobs/jobs.ts'
+
+/** Rows that stay, and why. */
+export type Kept = { readonly table: string; readonly only?: string; readonly kept: string }
+
+/** Rows that go so many days after a time of theirs. */
+export type Term = {
+  readonly table: string
+  /** Only some of its rows, as SQL. What is still in use is never among them. */
+  readonly only?: string
+  /** The time from which the days count, as SQL. */
+  readonly since: string
+  /** The time is a date, whose day begins in UTC or with the business date of the market that is furthest ahead. */
+  readonly dayOf?: 'UTC' | 'markets'
+  readonly keptDays: number
+  /** The row stays as a mark; this text of it is emptied. */
+  readonly emptied?: string
+  readonly by: RemovingJob
+}
+
+/** A table in parts by month of `recorded_at`: a part goes as a whole, so many months after its month. */
+export type Months = { readonly table: string; readonly keptMonths: number; readonly by: 'removeDueRows' }
+
+/** Every few minutes, or once a night. */
+export type RemovingJob = Extract<JobName, 'followCalendar' | 'removeDueRows'>
+export type KeptRows = Kept | Term | Months
+
+const ACCOUNT = 'with the account; goes when its borrower asks for deletion: see kept-data.ts'
+const BY_LAW = 'for the years of the law, counted from the last loan: see kept-data.ts and retention.ts'
+const LOAN = 'what happened to a loan and why, for good'
+const BOOKS = 'the books, for good'
+const TRAIL = 'the audit trail is a chain: what is taken out breaks it'
+const LENDER = 'the lender’s own; nobody is in it'
+const QUEUE = 'the queue’s own; nobody is in it'
+
+/**
+ * How long the rows of every table stay, and who removes them. A test holds it against the database: a table can be added
+ * nowhere without a word on it here.
+ */
+export const keptRows: readonly KeptRows[] = [
+  // Signing in. What limits look back at is a day.
+  { table: 'login_challenges', since: 'created_at', keptDays: 1, by: 'followCalendar' },
+  { table: 'step_up_challenges', since: 'created_at', keptDays: 1, by: 'followCalendar' },
+  { table: 'registration_challenges', since: 'created_at', keptDays: 1, by: 'followCalendar' },
+  { table: 'sms_codes', since: 'sent_at', keptDays: 1, by: 'followCalendar' },
+  { table: 'captchas', since: 'ends_at', keptDays: 1, by: 'followCalendar' },
+  { table: 'limit_counters', since: 'window_ends_at', keptDays: 0, by: 'followCalendar' },
+  { table: 'used_partner_links', since: 'forget_at', keptDays: 0, by: 'followCalendar' },
+  { table: 'sms_freed_prefixes', since: 'freed_at', keptDays: 7, by: 'removeDueRows' },
+  { table: 'sms_stops', kept: 'while staff have stopped codes' },
+  // Long enough to ask who was signed in when something happened; none is in use that has not ended.
+  { table: 'sessions', since: 'least(ended_at, ends_at)', keptDays: 30, by: 'removeDueRows' },
+
+  // Visits and taps: figures of a year and the same month a year before. Nothing leads from a visit to a person after a day.
+  { table: 'visitor_salts', since: 'day', dayOf: 'UTC', keptDays: 2, by: 'followCalendar' },
+  { table: 'landing_visitors', since: 'day', dayOf: 'UTC', keptDays: 2, by: 'followCalendar' },
+  { table: 'landing_visits', keptMonths: 13, by: 'removeDueRows' },
+  { table: 'events', keptMonths: 13, by: 'removeDueRows' },
+  { table: 'campaign_days', kept: 'counts of a day; nobody is in them' },
+  { table: 'ad_conversions', only: `state <> 'waiting'`, since: 'at', keptDays: 90, by: 'removeDueRows' },
+  { table: 'ad_conversions', only: `state = 'waiting'`, kept: 'until the advertiser was told, or given up' },
+  { table: 'acquisitions', kept: ACCOUNT },
+
+  // A borrower.
+  { table: 'borrowers', kept: 'the books point at it; deletion leaves nothing in it by which a person is found' },
+  { table: 'certification_sections', kept: BY_LAW },
+  { table: 'data_corrections', kept: BY_LAW },
+  { table: 'consents', kept: BY_LAW },
+  { table: 'files', kept: `${BY_LAW}; pictures that were never sent go after a day, by sweepFiles` },
+  { table: 'phone_reports', since: 'removed_on', dayOf: 'markets', keptDays: 0, by: 'followCalendar' },
+  { table: 'calculations', kept: ACCOUNT },
+  { table: 'ratings', kept: ACCOUNT },
+  { table: 'notifications', kept: `${ACCOUNT}. A row keeps the same thing from being told twice` },
+  { table: 'messages', only: CODE_MESSAGES, since: 'at', keptDays: 90, by: 'removeDueRows' },
+  { table: 'messages', only: `not (${CODE_MESSAGES})`, kept: ACCOUNT },
+  { table: 'data_copies', kept: `${ACCOUNT}. The copy itself goes after a day, by followOwnData and sweepFiles` },
+  { table: 'deletion_requests', kept: 'proves that the deletion was asked for and done' },
+  { table: 'contact_records', kept: BY_LAW },
+  { table: 'complaints', kept: BY_LAW },
+  { table: 'complaint_images', kept: BY_LAW },
+  { table: 'complaint_replies', kept: BY_LAW },
+  { table: 'complaint_reply_images', kept: BY_LAW },
+  { table: 'complaint_history', kept: BY_LAW },
+  { table: 'payout_accounts', kept: BY_LAW },
+  { table: 'transfers', kept: BY_LAW },
+
+  // A loan and its money.
+  { table: 'orders', kept: LOAN },
+  { table: 'decisions', kept: LOAN },
+  { table: 'signed_agreements', kept: LOAN },
+  { table: 'signed_disclosures', kept: LOAN },
+  { table: 'agreed_texts', kept: LOAN },
+  { table: 'loan_events', kept: LOAN },
+  { table: 'loan_milestones', kept: LOAN },
+  { table: 'policy_breaches', kept: LOAN },
+  { table: 'servicing_requests', kept: LOAN },
+  {
+    table: 'due_work_failures',
+    kept: 'while the loan’s due work fails; removed by sweepDueWork with the first success',
+  },
+  { table: 'disbursements', kept: BOOKS },
+  { table: 'payment_codes', kept: BOOKS },
+  { table: 'bank_charges', kept: BOOKS },
+  { table: 'receipts', kept: BOOKS },
+  { table: 'early_reversals', kept: 'until the payment is known that was taken back, which may come at any time' },
+  { table: 'ledger_entries', kept: BOOKS },
+  { table: 'ledger_postings', kept: BOOKS },
+  { table: 'ledger_chain_heads', kept: BOOKS },
+  { table: 'ledger_balances', kept: BOOKS },
+  { table: 'ledger_loan_balances', kept: BOOKS },
+  { table: 'reconciliation_runs', kept: BOOKS },
+  { table: 'reconciliation_differences', kept: BOOKS },
+  {
+    table: 'reconciliation_seen',
+    kept: 'while its run is under way; what one leaves that was cut short, the next removes',
+  },
+
+  // Calls from and to others.
+  {
+    table: 'idempotency_keys',
+    only: SHORT_LIVED_KEYS,
+    since: 'created_at',
+    keptDays: 90,
+    by: 'removeDueRows',
+  },
+  {
+    table: 'idempotency_keys',
+    only: `not (${SHORT_LIVED_KEYS})`,
+    kept: `the same request about a loan or its money is never done twice, however late it comes; ${ACCOUNT}`,
+  },
+  // The longest in which a payment by card can be disputed. What was booked of it stands in the receipts; the row stays, so
+  // that the event counts once. One that was not acted on has all of it still to come.
+  {
+    table: 'provider_events',
+    only: `processed_at is not null and raw_body <> ''`,
+    since: 'processed_at',
+    keptDays: 540,
+    emptied: 'raw_body',
+    by: 'removeDueRows',
+  },
+  { table: 'provider_events', only: 'processed_at is null', kept: 'until it was acted on' },
+  { table: 'outgoing_requests', kept: 'until the answer is kept: removed with it by whoever asked' },
+
+  { table: 'audit_events', kept: TRAIL },
+  { table: 'audit_links', kept: TRAIL },
+  { table: 'audit_chain_heads', kept: TRAIL },
+
+  { table: 'business_clock', kept: LENDER },
+  { table: 'exchange_rates', kept: LENDER },
+  { table: 'landing_images', kept: LENDER },
+  { table: 'landing_templates', kept: LENDER },
+  { table: 'landing_template_switches', kept: LENDER },
+  { table: 'partners', kept: LENDER },
+  { table: 'partner_keys', kept: LENDER },
+  { table: 'policy_packs', kept: LENDER },
+  { table: 'policy_overrides', kept: LENDER },
+  { table: 'products', kept: LENDER },
+  { table: 'recommendations', kept: LENDER },
+  { table: 'support_text_versions', kept: LENDER },
+  { table: 'support_texts', kept: LENDER },
+
+  // A job that is done is removed by the queue; one that has failed at every try is looked into, and goes then.
+  {
+    table: 'graphile_worker._private_jobs',
+    only: 'attempts >= max_attempts and locked_at is null',
+    since: 'updated_at',
+    keptDays: 90,
+    by: 'removeDueRows',
+  },
+  {
+    table: 'graphile_worker._private_jobs',
+    only: 'attempts < max_attempts or locked_at is not null',
+    kept: 'until it is done',
+  },
+  { table: 'graphile_worker._private_job_queues', kept: QUEUE },
+  { table: 'graphile_worker._private_tasks', kept: QUEUE },
+  { table: 'graphile_worker._private_known_crontabs', kept: QUEUE },
+  { table: 'graphile_worker.migrations', kept: QUEUE },
+  { table: 'drizzle.__drizzle_migrations', kept: 'which migrations were applied; nobody is in it' },
+]
+
+export const isTerm = (rows: KeptRows): rows is Term => 'keptDays' in rows
+export const isMonths = (rows: KeptRows): rows is Months => 'keptMonths' in rows

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Body, Reply } from '@hulog/contract'
+import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
+import { deliverCode, type RoomRequest, requireRoomForSms, smsText } from '../../messaging/texts/index.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { maskPhone, type Phone, parsePersonPhone } from '../../platform/phone/parse-phone.ts'
+import type { Services } from '../../services.ts'
+import { isKnownPhone, type TextLanguage } from '../borrowers/index.ts'
+import { solveCaptcha } from '../captcha/index.ts'
+import { CODE_TTL_SECONDS, hashLoginCode, newCode, TRIES_PER_CODE } from './one-time-code.ts'
+import { closeChallenge, closeChallengesOf, insertChallenge } from './sessions.store.ts'
+
+const DEFAULT_MARKET = 'PH'
+
+/** From where a code is asked for, and the language its message is written in. */
+type Asked = { readonly source: string; readonly language: TextLanguage | null }
+type AskedHow = Pick<RoomRequest, 'source' | 'channel' | 'isHuman'>
+type NewCode = { readonly id: string; readonly code: string; readonly phoneKey: string; readonly phone: Phone }
+
+/**
+ * Sends a code to a phone, known or not: a sign-in looks the same for both. A second code waits until the first was used
+ * or 60 seconds have passed.
+ */
+export async function sendLoginCode(
+  services: Services,
+  body: Body<'sendLoginCode'>,
+  asked: Asked,
+): Promise<Reply<'sendLoginCode'>> {
+  const phone = parsePersonPhone(body.phone, body.market ?? DEFAULT_MARKET)
+  if (!phone) throw new DomainError('PHONE_NOT_VALID', 'phone')
+  const phoneKey = services.cipher.blindIndex('phone', phone.e164)
+  const opened = { id: randomUUID(), code: newCode(), phoneKey, phone }
+  const channel = body.channel ?? 'sms'
+  const isHuman = await showsPerson(services, body, asked.source)
+  await openChallenge(services, opened, { source: asked.source, channel, isHuman })
+  await deliver(services, opened, channel, asked.language ?? 'en')
+  services.metrics.loginCodesSent.inc({ channel })
+  return {
+    challengeId: opened.id,
+    phoneMasked: maskPhone(phone),
+    resendAfterSeconds: SMS_RESEND_SECONDS,
+    expiresInSeconds: CODE_TTL_SECONDS,
+  }
+}
+
+/** Whether a captcha was solved. It is asked for only where trust is used up, and a wrong answer is told as such. */
+async function showsPerson(
+  services: Services,
+  { sid, capcode }: Body<'sendLoginCode'>,
+  source: string,
+): Promise<boolean> {
+  if (sid === undefined) return false
+  if (await solveCaptcha(services, 'login', { sid, capcode: capcode ?? '', source })) return true
+  throw new DomainError('LOGIN_CAPTCHA_WRONG', 'capcode')
+}
+
+async function openChallenge(services: Services, { id, code, phoneKey, phone }: NewCode, from: AskedHow) {
+  const { db, clock, cipher } = services
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    await closeChallengesOf(tx, phoneKey, now)
+    const isKnown = await isKnownPhone(tx, phoneKey)
+    await requireRoomForSms(services, tx, { id, purpose: 'login', phone: phone.e164, phoneKey, isKnown, ...from })
+    await insertChallenge(tx, {
+      id,
+      phoneKey,
+      phoneSealed: cipher.seal(phone.e164, { table: 'login_challenges', column: 'phone', row: id }),
+      market: phone.market,
+      codeHash: hashLoginCode(cipher, id, code),
+      triesLeft: TRIES_PER_CODE,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_TTL_SECONDS * 1000),
+    })
+  })
+}
+
+function deliver(
+  services: Services,
+  { id, code, phoneKey, phone }: NewCode,
+  channel: 'sms' | 'voice',
+  language: TextLanguage,
+): Promise<void> {
+  const to = phone.e164
+  const text = smsText('login', to, language, { code })
+  const recorded = { kind: 'login-code', purpose: 'login', phoneKey, phoneMasked: maskPhone(phone) } as const
+  return deliverCode(services, { id, to, ...text, channel, ...recorded }, (tx) =>
+    closeChallenge(tx, id, services.clock.now()),
+  )
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify'
+import { countUnread } from '../../messaging/notifications/index.ts'
+import { sourceOf } from '../../messaging/texts/index.ts'
+import { nothingToSay } from '../../platform/http/nothing-to-say.ts'
+import type { Routes } from '../../platform/http/register-operation.ts'
+import type { SessionCookie } from '../../platform/http/session-cookie.ts'
+import type { Services } from '../../services.ts'
+import { getSessionBorrower, languageAsked } from '../borrowers/index.ts'
+import type { Authenticator } from './authenticate.ts'
+import { deviceKindOf } from './device-kind.ts'
+import { endOtherSessions, endSession } from './end-own-sessions.ts'
+import { getLoginCaptcha } from './get-login-captcha.ts'
+import { listSessions } from './list-sessions.ts'
+import { sendLoginCode } from './send-login-code.ts'
+import { sendStepUpCode } from './send-step-up-code.ts'
+import { signInWithCode } from './sign-in-with-code.ts'
+import { signOut } from './sign-out.ts'
+import { ABSOLUTE_SECONDS } from './start-session.ts'
+
+export function sessionRoutes(routes: Routes, services: Services, cookie: SessionCookie, known: Authenticator): void {
+  routes.open('sendLoginCode', ({ body, request }) =>
+    sendLoginCode(services, body, { source: sourceOf(request.ip), language: languageAsked(request) }),
+  )
+  routes.open('getLoginCaptcha', ({ body, request }) =>
+    getLoginCaptcha(services, body, { source: sourceOf(request.ip), language: languageAsked(request) }),
+  )
+  routes.open('signInWithCode', async ({ body, request, reply }) => {
+    const signedIn = await signInWithCode(services, body, {
+      language: languageAsked(request),
+      device: deviceKindOf(request),
+    })
+    await signOut(services, known, cookie.read(request))
+    cookie.set(reply, signedIn.token, ABSOLUTE_SECONDS)
+    return signedIn.reply
+  })
+  routes.open('signOut', async ({ request, reply }) => {
+    await signOut(services, known, cookie.read(request))
+    forgetHere(reply)
+    return nothingToSay
+  })
+  routes.borrower('sendStepUpCode', (call) => sendStepUpCode(services, call))
+  routes.borrower('getSession', async ({ borrowerId }) => ({
+    ...(await getSessionBorrower(services, borrowerId)),
+    unreadCount: await countUnread(services.db, borrowerId),
+  }))
+  routes.borrower('listSessions', ({ borrowerId, request }) => listSessions(services, borrowerId, cookie.read(request)))
+  routes.borrower('endSession', async (call) => {
+    const { isCurrent } = await endSession(services, known, call, cookie.read(call.request))
+    if (isCurrent) forgetHere(call.reply)
+    return nothingToSay
+  })
+  routes.borrower('endOtherSessions', async ({ borrowerId, request }) => {
+    const token = cookie.read(request)
+    if (token === null) throw new Error('a borrower is known by their cookie')
+    return endOtherSessions(services, known, borrowerId, token)
+  })
+
+  function forgetHere(reply: FastifyReply): void {
+    cookie.clear(reply)
+    reply.header('clear-site-data', '"storage"')
+  }
+}

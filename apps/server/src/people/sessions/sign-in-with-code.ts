@@ -1,0 +1,62 @@
+import type { Body, Reply } from '@hulog/contract'
+import { agreeToPrivacyPolicy } from '../../care/support/index.ts'
+import { noteWrongCode, returnRoom } from '../../messaging/texts/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { isMarket, markets } from '../../platform/markets/markets.ts'
+import { maskPhone } from '../../platform/phone/parse-phone.ts'
+import { isSameHash } from '../../platform/secrets/is-same-hash.ts'
+import type { Services } from '../../services.ts'
+import { findOrCreateBorrower, setLanguage, type TextLanguage } from '../borrowers/index.ts'
+import type { DeviceKind } from './device-kind.ts'
+import { hashLoginCode } from './one-time-code.ts'
+import { spendTry, useChallenge } from './sessions.store.ts'
+import { startSession } from './start-session.ts'
+
+type SignedIn = { token: string; reply: Reply<'signInWithCode'> }
+/** A refusal that must keep what was written: the spent try. Thrown only after the transaction has committed. */
+type Outcome = SignedIn | 'CODE_WRONG' | 'CODE_EXPIRED'
+
+/** The language the page speaks, and the device it is shown on. */
+type Asked = { readonly language: TextLanguage | null; readonly device: DeviceKind }
+
+export async function signInWithCode(
+  services: Services,
+  body: Body<'signInWithCode'>,
+  asked: Asked,
+): Promise<SignedIn> {
+  const outcome = await inTransaction(services.db, (tx) => tryCode(services, tx, body, asked))
+  if (typeof outcome === 'string') throw new DomainError(outcome, 'smsCode')
+  return outcome
+}
+
+async function tryCode(
+  services: Services,
+  tx: Tx,
+  body: Body<'signInWithCode'>,
+  { language, device }: Asked,
+): Promise<Outcome> {
+  const { clock, cipher } = services
+  const now = clock.now()
+  const challenge = await spendTry(tx, body.challengeId, now)
+  if (!challenge) return 'CODE_EXPIRED'
+  if (!isSameHash(challenge.codeHash, hashLoginCode(cipher, challenge.id, body.smsCode))) {
+    await noteWrongCode(services, tx, challenge.phoneKey)
+    await recordAudit(tx, challenge.phoneKey, 'sign-in-refused', { triesLeft: challenge.triesLeft })
+    return 'CODE_WRONG'
+  }
+  if (!(await useChallenge(tx, challenge.id, now))) return 'CODE_EXPIRED'
+  if (!isMarket(challenge.market)) throw new Error('a challenge was stored for a market that is not served')
+  const e164 = cipher.open(challenge.phoneSealed, { table: 'login_challenges', column: 'phone', row: challenge.id })
+  const phone = { e164, market: challenge.market }
+  const borrower = await findOrCreateBorrower(services, tx, phone)
+  if (language !== null) await setLanguage(tx, borrower.id, language)
+  const signedIn = { borrowerId: borrower.id, market: phone.market, language: language ?? borrower.language }
+  await agreeToPrivacyPolicy(services, tx, { ...signedIn, how: 'signIn' })
+  const token = await startSession(tx, borrower.id, now, { isByCode: true, device })
+  await recordAudit(tx, borrower.id, 'sign-in', {})
+  await returnRoom(services, tx, challenge.id)
+  const { currency } = markets[phone.market]
+  return { token, reply: { phoneMasked: maskPhone(phone), market: phone.market, currency } }
+}

@@ -1,0 +1,138 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCode, aLandingPhone, register } from '../../marketing/landing/registration/landing.fixtures.ts'
+import { bdoAccount } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { anOffer } from '../../origination/orders/orders.fixtures.ts'
+import { aProduct } from '../../origination/products/products.fixtures.ts'
+import { anyPhone, STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aBrowser, aPartner } from '../partners/partners.fixtures.ts'
+import { anotherCode, aStepUpCode } from './step-up.fixtures.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const ways = {
+  'a code': (phone: string) => product.signIn(phone),
+  'a partner’s link': async (phone: string) => {
+    const browser = aBrowser(product)
+    await browser.open(await (await aPartner(product)).link({ sub: phone }))
+    await browser.press()
+    return [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  },
+}
+type Way = keyof typeof ways
+const names = Object.keys(ways) as Way[]
+
+const needsCode = { status: 200, code: 2011, data: { reason: 'STEP_UP_REQUIRED' } }
+let identitiesGiven = 0
+
+async function saveIdentity(cookie: string): Promise<void> {
+  identitiesGiven += 1
+  const nationalId = String(2_000_000_000_000_000 + identitiesGiven)
+  const identity = { fullName: 'Maria Santos', birthOn: '1990-05-17', gender: 'female', nationalId } as const
+  expect((await product.call('saveIdentity', identity, { cookie })).code).toBe(0)
+}
+
+/** An offer to whom signed in last, of a product that asks for no code. */
+async function anOfferOf(cookie: string) {
+  const { rows } = await product.services.db.$client.query(
+    'select borrower_id from sessions order by created_at desc limit 1',
+  )
+  const { id: orderId } = await anOffer(product.services, String(rows[0].borrower_id))
+  const agreed = { orderId, amount: 1_000_000, periods: 91, termUnit: 'day' } as const
+  return {
+    orderId,
+    read: () => product.call('getConfirmation', { orderId }, { cookie }),
+    confirm: (given: { challengeId?: string; smsCode?: string } = {}) =>
+      product.call('confirmLoan', { ...agreed, ...given }, { cookie }),
+  }
+}
+
+/** Somebody with an account and an offer, whose session of that way comes after them. */
+async function aBorrowerBackBy(way: Way) {
+  const phone = anyPhone().replace(/^0/, '+63')
+  const before = await product.signIn(phone)
+  await saveIdentity(before)
+  expect((await product.call('bindPayoutAccount', bdoAccount, { cookie: before })).code).toBe(0)
+  await product.call('signOut', {}, { cookie: before })
+  const cookie = await ways[way](phone)
+  const { rows } = await product.services.db.$client.query(
+    'select borrower_id, ends_at - created_at = $1::interval as is_usual from sessions order by created_at desc limit 1',
+    ['12 hours'],
+  )
+  return { cookie, borrowerId: String(rows[0].borrower_id), isUsual: rows[0].is_usual }
+}
+
+describe('security line 10 a session', () => {
+  it('is opened by a code and by a partner’s link alone, and by the demo’s seed', () => {
+    const root = resolve(import.meta.dirname, '../..')
+    const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !/^testing\/|\.(test|fixtures)\.ts$/.test(file))
+    const opening = sources.filter((file) =>
+      /\b(startSession|insertSession)\(/.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(opening.sort()).toEqual([
+      'people/partners/sign-in-by-link.ts',
+      'people/sessions/sessions.store.ts',
+      'people/sessions/sign-in-with-code.ts',
+      'people/sessions/start-session.ts',
+      'seed/bring-about.ts',
+    ])
+  })
+
+  it.each(names)('by %s lasts as long as any, and asks for a code before money or data go', async (way) => {
+    const { cookie, borrowerId, isUsual } = await aBorrowerBackBy(way)
+    expect(isUsual).toBe(true)
+    const { id: productId } = await aProduct(product.services, { presentation: { confirmsBySms: true } })
+    const { id: orderId } = await anOffer(product.services, borrowerId, { productId })
+    const other = { cardType: '1', bankCode: 'BPI', accountNumber: '9876543210' } as const
+    expect(await product.call('bindPayoutAccount', other, { cookie })).toMatchObject(needsCode)
+    const agreed = { orderId, amount: 1_000_000, periods: 91, termUnit: 'day' } as const
+    expect(await product.call('confirmLoan', agreed, { cookie })).toMatchObject(needsCode)
+    expect(await product.call('requestDeletion', {}, { cookie })).toMatchObject(needsCode)
+    expect(await product.call('requestDataCopy', {}, { cookie })).toMatchObject(needsCode)
+    product.passSeconds(31 * 60)
+    expect((await product.call('getSession', {}, { cookie })).status).toBe(401)
+  })
+
+  it('by a partner’s link asks a new borrower for a code before the first account, and then no more', async () => {
+    const cookie = await ways['a partner’s link'](anyPhone().replace(/^0/, '+63'))
+    await saveIdentity(cookie)
+    const bind = (given = {}) => product.call('bindPayoutAccount', { ...bdoAccount, ...given }, { cookie })
+    expect(await bind()).toMatchObject(needsCode)
+    const { challengeId, smsCode } = await aStepUpCode(product, cookie)
+    expect(await bind({ challengeId, smsCode: anotherCode(smsCode) })).toMatchObject({ code: 2004 })
+    expect(await bind()).toMatchObject(needsCode)
+    expect(await bind({ challengeId, smsCode })).toMatchObject({ code: 0 })
+    const { confirm, read } = await anOfferOf(cookie)
+    expect((await read()).data.sendSms).toBe(0)
+    expect(await confirm()).toMatchObject({ code: 0 })
+  })
+
+  it('by a partner’s link asks for a code before a loan is confirmed, whatever was entered in another session', async () => {
+    const { cookie } = await aBorrowerBackBy('a partner’s link')
+    const { orderId, confirm, read } = await anOfferOf(cookie)
+    expect((await read()).data.sendSms).toBe(1)
+    expect(await confirm()).toMatchObject(needsCode)
+    const { challengeId, smsCode } = await aStepUpCode(product, cookie, { purpose: 'confirmLoan', orderId })
+    expect(await confirm({ challengeId, smsCode })).toMatchObject({ code: 0 })
+  })
+
+  it('by a code asks for no other before the first account or a loan whose product asks for none', async () => {
+    const cookie = await product.signIn()
+    await saveIdentity(cookie)
+    expect(await product.call('bindPayoutAccount', bdoAccount, { cookie })).toMatchObject({ code: 0 })
+    expect(await (await anOfferOf(cookie)).confirm()).toMatchObject({ code: 0 })
+  })
+
+  it('is not opened by registering on a landing page, nor by the token of staff', async () => {
+    const phone = aLandingPhone()
+    const registered = await register(product, await aCode(product, phone, `+86${phone}`))
+    expect(registered).toMatchObject({ code: 0, cookie: null })
+    const asStaff = { headers: { authorization: STAFF_AUTHORIZATION } }
+    expect((await product.call('getSession', {}, asStaff)).status).toBe(401)
+  })
+})

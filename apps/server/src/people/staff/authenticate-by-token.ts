@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import { sourceOf } from '../../messaging/texts/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { AuthenticateStaff } from '../../platform/http/admit.ts'
+import { carriesToken } from '../../platform/http/carries-token.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { countUse } from '../../platform/limits/count-use.ts'
+import type { Services } from '../../services.ts'
+
+const HOUR_SECONDS = 3600
+/** Of one network. What is right is let in all the same; what is wrong is written down no further. */
+const MOST_DENIED_AN_HOUR = 30
+
+/** So long, who is known to be over that is refused without asking: guesses must not hold the connections borrowers need. */
+const NOT_ASKED_MS = 10_000
+const MOST_KNOWN = 10_000
+
+/** Whoever holds the one token the server was started with is staff, by one name: who it was is not known. */
+export function makeStaffAuthenticator(services: Services): AuthenticateStaff {
+  const { clock, config, metrics } = services
+  const overUntil = new Map<string, number>()
+  return async (request) => {
+    if (carriesToken(request, config.staffToken)) return { staffName: 'token' }
+    metrics.staffDenied.inc()
+    const source = sourceOf(request.ip)
+    const now = clock.now().getTime()
+    if (now < (overUntil.get(source) ?? 0)) throw new DomainError('TOO_MANY')
+    if (await noteDenied(services, request, source)) return null
+    if (overUntil.size >= MOST_KNOWN) overUntil.clear()
+    overUntil.set(source, now + NOT_ASKED_MS)
+    throw new DomainError('TOO_MANY')
+  }
+}
+
+/** False: this network was denied too often this hour, and is written down no further. */
+async function noteDenied({ db, clock, log }: Services, request: FastifyRequest, source: string): Promise<boolean> {
+  const denied = await countUse(db, `staff-denied:${source}`, HOUR_SECONDS, clock.now())
+  if (denied > MOST_DENIED_AN_HOUR) return false
+  const { operationName: operation, id: requestId } = request
+  const why = request.headers.authorization === undefined ? 'no token' : 'wrong token'
+  log.warn({ operation, why, requestId }, 'a call for staff was refused')
+  await recordAudit(db, 'anyone', 'staff-denied', { operation, why, requestId })
+  return true
+}

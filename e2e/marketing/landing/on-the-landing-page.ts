@@ -1,0 +1,54 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { anyPhone, readCode } from '../../borrower-api.ts'
+import type { Product } from '../../product.ts'
+
+/** As it is dialled within the country, and as it is known everywhere. */
+export type Dialled = { readonly typed: string; readonly whole: string }
+
+export function aPhilippineNumber(): Dialled {
+  const whole = anyPhone()
+  return { typed: `0${whole.slice(3)}`, whole }
+}
+
+/** Of the specification's own rule. */
+export function aChineseNumber(): Dialled {
+  const typed = `138${anyPhone().slice(-8)}`
+  return { typed, whole: `+86${typed}` }
+}
+
+/** Gives what the newest picture shows, as the sandbox tells it to whoever asks for it by a header; without scripts by way of a redirect. */
+export async function readCaptchas(page: Page): Promise<() => Promise<string>> {
+  let shown = ''
+  let seen = 0
+  let given = 0
+  await page.route(/captcha\?/, async (route) => {
+    const answer = await route.fetch({ headers: { ...route.request().headers(), 'X-Sandbox-Captcha': '1' } })
+    shown = answer.headers()['x-sandbox-captcha'] ?? ''
+    seen += 1
+    await route.fulfill({ response: answer })
+  })
+  return async () => {
+    while (seen === given) await page.waitForTimeout(50)
+    given = seen
+    return shown
+  }
+}
+
+/** Every request to somewhere else than the product. */
+export function strangersAsked(page: Page, product: Product): string[] {
+  const asked: string[] = []
+  page.on('request', (request: Request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== product.url && protocol !== 'data:') asked.push(request.url())
+  })
+  return asked
+}
+
+/** Waits for it: a job sends it, after the page has said so. */
+export async function smsCodeFor(product: Product, { whole }: Dialled): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    code = await readCode(product, whole)
+  }).toPass({ timeout: 20_000 })
+  return code
+}

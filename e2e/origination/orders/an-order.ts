@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import {
+  type BorrowerApi,
+  bdoAccount,
+  certify,
+  expectDone,
+  type LoanReference,
+  readCode,
+  signInByApi,
+  waitForStatus,
+} from '../../borrower-api.ts'
+import type { Product } from '../../product.ts'
+
+export type Wanted = { readonly productId?: string; readonly amount?: number; readonly monthlyIncomeMinor?: number }
+
+const terms = {
+  'ph-single-91': { periods: 91, termUnit: 'day' },
+  'ph-four-monthly': { periods: 4, termUnit: 'month' },
+  'ph-market-policy': { periods: 91, termUnit: 'day' },
+} as const
+
+/** An application of a borrower of its own, with an account to pay out to. */
+export async function anApplication(product: Product, wanted: Wanted = {}) {
+  const { productId = 'ph-single-91', amount = 1_000_000, monthlyIncomeMinor } = wanted
+  const borrower = await signInByApi(product)
+  await certify(borrower)
+  if (monthlyIncomeMinor !== undefined) {
+    const job = { employment: 'employed', employer: 'Store', monthlyIncomeMinor, paydayOfMonth: 15 } as const
+    await expectDone(borrower.call('saveJob', job))
+  }
+  const choice = { productId, amount, ...terms[productId as keyof typeof terms] }
+  const { data } = await expectDone(borrower.call('apply', choice))
+  const loan: LoanReference = { productId, orderId: data.orderId }
+  return { borrower, loan, choice }
+}
+
+/** The same, decided and confirmed: what the bank does with the payout is the sandbox's setting. */
+export async function aConfirmedLoan(product: Product, wanted: Wanted = {}) {
+  const applied = await anApplication(product, wanted)
+  const { borrower, loan, choice } = applied
+  await waitForStatus(borrower, loan, 130)
+  await expectDone(borrower.call('bindPayoutAccount', bdoAccount))
+  await expectDone(borrower.call('confirmLoan', { ...choice, ...loan }))
+  return applied
+}
+
+export async function aPaidOutLoan(product: Product, wanted: Wanted = {}) {
+  const confirmed = await aConfirmedLoan(product, wanted)
+  await waitForStatus(confirmed.borrower, confirmed.loan, 170)
+  return confirmed
+}
+
+/** Signs the browser in as this borrower: a session of its own beside the calls'. */
+export async function signInBrowser(page: Page, product: Product, { phone }: BorrowerApi): Promise<void> {
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Send code by SMS' }).click()
+  const code = page.getByLabel('6-digit code')
+  await code.waitFor()
+  await code.fill(await readCode(product, phone))
+  await page.waitForURL('**/home')
+}
+
+export async function openOrder(page: Page, product: Product, { productId, orderId }: LoanReference): Promise<void> {
+  await page.goto(`${product.url}/loanDetail?${new URLSearchParams({ productId, orderId })}`)
+}

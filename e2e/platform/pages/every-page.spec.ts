@@ -1,0 +1,147 @@
+import { borrowerPages } from '@hulog/contract/pages'
+import { expectDone } from '../../borrower-api.ts'
+import { expectAccessible } from '../../journey/steps.ts'
+import { expect, test } from '../../test.ts'
+import { look } from './look.ts'
+import { countShifts } from './shifts.ts'
+import { signInAs } from './sign-in-as.ts'
+
+test.use({ world: 'demo' })
+// They only look, so they need not take turns.
+test.describe.configure({ mode: 'parallel' })
+
+/** The demo's borrowers by what is printed of them at start, and the pages that matter where they stand. */
+const visits: { persona: string; pages: string[] }[] = [
+  {
+    persona: 'New applicant',
+    pages: ['/home', '/productDetail?productId=ph-single-91', '/certification', '/mine', '/devices', '/orders'],
+  },
+  { persona: 'Offer waiting', pages: ['/loanDetail', '/bindBank', '/confirm', '/newConfirm'] },
+  {
+    persona: 'Loan running',
+    pages: [
+      '/myData',
+      '/myData?part=details',
+      '/home',
+      '/messages',
+      '/order',
+      '/bindBank',
+      '/repay',
+      '/payway',
+      '/orders',
+      '/payoff',
+      '/giveBack',
+    ],
+  },
+  { persona: 'Loan due', pages: ['/loanDetailsV3', '/confirmOfPeriod', '/repayDelay', '/statement', '/documents'] },
+  { persona: 'Loan overdue', pages: ['/loanDetail', '/repay', '/transfer', '/paymentInstructions', '/owed'] },
+  {
+    persona: 'Settled',
+    pages: [
+      '/myData?part=identity',
+      '/myData?part=address',
+      '/myData?part=deletion',
+      '/loanDetail',
+      '/repay',
+      '/payoff',
+      '/repayDelay',
+      '/certification?productId=ph-single-91&amount=1000000&periods=91&termUnit=day',
+    ],
+  },
+  {
+    persona: 'Declined',
+    pages: ['/myData?part=contacts', '/myData?part=consents', '/myData?part=copy', '/loanDetail', '/confirm'],
+  },
+  { persona: 'Complaint answered', pages: ['/complaint', '/complainPageNext?problemType=8', '/complaintList'] },
+]
+/** Pages whose address names what only the running product knows; each has a test below. */
+const found = ['/complainDetails']
+const withoutSession = [
+  '/login',
+  '/repaymentOfCode?showType=1&payCode=105070093643&repayAmount=91000',
+  '/repaymentOfCode?showType=1&payCode=%3Cscript%3E&repayAmount=javascript:1',
+  '/repaymentOfCode2',
+  '/paymentInstructions',
+  '/jointLoginError',
+  '/customerService',
+  '/aboutUs',
+  '/privacyPolicy',
+  '/loanAgreement?market=ID',
+  '/no-such-page',
+]
+
+test.beforeEach(({ page }) => countShifts(page))
+
+test('no page of the app is left out', () => {
+  const looked = [...visits.flatMap(({ pages }) => pages), ...found, ...withoutSession].map(
+    (page) => page.split('?')[0],
+  )
+  expect(looked).toEqual(expect.arrayContaining([...borrowerPages]))
+})
+
+for (const { persona, pages } of visits) {
+  test(`every page of "${persona}" stands still, fits three phones, and is accessible in light and dark`, async ({
+    page,
+    product,
+  }) => {
+    test.setTimeout(180_000)
+    await signInAs(page, product, persona)
+    for (const path of pages) await look(page, product.url + path)
+  })
+}
+
+test('CMP-10 an answered complaint stands still, fits three phones, and is accessible in light and dark', async ({
+  page,
+  product,
+}) => {
+  const borrower = await signInAs(page, product, 'Complaint answered')
+  const { data } = await expectDone(borrower.call('listComplaints', {}))
+  const [{ id: problemId } = { id: '' }] = data.tabs.flatMap(({ items }) => items)
+  // Rated: while the page is looked at nothing opens over it (the question has its own look, in complaints).
+  await borrower.call('scoreComplaint', { problemId, score: 5 })
+  await look(page, `${product.url}/complainDetails?problemId=${problemId}`)
+})
+
+test('pages that need no session stand still, fit three phones, and are accessible in light and dark', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000)
+  for (const path of withoutSession) await look(page, product.url + path)
+})
+
+const pagesWithData = [
+  '/myData?part=details',
+  '/home',
+  '/productDetail?productId=ph-single-91',
+  '/certification',
+  '/bindBank?productId=ph-single-91',
+  '/confirm?productId=ph-single-91',
+  '/loanDetail',
+  '/repay',
+  '/repayDelay',
+  '/payoff',
+  '/giveBack',
+  '/owed',
+  '/statement',
+  '/orders',
+  '/complaint',
+  '/complainPageNext?problemType=8',
+  '/complaintList',
+]
+
+test('COM-06 ORD-14 a page whose data does not come says so and can be tried again', async ({ page, product }) => {
+  test.setTimeout(180_000)
+  await signInAs(page, product, 'Loan due')
+  const retry = page.getByRole('button', { name: /try again/i })
+  for (const path of pagesWithData) {
+    await page.route('**/gateway/**', (route) => route.abort())
+    await page.goto(product.url + path)
+    await retry.waitFor()
+
+    await expectAccessible(page)
+    await page.unroute('**/gateway/**')
+    await retry.click()
+    await expect(retry).toBeHidden()
+  }
+})

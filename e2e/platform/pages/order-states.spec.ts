@@ -1,0 +1,28 @@
+import { test } from '../../test.ts'
+import { lookAtState } from './look-at-state.ts'
+import { signInAs } from './sign-in-as.ts'
+
+test.use({ world: 'demo' })
+
+test.describe.configure({ timeout: 180_000 })
+
+test('OTH-02 a loan’s payments, opened, fit three phones and are accessible in light and dark', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, product, 'New applicant')
+  await page.goto(`${product.url}/productDetail?productId=ph-four-monthly`)
+  await page.getByText('See all 4 payments').click()
+  await lookAtState(page, 'the payments of a loan')
+})
+
+test('BNK-04 the banks to choose from fit three phones and are accessible in light and dark', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, product, 'Offer waiting')
+  await page.goto(`${product.url}/bindBank`)
+  await page.getByRole('combobox', { name: 'Bank', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await lookAtState(page, 'the banks to choose from')
+})

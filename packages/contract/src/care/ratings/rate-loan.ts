@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { defineOperation } from '../../define-operation.ts'
+import { nothing } from '../../fields.ts'
+import { SCORE_SENT, STARS_MAX } from '../../limits.ts'
+import { orderErrors } from '../../origination/orders/errors.ts'
+import { orderReference } from '../../origination/orders/order-reference.ts'
+import { ratingErrors } from './errors.ts'
+
+export const rateLoan = defineOperation({
+  name: 'rateLoan',
+  feature: 'ratings',
+  summary: 'A borrower’s rating of a loan, once',
+  path: '/gateway/v3/loan-details/google-score',
+  body: Type.Object(
+    {
+      ...orderReference,
+      /** ORD-11: always 5, whatever was tapped; `stars` says what was. */
+      score: Type.Integer({ minimum: SCORE_SENT, maximum: SCORE_SENT }),
+      stars: Type.Optional(Type.Integer({ minimum: 1, maximum: STARS_MAX })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: nothing,
+  errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND, NOT_ASKED_FOR_RATING: ratingErrors.NOT_ASKED_FOR_RATING },
+})

@@ -1,0 +1,1 @@
+export { getLoanDetails } from './get-loan-details.ts'
