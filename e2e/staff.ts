@@ -5,21 +5,21 @@ import type { Product } from './product.ts'
 
 const run = promisify(execFile)
 
-// What a member of staff types: `npm run <program> -- …`. Gives what it says.
-async function runProgram(program: string, product: Product, args: readonly string[]): Promise<string> {
+/** Types `npm run staff -- AREA …` as a member of staff would, and returns what it says. */
+async function runStaff(area: string, product: Product, args: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: product.dataDir }
-  const { stdout } = await run(process.execPath, [resolve(import.meta.dirname, `../scripts/${program}.ts`), ...args], {
+  const { stdout } = await run(process.execPath, [resolve(import.meta.dirname, '../scripts/staff.ts'), area, ...args], {
     env,
   })
   return stdout
 }
 
 export function servicing(product: Product, ...args: string[]): Promise<string> {
-  return runProgram('servicing', product, args)
+  return runStaff('servicing', product, args)
 }
 
 export function answerComplaints(product: Product, ...args: string[]): Promise<string> {
-  return runProgram('complaints', product, args)
+  return runStaff('complaints', product, args)
 }
 
 // A write-off takes two people: one who asks, another who agrees.
@@ -29,7 +29,7 @@ export async function writeOff(product: Product, orderId: string): Promise<void>
   await servicing(product, 'approve', id, '--by', 'ben.lim')
 }
 
-// `npm run ledger -- verify`: fails when anything in the books is wrong.
+// `npm run staff -- ledger verify`: fails when anything in the books is wrong.
 export async function verifyLedger(product: Product): Promise<void> {
-  await runProgram('ledger', product, ['verify'])
+  await runStaff('ledger', product, ['verify'])
 }

@@ -1,30 +1,26 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { Command } from 'commander'
 import { type Fault, faults } from './faults/faults.ts'
-import { asksForHelp } from './staff/help.ts'
 import { requireNode } from './start/require-node.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const usage = `Usage: npm run faults [-- <name>] [-- --short]
 
-Does to the product what should not happen to it, and looks whether its promises hold: ${faults.map(({ name }) => name).join(', ')}.
-Exit code 0: all of them held. It takes about half an hour; --short a few minutes.`
-
-// Exit code 1 where a promise was broken, or a fault could not be tried.
 requireNode(process.versions.node)
-const words = process.argv.slice(2)
-if (asksForHelp(words)) console.log(usage)
-else await bearAll(words)
+const program = new Command('npm run faults --')
+  .description(
+    `Does to the product what should not happen to it, and looks whether its promises hold: ${faults.map(({ name }) => name).join(', ')}.
+Exit code 0: all of them held. 1: a promise was broken, or a fault could not be tried.
+It takes about half an hour; --short a few minutes.`,
+  )
+  .argument('[name...]', 'which of them; all where none is named')
+  .option('--short', 'does each only for a moment', false)
+  .action(bearAll)
+await program.parseAsync()
 
-async function bearAll(given: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args: given,
-    options: { short: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-  const chosen = faults.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  if (chosen.length === 0) throw new Error(usage)
-  for (const fault of chosen) await bear(fault, values.short)
+async function bearAll(names: string[], { short }: { short: boolean }): Promise<void> {
+  const chosen = faults.filter(({ name }) => names.length === 0 || names.includes(name))
+  if (chosen.length === 0) program.error(program.helpInformation())
+  for (const fault of chosen) await bear(fault, short)
 }
 
 async function bear({ name, bear }: Fault, isShort: boolean): Promise<void> {

@@ -1,38 +1,34 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { Command } from 'commander'
 import { mutants } from './mutants/all.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { failingTests, tryMutant, withFault } from './mutants/try-mutant.ts'
-import { asksForHelp } from './staff/help.ts'
 import { requireNode } from './start/require-node.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const usage = `Usage: npm run mutants [-- <part of a file's path or of a fault>] [-- --titles]
-
-Puts ${mutants.length} faults into the code, one after another, and looks whether the tests notice: a cut of the suite that lets one pass cut
-too much. --titles names the tests that failed. The files it changes must not be changed already; each is put back at once.
-Exit code 0: all of them were caught. It takes about a quarter of an hour.`
 
 requireNode(process.versions.node)
-const words = process.argv.slice(2)
-if (asksForHelp(words)) console.log(usage)
-else tryAll(words)
+const program = new Command('npm run mutants --')
+  .description(
+    `Puts ${mutants.length} faults into the code, one after another, and looks whether the tests notice: a cut of the suite that lets
+one pass cuts too much. The files it changes must not be changed already; each is put back at once.
+Exit code 0: all of them were caught. It takes about a quarter of an hour.`,
+  )
+  .argument('[part...]', 'only those with this in the path of their file or in their words')
+  .option('--titles', 'names the tests that failed', false)
+  .action(tryAll)
+program.parse()
 
-function tryAll(given: string[]): void {
-  const { positionals, values } = parseArgs({
-    args: given,
-    options: { titles: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-  const isChosen = ({ file, fault }: Mutant) => positionals.some((part) => file.includes(part) || fault.includes(part))
-  const chosen = positionals.length === 0 ? mutants : mutants.filter(isChosen)
-  if (chosen.length === 0) throw new Error(usage)
+function tryAll(parts: string[], { titles }: { titles: boolean }): void {
+  const isChosen = ({ file, fault }: Mutant) => parts.some((part) => file.includes(part) || fault.includes(part))
+  const chosen = parts.length === 0 ? mutants : mutants.filter(isChosen)
+  if (chosen.length === 0) program.error(program.helpInformation())
   for (const mutant of chosen) withFault(readFileSync(join(root, mutant.file), 'utf8'), mutant)
   requireUnchanged(chosen)
   requirePassing(chosen)
-  const survived = chosen.filter((mutant) => !isCaught(mutant, values.titles))
+  const survived = chosen.filter((mutant) => !isCaught(mutant, titles))
   console.log(`${chosen.length - survived.length} passed, ${survived.length} failed`)
   process.exitCode = survived.length === 0 ? 0 : 1
 }

@@ -20,7 +20,7 @@ const settings: { where: string; env: () => Record<string, string> }[] = [
   { where: 'as it starts by itself, with all calls under other names (COM-16)', env: () => ({ WIRE: aDictionary() }) },
 ]
 
-/** A file as `npm run wire -- generate` writes it. */
+/** A file as `npm run staff -- wire generate` writes it. */
 function aDictionary(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'hulog-wire-')), 'dictionary.json')
   writeFileSync(file, JSON.stringify(generateDictionary(Math.random)))

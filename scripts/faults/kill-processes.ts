@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { reachDatabase } from '../../apps/server/src/platform/database/reach-database.ts'
 import { findRunningDatabase } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { type Product, startProduct } from '../../e2e/product.ts'
-import { verifyLedger } from '../ledger/verify-ledger.ts'
+import { verifyLedger } from '../staff/ledger.ts'
 import { readSettings } from '../start/settings.ts'
 import type { FaultReport } from './fault.ts'
 import { compareHistory, type Found, type History } from './history.ts'
@@ -113,6 +113,6 @@ async function untilSettled(client: pg.Client): Promise<void> {
 }
 
 export async function ledgerFaults({ dataDir }: Product, root: string): Promise<string[]> {
-  const { isRight, lines } = await verifyLedger(readSettings({ DATA_DIR: dataDir }, root), null)
-  return isRight ? [] : lines
+  const { wrong, lines } = await verifyLedger(readSettings({ DATA_DIR: dataDir }, root), null)
+  return wrong.length === 0 ? [] : lines
 }

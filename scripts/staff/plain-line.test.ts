@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainLine } from './plain-line.ts'
+import { plainLine } from './run-staff-program.ts'
 
 it.each([
   ['erases what stood above', 'x\u001b[1A\u001b[2K500.00', 'x\\u{1b}[1A\\u{1b}[2K500.00'],

@@ -1,26 +1,67 @@
 import { resolve } from 'node:path'
-import { requireNode } from '../start/require-node.ts'
+import { Command } from 'commander'
 import { readSettings } from '../start/settings.ts'
-import type { StaffCommand } from './command.ts'
-import { asksForHelp, helpFor } from './help.ts'
-import { plainLine } from './plain-line.ts'
-import { readCommand } from './read-command.ts'
-import { withServices } from './with-services.ts'
+import { addCommands, type ReadCommand, type StaffCommand } from './staff-command.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-// Exit code 0: it is done. 1: it was refused, or could not be done; nothing has changed.
-export async function runStaffProgram(program: string, commands: readonly StaffCommand[]): Promise<void> {
+type Area = { readonly what: string; readonly load: () => Promise<{ commands: readonly StaffCommand[] }> }
+
+/** What staff work on from a terminal. */
+export const areas: Readonly<Record<string, Area>> = {
+  campaigns: { what: 'what landing pages brought', load: () => import('./campaigns.ts') },
+  complaints: { what: 'cases of borrowers, and the answers to them', load: () => import('./complaints.ts') },
+  contacts: { what: 'how borrowers were contacted', load: () => import('./contacts.ts') },
+  content: { what: 'the texts that borrowers read, such as the privacy policy', load: () => import('./content.ts') },
+  files: { what: 'the photos that borrowers sent', load: () => import('./files.ts') },
+  keys: { what: 'the keys that stored data are sealed with', load: () => import('./keys.ts') },
+  ledger: { what: 'proves the books and the audit trail', load: () => import('./ledger.ts') },
+  'own-data': { what: 'corrections and deletions of personal data', load: () => import('./own-data.ts') },
+  partners: { what: 'partners whose links sign borrowers in', load: () => import('./partners.ts') },
+  reconciliation: { what: 'compares the books with the providers', load: () => import('./reconciliation.ts') },
+  servicing: {
+    what: 'refunds, waivers, write-offs, transfers and money in suspense',
+    load: () => import('./servicing.ts'),
+  },
+  sms: { what: 'codes by SMS: how many, to where, and stopping them', load: () => import('./sms.ts') },
+  templates: { what: 'landing pages', load: () => import('./templates.ts') },
+  wire: { what: 'dictionaries of wire names', load: () => import('./wire.ts') },
+}
+
+/** Runs what was typed. Exit code 0: it is done. 1: it was refused, or could not be done; nothing has changed. */
+export async function runStaffProgram(typed: readonly string[]): Promise<void> {
+  const program = new Command('npm run staff --')
+    .description('What staff do from a terminal, beside the running product.')
+    .helpOption('-h, --help', 'shows how this is used')
+    .showHelpAfterError()
+  for (const [name, { what, load }] of Object.entries(areas)) {
+    const area = program.command(name).summary(what).description(what)
+    // Each area brings its part of the server along: only the one that is named is loaded.
+    if (typed.includes(name)) addCommands(area, (await load()).commands, run)
+  }
+  await program.parseAsync(typed, { from: 'user' })
+}
+
+async function run({ command, given }: ReadCommand): Promise<void> {
+  const settings = readSettings(process.env, root)
+  const say = (line: string) => console.log(plainLine(line))
   try {
-    requireNode(process.versions.node)
-    const words = process.argv.slice(2)
-    if (asksForHelp(words)) return console.log(helpFor(program, words, commands))
-    const { command, given } = readCommand(program, words, commands)
-    await withServices(readSettings(process.env, root), (services) =>
-      command.run(services, given, (line) => console.log(plainLine(line))),
-    )
+    if ('runAlone' in command) return await command.runAlone(settings, given, say)
+    const { withServices } = await import('./with-services.ts')
+    await withServices(settings, (services) => command.run(services, given, say))
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
+}
+
+// Controls, line ends, and what turns the direction of writing: a terminal obeys them instead of showing them.
+const OBEYED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/**
+ * Returns one line for staff, whatever is in it: payers choose codes, colleagues write reasons, and neither may rewrite
+ * what somebody decides on by reading it.
+ */
+export function plainLine(text: string): string {
+  return text.replace(OBEYED, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
 }

@@ -3,8 +3,8 @@ import { closeServices, connectForWork, makeServices } from '../../apps/server/s
 import { readSecrets } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeLogger } from '../../apps/server/src/platform/logging/make-logger.ts'
 import type { Services } from '../../apps/server/src/services.ts'
-import { openDatabase } from '../ledger/open-database.ts'
 import type { Settings } from '../start/settings.ts'
+import { openDatabase } from './open-database.ts'
 
 // Beside the running product, with the database and the providers that it uses.
 export async function withServices<T>(settings: Settings, work: (services: Services) => Promise<T>): Promise<T> {

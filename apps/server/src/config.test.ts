@@ -66,7 +66,7 @@ describe('the keys of personal data', () => {
     expect(readConfig({ ...least, FIELD_KEY: newest })).toMatchObject({ previousFieldKeys: [], indexKey: null })
     const changing = { ...least, FIELD_KEY: newest, FIELD_KEY_PREVIOUS: ` ${previous} ,`, INDEX_KEY: index }
     expect(readConfig(changing)).toMatchObject({ fieldKey: newest, previousFieldKeys: [previous], indexKey: index })
-    expect(() => readConfig({ ...changing, INDEX_KEY: '' })).toThrow('npm run keys -- index-key')
+    expect(() => readConfig({ ...changing, INDEX_KEY: '' })).toThrow('npm run staff -- keys index-key')
   })
 })
 

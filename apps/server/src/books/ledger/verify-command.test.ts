@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { fillBooks } from './ledger.fixtures.ts'
 
-const SCRIPT = fileURLToPath(new URL('../../../../../scripts/ledger.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../../../../../scripts/staff.ts', import.meta.url))
 
 let product: TestProduct
 let folder: string
@@ -26,7 +26,7 @@ type Run = { exitCode: number; output: string }
 function run(...words: string[]): Promise<Run> {
   const env = { ...process.env, DATABASE_URL: product.services.config.databaseUrl }
   return new Promise((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...words], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [SCRIPT, 'ledger', ...words], { env }, (error, stdout, stderr) => {
       resolve({ exitCode: Number(error?.code ?? 0), output: stdout + stderr })
     })
   })
@@ -46,7 +46,7 @@ async function backdate(): Promise<void> {
   await db.execute('alter table ledger_entries enable trigger user')
 }
 
-describe('npm run ledger', { timeout: 120_000 }, () => {
+describe('npm run staff -- ledger', { timeout: 120_000 }, () => {
   it('finds the books right, gives out anchors, accepts them again, and finds a planted change', async () => {
     const first = await run('verify')
     expect(first).toMatchObject({ exitCode: 0, output: expect.stringContaining('The books are right.') })
@@ -81,7 +81,10 @@ describe('npm run ledger', { timeout: 120_000 }, () => {
   })
 
   it('says how it is used when it is not asked for what it does', async () => {
-    expect(await run('repair')).toMatchObject({ exitCode: 1, output: expect.stringContaining('Usage: npm run ledger') })
+    expect(await run('repair')).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('Usage: npm run staff -- ledger'),
+    })
   })
 
   it('takes no file without anchors for a proof', async () => {

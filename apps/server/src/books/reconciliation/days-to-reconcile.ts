@@ -4,7 +4,7 @@ import { booksZone, periodOf } from './books-day.ts'
 import { daysWithOpenDifferences } from './differences.store.ts'
 import { hasFinishedRun, lastDayCompared } from './runs.store.ts'
 
-/** After so many days without a run the older ones are left to staff: see `npm run reconcile -- --date`. */
+/** After so many days without a run the older ones are left to staff: see `npm run staff -- reconciliation compare --date`. */
 const MOST_DAYS = 14
 
 /**

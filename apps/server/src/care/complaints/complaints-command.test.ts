@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commands } from '../../../../../scripts/complaints/commands.ts'
+import { commands } from '../../../../../scripts/staff/complaints.ts'
 import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { aPhoto } from '../../platform/uploads/photos.fixtures.ts'
 import { runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 const start = (...words: string[]) => startStaffProgram(product, 'complaints', words)
 const run = (...words: string[]) => runStaffCommand(product, 'complaints', commands, words)
 
-describe('npm run complaints', { timeout: 120_000 }, () => {
+describe('npm run staff -- complaints', { timeout: 120_000 }, () => {
   it('CMP-10 takes a case from the list to its end, with names and pictures', async () => {
     const borrower = await aBorrower(product)
     const { caseNumber, read } = await aComplaint(product, borrower)

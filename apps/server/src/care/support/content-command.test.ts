@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commands } from '../../../../../scripts/content/commands.ts'
+import { commands } from '../../../../../scripts/staff/content.ts'
 import { runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { listTextVersions } from './texts.store.ts'
@@ -28,7 +28,7 @@ async function keep(name: string, text: string): Promise<string> {
   return file
 }
 
-describe('npm run content', { timeout: 120_000 }, () => {
+describe('npm run staff -- content', { timeout: 120_000 }, () => {
   it('SUP-02 SUP-03 SUP-04 puts in the product’s texts, shows one, and adds a version with its translation', async () => {
     expect((await start('defaults', '--by', 'ana')).output).toContain('Added: aboutUs, privacyPolicy, loanTerms.')
     const shown = await run('show', 'loanTerms', '1.en')

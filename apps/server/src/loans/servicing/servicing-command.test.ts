@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commands } from '../../../../../scripts/servicing/commands.ts'
+import { commands } from '../../../../../scripts/staff/servicing.ts'
 import { type Run, runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
@@ -17,7 +17,7 @@ const run = (...words: string[]) => runStaffCommand(product, 'servicing', comman
 const idIn = ({ output }: Run) => output.match(/[0-9a-f]{8}-[0-9a-f-]{27}/)?.[0] ?? ''
 const reason = ['--reason', 'the borrower has died']
 
-describe('npm run servicing', { timeout: 120_000 }, () => {
+describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
   it('TRM-07 writes a loan off by two people, whatever their capitals, and runs it again', async () => {
     const payer = await aPayer(product)
     await product.passDays(120)
@@ -79,6 +79,6 @@ describe('npm run servicing', { timeout: 120_000 }, () => {
       exitCode: 1,
       output: 'There is no such request.\n',
     })
-    expect((await run('forgive')).output).toContain('Usage: npm run servicing')
+    expect((await run('forgive')).output).toContain('Usage: npm run staff -- servicing')
   })
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commands } from '../../../../../scripts/templates/commands.ts'
+import { commands } from '../../../../../scripts/staff/templates.ts'
 import { aPhoto } from '../../platform/uploads/photos.fixtures.ts'
 import { runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -34,7 +34,7 @@ async function audited(): Promise<string[]> {
   return rows.map(({ actor, action }) => `${actor} ${action}`)
 }
 
-describe('npm run templates', { timeout: 60_000 }, () => {
+describe('npm run staff -- templates', { timeout: 60_000 }, () => {
   it('PRO-01 adds a page and its next version, shows both, and takes it away and back', async () => {
     const first = await keep('first.json', { ...someContent, title: 'Una' })
     const added = await startStaffProgram(product, 'templates', ['add', '7', '--file', first, '--by', 'ana'])
@@ -84,7 +84,7 @@ describe('npm run templates', { timeout: 60_000 }, () => {
       [['add', '9', '--file', await keep('markup.json', { ...someContent, lead: '<b>' }), '--by', 'ana'], 'markup'],
       [['add', '9', '--file', join(folder, 'none.json'), '--by', 'ana'], 'there is no such file'],
       [['add', '0', '--file', good, '--by', 'ana'], 'a number from 1 to 999999'],
-      [['add', '9', '--file', good], '--by is missing'],
+      [['add', '9', '--file', good], '--by <NAME>'],
       [['off', '9', '--by', 'ana'], 'There is no landing page 9'],
       [['show', '9'], 'There is no landing page 9'],
       [['versions', '9'], 'There is no landing page 9'],

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commands } from '../../../../../scripts/sms/commands.ts'
+import { commands } from '../../../../../scripts/staff/sms.ts'
 import { runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aNumber, askRoom, isSent } from './sms.fixtures.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
 const run = (...words: string[]) => runStaffCommand(product, 'sms', commands, words)
 const why = ['--by', 'Ana.Cruz', '--reason', 'a pumped page']
 
-describe('npm run sms', { timeout: 120_000 }, () => {
+describe('npm run staff -- sms', { timeout: 120_000 }, () => {
   it('stops codes from a process of its own, and starts them again', async () => {
     expect(await startStaffProgram(product, 'sms', ['stop', 'all', ...why])).toEqual({
       exitCode: 0,
@@ -64,9 +64,9 @@ describe('npm run sms', { timeout: 120_000 }, () => {
 
   it.each([
     [['stop', 'some', ...why], 'Say all or registration, not "some".'],
-    [['stop', 'all', '--by', 'ana'], '--reason is missing.'],
+    [['stop', 'all', '--by', 'ana'], '--reason <TEXT>'],
     [['free', '9185000', ...why], 'A prefix is written as +63 9175550'],
-    [['unstop'], 'There is no command "unstop".'],
+    [['unstop'], "unknown command 'unstop'"],
   ])('refuses %j in words', async (words, said) => {
     const { exitCode, output } = await run(...words)
     expect(exitCode).toBe(1)

@@ -34,7 +34,7 @@ describe('the message with a code', () => {
   })
 })
 
-it('the sandbox’s carriers know every text the demo lender sends: else run `npm run sms -- templates FILE` and put it there', () => {
+it('the sandbox’s carriers know every text the demo lender sends: else run `npm run staff -- sms templates FILE` and put it there', () => {
   const file = new URL('../../../../sandbox/src/sms/registered-texts.json', import.meta.url)
   const texts = Object.entries(textsToRegister())
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { commands } from '../../../../../scripts/sms/commands.ts'
+import { commands } from '../../../../../scripts/staff/sms.ts'
 import { aBorrowerWithAccount } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { aSolvedLoginCaptcha } from '../../people/sessions/login-captcha.fixtures.ts'
 import { anotherCode, aStepUpCode } from '../../people/sessions/step-up.fixtures.ts'

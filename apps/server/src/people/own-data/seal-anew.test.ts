@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commands } from '../../../../../scripts/keys/commands.ts'
+import { commands } from '../../../../../scripts/staff/keys.ts'
 import { deriveKey } from '../../platform/secrets/derive-key.ts'
 import { makeFieldCipher } from '../../platform/secrets/field-cipher.ts'
 import { makeFileCipher } from '../../platform/secrets/file-cipher.ts'

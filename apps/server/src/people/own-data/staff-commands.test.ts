@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commands as contacts } from '../../../../../scripts/contacts/commands.ts'
-import { commands as ownData } from '../../../../../scripts/own-data/commands.ts'
+import { commands as contacts } from '../../../../../scripts/staff/contacts.ts'
+import { commands as ownData } from '../../../../../scripts/staff/own-data.ts'
 import { anOffer } from '../../origination/orders/orders.fixtures.ts'
 import { runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -19,7 +19,7 @@ const start = (program: Program, ...words: string[]) => startStaffProgram(produc
 const run = (program: Program, ...words: string[]) => runStaffCommand(product, program, programs[program], words)
 
 describe('what staff do with a borrower’s data', { timeout: 60_000 }, () => {
-  it('npm run contacts records a call, which its borrower then reads in the same words, among the messages', async () => {
+  it('npm run staff -- contacts records a call, which its borrower then reads in the same words, among the messages', async () => {
     const borrower = await aKnownBorrower(product)
     const { id: orderId } = await anOffer(product.services, borrower.borrowerId)
     const about = 'Reminded of <b>5 May</b>\u001b[2J'
@@ -45,7 +45,7 @@ describe('what staff do with a borrower’s data', { timeout: 60_000 }, () => {
     for (const entry of entries) expect(entry.about).not.toMatch(/\b\d{6}\b/)
   })
 
-  it('npm run contacts refuses what it cannot place', async () => {
+  it('npm run staff -- contacts refuses what it cannot place', async () => {
     const borrower = await aKnownBorrower(product)
     const { id: orderId } = await anOffer(product.services, borrower.borrowerId)
     const wrong = async (...words: string[]) => (await run('contacts', 'add', ...words)).exitCode
@@ -60,7 +60,7 @@ describe('what staff do with a borrower’s data', { timeout: 60_000 }, () => {
     expect((await run('contacts', 'list', orderId)).output).toBe('Nothing is recorded.\n')
   })
 
-  it('TRM-05 npm run own-data shows what was corrected, as it was and as it is, and what waits to be deleted', async () => {
+  it('TRM-05 npm run staff -- own-data shows what was corrected, as it was and as it is, and what waits to be deleted', async () => {
     const borrower = await aKnownBorrower(product)
     const code = await borrower.step('correctData')
     await product.call('correctIdentity', { fullName: 'Maria Reyes', birthOn: '1994-06-12', ...code }, borrower)

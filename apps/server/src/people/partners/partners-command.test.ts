@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commands } from '../../../../../scripts/partners/commands.ts'
+import { commands } from '../../../../../scripts/staff/partners.ts'
 import { runStaffCommand, startStaffProgram } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 
@@ -27,7 +27,7 @@ async function keep(name: string, text: string | Buffer): Promise<string> {
   return file
 }
 
-describe('npm run partners', { timeout: 120_000 }, () => {
+describe('npm run staff -- partners', { timeout: 120_000 }, () => {
   it('ORD-15 adds a partner and its keys, ends a key, and stops the partner', async () => {
     const added = await start('add', 'palengke-app', '--name', 'Palengke App', '--markets', 'ph,IN', '--by', 'ana')
     expect(added.exitCode).toBe(0)

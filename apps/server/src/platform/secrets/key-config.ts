@@ -14,7 +14,7 @@ export function readKeys(env: Environment): KeyConfig {
   if (previousFieldKeys.length > 0 && indexKey === null) {
     // Under an index of another key no phone, ID or account would be found again, and everybody would start anew.
     throw new Error(
-      'FIELD_KEY_PREVIOUS needs INDEX_KEY: "npm run keys -- index-key" tells it before FIELD_KEY changes.',
+      'FIELD_KEY_PREVIOUS needs INDEX_KEY: "npm run staff -- keys index-key" tells it before FIELD_KEY changes.',
     )
   }
   return { fieldKey: env.FIELD_KEY ? readKey('FIELD_KEY', env.FIELD_KEY) : null, previousFieldKeys, indexKey }

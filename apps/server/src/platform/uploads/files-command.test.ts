@@ -37,7 +37,7 @@ async function lookedAt() {
   return rows
 }
 
-describe('npm run files', { timeout: 180_000 }, () => {
+describe('npm run staff -- files', { timeout: 180_000 }, () => {
   it('writes a photo for staff to look at, once, for them alone, and keeps who looked and why', async () => {
     const file = join(folder, 'slip.jpg')
     const words = ['save', key, file, '--by', 'ana', '--reason', 'transfer IPAY1']

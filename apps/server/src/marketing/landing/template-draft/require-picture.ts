@@ -15,6 +15,6 @@ export function requirePicture(value: unknown): TemplateContent['picture'] {
   }
   const { imageId, alt } = requireFields(value, 'picture', ['kind', 'imageId', 'alt'])
   if (typeof imageId !== 'string' || !IMAGE_ID.test(imageId))
-    throw new Error('picture.imageId takes the id that npm run templates -- image gave.')
+    throw new Error('picture.imageId takes the id that npm run staff -- templates image gave.')
   return { kind: 'image', imageId, alt: requirePlainText(alt, 'picture.alt', ALT_MAX) }
 }

@@ -1,4 +1,0 @@
-import { commands } from './campaigns/commands.ts'
-import { runStaffProgram } from './staff/run-staff-program.ts'
-
-await runStaffProgram('campaigns', commands)

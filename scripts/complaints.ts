@@ -1,4 +1,0 @@
-import { commands } from './complaints/commands.ts'
-import { runStaffProgram } from './staff/run-staff-program.ts'
-
-await runStaffProgram('complaints', commands)

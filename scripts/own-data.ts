@@ -1,4 +1,0 @@
-import { commands } from './own-data/commands.ts'
-import { runStaffProgram } from './staff/run-staff-program.ts'
-
-await runStaffProgram('own-data', commands)

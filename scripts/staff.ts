@@ -1,0 +1,5 @@
+import { runStaffProgram } from './staff/run-staff-program.ts'
+import { requireNode } from './start/require-node.ts'
+
+requireNode(process.versions.node)
+await runStaffProgram(process.argv.slice(2))

@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import {
+  aboutCase,
+  type Complaint,
+  closeComplaint,
+  type DescribedCase,
+  describeCase,
+  listCases,
+  readCasePictures,
+  replyToComplaint,
+  startComplaint,
+} from '../../apps/server/src/care/complaints/index.ts'
+import { showCaseNumber } from '../../apps/server/src/platform/case-number/case-number.ts'
+import { readGivenBytes, writeGivenFile } from './given-file.ts'
+import { orderNames } from './orders-and-amounts.ts'
+import type { Say, StaffCommand } from './staff-command.ts'
+
+const list: StaffCommand = {
+  name: 'list',
+  what: 'shows every case that is not closed, two hundred of each at most: late ones, then what waits for an answer',
+  run: async (services, _given, say) => {
+    const cases = await listCases(services)
+    if (cases.length === 0) say('No complaint is open.')
+    for (const { complaint, isLate } of cases) say(caseLine(complaint, isLate))
+  },
+}
+
+const show: StaffCommand = {
+  name: 'show',
+  what: 'shows a case: who sent it and what they wrote, what was answered, and what happened when',
+  words: ['CASE'],
+  run: async (services, { words: [caseNumber = ''] }, say) => {
+    const described = await describeCase(services, caseNumber)
+    const { complaint, isLate, borrowerName, images, history } = described
+    say(caseLine(complaint, isLate))
+    say(`From ${borrowerName ?? 'a borrower who has stated no name'}, sent ${complaint.sentAt.toISOString()}`)
+    say(`Reply by ${complaint.replyDueOn}, resolve by ${complaint.resolveDueOn}, then the regulator may be asked.`)
+    const { orderId } = complaint
+    say(orderId === null ? 'Of no order.' : `Order ${(await orderNames(services, [orderId]))(orderId)}`)
+    for (const line of quoted(complaint.content)) say(line)
+    if (images.length > 0) say(`Pictures: ${images.length}`)
+    sayReplies(described, say)
+    say('History:')
+    for (const { at, event, by } of history) say(`  ${at.toISOString()}  ${event}${by === null ? '' : ` by ${by}`}`)
+  },
+}
+
+function sayReplies({ replies }: DescribedCase, say: Say): void {
+  for (const { repliedBy, repliedAt, content, images, score } of replies) {
+    const rated = score === null ? 'not rated' : `rated ${score} of 5`
+    say(`Answered by ${repliedBy}, ${repliedAt.toISOString()}, ${rated}:`)
+    for (const line of quoted(content)) say(line)
+    if (images.length > 0) say(`Pictures: ${images.length}`)
+  }
+}
+
+const start: StaffCommand = {
+  name: 'start',
+  what: 'says that somebody works on it; the borrower sees it',
+  words: ['CASE'],
+  options: { by: 'NAME' },
+  run: async (services, { words: [caseNumber = ''], options: { by = '' } }, say) => {
+    await startComplaint(services, by, caseNumber)
+    say(`In progress: ${caseNumber}`)
+  },
+}
+
+const reply: StaffCommand = {
+  name: 'reply',
+  what: 'answers, 2,000 characters at most and nine pictures; the borrower is told and asked to rate it',
+  words: ['CASE'],
+  options: { by: 'NAME' },
+  mayHave: { text: 'TEXT', pictures: 'FILE,FILE' },
+  run: async (services, { words: [caseNumber = ''], options: { by = '', text = '', pictures = '' } }, say) => {
+    const files = pictures.split(',').filter(Boolean)
+    await replyToComplaint(services, by, caseNumber, { text, pictures: files.map(readGivenBytes) })
+    say(`Answered: ${caseNumber}. The borrower is told.`)
+  },
+}
+
+const close: StaffCommand = {
+  name: 'close',
+  what: 'ends a case that was answered; nothing opens it again',
+  words: ['CASE'],
+  options: { by: 'NAME' },
+  run: async (services, { words: [caseNumber = ''], options: { by = '' } }, say) => {
+    await closeComplaint(services, by, caseNumber)
+    say(`Closed: ${caseNumber}`)
+  },
+}
+
+const pictures: StaffCommand = {
+  name: 'pictures',
+  what: 'writes the pictures that came with a case into a folder that exists; none is written over',
+  words: ['CASE'],
+  options: { by: 'NAME', to: 'FOLDER' },
+  run: async (services, { words: [caseNumber = ''], options: { by = '', to = '' } }, say) => {
+    const all = await readCasePictures(services, by, caseNumber)
+    if (all.length === 0) say('No picture came with this case.')
+    for (const { name, bytes } of all) {
+      const file = join(to, name)
+      writeGivenFile(file, bytes, 0o600)
+      say(file)
+    }
+  },
+}
+
+// One line for a case: the number to say, how it stands, by when, and what it is about.
+function caseLine(complaint: Complaint, isLate: boolean): string {
+  const { caseNumber, state, replyDueOn, resolveDueOn, market } = complaint
+  const due = state === 'answered' ? `resolve by ${resolveDueOn}` : `reply by ${replyDueOn}`
+  const standing = state === 'closed' ? state : `${state}, ${due}${isLate ? ', LATE' : ''}`
+  return `${showCaseNumber(caseNumber)}  ${market}  ${standing}  ${aboutCase(complaint)}`
+}
+
+// What somebody wrote, each of its lines behind a mark of its own: a line of theirs cannot pass for one of ours.
+function quoted(text: string): string[] {
+  return text.split('\n').map((line) => `  | ${line}`)
+}
+
+export const commands: readonly StaffCommand[] = [list, show, pictures, start, reply, close]

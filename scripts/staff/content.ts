@@ -1,0 +1,105 @@
+import { TEXT_KEYS, TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { type IsoDate, parseIsoDate } from '@hulog/lending'
+import {
+  addDefaultTexts,
+  addTextVersion,
+  addTranslation,
+  listTextSources,
+  listTextVersions,
+  type TextKey,
+} from '../../apps/server/src/care/support/index.ts'
+import type { TextLanguage } from '../../apps/server/src/people/borrowers/index.ts'
+import { readGivenFile } from './given-file.ts'
+import type { StaffCommand } from './staff-command.ts'
+
+const list: StaffCommand = {
+  name: 'list',
+  what: 'shows every version of every text: since when it holds, in which languages, and who added it',
+  run: async ({ db }, _given, say) => {
+    const [versions, sources] = await Promise.all([listTextVersions(db), listTextSources(db)])
+    if (versions.length === 0)
+      say('There is no text yet. npm run staff -- content defaults --by NAME puts in the product’s own.')
+    for (const { key, version, validFrom, addedBy } of versions) {
+      const languages = sources.filter((each) => each.key === key && each.version === version)
+      say(
+        `${key}  ${version}  from ${validFrom}  ${languages.map(({ language }) => language).join(',')}  by ${addedBy}`,
+      )
+    }
+  },
+}
+
+const show: StaffCommand = {
+  name: 'show',
+  what: 'prints a text as it was written, to change it and add it again',
+  words: ['TEXT', 'VERSION.LANGUAGE'],
+  run: async ({ db }, { words: [word = '', which = ''] }, say) => {
+    const key = readTextKey(word)
+    const [, number, tag = ''] = /^(\d{1,4})\.([a-z]+)$/.exec(which) ?? []
+    if (number === undefined) throw new Error(`Which one is written like 1.en, not "${which}".`)
+    const language = readTextLanguage(tag)
+    const text = (await listTextSources(db)).find(
+      (each) => each.key === key && each.version === Number(number) && each.language === language,
+    )
+    if (!text) throw new Error(`There is no ${key} ${which}.`)
+    for (const line of text.source.split(/\r?\n/)) say(line)
+  },
+}
+
+const add: StaffCommand = {
+  name: 'add',
+  what: 'adds the next version of a text, in English, which holds from a day after today',
+  words: ['TEXT'],
+  options: { file: 'FILE', from: 'DATE', by: 'NAME' },
+  run: async (services, { words: [word = ''], options: { file = '', from = '', by = '' } }, say) => {
+    const key = readTextKey(word)
+    const validFrom = readDate(from)
+    const version = await addTextVersion(services, { key, source: readGivenFile(file), validFrom, by })
+    say(
+      `Added: ${key} ${version}, from ${validFrom}. Next, its translations: npm run staff -- content translate ${key} …`,
+    )
+  },
+}
+
+function readDate(text: string): IsoDate {
+  try {
+    return parseIsoDate(text)
+  } catch (cause) {
+    throw new Error(`--from takes a date like 2026-12-31, not "${text}".`, { cause })
+  }
+}
+
+const translate: StaffCommand = {
+  name: 'translate',
+  what: 'adds the newest version of a text in another language, with the same figures in it',
+  words: ['TEXT'],
+  options: { language: 'LANGUAGE', file: 'FILE', by: 'NAME' },
+  run: async (services, { words: [word = ''], options: { language = '', file = '', by = '' } }, say) => {
+    const given = { key: readTextKey(word), language: readTextLanguage(language), source: readGivenFile(file), by }
+    const version = await addTranslation(services, given)
+    say(`Added: ${given.key} ${version} in ${given.language}.`)
+  },
+}
+
+const defaults: StaffCommand = {
+  name: 'defaults',
+  what: 'puts in the texts that come with the product, where a lender has none yet',
+  options: { by: 'NAME' },
+  run: async (services, { options: { by = '' } }, say) => {
+    const added = await addDefaultTexts(services, by)
+    say(added.length === 0 ? 'Every text is there already.' : `Added: ${added.join(', ')}.`)
+  },
+}
+
+function readTextKey(word: string): TextKey {
+  const key = TEXT_KEYS.find((each) => each === word)
+  if (key) return key
+  throw new Error(`A text is one of ${TEXT_KEYS.join(', ')}, not "${word}".`)
+}
+
+function readTextLanguage(word: string): TextLanguage {
+  const language = TEXT_LANGUAGES.find((each) => each === word)
+  if (language) return language
+  throw new Error(`A language is one of ${TEXT_LANGUAGES.join(', ')}, not "${word}".`)
+}
+
+export const commands: readonly StaffCommand[] = [list, show, add, translate, defaults]

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { csvOf } from '../staff/csv.ts'
+
+it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\r=x', ' =1', '＝1+1', '＠sum'])('lets no spreadsheet run %j', (text) => {
+  expect(csvOf([[text]])).toBe(`"'${text}"\r\n`)
+})
+
+it.each([
+  ['x;=1+1', "x;'=1+1"],
+  ['a; @sum;-2', "a;' @sum;'-2"],
+  ['a|+1', "a|'+1"],
+  ['a;"=1', `a;'""=1`],
+])('lets none run %j where another sign than the comma parts cells', (text, safe) => {
+  expect(csvOf([[text]])).toBe(`"${safe}"\r\n`)
+})
+
+it('quotes what would end a cell, and leaves the rest', () => {
+  expect(
+    csvOf([
+      ['day', 'a,b'],
+      ['2026-03-01', 'say "hi"'],
+      ['', '12'],
+    ]),
+  ).toBe('day,"a,b"\r\n2026-03-01,"say ""hi"""\r\n,12\r\n')
+})

@@ -1,0 +1,75 @@
+import { recordAudit } from '../../apps/server/src/platform/audit/record-audit.ts'
+import { checkFiles } from '../../apps/server/src/platform/uploads/check-files.ts'
+import { findFileByKey } from '../../apps/server/src/platform/uploads/files.store.ts'
+import { copyFiles, sealFiles } from '../../apps/server/src/platform/uploads/move-files.ts'
+import { readPhoto } from '../../apps/server/src/platform/uploads/read-photo.ts'
+import { findFilesWithoutRow, sweepFiles } from '../../apps/server/src/platform/uploads/sweep-files.ts'
+import { writeGivenFile } from './given-file.ts'
+import type { StaffCommand } from './staff-command.ts'
+
+const check: StaffCommand = {
+  name: 'check',
+  what: 'reads every photo and compares it with what was kept; names what is lost, changed, or of nobody',
+  run: async (services, _given, say) => {
+    const { checked, faults } = await checkFiles(services)
+    for (const { file, what } of faults) say(`${what}: ${file.storageKey}, ${file.purpose}`)
+    const ofNobody = await findFilesWithoutRow(services)
+    for (const key of ofNobody) say(`of nobody: ${key}`)
+    say(`${checked} photos were read. ${ofNobody.length} files have no row: "sweep" removes them.`)
+    // The exit code says it to a program.
+    if (faults.length > 0) throw new Error(`${faults.length} photos are not as they were kept.`)
+  },
+}
+
+const save: StaffCommand = {
+  name: 'save',
+  what: 'writes the photo kept under a key into a file, to be looked at; who looked, and why, is kept',
+  words: ['KEY', 'FILE'],
+  options: { by: 'NAME', reason: 'TEXT' },
+  run: async ({ db, providers }, { words: [key = '', file = ''], options: { by = '', reason = '' } }, say) => {
+    const kept = await findFileByKey(db, key)
+    if (!kept) throw new Error(`There is no photo ${key}.`)
+    const bytes = await readPhoto(providers.storage, kept)
+    // Before it is shown: nobody looks without a trace.
+    await recordAudit(db, by, 'photo-looked-at', { borrowerId: kept.borrowerId, fileId: kept.id, reason })
+    writeGivenFile(file, bytes, 0o600)
+    say(`${kept.purpose}, ${kept.widthPixels} × ${kept.heightPixels}, in ${file}. Remove it when it was looked at.`)
+  },
+}
+
+const sweep: StaffCommand = {
+  name: 'sweep',
+  what: 'removes files older than a day that have no row, however many; each night this is done up to 500',
+  options: { by: 'NAME' },
+  run: async (services, { options: { by = '' } }, say) => {
+    const removed = await sweepFiles(services, Number.POSITIVE_INFINITY)
+    await recordAudit(services.db, by, 'files-swept', { removed })
+    say(`Removed: ${removed} files without a row.`)
+  },
+}
+
+const seal: StaffCommand = {
+  name: 'seal',
+  what: 'seals the photos that were kept before photos were sealed',
+  options: { by: 'NAME' },
+  run: async (services, { options: { by = '' } }, say) => {
+    const sealed = await sealFiles(services)
+    await recordAudit(services.db, by, 'files-sealed', { sealed })
+    say(`Sealed: ${sealed} photos.`)
+  },
+}
+
+const copyFromDisk: StaffCommand = {
+  name: 'copy-from-disk',
+  what: 'with STORAGE=s3: copies the photos the bucket does not have from DATA_DIR; may be run again',
+  options: { by: 'NAME' },
+  run: async (services, { options: { by = '' } }, say) => {
+    const { formerStorage } = services.providers
+    if (!formerStorage) throw new Error('STORAGE=s3 is not set: there is no bucket to copy to.')
+    const copied = await copyFiles(services, formerStorage)
+    await recordAudit(services.db, by, 'files-copied', { copied })
+    say(`Copied: ${copied} photos.`)
+  },
+}
+
+export const commands: readonly StaffCommand[] = [check, save, sweep, seal, copyFromDisk]

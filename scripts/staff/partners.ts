@@ -1,0 +1,88 @@
+import {
+  addPartner,
+  addPartnerKey,
+  listPartnersAndKeys,
+  publicKeyOf,
+  retireKey as retire,
+  switchPartner,
+} from '../../apps/server/src/people/partners/index.ts'
+import { isMarket, type Market, markets } from '../../apps/server/src/platform/markets/markets.ts'
+import { readGivenFile } from './given-file.ts'
+import type { StaffCommand } from './staff-command.ts'
+
+const list: StaffCommand = {
+  name: 'list',
+  what: 'shows the partners and their keys',
+  run: async ({ db }, _given, say) => {
+    const rows = await listPartnersAndKeys(db)
+    if (rows.length === 0) say('There is no partner yet.')
+    for (const { partner, key } of rows) {
+      const { id, name, markets, isActive } = partner
+      const which = key ? `${key.kid} ${key.algorithm} ${key.retiredAt ? 'retired' : 'in use'}` : 'no key'
+      say(`${id}  ${name}  ${markets.join()}  ${isActive ? 'active' : 'stopped'}  ${which}`)
+    }
+  },
+}
+
+const add: StaffCommand = {
+  name: 'add',
+  what: 'lets a partner sign borrowers in, once it has a key',
+  words: ['PARTNER'],
+  options: { name: 'TEXT', markets: 'PH,IN', by: 'NAME' },
+  run: async (services, { words: [id = ''], options: { name = '', by = '', ...given } }, say) => {
+    if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(id)) throw new Error(`A partner's id is like palengke-app, not "${id}".`)
+    if (name.trim().length > 60 || /\p{Cc}/u.test(name)) throw new Error('A name has at most 60 letters.')
+    await addPartner(services, by, { id, name: name.trim(), markets: readMarkets(given.markets ?? '') })
+    say(`Added: ${id}. Next, its public key: npm run staff -- partners add-key ${id} --kid KID --key FILE --by NAME`)
+  },
+}
+
+function readMarkets(text: string): Market[] {
+  return [...new Set(text.toUpperCase().split(','))].map((word) => {
+    if (isMarket(word.trim())) return word.trim() as Market
+    throw new Error(`--markets takes some of ${Object.keys(markets).join(',')}, not "${word}".`)
+  })
+}
+
+const addKey: StaffCommand = {
+  name: 'add-key',
+  what: 'takes a public key (PEM or JWK; P-256 or Ed25519) beside those in use',
+  words: ['PARTNER'],
+  options: { kid: 'KID', key: 'FILE', by: 'NAME' },
+  run: async (services, { words: [partnerId = ''], options: { kid = '', key = '', by = '' } }, say) => {
+    if (!/^[A-Za-z0-9._-]{1,64}$/.test(kid)) throw new Error(`--kid is a name like 2026-11, not "${kid}".`)
+    const read = publicKeyOf(readGivenFile(key))
+    await addPartnerKey(services, by, { partnerId, kid, ...read })
+    say(`In use: ${kid} of ${partnerId}, ${read.algorithm}.`)
+  },
+}
+
+const retireKey: StaffCommand = {
+  name: 'retire-key',
+  what: 'ends a key: links signed with it work no more, from now on',
+  words: ['PARTNER'],
+  options: { kid: 'KID', by: 'NAME' },
+  run: async (services, { words: [partnerId = ''], options: { kid = '', by = '' } }, say) => {
+    await retire(services, by, partnerId, kid)
+    say(`Retired: ${kid} of ${partnerId}.`)
+  },
+}
+
+const stop = switching('stop', 'lets a partner sign nobody in until it is resumed', false)
+
+const resume = switching('resume', 'lets a stopped partner sign borrowers in again', true)
+
+function switching(name: string, what: string, isActive: boolean): StaffCommand {
+  return {
+    name,
+    what,
+    words: ['PARTNER'],
+    options: { by: 'NAME' },
+    run: async (services, { words: [id = ''], options: { by = '' } }, say) => {
+      await switchPartner(services, by, id, isActive)
+      say(`${isActive ? 'Active' : 'Stopped'}: ${id}.`)
+    },
+  }
+}
+
+export const commands: readonly StaffCommand[] = [list, add, addKey, retireKey, stop, resume]

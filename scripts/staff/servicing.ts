@@ -1,0 +1,215 @@
+import { type WaivableKind, waivableKinds } from '@hulog/lending'
+import { listSuspense } from '../../apps/server/src/loans/repayments/index.ts'
+import {
+  applySuspenseToLoan,
+  approveRequest,
+  askForRefund,
+  askForSuspenseRefund,
+  askForWriteOff,
+  declineRequest,
+  takeWriteOffBack as letRunAgain,
+  listOpenRequests,
+  receiptSource,
+  type ServicingRequest,
+  reversePayment as takeBack,
+  waiveCharges,
+} from '../../apps/server/src/loans/servicing/index.ts'
+import { requireOrderById, showOrderNumber } from '../../apps/server/src/origination/orders/index.ts'
+import { openReports } from '../../apps/server/src/people/consents/index.ts'
+import { isUuid } from '../../apps/server/src/platform/database/is-uuid.ts'
+import type { Services } from '../../apps/server/src/services.ts'
+import { orderNames, readAmount, receiptOf, showAmount } from './orders-and-amounts.ts'
+import type { Given, Say, StaffCommand } from './staff-command.ts'
+import { transferCommands } from './transfers.ts'
+
+const MOST = 200
+
+const list: StaffCommand = {
+  name: 'list',
+  what: 'shows what waits for a decision or for the bank, and money in suspense',
+  run: async (services, _given, say) => {
+    const { db } = services
+    const requests = await listOpenRequests(db, MOST)
+    const nameOf = await orderNames(
+      services,
+      requests.map(({ orderId }) => orderId),
+    )
+    say(requests.length === 0 ? 'Nothing waits for a decision.' : 'Waiting, the oldest first:')
+    for (const request of requests) say(`  ${requestLine(request, nameOf(request.orderId))}`)
+    const receipts = await listSuspense(db, MOST)
+    say(receipts.length === 0 ? 'Nothing is in suspense.' : 'In suspense, the oldest first:')
+    for (const { amountMinor, currency, code, suspenseReason, ...name } of receipts)
+      say(`  ${receiptSource(name)}  ${showAmount(amountMinor, currency)}, code ${code}: ${suspenseReason}`)
+    if (Math.max(requests.length, receipts.length) === MOST) say(`Of each no more than ${MOST} are shown.`)
+  },
+}
+
+function requestLine(request: ServicingRequest, order: string): string {
+  const { id, kind, amountMinor, currency, reason, askedBy, decidedBy, state } = request
+  const amount = amountMinor === null ? 'all that is owed' : showAmount(amountMinor, currency)
+  const where = state === 'paying' ? `approved by ${decidedBy}, at the bank` : 'to be decided'
+  return `${id}  ${kind} of ${amount}, order ${order}, asked by ${askedBy} (${reason}): ${where}`
+}
+
+const writeOff: StaffCommand = {
+  name: 'write-off',
+  what: 'asks to give a debt up; done once somebody else approves',
+  words: ['ORDER'],
+  options: { by: 'NAME', reason: 'TEXT' },
+  run: async (services, given, say) => {
+    const { loan, by } = await loanOf(services, given)
+    sayAsked(await askForWriteOff(services, by, loan), say)
+  },
+}
+
+const refund: StaffCommand = {
+  name: 'refund',
+  what: 'asks to pay back what a borrower paid beyond the debt; sent once somebody else approves',
+  words: ['ORDER'],
+  options: { amount: '500.00', by: 'NAME', reason: 'TEXT' },
+  run: async (services, given, say) => {
+    const amountMinor = readAmount(given.options.amount ?? '')
+    const { loan, by } = await loanOf(services, given)
+    sayAsked(await askForRefund(services, by, { ...loan, amountMinor }), say)
+  },
+}
+
+const refundSuspense: StaffCommand = {
+  name: 'refund-suspense',
+  what: 'asks to give money in suspense back to whose code it was paid with; sent once somebody else approves',
+  words: ['PROVIDER/RECEIPT'],
+  options: { by: 'NAME', reason: 'TEXT' },
+  run: async (services, { words, options: { by = '', reason = '' } }, say) => {
+    sayAsked(await askForSuspenseRefund(services, by, { ...receiptOf(words[0]), reason }), say)
+  },
+}
+
+const approve = decision('approve', 'does what somebody else asked for', approveRequest)
+
+const decline = decision('decline', 'turns down what somebody else asked for', declineRequest)
+
+type Decide = (services: Services, by: string, requestId: string) => Promise<ServicingRequest>
+
+const outcomes: Readonly<Record<string, string>> = {
+  done: 'is done',
+  paying: 'is on its way to the bank',
+  declined: 'was turned down',
+}
+
+function decision(name: string, what: string, decide: Decide): StaffCommand {
+  return {
+    name,
+    what,
+    words: ['REQUEST'],
+    options: { by: 'NAME' },
+    run: async (services, { words: [id = ''], options: { by = '' } }, say) => {
+      if (!isUuid(id)) throw new Error(`A request is named by its id, as "list" shows it, not "${id}".`)
+      const { kind, orderId, state } = await decide(services, by, id)
+      const nameOf = await orderNames(services, [orderId])
+      say(`The ${kind} of order ${nameOf(orderId)} ${outcomes[state] ?? state}.`)
+    },
+  }
+}
+
+const waive: StaffCommand = {
+  name: 'waive',
+  what: 'gives up charges of a loan, at once and never more than is unpaid',
+  words: ['ORDER'],
+  options: { charge: `${waivableKinds.join('|')}`, amount: '500.00', by: 'NAME', reason: 'TEXT' },
+  run: async (services, given, say) => {
+    const kind = readCharge(given.options.charge ?? '')
+    const amountMinor = readAmount(given.options.amount ?? '')
+    const { loan, by, currency, name } = await loanOf(services, given)
+    await waiveCharges(services, by, { ...loan, amounts: { [kind]: amountMinor } })
+    say(`Given up: ${showAmount(amountMinor, currency)} of ${kind} of order ${name}.`)
+  },
+}
+
+function readCharge(text: string): WaivableKind {
+  const kind = waivableKinds.find((each) => each === text)
+  if (kind) return kind
+  throw new Error(`--charge is one of ${waivableKinds.join(', ')}, not "${text}".`)
+}
+
+const applySuspense: StaffCommand = {
+  name: 'apply-suspense',
+  what: 'pays a loan with money in suspense, from the day it was paid',
+  words: ['PROVIDER/RECEIPT', 'ORDER'],
+  options: { by: 'NAME', reason: 'TEXT' },
+  run: async (services, given, say) => {
+    const receipt = receiptOf(given.words[0])
+    const { loan, by, name } = await loanOf(services, given, 1)
+    await applySuspenseToLoan(services, by, { ...receipt, ...loan })
+    say(`Applied: ${given.words[0]} to order ${name}.`)
+  },
+}
+
+const reversePayment: StaffCommand = {
+  name: 'reverse-payment',
+  what: 'takes a payment back that its provider took back by letter, not by event',
+  words: ['PROVIDER/RECEIPT'],
+  options: { by: 'NAME', reason: 'TEXT' },
+  run: async (services, { words, options: { by = '', reason = '' } }, say) => {
+    await takeBack(services, by, { ...receiptOf(words[0]), reason })
+    say(`Taken back: ${words[0]}.`)
+  },
+}
+
+const takeWriteOffBack: StaffCommand = {
+  name: 'take-write-off-back',
+  what: 'lets a loan that was written off run again, as if it had run all the time',
+  words: ['ORDER'],
+  options: { by: 'NAME', reason: 'TEXT' },
+  run: async (services, given, say) => {
+    const { loan, by, name } = await loanOf(services, given)
+    await letRunAgain(services, by, loan)
+    say(`Order ${name} runs again.`)
+  },
+}
+
+const showPhone: StaffCommand = {
+  name: 'show-phone',
+  what: 'shows what the phone told for an application, where its borrower agreed; who looked, and why, is kept',
+  words: ['ORDER'],
+  options: { by: 'NAME', reason: 'TEXT' },
+  run: async (services, { words, options }, say) => {
+    const reading = { orderId: words[0] ?? '', by: options.by ?? '', reason: options.reason ?? '' }
+    const reports = await openReports(services, reading)
+    if (reports.length === 0) say('Nothing was told, or it was taken back or is over.')
+    for (const { kind, reportedAt, removedOn, lines } of reports) {
+      say(`${kind}, told ${reportedAt.toISOString()}, removed on ${removedOn}`)
+      for (const { text, value } of lines) say(`  ${text}: ${value}`)
+    }
+  },
+}
+
+// The loan whose order number, or id, is the word at `place`, and why it is touched, as the servicing feature takes them.
+async function loanOf({ db }: Services, { words, options }: Given, place = 0) {
+  const { borrowerId, id: orderId, number, currency } = await requireOrderById(db, words[place] ?? '')
+  return {
+    loan: { borrowerId, orderId, reason: options.reason ?? '' },
+    by: options.by ?? '',
+    currency,
+    name: showOrderNumber(number),
+  }
+}
+
+function sayAsked({ id, kind, askedBy }: ServicingRequest, say: Say): void {
+  say(`Asked for: ${kind} ${id}.`)
+  say(`Somebody other than ${askedBy} decides: npm run staff -- servicing approve ${id} --by NAME`)
+}
+
+export const commands: readonly StaffCommand[] = [
+  list,
+  writeOff,
+  refund,
+  refundSuspense,
+  approve,
+  decline,
+  waive,
+  applySuspense,
+  reversePayment,
+  takeWriteOffBack,
+  ...transferCommands,
+  showPhone,
+]

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { readAmount } from './orders-and-amounts.ts'
+import { commands } from './servicing.ts'
+import { readCommand } from './staff-command.ts'
+
+it('reads a command, its words and its options', () => {
+  const { command, given } = readCommand(
+    'servicing',
+    ['write-off', 'o-1', '--by', ' Ana.Cruz', '--reason', 'died'],
+    commands,
+  )
+  expect(command.name).toBe('write-off')
+  expect(given).toEqual({ words: ['o-1'], options: { by: 'ana.cruz', reason: 'died' } })
+})
+
+it('shows every command when none is named, and when there is no such one', () => {
+  for (const args of [[], ['forgive']]) {
+    expect(() => readCommand('servicing', args, commands)).toThrow(
+      /Usage: npm run staff -- servicing [\s\S]*write-off[\s\S]*approve/,
+    )
+  }
+})
+
+it.each([
+  ['write-off', '--by', 'ana', '--reason', 'x'],
+  ['write-off', 'o-1', 'o-2', '--by', 'ana', '--reason', 'x'],
+  ['write-off', 'o-1', '--reason', 'x'],
+  ['write-off', 'o-1', '--by', 'ana', '--reason', ' '],
+  ['write-off', 'o-1', '--by', 'Ana Cruz; rm', '--reason', 'x'],
+  ['approve', 'r-1', '--by', 'ana', '--force'],
+  ['list', 'all'],
+])('refuses %j and says how that command is used', (...args) => {
+  expect(() => readCommand('servicing', args, commands)).toThrow(`Usage: npm run staff -- servicing ${args[0]} `)
+})
+
+it.each([
+  ['500', 50_000],
+  ['500.00', 50_000],
+  ['0.05', 5],
+])('reads the amount %s as %i minor units', (text, amountMinor) => expect(readAmount(text)).toBe(amountMinor))
+
+it.each(['', '-1', '1e3', '500.5', '1,000', '₱5', '1.000', '123456789012'])('refuses the amount %j', (text) =>
+  expect(() => readAmount(text)).toThrow('An amount is written'),
+)

@@ -1,0 +1,106 @@
+import { Command, InvalidArgumentError } from 'commander'
+import { maskCardNumbers } from '../../apps/server/src/platform/card-numbers/mask-card-numbers.ts'
+import type { Services } from '../../apps/server/src/services.ts'
+import type { Settings } from '../start/settings.ts'
+
+/** One thing that staff can do: `npm run staff -- AREA NAME WORD --OPTION VALUE`. */
+export type StaffCommand = {
+  readonly name: string
+  /** What it does, for the list of commands. */
+  readonly what: string
+  /** What follows the name, in this order, as it is shown: `['ORDER']`. */
+  readonly words?: readonly string[]
+  /** Options that are needed, and how their value is shown: `{ amount: '500.00' }`. */
+  readonly options?: Readonly<Record<string, string>>
+  /** Options that may be left out. */
+  readonly mayHave?: Readonly<Record<string, string>>
+  /** Options without a value, and what they mean. */
+  readonly flags?: Readonly<Record<string, string>>
+} & (
+  | { readonly run: (services: Services, given: Given, say: Say) => Promise<void> }
+  /** For a command that needs no part of the server, or only its database. */
+  | { readonly runAlone: (settings: Settings, given: Given, say: Say) => Promise<void> }
+)
+
+/** What a command was given: the words after its name, and its options. A flag that was given is `'yes'`. */
+export type Given = { readonly words: readonly string[]; readonly options: Readonly<Record<string, string>> }
+
+export type Say = (line: string) => void
+
+export type ReadCommand = { readonly command: StaffCommand; readonly given: Given }
+
+/** Options in which staff write as they like. Card numbers in them are covered before any command sees them (security 59). */
+export const FREE_TEXTS: readonly string[] = ['about', 'name', 'reason', 'text']
+
+/** Teaches `parent` the commands of an area. `act` is called with the one that was typed. */
+export function addCommands(
+  parent: Command,
+  commands: readonly StaffCommand[],
+  act: (read: ReadCommand) => Promise<void> | void,
+): void {
+  for (const command of commands) {
+    const { name, what, words = [], options = {}, mayHave = {}, flags = {} } = command
+    const known = parent.command(name).description(what).helpOption('-h, --help', 'shows how this is written')
+    known.usage(usageOf(command))
+    for (const word of words) known.argument(`<${word}>`)
+    for (const [option, value] of Object.entries(options))
+      known.requiredOption(`--${option} <${value}>`, '', (text: string) => readOption(option, text))
+    for (const [option, value] of Object.entries(mayHave))
+      known.option(`--${option} <${value}>`, '', (text: string) => readOption(option, text))
+    for (const [flag, meaning] of Object.entries(flags)) known.option(`--${flag}`, meaning)
+    known.action(() => act({ command, given: { words: known.args, options: givenOptions(known) } }))
+  }
+}
+
+/**
+ * Reads what was typed after the name of an area.
+ * @throws an error whose message says what is wrong and how the command is written
+ */
+export function readCommand(area: string, typed: readonly string[], commands: readonly StaffCommand[]): ReadCommand {
+  const said: string[] = []
+  const found: ReadCommand[] = []
+  const program = new Command(`npm run staff -- ${area}`)
+    .exitOverride()
+    .showHelpAfterError()
+    .configureOutput({ writeErr: (text) => said.push(text), writeOut: (text) => said.push(text) })
+  addCommands(program, commands, (read) => void found.push(read))
+  try {
+    program.parse(typed, { from: 'user' })
+  } catch (cause) {
+    throw new Error(said.join('').trim(), { cause })
+  }
+  const [read] = found
+  if (!read) throw new Error(program.helpInformation())
+  return read
+}
+
+/** Returns how a command is written after its name: `ORDER --by NAME [--csv FILE]`. */
+function usageOf({ words = [], options = {}, mayHave = {}, flags = {} }: StaffCommand): string {
+  const needed = Object.entries(options).map(([option, value]) => `--${option} ${value}`)
+  const others = Object.entries(mayHave).map(([option, value]) => `[--${option} ${value}]`)
+  return [...words, ...needed, ...others, ...Object.keys(flags).map((flag) => `[--${flag}]`)].join(' ')
+}
+
+function readOption(option: string, text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It is empty.')
+  if (option === 'by') return readStaffName(text)
+  return FREE_TEXTS.includes(option) ? maskCardNumbers(text) : text
+}
+
+const STAFF_NAME = /^[a-z][a-z0-9.-]{1,39}$/
+
+// One person has one name: capitals and blanks make nobody else of them, so that nobody approves their own request.
+function readStaffName(text: string): string {
+  const name = text.trim().toLowerCase()
+  if (STAFF_NAME.test(name)) return name
+  throw new InvalidArgumentError('It is the name a member of staff goes by, such as ana.cruz.')
+}
+
+// Names with a hyphen come out of commander in camel case.
+function givenOptions(known: Command): Record<string, string> {
+  const given = known.options.flatMap((option) => {
+    const value: unknown = known.opts()[option.attributeName()]
+    return value === undefined ? [] : [[option.name(), value === true ? 'yes' : String(value)] as const]
+  })
+  return Object.fromEntries(given)
+}
