@@ -23,7 +23,7 @@ const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'apps/server/src/providers/storage/read-listing.ts': [1, 'an answer of our own storage'],
   'apps/server/src/providers/storage/storage-config.ts': [1, 'a setting'],
   'apps/site/src/frame/head.tsx': [1, '160 characters'],
-  'packages/lending/src/money/format-plainly.ts': [2, 'the digits of a number'],
+  'packages/lending/src/money/amount.ts': [2, 'the digits of a number'],
   'packages/ui/src/display/format-money.ts': [2, 'the digits of a number'],
   'packages/ui/src/display/sentence.tsx': [1, 'texts of our own, with dates and amounts in them'],
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
-import { addMonths } from './add-months.ts'
-import { parseIsoDate } from './iso-date.ts'
+import { addMonths, parseIsoDate } from './iso-date.ts'
 
 it.each([
   ['2026-01-31', 1, '2026-02-28'],

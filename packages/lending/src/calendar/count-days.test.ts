@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
-import { countDays } from './count-days.ts'
-import type { DayCount } from './day-count.ts'
+import { countDays, type DayCount } from './day-count.ts'
 import { type IsoDate, parseIsoDate } from './iso-date.ts'
 
 /** The worked examples of both 30/360 conventions that the test suite of QuantLib publishes. */

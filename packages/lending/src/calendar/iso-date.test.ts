@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
-import { addDays } from './add-days.ts'
-import { daysBetween } from './days-between.ts'
-import { parseIsoDate } from './iso-date.ts'
+import { addDays, daysBetween, parseIsoDate } from './iso-date.ts'
 
 describe('parseIsoDate', () => {
   it.each(['2028-02-29', '2000-02-29', '1900-01-01', '9999-12-31'])('reads %s', (text) => {

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
-import { addDays } from './add-days.ts'
-import { addMonths } from './add-months.ts'
-import { type DayCount, dayCounts } from './day-count.ts'
-import { parseIsoDate } from './iso-date.ts'
-import { yearFraction } from './year-fraction.ts'
+import { type DayCount, dayCounts, yearFraction } from './day-count.ts'
+import { addDays, addMonths, parseIsoDate } from './iso-date.ts'
 
 function isExactly(from: string, to: string, dayCount: DayCount, numerator: number, denominator: number): boolean {
   const fraction = yearFraction(parseIsoDate(from), parseIsoDate(to), dayCount)

@@ -1,13 +1,11 @@
 import { LendingError } from '../lending-error.ts'
-import { type CashFlow, cashFlowsOf } from '../rates/cash-flow.ts'
+import { type CashFlow, cashFlowsOf, requireCashFlows } from '../rates/cash-flow.ts'
 import { indiaApr } from '../rates/india-apr.ts'
 import { wholeMonths } from '../rates/months-and-days.ts'
 import { philippineMonthlyRate } from '../rates/philippine-rates.ts'
 import { regulationZApr } from '../rates/regulation-z/regulation-z-apr.ts'
-import { requireCashFlows } from '../rates/require-cash-flows.ts'
 import { xirr } from '../rates/xirr.ts'
 import type { Schedule } from '../schedule/schedule.ts'
-import type { AprLaw } from './disclosed-cost.ts'
 
 /**
  * The yearly rate of cash flows by a law's own formula, in parts per million; null where no rate exists
@@ -80,3 +78,8 @@ function statedPpm(rate: number | null): number | null {
   const ratePpm = Math.round(rate * 1_000_000) + 0
   return Number.isSafeInteger(ratePpm) ? ratePpm : null
 }
+
+/** The law whose yearly rate the lender must state. `effective`: the compounded rate, where no law names another. */
+export const aprLaws = ['india', 'philippines', 'regulation-z', 'effective'] as const
+
+export type AprLaw = (typeof aprLaws)[number]

@@ -1,14 +1,12 @@
-import { addDays } from '../calendar/add-days.ts'
-import { coolingOffQuote } from '../loan/cooling-off-quote.ts'
+import { addDays, type IsoDate } from '../calendar/iso-date.ts'
+import { coolingOffQuote } from '../loan/cooling-off.ts'
 import { extensionQuote } from '../loan/extension-quote.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
 import type { Loan } from '../loan/loan.ts'
 import { payoffQuote } from '../loan/payoff-quote.ts'
 import type { Schedule } from '../schedule/schedule.ts'
-import type { PrepaymentInterest } from '../terms/closing-terms.ts'
-import type { LoanTerms } from '../terms/loan-terms.ts'
-import type { DisclosedCoolingOff, DisclosedExtension, DisclosedPrepayment } from './disclosed-conditions.ts'
-import { amountIn, counted } from './plain-words.ts'
+import { defaultAllocation, type LoanTerms, type OwedKind, type PrepaymentInterest } from '../terms/loan-terms.ts'
+import { amountIn, counted, listed } from './plain-words.ts'
 
 const interestLeft: Record<PrepaymentInterest, string> = {
   full: 'All interest agreed stays owed: paying early does not lower it.',
@@ -63,3 +61,53 @@ export function discloseCoolingOff(loan: Loan): DisclosedCoolingOff | null {
   const sentence = `The loan can be given back until ${until} for the amount of the day, without penalty`
   return { days, lastOn: until, exits, sentence }
 }
+
+/** KFS part 1 item 10(iii); 12 CFR 1026.18(k). */
+export type DisclosedPrepayment = {
+  /** Null: at any time. */
+  allowedFrom: IsoDate | null
+  /** The charge on top of what is owed for paying early: always none. What is saved is said by `sentences`. */
+  chargeMinor: 0
+  sentences: readonly string[]
+}
+
+/** More time, and what it would cost on the first due date. KFS part 1 item 10(v). Null where extensions are not offered. */
+export type DisclosedExtension = {
+  times: number
+  on: IsoDate
+  /** The principal that would move to `newDueOn`, the interest of the time gained and the fee. */
+  movedMinor: number
+  newDueOn: IsoDate | null
+  interestMinor: number
+  feeMinor: number
+  sentence: string
+}
+
+/** KFS part 2 item 6(i); RBI digital lending directions; the Philippines' financial consumer protection. */
+export type DisclosedCoolingOff = { days: number; lastOn: IsoDate; exits: readonly CoolingOffExit[]; sentence: string }
+
+/** What gives the loan back on a day: the loan amount and the interest of the days held, less what is returned of the fees. */
+export type CoolingOffExit = { on: IsoDate; amountMinor: number; interestMinor: number; feeReturnedMinor: number }
+
+const names: Record<OwedKind, string> = {
+  penalty: 'penalties',
+  lateInterest: 'late charges by the day or month',
+  fee: 'fees',
+  tax: 'tax on fees',
+  interest: 'interest',
+  principal: 'principal',
+}
+
+export function discloseAllocation({ allocation = defaultAllocation }: LoanTerms): DisclosedAllocation {
+  const { order, across, early } = allocation
+  const kinds = `A payment covers ${listed(order.map((kind) => names[kind]))}, in this order.`
+  const which =
+    across === 'installments'
+      ? 'The oldest installment is covered in full before the next.'
+      : 'Each kind is covered for every installment that is due before the next kind.'
+  const rest = `Money left when everything due is paid goes to the ${early === 'next' ? 'next' : 'last'} installment; what is left of the whole loan goes back to the borrower.`
+  return { order, sentences: [kinds, which, rest] }
+}
+
+/** Which debts a payment covers first. */
+export type DisclosedAllocation = { order: readonly OwedKind[]; sentences: readonly string[] }

@@ -1,16 +1,14 @@
-import { addDays } from '../calendar/add-days.ts'
-import type { IsoDate } from '../calendar/iso-date.ts'
+import { addDays, type IsoDate } from '../calendar/iso-date.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
 import type { Loan } from '../loan/loan.ts'
 import type { LoanEvent } from '../loan/loan-event.ts'
-import type { OwedLine } from '../loan/owed.ts'
-import { owedOn } from '../loan/owed-on.ts'
-import { formatRatePlainly } from '../money/format-plainly.ts'
-import { fractionOfPpm, timesFraction } from '../money/fraction.ts'
+import { owedOn } from '../loan/owed.ts'
+import type { OwedLine } from '../loan/owed-lines.ts'
+import { formatRatePlainly } from '../money/amount.ts'
+import { fractionOfPpm, timesFraction } from '../money/rounding.ts'
 import type { Schedule } from '../schedule/schedule.ts'
-import type { LoanTerms } from '../terms/loan-terms.ts'
-import type { DisclosedLateness, LateExample } from './disclosed-conditions.ts'
-import { lateRules } from './late-rules.ts'
+import type { LateBase, LateTerms } from '../terms/late-terms.ts'
+import type { Currency, LoanTerms } from '../terms/loan-terms.ts'
 import { amountIn, counted } from './plain-words.ts'
 
 /** A day, a month, and the first day of the specification's last tier. */
@@ -58,4 +56,77 @@ function capOf({ currency, principalMinor, late }: LoanTerms): DisclosedLateness
   const share = formatRatePlainly(late.lifetimeCapPpm)
   const sentence = `Interest, fees and late charges together never pass ${amountIn(currency, amountMinor)}, ${share} of the loan amount`
   return { sharePpm: late.lifetimeCapPpm, amountMinor, sentence }
+}
+
+/** What lateness costs. KFS part 1 item 10(i) and (ii); 12 CFR 1026.18(l); the Philippines' late penalties. */
+export type DisclosedLateness = {
+  /** Each rule in one sentence; one sentence that says so when lateness costs nothing. */
+  rules: readonly string[]
+  /** The rules on this loan: everything is paid on time but the last installment, which is so many days late. */
+  examples: readonly LateExample[]
+  /** Interest, fees and late charges together never pass this; null: no cap. Philippines and Indonesia: 100 % of the principal. */
+  lifetimeCap: { sharePpm: number; amountMinor: number; sentence: string } | null
+}
+
+export type LateExample = {
+  daysLate: number
+  paidOn: IsoDate
+  /** What should have been paid. */
+  overdueMinor: number
+  penaltyMinor: number
+  lateInterestMinor: number
+  /** `overdueMinor`, penalty and late interest together. */
+  toPayMinor: number
+  sentence: string
+}
+
+const bases: Record<LateBase, string> = {
+  overdue: 'the unpaid principal, interest and fees of the overdue installment',
+  overduePrincipal: 'the unpaid principal of the overdue installment',
+  loanPrincipal: 'the amount borrowed',
+  loanBalance: 'the unpaid principal of the loan',
+}
+
+/** Every rule of the late terms in one sentence each. Day 1 is the day after the due date. */
+function lateRules(late: LateTerms, currency: Currency): string[] {
+  const rules = [
+    ...fixedRules(late, currency),
+    ...rateRules(late),
+    ...(late.installmentCapPpm === undefined
+      ? []
+      : [
+          `Late charges of one installment never pass ${formatRatePlainly(late.installmentCapPpm)} of what was scheduled for it.`,
+        ]),
+  ]
+  return rules.length === 0 ? ['Paying late costs nothing extra.'] : [...graceRules(late), ...rules]
+}
+
+function graceRules({ graceDays = 0 }: LateTerms): string[] {
+  if (graceDays === 0) return []
+  return [
+    `Nothing is charged for the first ${counted(graceDays, 'day')} after a due date; an installment still unpaid then is charged from day 1.`,
+  ]
+}
+
+function fixedRules({ penaltyMinor, installmentPenaltyMinor = 0 }: LateTerms, currency: Currency): string[] {
+  return [
+    ...(penaltyMinor > 0
+      ? [`The first time an installment is overdue costs ${amountIn(currency, penaltyMinor)}, once a loan.`]
+      : []),
+    ...(installmentPenaltyMinor > 0
+      ? [`Every installment that becomes overdue costs ${amountIn(currency, installmentPenaltyMinor)}.`]
+      : []),
+  ]
+}
+
+function rateRules({ dailyTiers, dailyBase = 'overdue', monthlyPpm = 0, runsOnPenalty }: LateTerms): string[] {
+  const base = `${bases[dailyBase]}${runsOnPenalty === true ? ' and on the unpaid penalty' : ''}`
+  const daily = dailyTiers.flatMap(({ fromDay, ratePpm }, index) => {
+    const next = dailyTiers[index + 1]
+    const days = next === undefined ? `From day ${fromDay}` : `On days ${fromDay} to ${next.fromDay - 1}`
+    return ratePpm > 0 ? [`${days}, each day late costs ${formatRatePlainly(ratePpm)} of ${base}.`] : []
+  })
+  const monthly =
+    monthlyPpm > 0 ? [`Every month late that has begun costs ${formatRatePlainly(monthlyPpm)} of ${base}.`] : []
+  return [...daily, ...monthly]
 }

@@ -1,10 +1,14 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
-import { discloseAllocation } from './disclose-allocation.ts'
-import { discloseFinanceCharge, discloseProceeds } from './disclose-cost.ts'
-import { discloseCoolingOff, discloseExtension, disclosePrepayment, newLoan } from './disclose-endings.ts'
-import { discloseFees, feeSumsOf } from './disclose-fees.ts'
+import { discloseFees, discloseFinanceCharge, discloseProceeds, feeSumsOf } from './disclose-cost.ts'
+import {
+  discloseAllocation,
+  discloseCoolingOff,
+  discloseExtension,
+  disclosePrepayment,
+  newLoan,
+} from './disclose-endings.ts'
 import { discloseLateness } from './disclose-lateness.ts'
 import { disclosePayments, discloseTerm } from './disclose-payments.ts'
 import { computeApr, discloseInterest, discloseRates } from './disclose-rates.ts'

@@ -1,7 +1,6 @@
-import { daysBetween } from '../calendar/days-between.ts'
+import { daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
 import type { Currency, LoanTerms, RepaymentTerms } from '../terms/loan-terms.ts'
-import type { DisclosedPayments, DisclosedTerm, PaymentGroup, PaymentRow } from './disclosed-payments.ts'
 import { amountIn, counted, spanInWords } from './plain-words.ts'
 
 export function discloseTerm({ repayment }: LoanTerms, { disbursedOn, installments }: Schedule): DisclosedTerm {
@@ -58,4 +57,35 @@ function groupsOf(rows: readonly PaymentRow[]): PaymentGroup[] {
 function groupInWords({ count, amountMinor, firstDueOn, lastDueOn }: PaymentGroup, currency: Currency): string {
   const dates = count === 1 ? `on ${firstDueOn}` : `from ${firstDueOn} to ${lastDueOn}`
   return `${counted(count, 'payment')} of ${amountIn(currency, amountMinor)} ${dates}`
+}
+
+/** KFS part 1 item 4. */
+export type DisclosedTerm = { days: number; firstDueOn: IsoDate; lastDueOn: IsoDate; sentence: string }
+
+/** KFS part 1 item 5 and annex C; 12 CFR 1026.18(g) and (h). */
+export type DisclosedPayments = {
+  count: number
+  /** Such as "monthly" or "single". */
+  type: string
+  /** Equal payments that follow each other, counted: the form of 12 CFR 1026.18(g). */
+  groups: readonly PaymentGroup[]
+  /** KFS annex C. */
+  rows: readonly PaymentRow[]
+  /** 12 CFR 1026.18(h): the sum of the rows. */
+  totalMinor: number
+  sentence: string
+}
+
+export type PaymentGroup = { count: number; amountMinor: number; firstDueOn: IsoDate; lastDueOn: IsoDate }
+
+/** The parts sum to `totalMinor`. `outstandingMinor`: the principal owed before this payment. */
+export type PaymentRow = {
+  number: number
+  dueOn: IsoDate
+  outstandingMinor: number
+  principalMinor: number
+  interestMinor: number
+  feeMinor: number
+  taxMinor: number
+  totalMinor: number
 }

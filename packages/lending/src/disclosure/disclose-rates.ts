@@ -1,13 +1,11 @@
-import { daysBetween } from '../calendar/days-between.ts'
-import { formatRatePlainly } from '../money/format-plainly.ts'
+import { daysBetween } from '../calendar/iso-date.ts'
+import { formatRatePlainly } from '../money/amount.ts'
 import { cashFlowsOf } from '../rates/cash-flow.ts'
 import { effectiveRate } from '../rates/effective-rate.ts'
 import type { Schedule } from '../schedule/schedule.ts'
-import type { InterestTerms, LoanTerms } from '../terms/loan-terms.ts'
-import { aprOfPlan, effectiveMonthlyPpm } from './apr-by-law.ts'
-import { termInWords } from './disclose-payments.ts'
-import type { AprComputation, AprLaw, DisclosedInterest, DisclosedRates } from './disclosed-cost.ts'
-import type { DisclosedPayments } from './disclosed-payments.ts'
+import type { InterestMethod, InterestTerms, LoanTerms, RatePeriod } from '../terms/loan-terms.ts'
+import { type AprLaw, aprOfPlan, effectiveMonthlyPpm } from './apr-by-law.ts'
+import { type DisclosedPayments, termInWords } from './disclose-payments.ts'
 import { amountIn, counted } from './plain-words.ts'
 
 const formulas: Record<AprLaw, string> = {
@@ -59,4 +57,51 @@ export function computeApr(
     principalAndInterestMinor: principalMinor + plan.interestMinor,
     aprPpm,
   }
+}
+
+/** KFS part 1 item 6, annex B items 3 to 5; RA 3765 section 4(7). */
+export type DisclosedInterest = {
+  ratePpm: number
+  per: RatePeriod
+  method: InterestMethod
+  /** No term of a loan here follows a benchmark: KFS part 1 item 7 does not apply. */
+  type: 'fixed'
+  totalMinor: number
+  sentence: string
+}
+
+/** Parts per million; null where no rate exists. All on the net proceeds, with all fees. */
+export type DisclosedRates = {
+  /** By `law`. KFS part 1 item 9; 12 CFR 1026.18(e); RA 3765 section 4(7). */
+  aprPpm: number | null
+  law: AprLaw
+  /** What a year costs, compounded, days ÷ 365. */
+  effectiveYearlyPpm: number | null
+  /** The Philippines' effective interest rate a month. SEC MC 3 s.2022. */
+  effectiveMonthlyPpm: number | null
+  sentence: string
+}
+
+/** KFS annex B, figure by figure. 12 CFR 1026.18(d), (h) for items 5 and 8. */
+export type AprComputation = {
+  /** Item 1. */
+  loanAmountMinor: number
+  /** Item 2. */
+  term: string
+  /** Item 2b. */
+  installments: string
+  /** Item 2d: days from disbursement to the first due date. */
+  daysToFirstDue: number
+  /** Item 4. */
+  ratePpm: number
+  /** Item 5. */
+  totalInterestMinor: number
+  /** Item 6, tax included. */
+  feesMinor: number
+  /** Item 7. The published form deducts item 6 from item 1; a fee paid with the installments is not deducted here. */
+  netDisbursedMinor: number
+  /** Item 8: items 1 and 5. */
+  principalAndInterestMinor: number
+  /** Item 9. */
+  aprPpm: number | null
 }

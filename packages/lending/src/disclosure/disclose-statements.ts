@@ -1,6 +1,5 @@
-import { formatRatePlainly } from '../money/format-plainly.ts'
+import { formatRatePlainly } from '../money/amount.ts'
 import type { DisclosureFacts } from './disclosure-facts.ts'
-import type { DisclosedStatement } from './loan-disclosure.ts'
 
 /** What the facts passed in come to, one sentence a matter. */
 export function discloseStatements(facts: DisclosureFacts): DisclosedStatement[] {
@@ -58,3 +57,6 @@ export const mattersThatDoNotApply: readonly string[] = [
   'Insurance and debt cancellation: no condition of the loan, unless a fee above says so.',
   'Required deposit: none.',
 ]
+
+/** A matter of the law and what this loan says about it, such as "Security" and "This loan is unsecured." */
+export type DisclosedStatement = { title: string; sentence: string }

@@ -1,4 +1,4 @@
-import type { AprLaw } from './disclosed-cost.ts'
+import type { AprLaw } from './apr-by-law.ts'
 
 /** What a disclosure says that does not follow from the loan's terms. Nothing here is worked out, only passed on. */
 export type DisclosureFacts = {
@@ -29,6 +29,7 @@ export type DisclosureFacts = {
 
 /** The creditor. 12 CFR 1026.18(a); the Philippines' SEC registration and Certificate of Authority are licences. */
 export type LenderFacts = { name: string; address: string; licences: readonly Licence[] }
+
 export type Licence = { name: string; number: string }
 
 export type ThirdPartyFee = { name: string; paidTo: string; amountMinor: number }

@@ -1,22 +1,16 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Currency } from '../terms/loan-terms.ts'
+import type { DisclosedFee, DisclosedFinanceCharge, DisclosedProceeds, FeeSums } from './disclose-cost.ts'
 import type {
   DisclosedAllocation,
   DisclosedCoolingOff,
   DisclosedExtension,
-  DisclosedLateness,
   DisclosedPrepayment,
-} from './disclosed-conditions.ts'
-import type {
-  AprComputation,
-  DisclosedFee,
-  DisclosedFinanceCharge,
-  DisclosedInterest,
-  DisclosedProceeds,
-  DisclosedRates,
-  FeeSums,
-} from './disclosed-cost.ts'
-import type { DisclosedPayments, DisclosedTerm } from './disclosed-payments.ts'
+} from './disclose-endings.ts'
+import type { DisclosedLateness } from './disclose-lateness.ts'
+import type { DisclosedPayments, DisclosedTerm } from './disclose-payments.ts'
+import type { AprComputation, DisclosedInterest, DisclosedRates } from './disclose-rates.ts'
+import type { DisclosedStatement } from './disclose-statements.ts'
 import type { DisclosureFacts } from './disclosure-facts.ts'
 
 /**
@@ -57,6 +51,3 @@ export type LoanDisclosure = {
   /** What the laws ask for and does not exist on this loan. */
   notApplicable: readonly string[]
 }
-
-/** A matter of the law and what this loan says about it, such as "Security" and "This loan is unsecured." */
-export type DisclosedStatement = { title: string; sentence: string }

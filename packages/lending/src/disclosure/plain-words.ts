@@ -1,4 +1,4 @@
-import { formatAmountPlainly } from '../money/format-plainly.ts'
+import { formatAmountPlainly } from '../money/amount.ts'
 import type { Currency, Span } from '../terms/loan-terms.ts'
 
 /** "INR 20,000.00". */

@@ -1,3 +1,8 @@
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { LendingError } from '../lending-error.ts'
+import type { Loan } from '../loan/loan.ts'
+import { owedOn } from '../loan/owed.ts'
+
 /** An order's states as they are stored; what depends on today's date is derived by `statusOn`. */
 export type StoredStatus =
   | 'underReview'
@@ -27,3 +32,85 @@ export const orderStatusCodes = {
   cancelled: 190,
   settled: 200,
 } as const satisfies Record<OrderStatus, number>
+
+export type OrderMove =
+  | 'decline'
+  | 'offer'
+  | 'confirm'
+  | 'payoutSucceeded'
+  | 'payoutFailed'
+  | 'retryPayout'
+  | 'payoutReversed'
+  | 'settle'
+  | 'reopen'
+  | 'extend'
+  | 'writeOff'
+  | 'takeBackWriteOff'
+  | 'exit'
+  | 'takeBackExit'
+  | 'cancel'
+
+/**
+ * The whole life of an order (TRM-07). `cancel` is before the money went out or when it came back; `exit` gives a loan back
+ * within the cooling-off time. `reopen` follows a reversed payment; `settle` after a write-off is a full recovery.
+ * `takeBackWriteOff` and `takeBackExit` follow the reversal of the event that ended the loan; the second is for orders
+ * whose loan has events, a cancelled order without a loan stays cancelled.
+ */
+export const orderMoves: Readonly<Record<StoredStatus, Partial<Record<OrderMove, StoredStatus>>>> = {
+  underReview: { decline: 'declined', offer: 'offered', cancel: 'cancelled' },
+  declined: {},
+  offered: { confirm: 'payoutPending', decline: 'declined', cancel: 'cancelled' },
+  payoutPending: { payoutSucceeded: 'active', payoutFailed: 'payoutFailed' },
+  payoutFailed: { retryPayout: 'payoutPending', cancel: 'cancelled' },
+  active: {
+    payoutReversed: 'payoutFailed',
+    settle: 'settled',
+    extend: 'active',
+    writeOff: 'writtenOff',
+    exit: 'cancelled',
+    cancel: 'cancelled',
+  },
+  writtenOff: { settle: 'settled', takeBackWriteOff: 'active', reopen: 'active' },
+  cancelled: { takeBackExit: 'active' },
+  settled: { reopen: 'active' },
+}
+
+/**
+ * The state after a move (TRM-07). Errors: `step-impossible`, naming both.
+ * Example: `step('offered', 'confirm')` is `'payoutPending'`; `step('settled', 'confirm')` is refused.
+ */
+export function step(state: StoredStatus, move: OrderMove): StoredStatus {
+  const next = nextOf(state, move)
+  if (next === undefined) throw new LendingError('step-impossible', `An order that is ${state} cannot ${move}`)
+  return next
+}
+
+export function canStep(state: StoredStatus, move: OrderMove): boolean {
+  return nextOf(state, move) !== undefined
+}
+
+/** Stored states and moves that came over the wire may be any word, `constructor` too. */
+function nextOf(state: StoredStatus, move: OrderMove): StoredStatus | undefined {
+  if (!Object.hasOwn(orderMoves, state) || !Object.hasOwn(orderMoves[state], move)) return undefined
+  return orderMoves[state][move]
+}
+
+/**
+ * The state a borrower sees on a date. `active` depends on the date: overdue when an installment's due date has passed
+ * unpaid, due when one falls due that day; settled, written off or cancelled when the loan's events say so even if that was
+ * not stored yet. A loan that is stored as written off is settled once all of it was recovered. An extension leaves a
+ * loan active until the new due date.
+ *
+ * `loan` is `null` for an order that was never paid out. Errors: `status-unknown`, and those of `owedOn`.
+ * Example: due on day 30 and unpaid, an active loan is `due` on day 30 and `overdue` on day 31.
+ */
+export function statusOn(stored: StoredStatus, loan: Loan | null, on: IsoDate): OrderStatus {
+  if (!Object.hasOwn(orderStatusCodes, stored))
+    throw new LendingError('status-unknown', `"${stored}" is no state of an order`)
+  if (loan === null || (stored !== 'active' && stored !== 'writtenOff')) return stored
+  const owed = owedOn(loan, on)
+  if (owed.isSettled) return owed.standing === 'cancelled' ? 'cancelled' : 'settled'
+  if (stored === 'writtenOff' || owed.standing === 'writtenOff') return 'writtenOff'
+  if (owed.daysOverdue > 0) return 'overdue'
+  return owed.nextDueOn === on ? 'due' : 'active'
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { aLoan, day, repaid, threePayments } from '../loan/loan.fixtures.ts'
-import { statusOn } from './status-on.ts'
+import { statusOn } from './order-status.ts'
 
 const loan = aLoan(threePayments, [repaid('first', 10, 40_000)])
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LendingError } from '../lending-error.ts'
-import { orderStatusCodes, type StoredStatus } from './order-status.ts'
-import { canStep, type OrderMove, orderMoves, step } from './step.ts'
+import { canStep, type OrderMove, orderMoves, orderStatusCodes, type StoredStatus, step } from './order-status.ts'
 
 const moves: OrderMove[] = [
   'decline',

@@ -1,7 +1,7 @@
-import { daysBetween } from '../calendar/days-between.ts'
+import { daysBetween } from '../calendar/iso-date.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import { type Amounts, add, noAmounts, subtract } from './amounts.ts'
-import { isLoanWide, type LateRow, lateBasesMinor } from './late-base.ts'
+import { isLoanWide, type LateRow, lateBasesMinor } from './late-interest.ts'
 import type { InstallmentAccount, LoanAccount, LoanRow, Plan } from './loan.ts'
 import type { Position } from './position.ts'
 

@@ -1,11 +1,13 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { type AllocationTerms, defaultAllocation, type OwedKind } from '../terms/allocation-terms.ts'
+import { LendingError } from '../lending-error.ts'
+import { type AllocationTerms, defaultAllocation, type OwedKind } from '../terms/loan-terms.ts'
 import { type Amounts, noAmounts } from './amounts.ts'
+import type { Allocation, Loan } from './loan.ts'
 
 /** An installment and what is unpaid of it; rows come in the order of their due dates. */
-export type UnpaidRow = { planned: { dueOn: IsoDate }; unpaid: Amounts }
+type UnpaidRow = { planned: { dueOn: IsoDate }; unpaid: Amounts }
 
-export type Allocated = { covered: Amounts[]; creditMinor: number }
+type Allocated = { covered: Amounts[]; creditMinor: number }
 
 /** What is left of a payment, and what it covered so far. */
 type Taking = { leftMinor: number; covered: Amounts[]; rows: readonly UnpaidRow[] }
@@ -76,4 +78,23 @@ function take(taking: Taking, index: number, kinds: readonly OwedKind[]): void {
     taking.leftMinor -= takenMinor
   }
   taking.covered[index] = covered
+}
+
+/** What one payment covered, and what it made unnecessary to pay. */
+export type PaymentAllocation = Allocation & {
+  /** Interest not yet earned that was dropped because this payment closed the loan. It is no part of the payment. */
+  rebatedMinor: number
+}
+
+/**
+ * What one payment covered, given all other events known today. A payment that arrives later with an earlier date can
+ * change it; the ledger then posts the difference.
+ *
+ * Errors: `repayment-unknown`, also for a payment that was reversed.
+ * Example: 300.00 on a penalty of 100.00 and late interest of 500.00 covers 100.00 and 200.00.
+ */
+export function allocationOf(loan: Loan, repaidId: string): PaymentAllocation {
+  const repayment = loan.repayments.find(({ id }) => id === repaidId)
+  if (repayment === undefined) throw new LendingError('repayment-unknown', `The loan has no payment ${repaidId}`)
+  return { ...repayment.allocation, rebatedMinor: repayment.rebatedMinor }
 }

@@ -1,4 +1,5 @@
-import type { OwedKind } from '../terms/allocation-terms.ts'
+import type { PlannedInstallment } from '../schedule/schedule.ts'
+import type { OwedKind } from '../terms/loan-terms.ts'
 
 /** Minor units of each kind. */
 export type Amounts = Readonly<Record<OwedKind, number>>
@@ -41,4 +42,9 @@ export function subtract(left: Amounts, right: Amounts): Amounts {
 
 export function sumOfAmounts(all: readonly Amounts[]): Amounts {
   return all.reduce(add, noAmounts)
+}
+
+/** What an installment comes to when it is not late. */
+export function plannedAmounts({ feeMinor, taxMinor, interestMinor, principalMinor }: PlannedInstallment): Amounts {
+  return { ...noAmounts, fee: feeMinor, tax: taxMinor, interest: interestMinor, principal: principalMinor }
 }

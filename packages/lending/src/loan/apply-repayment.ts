@@ -1,11 +1,10 @@
 import { accountAfter, type RowChanges } from './account-after.ts'
 import { allocate, allocateForExtension } from './allocate.ts'
-import type { Allocation } from './allocation.ts'
 import { type Amounts, noAmounts, subtract, sumOfAmounts, totalMinor } from './amounts.ts'
-import { type Exit, exitOf } from './cooling-off-exit.ts'
-import type { AppliedRepayment, CoolingOffExit, LoanAccount, Plan } from './loan.ts'
+import { type Exit, exitOf } from './cooling-off.ts'
+import { movingIndexes } from './extend-loan.ts'
+import type { Allocation, AppliedRepayment, CoolingOffExit, LoanAccount, Plan } from './loan.ts'
 import type { Repaid } from './loan-event.ts'
-import { movingIndexes } from './move.ts'
 import type { Position } from './position.ts'
 import { type Rebate, rebateOf } from './rebate.ts'
 
@@ -16,7 +15,7 @@ type Effect = Pick<AppliedRepayment, 'rebatedMinor' | 'closed'> & {
   exit: CoolingOffExit | null
 }
 
-export type AfterRepayment = { account: LoanAccount; repayment: AppliedRepayment }
+type AfterRepayment = { account: LoanAccount; repayment: AppliedRepayment }
 
 /**
  * The account after a payment. One that was meant as a cooling-off exit, in time and large enough, ends the loan; one of

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { noLateCharges } from '../terms/loan-terms.fixtures.ts'
-import { allocationOf } from './allocation-of.ts'
+import { allocationOf } from './allocate.ts'
 import { booksOf } from './books-of.ts'
-import { coolingOffQuote } from './cooling-off-quote.ts'
+import { coolingOffQuote } from './cooling-off.ts'
 import { aLoan, day, repaid } from './loan.fixtures.ts'
-import { owedOn } from './owed-on.ts'
+import { owedOn } from './owed.ts'
 
 /** 10,000.00 for 91 days at 0.1 % a day; 200.00 and 36.00 of tax kept back; can be given back until day 3. */
 const coolable = {

@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
-import { owedKinds } from '../terms/allocation-terms.ts'
-import type { LoanTerms } from '../terms/loan-terms.ts'
-import { standingOn } from './account-on.ts'
+import { type LoanTerms, owedKinds } from '../terms/loan-terms.ts'
 import { sumOfAmounts } from './amounts.ts'
 import { keepDayByDay } from './day-by-day.fixtures.ts'
 import { anyDay } from './loan.arbitraries.ts'
 import { day, disbursedOn } from './loan.fixtures.ts'
 import { anyFullHistory, loanOf } from './loan-events.arbitraries.ts'
+import { standingOn } from './position.ts'
 
 /** Rates of which a clerk rounds nothing. */
 const wholeRates = fc.record({

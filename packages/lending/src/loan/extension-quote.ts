@@ -1,13 +1,11 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { standingOn } from './account-on.ts'
 import { totalMinor } from './amounts.ts'
-import { applyExtension } from './apply-extension.ts'
 import { isAskedFirst } from './apply-repayment.ts'
+import { applyExtension, type Move, moveOn } from './extend-loan.ts'
 import { lateChargesTotalMinor, sumOf } from './late-charges.ts'
-import type { Loan } from './loan.ts'
-import { type Move, moveOn } from './move.ts'
+import type { Loan, LoanRow } from './loan.ts'
 import { type PlanRow, planRows } from './plan-on.ts'
-import { lateRoomMinor, type Position, positionOn } from './position.ts'
+import { accountOn, lateRoomMinor, type Position, positionOn, standingOn } from './position.ts'
 
 /** Why a loan is not extended. `lifetime-cap`: its cost would pass the cap. */
 export type ExtensionRefusal =
@@ -106,4 +104,35 @@ function costOf({ schedule }: Loan, { account, installments }: Position): number
   const lateMinor = installments.reduce((sum, row) => sum + sumOf(row.penalties) + sumOf(row.segments), 0)
   const waivedMinor = installments.reduce((sum, row) => sum + totalMinor(row.waived), 0)
   return schedule.costMinor + account.extensionCostMinor + lateMinor - waivedMinor
+}
+
+/** More time that a loan was given. Minor units. */
+export type GivenExtension = {
+  on: IsoDate
+  oldDueOn: IsoDate
+  newDueOn: IsoDate
+  principalMinor: number
+  interestMinor: number
+  feeMinor: number
+}
+
+/**
+ * The extensions of a loan up to a day, oldest first; one whose payment bounced is none.
+ *
+ * Errors: `date-before-disbursement`.
+ * Example: 1,200.00 due on day 30, extended on day 25 by 30 days: one, from day 30 to day 60.
+ */
+export function extensionsOf(loan: Loan, on: IsoDate): GivenExtension[] {
+  const rows = accountOn(loan, on).installments.map(({ planned }) => planned)
+  return rows.flatMap((row) => (row.added?.by === 'extension' ? [given(row, row.added, rows)] : []))
+}
+
+function given(
+  { dueOn, principalMinor, movedMinor = 0, interestMinor, feeMinor }: LoanRow,
+  { on, movedFrom }: { on: IsoDate; movedFrom: readonly number[] },
+  rows: readonly LoanRow[],
+): GivenExtension {
+  const oldDueOn = rows.findLast(({ number }) => movedFrom.includes(number))!.dueOn
+  // A later extension moved the principal on.
+  return { on, oldDueOn, newDueOn: dueOn, principalMinor: principalMinor + movedMinor, interestMinor, feeMinor }
 }

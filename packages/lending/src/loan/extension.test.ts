@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { everyDays, noLateCharges } from '../terms/loan-terms.fixtures.ts'
-import { extensionQuote } from './extension-quote.ts'
-import { extensionsOf } from './extensions-of.ts'
+import { extensionQuote, extensionsOf } from './extension-quote.ts'
 import { aLoan, day, onePercentADay, repaid } from './loan.fixtures.ts'
 import type { LoanEvent } from './loan-event.ts'
-import { owedOn } from './owed-on.ts'
+import { owedOn } from './owed.ts'
 import { planOn } from './plan-on.ts'
 
 /** 1,200.00 at 0.1 % a day, due on day 30 with 36.00 of interest; extensions cost 2 % and 5.00. */

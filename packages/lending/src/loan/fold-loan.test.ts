@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { someTerms } from '../terms/loan-terms.fixtures.ts'
-import { allocationOf } from './allocation-of.ts'
+import { allocationOf } from './allocate.ts'
 import { foldLoan } from './fold-loan.ts'
 import { aLoan, day, disbursedOn, onePayment, onePercentADay, repaid, threePayments } from './loan.fixtures.ts'
-import { owedOn } from './owed-on.ts'
+import { owedOn } from './owed.ts'
 
 const nothing = {
   penaltyMinor: 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { specificationLateTerms } from '../terms/late-terms.ts'
 import { aLoan, day, onePayment, onePercentADay, repaid, threePayments } from './loan.fixtures.ts'
-import { owedOn } from './owed-on.ts'
+import { owedOn } from './owed.ts'
 
 /** Late charges on 1,200.00 due on day 30, a number of days after it fell due. */
 function chargesAfter(daysOverdue: number, client: 'new' | 'repeat') {

@@ -1,19 +1,63 @@
-import { addDays } from '../calendar/add-days.ts'
-import { daysBetween } from '../calendar/days-between.ts'
-import type { IsoDate } from '../calendar/iso-date.ts'
+import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
+import { roundProduct } from '../money/rounding.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
-import { subtract } from './amounts.ts'
-import { withinInstallmentCap } from './installment-cap.ts'
-import { canBeLate, lateBasesMinor } from './late-base.ts'
-import { type LateSegment, lateSegments, monthlySegments } from './late-segments.ts'
-import type { ChargedPenalty, InstallmentAccount, LoanAccount } from './loan.ts'
-import { plannedAmounts } from './planned-amounts.ts'
+import { plannedAmounts, subtract } from './amounts.ts'
+import { canBeLate, lateBasesMinor, lateSegments, monthlySegments } from './late-interest.ts'
+import type { Cap, ChargedPenalty, InstallmentAccount, LateSegment, LoanAccount, LoanRow } from './loan.ts'
 
 /** Everything charged for being late up to the end of a day, paid or not, installment by installment. */
 export type LateCharges = { rows: readonly RowCharges[]; isPenaltyCharged: boolean; isCapReached: boolean }
 
-export type RowCharges = { penalties: readonly ChargedPenalty[]; segments: readonly LateSegment[] }
+type RowCharges = { penalties: readonly ChargedPenalty[]; segments: readonly LateSegment[] }
+
+/**
+ * The late charges of an account on a date, within the room the lifetime cap leaves (`null`: no cap).
+ *
+ * Charges accrue day by day. On the day that would pass the cap, what room is left goes to the oldest installment first,
+ * and within it to the penalty; after it nothing is charged, so a charge once made is never taken back.
+ */
+export function cappedLateCharges(
+  account: LoanAccount,
+  terms: LoanTerms,
+  roomMinor: number | null,
+  on: IsoDate,
+): LateCharges {
+  const charges = uncappedLateCharges(account, terms, on)
+  if (roomMinor === null || account.lateChargesEnded || lateChargesTotalMinor(charges) <= roomMinor) return charges
+  const crossingOn = firstDayAbove(account, terms, roomMinor, on)
+  const before = uncappedLateCharges(account, terms, addDays(crossingOn, -1))
+  return trim(before, uncappedLateCharges(account, terms, crossingOn), roomMinor)
+}
+
+/** Halves the days since the account's own date: on that day the charges are within the cap, on `on` they are not. */
+function firstDayAbove(account: LoanAccount, terms: LoanTerms, roomMinor: number, on: IsoDate): IsoDate {
+  let within = 0
+  let above = daysBetween(account.on, on)
+  while (above - within > 1) {
+    const middle = Math.floor((within + above) / 2)
+    const totalMinor = lateChargesTotalMinor(uncappedLateCharges(account, terms, addDays(account.on, middle)))
+    if (totalMinor > roomMinor) above = middle
+    else within = middle
+  }
+  return addDays(account.on, above)
+}
+
+/** What the crossing day adds is cut to the room that the day before it left. */
+function trim(before: LateCharges, after: LateCharges, roomMinor: number): LateCharges {
+  let spareMinor = roomMinor - lateChargesTotalMinor(before)
+  const cut = <T extends ChargedPenalty | LateSegment>(charges: readonly T[], was: readonly T[]): T[] => {
+    const wasMinor = sumOf(was)
+    const addedMinor = Math.min(sumOf(charges) - wasMinor, spareMinor)
+    spareMinor -= addedMinor
+    return charges.flatMap(cutterTo(wasMinor + addedMinor, 'lifetime'))
+  }
+  const rows = after.rows.map(({ penalties, segments }, index): RowCharges => {
+    const was = before.rows[index]!
+    return { penalties: cut(penalties, was.penalties), segments: cut(segments, was.segments) }
+  })
+  return { rows, isPenaltyCharged: after.isPenaltyCharged, isCapReached: true }
+}
 
 /**
  * The late charges of an account on a date no earlier than its own, before the lifetime cap.
@@ -23,11 +67,7 @@ export type RowCharges = { penalties: readonly ChargedPenalty[]; segments: reado
  * once they have passed, all days count, on what is then unpaid. A payment counts before its day ends, so a payment on the
  * due date leaves nothing to charge, and one on day 3 is charged for days 1 to 3.
  */
-export function uncappedLateCharges(
-  account: LoanAccount,
-  { late, principalMinor }: LoanTerms,
-  on: IsoDate,
-): LateCharges {
+function uncappedLateCharges(account: LoanAccount, { late, principalMinor }: LoanTerms, on: IsoDate): LateCharges {
   const { installments, isPenaltyCharged, lateChargesEnded } = account
   if (lateChargesEnded || !installments.some(({ planned }) => planned.dueOn < on)) return chargedBefore(account)
   const rows = installments.map((row) => ({ planned: row.planned, unpaid: unpaidAgreed(row) }))
@@ -102,4 +142,33 @@ function openSegments(
 
 function unpaidAgreed({ planned, paid, waived }: InstallmentAccount) {
   return subtract(subtract(plannedAmounts(planned), paid), waived)
+}
+
+/**
+ * The late charges of one installment, cut where they pass their share of what was scheduled for it.
+ *
+ * Formula: scheduled amount × `installmentCapPpm`, rounded down; penalties take of it first, then the oldest segments.
+ * Example: a penalty of 30.00 and late interest of 80.00 on an installment of 400.00 capped at 25 % are 30.00 and 70.00.
+ */
+function withinInstallmentCap(charges: RowCharges, planned: LoanRow, late: LateTerms): RowCharges {
+  if (late.installmentCapPpm === undefined) return charges
+  const scheduledMinor = planned.totalMinor + (planned.movedMinor ?? 0)
+  const limitMinor = roundProduct(scheduledMinor, late.installmentCapPpm, 1, 1_000_000, 'down')
+  const { penalties, segments } = charges
+  if (sumOf(penalties) + sumOf(segments) <= limitMinor) return charges
+  const cut = cutterTo(limitMinor, 'installment')
+  return { penalties: penalties.flatMap(cut), segments: segments.flatMap(cut) }
+}
+
+type Charge = { amountMinor: number; cappedBy: Cap | null }
+
+/** Takes charges one after the other until the limit is used up; what is cut says by which cap. */
+function cutterTo(limitMinor: number, cappedBy: Cap): <T extends Charge>(charge: T) => T[] {
+  let leftMinor = limitMinor
+  return (charge) => {
+    const amountMinor = Math.min(charge.amountMinor, leftMinor)
+    leftMinor -= amountMinor
+    if (amountMinor === charge.amountMinor) return [charge]
+    return amountMinor === 0 ? [] : [{ ...charge, amountMinor, cappedBy }]
+  }
 }

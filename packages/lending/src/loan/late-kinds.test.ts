@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LateTerms } from '../terms/late-terms.ts'
 import { everyDays } from '../terms/loan-terms.fixtures.ts'
 import { aLoan, day, onePayment, repaid, threePayments } from './loan.fixtures.ts'
-import { owedOn } from './owed-on.ts'
+import { owedOn } from './owed.ts'
 
 const nothing: LateTerms = { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null }
 const onePercent = { ...nothing, dailyTiers: [{ fromDay: 1, ratePpm: 10_000 }] }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aLoan, day, onePayment, onePercentADay, repaid, threePayments } from './loan.fixtures.ts'
-import { owedOn } from './owed-on.ts'
+import { owedOn } from './owed.ts'
 
 const tenPercent = { ...onePercentADay, lifetimeCapPpm: 100_000 }
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { OwedKind } from '../terms/allocation-terms.ts'
+import { type OwedKind, owedKinds } from '../terms/loan-terms.ts'
 
 /**
  * What can happen to a loan. Events are facts: they are added, never changed, and the loan is read off all of them. `on` is
@@ -15,10 +15,12 @@ export type Disbursed = { type: 'disbursed'; on: IsoDate }
  * time and of the whole exit amount, it ends the loan as if it had been a loan of those few days.
  */
 export type Repaid = { type: 'repaid'; id: string; on: IsoDate; amountMinor: number; purpose?: RepaymentPurpose }
+
 export type RepaymentPurpose = 'extension' | 'coolingOff'
 
 /** The lender gave up charges: so much of each kind, the oldest installment first, never more than is unpaid that day. */
 export type Waived = { type: 'waived'; id: string; on: IsoDate; amounts: Partial<Record<WaivableKind, number>> }
+
 export type WaivableKind = Exclude<OwedKind, 'principal'>
 
 /** The borrower got more time (TRM-04): see `ExtensionTerms`. What it moved and cost follows from the terms and the day. */
@@ -32,3 +34,8 @@ export type WrittenOff = { type: 'writtenOff'; id: string; on: IsoDate }
 
 /** The event with this id turned out not to have happened: a payment that bounced, a write-off taken back. */
 export type Reversed = { type: 'reversed'; id: string }
+
+/** What happened after the disbursement and was not reversed. */
+export type LoanChange = Exclude<LoanEvent, Disbursed | Reversed>
+
+export const waivableKinds = owedKinds.filter((kind): kind is WaivableKind => kind !== 'principal')

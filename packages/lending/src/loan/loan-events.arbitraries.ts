@@ -6,8 +6,7 @@ import type { LoanTerms } from '../terms/loan-terms.ts'
 import { foldLoan } from './fold-loan.ts'
 import { day, disbursedOn } from './loan.fixtures.ts'
 import type { Loan } from './loan.ts'
-import type { LoanEvent } from './loan-event.ts'
-import type { LoanChange } from './order-events.ts'
+import type { LoanChange, LoanEvent } from './loan-event.ts'
 
 /** A loan on any terms, and everything that can happen to one, in order of arrival. */
 export type FullHistory = { terms: LoanTerms; changes: readonly LoanChange[]; reversed: readonly string[] }

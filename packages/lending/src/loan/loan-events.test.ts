@@ -4,7 +4,7 @@ import { refusalOf } from '../lending-error.fixtures.ts'
 import { booksOf } from './books-of.ts'
 import { aLoan, day, onePayment, onePercentADay, repaid } from './loan.fixtures.ts'
 import type { LoanEvent } from './loan-event.ts'
-import { owedOn } from './owed-on.ts'
+import { owedOn } from './owed.ts'
 
 /** 1,200.00 due on day 30 with 36.00 of interest, 1 % a day when late, a penalty of 100.00. */
 const terms = {

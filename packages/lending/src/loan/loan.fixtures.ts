@@ -1,5 +1,4 @@
-import { addDays } from '../calendar/add-days.ts'
-import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
+import { addDays, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import { everyDays, noInterest, someTerms } from '../terms/loan-terms.fixtures.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'

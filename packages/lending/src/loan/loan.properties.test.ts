@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lateChargeRoomMinor } from '../schedule/lifetime-cap.ts'
-import { allocationOf } from './allocation-of.ts'
+import { lateChargeRoomMinor } from '../schedule/plan-schedule.ts'
+import { allocationOf } from './allocate.ts'
 import { anyDay, anyHistory, type LoanHistory } from './loan.arbitraries.ts'
 import { aLoan, day, repaid } from './loan.fixtures.ts'
 import type { Loan } from './loan.ts'
-import { owedOn } from './owed-on.ts'
+import { owedOn } from './owed.ts'
 
 const loanOf = ({ terms, repayments }: LoanHistory) => aLoan(terms, repayments)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

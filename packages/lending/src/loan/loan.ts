@@ -1,11 +1,8 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { PlannedInstallment, Schedule } from '../schedule/schedule.ts'
-import type { LoanTerms } from '../terms/loan-terms.ts'
-import type { Allocation } from './allocation.ts'
-import type { Amounts } from './amounts.ts'
-import type { LateSegment } from './late-segments.ts'
-import type { RepaymentPurpose } from './loan-event.ts'
-import type { LoanChange } from './order-events.ts'
+import type { LoanTerms, Span } from '../terms/loan-terms.ts'
+import { type Amounts, noAmounts } from './amounts.ts'
+import type { LoanChange, RepaymentPurpose } from './loan-event.ts'
 
 /** What was signed and planned. */
 export type Plan = { terms: LoanTerms; schedule: Schedule }
@@ -50,7 +47,7 @@ export type LoanAccount = {
 }
 
 /** What was paid when the loan was written off: later payments are recoveries. */
-export type WriteOff = { on: IsoDate; principalMinor: number; paid: Amounts }
+type WriteOff = { on: IsoDate; principalMinor: number; paid: Amounts }
 
 /** The loan was given back; what had been kept back from the payout was returned to this extent. */
 export type CoolingOffExit = { on: IsoDate; returnedFeeMinor: number; returnedTaxMinor: number }
@@ -75,10 +72,10 @@ export type LoanRow = PlannedInstallment & {
   added?: AddedRow
 }
 
-export type AddedRow = ExtensionRow | RefundRow
+type AddedRow = ExtensionRow | RefundRow
 
 /** More time for principal of these installments; the interest runs from `interestFrom` to the due date. */
-export type ExtensionRow = {
+type ExtensionRow = {
   by: 'extension'
   on: IsoDate
   interestFrom: IsoDate
@@ -88,7 +85,7 @@ export type ExtensionRow = {
 }
 
 /** Refunded beyond the credit that there was, as it turned out; without interest or late charges. */
-export type RefundRow = { by: 'refund'; on: IsoDate }
+type RefundRow = { by: 'refund'; on: IsoDate }
 
 /** `loan`: once a loan, on its first overdue installment. `installment`: on every installment that becomes overdue. */
 export type ChargedPenalty = {
@@ -100,3 +97,55 @@ export type ChargedPenalty = {
 
 /** The limit that cut a late charge short. */
 export type Cap = 'lifetime' | 'installment'
+
+/** Late interest at one rate on one unpaid amount, from day to day after the due date, both days charged. */
+export type LateSegment = {
+  fromDay: number
+  toDay: number
+  /** The days charged, or the months overdue that began in these days. */
+  span: Span
+  ratePpm: number
+  baseMinor: number
+  amountMinor: number
+  /** The limit that cut this amount short of what rate, days and base would make it. */
+  cappedBy: Cap | null
+}
+
+/**
+ * What one payment covered, for the ledger. The parts sum to the payment. Minor units, none negative, except for a payment
+ * that ends the loan early: what it gives back of a fee, or of interest that an earlier payment covered, is below zero.
+ */
+export type Allocation = {
+  penaltyMinor: number
+  lateInterestMinor: number
+  feeMinor: number
+  taxMinor: number
+  interestMinor: number
+  principalMinor: number
+  /** Paid beyond everything owed; it belongs to the borrower. */
+  creditMinor: number
+}
+
+/** The account on the day the money was paid out. */
+export function openingAccount({ disbursedOn, installments }: Schedule): LoanAccount {
+  return {
+    on: disbursedOn,
+    installments: installments.map(openingRow),
+    isPenaltyCharged: false,
+    lateChargesEnded: false,
+    creditMinor: 0,
+    receivedMinor: 0,
+    refundedMinor: 0,
+    extensions: 0,
+    extensionCostMinor: 0,
+    writeOff: null,
+    coolingOffExit: null,
+  }
+}
+
+/** An installment of which nothing was paid or charged yet. */
+export function openingRow(planned: LoanRow): InstallmentAccount {
+  return { planned, paid: noAmounts, waived: noAmounts, penalties: none, closedSegments: none, openFromDay: 1 }
+}
+
+export const none: readonly never[] = []

@@ -1,11 +1,9 @@
-import { addDays } from '../calendar/add-days.ts'
-import { daysBetween } from '../calendar/days-between.ts'
-import type { IsoDate } from '../calendar/iso-date.ts'
+import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
-import { standingOn } from './account-on.ts'
 import { totalMinor } from './amounts.ts'
-import { coolingOffUntil } from './cooling-off-exit.ts'
+import { coolingOffUntil } from './cooling-off.ts'
 import type { Loan } from './loan.ts'
+import { standingOn } from './position.ts'
 
 /** Lateness is classed by so many days, over and over: 30, 60, 90 and so on. */
 const daysOfAClass = 30

@@ -4,7 +4,7 @@ import { extensionQuote, extensionRefusal } from './extension-quote.ts'
 import { anyDay } from './loan.arbitraries.ts'
 import { day } from './loan.fixtures.ts'
 import { anyFullHistory, loanOf } from './loan-events.arbitraries.ts'
-import { owedOn } from './owed-on.ts'
+import { owedOn } from './owed.ts'
 import { planOn } from './plan-on.ts'
 
 it('answers of each day as a loan asked for that day alone, whatever day it was asked for before', () => {

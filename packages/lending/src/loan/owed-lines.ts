@@ -1,10 +1,7 @@
-import { addDays } from '../calendar/add-days.ts'
-import type { OwedKind } from '../terms/allocation-terms.ts'
-import type { LoanTerms } from '../terms/loan-terms.ts'
-import { explain, type Reason, type Settled } from './arithmetic.ts'
+import { addDays, type IsoDate } from '../calendar/iso-date.ts'
+import type { LoanTerms, OwedKind } from '../terms/loan-terms.ts'
+import { type Arithmetic, explain, plannedFeeParts, type Reason, type Settled } from './arithmetic.ts'
 import type { LoanRow } from './loan.ts'
-import type { OwedLine } from './owed.ts'
-import { plannedFeeParts } from './planned-fee-parts.ts'
 import type { InstallmentPosition, Position } from './position.ts'
 
 /** One line for each amount still unpaid: installment by installment, in each in the usual order of payment. */
@@ -90,4 +87,14 @@ function lineOf(
   if (amountMinor === 0) return []
   const kind: OwedKind = reason.kind
   return [{ kind, installmentNumber: number, amountMinor, dueOn, arithmetic: explain(reason, chargedMinor, settled) }]
+}
+
+export type OwedLine = {
+  kind: OwedKind
+  /** The installment the line belongs to; the type leaves room for charges that belong to none. */
+  installmentNumber: number | null
+  amountMinor: number
+  /** The due date of a scheduled amount; the last day charged of a late charge. */
+  dueOn: IsoDate
+  arithmetic: Arithmetic
 }

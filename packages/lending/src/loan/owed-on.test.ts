@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { monthly } from '../terms/loan-terms.fixtures.ts'
 import { aLoan, day, onePercentADay, repaid, threePayments } from './loan.fixtures.ts'
-import { owedOn } from './owed-on.ts'
+import { owedOn } from './owed.ts'
 
 describe('owedOn', () => {
   const loan = aLoan({ ...threePayments, late: onePercentADay }, [repaid('first', 8, 40_000)])

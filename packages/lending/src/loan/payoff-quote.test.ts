@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { PrepaymentTerms } from '../terms/closing-terms.ts'
 import { everyDays, noLateCharges } from '../terms/loan-terms.fixtures.ts'
-import { allocationOf } from './allocation-of.ts'
+import type { PrepaymentTerms } from '../terms/loan-terms.ts'
+import { allocationOf } from './allocate.ts'
 import { aLoan, day, repaid } from './loan.fixtures.ts'
-import { owedOn } from './owed-on.ts'
+import { owedOn } from './owed.ts'
 import { payoffQuote } from './payoff-quote.ts'
 
 /** 1,000.00 at 0.1 % a day for 91 days, no late charges. */

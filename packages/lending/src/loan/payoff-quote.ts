@@ -1,9 +1,9 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { formatAmountPlainly } from '../money/format-plainly.ts'
+import { formatAmountPlainly } from '../money/amount.ts'
 import type { Loan } from './loan.ts'
-import type { OwedLine } from './owed.ts'
-import { owedOn } from './owed-on.ts'
-import { prepaymentAllowedFrom } from './prepayment-allowed-from.ts'
+import { owedOn } from './owed.ts'
+import type { OwedLine } from './owed-lines.ts'
+import { prepaymentAllowedFrom } from './rebate.ts'
 
 /** What closes the loan on a day. Minor units; principal, interest and charges less the rebate are the amount. */
 export type PayoffQuote = {

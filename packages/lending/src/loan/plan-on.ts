@@ -1,8 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import { standingOn } from './account-on.ts'
 import { totalMinor } from './amounts.ts'
 import type { Loan } from './loan.ts'
-import type { InstallmentPosition, Position } from './position.ts'
+import { type InstallmentPosition, type Position, standingOn } from './position.ts'
 
 /** An installment as events left it: planned at signing, moved by an extension, or added by one. Minor units. */
 export type PlanRow = {

@@ -1,12 +1,36 @@
-import type { IsoDate } from '../calendar/iso-date.ts'
+import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
+import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor } from '../money/amount.ts'
-import { lateChargeRoomMinor } from '../schedule/lifetime-cap.ts'
-import { type Amounts, subtract, totalMinor } from './amounts.ts'
-import { cappedLateCharges } from './capped-late-charges.ts'
-import { type LateCharges, sumOf } from './late-charges.ts'
-import type { LateSegment } from './late-segments.ts'
-import type { ChargedPenalty, LoanAccount, LoanRow, Plan } from './loan.ts'
-import { plannedAmounts } from './planned-amounts.ts'
+import { lateChargeRoomMinor } from '../schedule/plan-schedule.ts'
+import { type Amounts, plannedAmounts, subtract, totalMinor } from './amounts.ts'
+import { cappedLateCharges, type LateCharges, sumOf } from './late-charges.ts'
+import type { ChargedPenalty, LateSegment, Loan, LoanAccount, LoanRow, Plan } from './loan.ts'
+
+/** The account after the last event dated on or before the day. Errors: `date-unknown`, `date-before-disbursement`. */
+export function accountOn(loan: Loan, on: IsoDate): LoanAccount {
+  parseIsoDate(on)
+  const account = loan.accounts.findLast((candidate) => candidate.on <= on)
+  if (account !== undefined) return account
+  throw new LendingError(
+    'date-before-disbursement',
+    `Nothing is owed before the disbursement on ${loan.schedule.disbursedOn}`,
+  )
+}
+
+/**
+ * How the loan stands at the end of a day. Errors: `date-before-disbursement`.
+ * Asked again for the same loan and day, it gives the same object: one page asks for what is owed, the plan and several quotes.
+ */
+export function standingOn(loan: Loan, on: IsoDate): Position {
+  const known = lastStanding.get(loan)
+  if (known?.on === on) return known
+  const standing = positionOn(loan, accountOn(loan, on), on)
+  lastStanding.set(loan, standing)
+  return standing
+}
+
+/** A loan never changes once folded, so what was worked out for it stays right. */
+const lastStanding = new WeakMap<Loan, Position>()
 
 /** An account carried forward to a date: what was charged, paid, waived and is unpaid, installment by installment. */
 export type Position = {

@@ -1,9 +1,9 @@
-import { roundProduct } from '../money/round-quotient.ts'
-import { plainRounding } from '../terms/rounding-terms.ts'
-import { interestToCome, periodStart } from './interest-to-come.ts'
+import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts'
+import { roundProduct } from '../money/rounding.ts'
+import { plainRounding } from '../terms/loan-terms.ts'
+import { interestToCome, periodStart } from './interest.ts'
 import type { LoanRow, Plan } from './loan.ts'
 import type { InstallmentPosition, Position } from './position.ts'
-import { prepaymentAllowedFrom } from './prepayment-allowed-from.ts'
 
 /** What a payoff on the position's day drops: interest not yet earned, by installment, paid already or not. */
 export type Rebate = { rowsMinor: readonly number[]; totalMinor: number }
@@ -67,4 +67,19 @@ function agreedInterestMinor({ planned, waived }: InstallmentPosition): number {
 
 function earnsInterest({ added }: LoanRow): boolean {
   return added?.by !== 'refund'
+}
+
+/**
+ * The first day on which paying off early is allowed (TRM-03): both after the share of the time to the last due date
+ * planned and after the days since the disbursement; never later than that last due date.
+ *
+ * Example: half of 91 days, and 7 days, after 1 January 2026 is 16 February 2026, day 46.
+ */
+export function prepaymentAllowedFrom({ terms, schedule }: Plan): IsoDate {
+  const notBefore = terms.prepayment?.notBefore ?? null
+  const { disbursedOn, installments } = schedule
+  if (notBefore === null) return disbursedOn
+  const termDays = daysBetween(disbursedOn, installments.at(-1)!.dueOn)
+  const shareDays = roundProduct(termDays, notBefore.termSharePpm, 1, 1_000_000, 'up')
+  return addDays(disbursedOn, Math.min(termDays, Math.max(shareDays, notBefore.days)))
 }

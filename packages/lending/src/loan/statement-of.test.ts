@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { aLoan, day, onePayment, onePercentADay, repaid } from './loan.fixtures.ts'
-import { statementOf } from './statement-of.ts'
+import { statementOf } from './statement.ts'
 
 /** 1,200.00 less 24.00 and 4.32 of tax, due on 31 January with 36.00 of interest; late 1 % a day and 100.00 once. */
 const terms = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAmountPlainly, formatRatePlainly } from './format-plainly.ts'
+import { formatAmountPlainly, formatRatePlainly } from './amount.ts'
 
 it.each([
   [0, '0.00'],

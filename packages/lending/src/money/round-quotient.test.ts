@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
-import { roundProduct, roundQuotient } from './round-quotient.ts'
-import { roundDiv } from './rounding.ts'
+import { roundDiv, roundProduct, roundQuotient } from './rounding.ts'
 
 const anyRounding = fc.constantFrom('half-up', 'half-even', 'up', 'down')
 /** Small divisors make exact halves. */

@@ -1,5 +1,4 @@
-import { roundProduct } from './round-quotient.ts'
-import type { Rounding } from './rounding.ts'
+import { type Rounding, roundProduct } from './rounding.ts'
 
 /** How an amount is divided: each part rounded to a multiple, and the part that takes what does not divide. */
 export type Split = { rounding: Rounding; multipleMinor: number; remainder: 'last' | 'first' }

@@ -1,16 +1,11 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
-import type { Breach } from './breach.ts'
-import { breachOf } from './breach-of.ts'
+import { type Breach, breachOf } from './breach.ts'
 import { type Credit, creditOf, firstExtensionOf, isInScope } from './credit.ts'
 import { incomeSharePpm } from './income-share.ts'
-import { measureCredit } from './measure-credit.ts'
-import { measureLateness } from './measure-lateness.ts'
-import { measureTerms } from './measure-terms.ts'
-import { type Measured, shareOf, worseOf } from './measured.ts'
-import type { FigureCheck } from './policy-check.ts'
-import type { RuleInForce } from './policy-pack.ts'
-import { lateChargesForLifeMinor, monthsOfLateness, unpaidLoans } from './unpaid-loans.ts'
+import { lateChargesForLifeMinor, monthsOfLateness, unpaidLoans } from './lateness-track.ts'
+import { type Measured, measureCredit, measureLateness, measureTerms, shareOf, worseOf } from './measures.ts'
+import type { FigureCheck, RuleInForce } from './policy-pack.ts'
 
 /** What a rule may need to know of a borrower. */
 export type OfferFacts = { monthlyIncomeMinor?: number }

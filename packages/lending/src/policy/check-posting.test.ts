@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendar/add-days.ts'
-import { parseIsoDate } from '../calendar/iso-date.ts'
+import { addDays, parseIsoDate } from '../calendar/iso-date.ts'
 import { extensionQuote } from '../loan/extension-quote.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
 import type { LoanEvent } from '../loan/loan-event.ts'
 import { noLateCharges } from '../terms/loan-terms.fixtures.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
-import { checkPosting, type Posting } from './check-posting.ts'
-import { extensionPosting } from './extension-posting.ts'
+import { checkPosting, extensionPosting, type Posting } from './check-posting.ts'
 import { freeTerms, lawfulTerms, lawOf } from './policy.fixtures.ts'
 
 const start = parseIsoDate('2026-11-20')

@@ -1,15 +1,12 @@
-import { addDays } from '../calendar/add-days.ts'
-import { addMonths } from '../calendar/add-months.ts'
-import type { IsoDate } from '../calendar/iso-date.ts'
+import { addDays, addMonths, type IsoDate } from '../calendar/iso-date.ts'
+import type { ExtensionQuote } from '../loan/extension-quote.ts'
 import type { Loan } from '../loan/loan.ts'
-import { owedOn } from '../loan/owed-on.ts'
+import { owedOn } from '../loan/owed.ts'
 import type { Breach } from './breach.ts'
 import { breachesOf } from './check-offer.ts'
 import { creditOf, creditOfExtension, type ExtensionPrice } from './credit.ts'
 import { type LatenessDay, lateChargesMinor, trackLateness } from './lateness-track.ts'
-import { measureCredit } from './measure-credit.ts'
-import { measureLateness } from './measure-lateness.ts'
-import { shareOf } from './measured.ts'
+import { measureCredit, measureLateness, shareOf } from './measures.ts'
 import type { RuleInForce } from './policy-pack.ts'
 
 /** A charge that is about to be posted to a running loan. */
@@ -62,4 +59,18 @@ function monthOfLateness(loan: Loan, on: IsoDate): LatenessDay[] {
   let months = 0
   while (addMonths(lateFrom, months + 1) < on) months += 1
   return trackLateness(loan, addMonths(lateFrom, months), on)
+}
+
+/**
+ * An extension as it was quoted, as the posting that `checkPosting` judges; null when the quote refuses one.
+ *
+ * It lends the moved principal from the day the time already paid for ends: the due date that moves, or the day of the
+ * extension when that is later.
+ */
+export function extensionPosting({ on, refusal, newDueOn, plan, ...quote }: ExtensionQuote): Posting | null {
+  if (refusal !== null || newDueOn === null) return null
+  const movedDueOn = plan.filter(({ movedMinor }) => movedMinor > 0).map(({ dueOn }) => dueOn)
+  const startsOn = [on, ...movedDueOn].sort().at(-1) ?? on
+  const { movedPrincipalMinor: principalMinor, newInterestMinor: interestMinor, feeMinor } = quote
+  return { kind: 'extension', on: startsOn, dueOn: newDueOn, principalMinor, interestMinor, feeMinor, taxMinor: 0 }
 }

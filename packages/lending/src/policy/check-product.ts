@@ -1,14 +1,10 @@
-import { addDays } from '../calendar/add-days.ts'
-import { addMonths } from '../calendar/add-months.ts'
-import type { IsoDate } from '../calendar/iso-date.ts'
+import { addDays, addMonths, type IsoDate } from '../calendar/iso-date.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
-import type { ClientKind, PrincipalRange, ProductTerms } from '../terms/product-terms.ts'
-import { termsFor } from '../terms/terms-for.ts'
-import type { Breach } from './breach.ts'
-import { worseBreach } from './breach-of.ts'
+import { type ClientKind, type PrincipalRange, type ProductTerms, termsFor } from '../terms/product-terms.ts'
+import { type Breach, worseBreach } from './breach.ts'
 import { breachesOf, checkOffer } from './check-offer.ts'
 import { creditOf } from './credit.ts'
-import { measureCredit } from './measure-credit.ts'
+import { measureCredit } from './measures.ts'
 import type { RuleInForce } from './policy-pack.ts'
 
 const clientKinds: readonly ClientKind[] = ['new', 'repeat']

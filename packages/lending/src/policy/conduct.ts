@@ -1,4 +1,4 @@
-import type { AprLaw } from '../disclosure/disclosed-cost.ts'
+import type { AprLaw } from '../disclosure/apr-by-law.ts'
 
 /** How a lender must behave, where that is no figure of a loan. The features that act on it read it with `conductOf`. */
 export type Conduct =
@@ -39,16 +39,10 @@ export type ContactHours = {
   isLiftedByConsent: boolean
 }
 
-export const permissions = [
-  'camera',
-  'microphone',
-  'location',
-  'precise-location',
-  'contacts',
-  'call-log',
-  'media',
-] as const
+const permissions = ['camera', 'microphone', 'location', 'precise-location', 'contacts', 'call-log', 'media'] as const
+
 export type Permission = (typeof permissions)[number]
 
 export type ConductMatter = Conduct['matter']
+
 export type ConductOf<Matter extends ConductMatter> = Extract<Conduct, { matter: Matter }>

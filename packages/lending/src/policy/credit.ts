@@ -1,5 +1,4 @@
-import { addMonths } from '../calendar/add-months.ts'
-import type { IsoDate } from '../calendar/iso-date.ts'
+import { addMonths, type IsoDate } from '../calendar/iso-date.ts'
 import { type CashFlow, cashFlowsOf } from '../rates/cash-flow.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { InterestTerms, LoanTerms, Span } from '../terms/loan-terms.ts'

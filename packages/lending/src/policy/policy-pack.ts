@@ -1,5 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { PolicyCheck } from './policy-check.ts'
+import type { AprLaw } from '../disclosure/apr-by-law.ts'
+import type { Conduct, ConductMatter, ConductOf } from './conduct.ts'
 
 /**
  * The rules of a market's law or of an app store, as plain data: a lender edits figures, dates and rules without new code.
@@ -15,6 +16,7 @@ export type PolicyPack = {
 
 /** How a borrower reaches the lender: a browser, or the app that a store delivered. */
 export const channels = ['browser', 'play', 'app-store'] as const
+
 export type Channel = (typeof channels)[number]
 
 export type PolicyRule = {
@@ -33,6 +35,7 @@ export type PolicyRule = {
 
 /** A: the text of the law was seen. B: several secondary sources agree. C: one source. */
 export const confidences = ['A', 'B', 'C'] as const
+
 export type Confidence = (typeof confidences)[number]
 
 /** The loans a rule is about. Absent: no limit of this kind. Every loan of this package is unsecured and general-purpose. */
@@ -47,3 +50,75 @@ export type PolicyScope = {
 
 /** A rule together with the pack it comes from. */
 export type RuleInForce = PolicyRule & { pack: Pick<PolicyPack, 'code' | 'name'> }
+
+/**
+ * What a rule limits, and where. Few kinds, none of them a market's own; rates in parts per million. See `checkKinds` for
+ * what each is called, and `measureCredit`, `measureLateness` and `measureTerms` for how each figure comes about.
+ */
+export type PolicyCheck = FigureCheck | { kind: 'conduct'; conduct: Conduct }
+
+export type FigureCheck =
+  /** The interest rate as agreed, without fees; `monthDays` turns a rate a day into one a month. */
+  | { kind: 'nominal-monthly-rate'; maxPpm: number; monthDays: number }
+  /** What a month costs on the net proceeds, with all fees. */
+  | { kind: 'effective-monthly-rate'; maxPpm: number }
+  /** The yearly rate by a law's formula. */
+  | { kind: 'apr'; maxPpm: number; law: AprLaw }
+  /** Interest and fees, without tax, for each day of the term, as a share of the principal. */
+  | { kind: 'daily-cost'; maxPpm: number }
+  /** Late charges of a month as a share of what is overdue in it. */
+  | { kind: 'monthly-late-charges'; maxPpm: number }
+  /** Late charges of a day as a share of what is unpaid of the loan. */
+  | { kind: 'daily-late-charges'; maxPpm: number; of: 'unpaid' | 'unpaid-principal' }
+  /** Interest, fees, tax and late charges for life, as a share of the principal. */
+  | { kind: 'total-cost'; maxPpm: number }
+  /** The highest late rate, whatever it runs on. 0: late charges are fixed amounts only. */
+  | { kind: 'late-rate'; maxPpm: number }
+  /** The late rate that runs on unpaid late charges. 0: never. */
+  | { kind: 'rate-on-late-charges'; maxPpm: number }
+  /** The largest installment as a share of the income earned since the one before. */
+  | { kind: 'income-share'; maxPpm: number }
+  /** Days from disbursement to the last due date. */
+  | { kind: 'term'; minDays: number }
+  /** Days in which a loan can be given back. */
+  | { kind: 'cooling-off'; minDays: number }
+
+export type CheckKind = FigureCheck['kind']
+
+/** What the figure of each kind is called in a sentence. */
+export const checkKinds: Record<CheckKind, string> = {
+  'nominal-monthly-rate': 'interest rate a month',
+  'effective-monthly-rate': 'effective rate a month',
+  apr: 'yearly rate with all fees',
+  'daily-cost': 'interest and fees a day',
+  'monthly-late-charges': 'late charges a month',
+  'daily-late-charges': 'late charges a day',
+  'total-cost': 'interest, fees and late charges for life',
+  'late-rate': 'late charge as a rate',
+  'rate-on-late-charges': 'rate on unpaid late charges',
+  'income-share': 'share of the income',
+  term: 'time until full repayment',
+  'cooling-off': 'cooling-off time',
+}
+
+export type PolicyPlace = { market: string; channel: Channel; on: IsoDate }
+
+/** The rules in force on a day in a market and on a channel: on its first day and its last day a rule holds. */
+export function rulesOn(packs: readonly PolicyPack[], { market, channel, on }: PolicyPlace): RuleInForce[] {
+  return packs
+    .filter((pack) => pack.market === null || pack.market === market)
+    .filter((pack) => pack.channel === null || pack.channel === channel)
+    .flatMap(({ code, name, rules }) => rules.map((rule) => ({ ...rule, pack: { code, name } })))
+    .filter(({ startsOn, endsOn }) => startsOn <= on && (endsOn === null || on <= endsOn))
+}
+
+/** What the rules in force say of one matter of conduct, every rule that says something. */
+export function conductOf<Matter extends ConductMatter>(
+  rules: readonly RuleInForce[],
+  matter: Matter,
+): ConductOf<Matter>[] {
+  return rules.flatMap(({ check }) => {
+    const isAbout = check.kind === 'conduct' && check.conduct.matter === matter
+    return isAbout ? [check.conduct as ConductOf<Matter>] : []
+  })
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
-import { conductOf } from './conduct-of.ts'
 import { lawOf } from './policy.fixtures.ts'
-import type { PolicyPack, PolicyRule } from './policy-pack.ts'
+import { conductOf, type PolicyPack, type PolicyRule } from './policy-pack.ts'
 import { policyPacks } from './policy-packs.ts'
 import { requirePolicyPack } from './require-policy-pack.ts'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays } from '../calendar/add-days.ts'
-import { parseIsoDate } from '../calendar/iso-date.ts'
+import { addDays, parseIsoDate } from '../calendar/iso-date.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
 import { monthly, noFee, noLateCharges } from '../terms/loan-terms.fixtures.ts'
 import { checkOffer } from './check-offer.ts'

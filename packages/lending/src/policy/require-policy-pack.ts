@@ -1,8 +1,15 @@
 import { parseIsoDate } from '../calendar/iso-date.ts'
-import { aprLaws } from '../disclosure/disclosed-cost.ts'
+import { aprLaws } from '../disclosure/apr-by-law.ts'
 import { LendingError } from '../lending-error.ts'
-import { checkKinds, type PolicyCheck } from './policy-check.ts'
-import { channels, confidences, type PolicyPack, type PolicyRule, type PolicyScope } from './policy-pack.ts'
+import {
+  channels,
+  checkKinds,
+  confidences,
+  type PolicyCheck,
+  type PolicyPack,
+  type PolicyRule,
+  type PolicyScope,
+} from './policy-pack.ts'
 
 /**
  * Refuses a pack that a lender edited into something no loan can be checked by.

@@ -1,6 +1,4 @@
-import { addDays } from '../calendar/add-days.ts'
-import { addMonths } from '../calendar/add-months.ts'
-import { parseIsoDate } from '../calendar/iso-date.ts'
+import { addDays, addMonths, parseIsoDate } from '../calendar/iso-date.ts'
 import type { CashFlow } from './cash-flow.ts'
 
 /** Amounts in whole units of money, as laws print them. */

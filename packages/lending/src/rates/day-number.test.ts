@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays } from '../calendar/add-days.ts'
-import { addMonths } from '../calendar/add-months.ts'
-import { daysBetween } from '../calendar/days-between.ts'
-import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
+import { addDays, addMonths, daysBetween, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
-import { dayNumber } from './day-number.ts'
-import { monthsAndDays, wholeMonths } from './months-and-days.ts'
+import { dayNumber, monthsAndDays, wholeMonths } from './months-and-days.ts'
 
 const start = parseIsoDate('1901-01-01')
 const anyDate = fc.integer({ min: 0, max: 150_000 }).map((days) => addDays(start, days))

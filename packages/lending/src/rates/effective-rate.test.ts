@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendar/add-days.ts'
-import { parseIsoDate } from '../calendar/iso-date.ts'
+import { addDays, parseIsoDate } from '../calendar/iso-date.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { planSchedule } from '../schedule/plan-schedule.ts'
 import { everyDays, monthly, noInterest, someTerms } from '../terms/loan-terms.fixtures.ts'

@@ -1,11 +1,9 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { CashFlow } from './cash-flow.ts'
-import { dayNumber, monthNumber } from './day-number.ts'
-import { isWholeMonthsAfter } from './months-and-days.ts'
-import { requireCashFlows } from './require-cash-flows.ts'
-import { emptyWorth, type Flows, lag } from './solving/flows.ts'
-import { onlyForce } from './solving/only-force.ts'
-import { timedFlows } from './solving/timed-flows.ts'
+import { LendingError } from '../lending-error.ts'
+import { type CashFlow, requireCashFlows } from './cash-flow.ts'
+import { dayNumber, isWholeMonthsAfter, monthNumber } from './months-and-days.ts'
+import { emptyWorth, type Flows, lag, timedFlows } from './solving/flows.ts'
+import { onlyForce } from './solving/rates-of.ts'
 
 /** Rates in parts per million, rounded half-up from the solved rate. */
 export type EffectiveRate = {
@@ -75,4 +73,18 @@ function isReceivedFirst(flows: Flows): boolean {
 /** Adding zero makes a rate that rounds to −0 a plain 0. */
 function toPpm(rate: number): number {
   return Math.round(rate * 1_000_000) + 0
+}
+
+/**
+ * A rate as the rest of this package keeps it: whole parts per million, rounded half-up. 0.1707 is 170,700.
+ *
+ * Errors: `rate-out-of-range` for a rate that is no number, or too large to be held exactly.
+ */
+export function toRatePpm(ratio: number): number {
+  // Adding zero makes a rate that rounds to −0 a plain 0.
+  const ratePpm = Math.round(ratio * 1_000_000) + 0
+  if (!Number.isSafeInteger(ratePpm)) {
+    throw new LendingError('rate-out-of-range', 'The rate cannot be held in parts per million')
+  }
+  return ratePpm
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseIsoDate } from '../calendar/iso-date.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { everyMonths, flow, percentOf } from './cash-flow.fixtures.ts'
-import { euApr, roundEuApr } from './eu-apr.ts'
-import { euYearsBetween } from './eu-years-between.ts'
+import { euApr, euYearsBetween, roundEuApr } from './eu-apr.ts'
 import { indiaAprOfMonths } from './india-apr.ts'
 
 describe('the published examples of Directive 98/7/EC, Annex III', () => {

@@ -1,8 +1,7 @@
 import { LendingError } from '../lending-error.ts'
-import type { CashFlow } from './cash-flow.ts'
+import { type CashFlow, requireAmounts, requireCashFlows } from './cash-flow.ts'
 import { wholeMonths } from './months-and-days.ts'
-import { requireAmounts, requireCashFlows } from './require-cash-flows.ts'
-import { periodicFlows } from './solving/periodic-flows.ts'
+import { periodicFlows } from './solving/flows.ts'
 import { onlyRate } from './solving/rates-of.ts'
 
 /**

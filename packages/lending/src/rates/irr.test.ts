@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
-import { irr } from './irr.ts'
+import { irr } from './xirr.ts'
 
 describe('published examples', () => {
   const values = [-70_000, 12_000, 15_000, 18_000, 21_000, 26_000]

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { everyDays, everyMonths, flow } from './cash-flow.fixtures.ts'
-import { irr } from './irr.ts'
 import { philippineMonthlyRate, philippineNominalMonthlyRate } from './philippine-rates.ts'
+import { irr } from './xirr.ts'
 
 it('SEC MC 3 s.2022: 0.5 % a day on the net proceeds is 15 % a month of 30 days', () => {
   expect(philippineMonthlyRate([flow('2026-01-01', 9_000), flow('2026-01-31', -10_350)])).toBeCloseTo(0.15, 12)

@@ -1,11 +1,9 @@
 import { LendingError } from '../lending-error.ts'
 import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
-import type { CashFlow } from './cash-flow.ts'
-import { dayNumber, dayOfMonth } from './day-number.ts'
-import { monthsAndDays } from './months-and-days.ts'
-import { requireCashFlows } from './require-cash-flows.ts'
+import { type CashFlow, requireCashFlows } from './cash-flow.ts'
+import { dayNumber, dayOfMonth, monthsAndDays } from './months-and-days.ts'
+import { timedFlows } from './solving/flows.ts'
 import { onlyRate } from './solving/rates-of.ts'
-import { timedFlows } from './solving/timed-flows.ts'
 
 const daysInMonth = 30
 

@@ -4,14 +4,11 @@ import { refusalOf } from '../lending-error.fixtures.ts'
 import { flow } from './cash-flow.fixtures.ts'
 import type { CashFlow } from './cash-flow.ts'
 import { effectiveRate } from './effective-rate.ts'
-import { euApr } from './eu-apr.ts'
-import { type EuTiming, euYearsBetween } from './eu-years-between.ts'
+import { type EuTiming, euApr, euYearsBetween } from './eu-apr.ts'
 import { indiaApr } from './india-apr.ts'
 import { type PhilippineMonth, philippineMonthlyRate } from './philippine-rates.ts'
-import { regulationZApr } from './regulation-z/regulation-z-apr.ts'
-import { unitPeriodTransactionOf } from './regulation-z/unit-period-transaction-of.ts'
-import { xirr } from './xirr.ts'
-import { xnpv } from './xnpv.ts'
+import { regulationZApr, unitPeriodTransactionOf } from './regulation-z/regulation-z-apr.ts'
+import { xirr, xnpv } from './xirr.ts'
 
 const received = flow('2026-01-29', 1_000)
 const regulationZ = ([advance, payment]: CashFlow[]) => ({ advances: [advance!], payments: [payment!] })

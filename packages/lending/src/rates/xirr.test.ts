@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendar/add-days.ts'
-import type { IsoDate } from '../calendar/iso-date.ts'
+import { addDays, type IsoDate } from '../calendar/iso-date.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { everyMonths, flow } from './cash-flow.fixtures.ts'
-import { effectiveRate } from './effective-rate.ts'
-import { toRatePpm } from './to-rate-ppm.ts'
-import { xirr } from './xirr.ts'
-import { xnpv } from './xnpv.ts'
+import { effectiveRate, toRatePpm } from './effective-rate.ts'
+import { xirr, xnpv } from './xirr.ts'
 
 const published = [
   flow('2008-01-01', -10_000),

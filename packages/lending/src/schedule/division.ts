@@ -1,5 +1,4 @@
-import type { Amortization, LoanTerms } from '../terms/loan-terms.ts'
-import type { RoundingTerms } from '../terms/rounding-terms.ts'
+import type { Amortization, LoanTerms, RoundingTerms } from '../terms/loan-terms.ts'
 import type { Period } from './periods.ts'
 
 /** What decides how a principal is divided over the periods. */

@@ -2,10 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { roundings } from '../money/rounding.ts'
-import { plainRounding } from '../terms/rounding-terms.ts'
+import { plainRounding } from '../terms/loan-terms.ts'
 import type { DivisionTerms } from './division.ts'
-import { exactLevelInstallmentMinor, levelInstallment, levelInstallmentMinor } from './level-installment.ts'
-import { estimateLevelInstallment } from './level-installment-estimate.ts'
+import {
+  estimateLevelInstallment,
+  exactLevelInstallmentMinor,
+  levelInstallment,
+  levelInstallmentMinor,
+} from './level-installment.ts'
 import type { CountedTime } from './periods.ts'
 import { date } from './schedule.fixtures.ts'
 

@@ -1,10 +1,6 @@
-import type { DayCount } from '../calendar/day-count.ts'
-import { partsOfDate } from '../calendar/day-number.ts'
-import type { IsoDate } from '../calendar/iso-date.ts'
-import { type YearPart, yearParts } from '../calendar/year-parts.ts'
-import type { Fraction } from '../money/fraction.ts'
-import { roundProduct } from '../money/round-quotient.ts'
-import type { Rounding } from '../money/rounding.ts'
+import { type DayCount, type YearPart, yearParts } from '../calendar/day-count.ts'
+import { type IsoDate, partsOfDate } from '../calendar/iso-date.ts'
+import { type Fraction, type Rounding, roundProduct } from '../money/rounding.ts'
 import type { InterestTerms } from '../terms/loan-terms.ts'
 
 /** The interest rate for a length of time: ratePpm × count ÷ divisor. All whole, so that it is exact in plain numbers. */

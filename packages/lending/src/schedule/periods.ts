@@ -1,9 +1,15 @@
-import type { DayCount } from '../calendar/day-count.ts'
-import { type DateParts, dateOfParts, partsOfDate } from '../calendar/day-number.ts'
-import type { IsoDate } from '../calendar/iso-date.ts'
-import { actualDays, type YearPart, yearParts } from '../calendar/year-parts.ts'
-import type { LoanTerms, Span } from '../terms/loan-terms.ts'
-import { dueDatesOf } from './due-dates.ts'
+import { actualDays, type DayCount, type YearPart, yearParts } from '../calendar/day-count.ts'
+import {
+  addMonthsToParts,
+  type DateParts,
+  dateOfParts,
+  dayNumberOfParts,
+  type IsoDate,
+  partsOfDate,
+  partsOfDayNumber,
+} from '../calendar/iso-date.ts'
+import { LendingError } from '../lending-error.ts'
+import type { InstallmentsRepayment, LoanTerms, RepaymentTerms, Span } from '../terms/loan-terms.ts'
 import { type PeriodRate, rateForTime } from './period-rate.ts'
 
 /** A length of time, counted: as a span, as parts of a year, and as what the loan's rate comes to in it. */
@@ -75,4 +81,47 @@ function spanOf(dayCount: DayCount, time: readonly YearPart[], days: number): Sp
   const first = time[0]
   if (dayCount === 'equal-months' && first?.of === 12 && time.length === 1) return { months: first.count }
   return { days: dayCount === '30/360-us' || dayCount === '30/360-eu' ? (first?.count ?? 0) : days }
+}
+
+const longestTermDays = 36_525
+
+/**
+ * The due dates, in order. Months are counted from one anchor, so that the 31st comes back after a short month: the
+ * disbursement, or the first due date when the terms give it one of its own.
+ *
+ * Errors: `date-before-disbursement` for a due date that is not after the disbursement, `terms-invalid` for a term of over a
+ * hundred years, `date-out-of-range`.
+ */
+function dueDatesOf(repayment: RepaymentTerms, disbursed: DateParts): DateParts[] {
+  const dates =
+    repayment.kind === 'single'
+      ? [later(disbursed, { days: repayment.termDays }, 1)]
+      : manyDueDates(repayment, disbursed)
+  const start = dayNumberOfParts(disbursed)
+  if (dayNumberOfParts(dates[0]!) <= start) {
+    throw new LendingError('date-before-disbursement', 'The first due date must be after the disbursement')
+  }
+  if (dayNumberOfParts(dates.at(-1)!) - start > longestTermDays) {
+    throw new LendingError('terms-invalid', 'The last due date must be within a hundred years')
+  }
+  return dates
+}
+
+function manyDueDates({ count, every, first, dueOn }: InstallmentsRepayment, disbursed: DateParts): DateParts[] {
+  if (dueOn !== undefined) return dueOn.map(partsOfDate)
+  const anchor = first === undefined ? disbursed : firstDueDate(first, disbursed)
+  const periodsToFirst = first === undefined ? 1 : 0
+  const dates = new Array<DateParts>(count)
+  for (let index = 0; index < count; index += 1) dates[index] = later(anchor, every, index + periodsToFirst)
+  return dates
+}
+
+function firstDueDate(first: NonNullable<InstallmentsRepayment['first']>, disbursed: DateParts): DateParts {
+  return 'on' in first ? partsOfDate(first.on) : later(disbursed, first, 1)
+}
+
+function later(anchor: DateParts, span: Span, times: number): DateParts {
+  return 'days' in span
+    ? partsOfDayNumber(dayNumberOfParts(anchor) + span.days * times)
+    : addMonthsToParts(anchor, span.months * times)
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays } from '../calendar/add-days.ts'
-import { parseIsoDate } from '../calendar/iso-date.ts'
+import { addDays, parseIsoDate } from '../calendar/iso-date.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { anyTerms } from '../terms/loan-terms.arbitraries.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'

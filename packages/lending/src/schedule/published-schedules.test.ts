@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { monthly } from '../terms/loan-terms.fixtures.ts'
-import { plainRounding } from '../terms/rounding-terms.ts'
+import { plainRounding } from '../terms/loan-terms.ts'
 import { date, declining, plan, rowsOf } from './schedule.fixtures.ts'
 
 const halfEven = { ...plainRounding, interest: 'half-even', installment: 'half-even' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { everyDays, monthly, noInterest } from '../terms/loan-terms.fixtures.ts'
-import { plainRounding } from '../terms/rounding-terms.ts'
+import { plainRounding } from '../terms/loan-terms.ts'
 import { declining, rowsOf } from './schedule.fixtures.ts'
 
 const upTo10 = { ...plainRounding, installment: 'up', installmentMultipleMinor: 1_000 } as const

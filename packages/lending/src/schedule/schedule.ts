@@ -1,6 +1,5 @@
-import type { DayCount } from '../calendar/day-count.ts'
+import type { DayCount, YearPart } from '../calendar/day-count.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { YearPart } from '../calendar/year-parts.ts'
 import type { Span } from '../terms/loan-terms.ts'
 
 /** The plan of a loan: what is paid out, and what is to be paid back and when. All amounts in minor units. */

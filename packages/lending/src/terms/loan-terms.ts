@@ -1,13 +1,11 @@
 import type { DayCount } from '../calendar/day-count.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
-import type { AllocationTerms } from './allocation-terms.ts'
-import type { CoolingOffTerms, ExtensionTerms, PrepaymentTerms } from './closing-terms.ts'
-import type { InstallmentFeeTerms, UpfrontFeeTerms } from './fee-terms.ts'
+import type { Rounding } from '../money/rounding.ts'
 import type { LateTerms } from './late-terms.ts'
-import type { RoundingTerms } from './rounding-terms.ts'
 
 /** The currencies of the markets served. The maths take any other ISO 4217 code as well, see `LoanTerms`. */
 export const currencies = ['INR', 'PHP', 'IDR'] as const
+
 export type Currency = (typeof currencies)[number]
 
 /**
@@ -37,10 +35,12 @@ export type LoanTerms<Code extends string = Currency> = {
 }
 
 export const ratePeriods = ['day', 'month', 'year'] as const
+
 export type RatePeriod = (typeof ratePeriods)[number]
 
 /** `flat` charges the original principal to the end; `declining` charges what is still to be paid back. */
 export const interestMethods = ['flat', 'declining'] as const
+
 export type InterestMethod = (typeof interestMethods)[number]
 
 /** Without a `dayCount`: `equal-months` when periods are whole months and the rate is not daily, else `actual/365`. See `rateBetween`. */
@@ -75,6 +75,7 @@ export type InstallmentsRepayment = {
  * parts whatever the amortization; `level` and `equal-principal` then differ only in what is rounded to a multiple.
  */
 export const amortizations = ['level', 'equal-principal', 'interest-only'] as const
+
 export type Amortization = (typeof amortizations)[number]
 
 /**
@@ -85,3 +86,98 @@ export type GraceTerms = { principalPeriods?: number; deferredInterestPeriods?: 
 
 /** A length of time as it was agreed: so many days, or so many whole months. */
 export type Span = { days: number } | { months: number }
+
+/**
+ * The day count of a loan's interest: the one its terms name, else `equal-months` when periods are whole months and the rate
+ * is not daily, else `actual/365`.
+ */
+export function dayCountOf({ interest, repayment }: { interest: InterestTerms; repayment: RepaymentTerms }): DayCount {
+  if (interest.dayCount !== undefined) return interest.dayCount
+  const isInMonths = repayment.kind === 'installments' && 'months' in repayment.every
+  return isInMonths && interest.per !== 'day' ? 'equal-months' : 'actual/365'
+}
+
+/** `deducted` from what is paid out, or `added` in equal parts to the installments, without interest on it. */
+export const feeCollections = ['deducted', 'added'] as const
+
+export type FeeCollection = (typeof feeCollections)[number]
+
+/** A share of the principal and a fixed amount, with tax on both together. */
+export type UpfrontFeeTerms = { ratePpm: number; fixedMinor: number; taken: FeeCollection; taxPpm?: number }
+
+/** Charged with every installment: a share of the principal borrowed and a fixed amount, with tax on both together. */
+export type InstallmentFeeTerms = { ratePpm: number; fixedMinor: number; taxPpm?: number }
+
+/** How figures become whole. A caller who needs another system's schedule to the cent sets these as that system does. */
+export type RoundingTerms = {
+  /** Of each row's interest; of the whole interest when it is flat. */
+  interest: Rounding
+  /** Of the level installment or the equal principal part, to a multiple of `installmentMultipleMinor`. */
+  installment: Rounding
+  /** 1: to the minor unit. 100: to whole pesos, rupees or rupiah. */
+  installmentMultipleMinor: number
+  /** The installment that takes what does not divide. */
+  remainder: 'last' | 'first'
+  /**
+   * Of the equal parts in which flat interest, the principal beside it and an added fee are paid, when installments are not
+   * rounded to a multiple. Absent: `down`, so that the part that takes the remainder is never the smaller one.
+   */
+  parts?: Rounding
+}
+
+export const plainRounding: RoundingTerms = {
+  interest: 'half-up',
+  installment: 'half-up',
+  installmentMultipleMinor: 1,
+  remainder: 'last',
+}
+
+/** What can be owed, in the order in which a payment covers it unless the terms say otherwise. */
+export const owedKinds = ['penalty', 'lateInterest', 'fee', 'tax', 'interest', 'principal'] as const
+
+export type OwedKind = (typeof owedKinds)[number]
+
+/** What a payment covers first. */
+export type AllocationTerms = {
+  /** Every kind once. */
+  order: readonly OwedKind[]
+  /**
+   * `installments`: all kinds of the oldest installment, then the next. `kinds`: the first kind of every installment that
+   * is due, then the next kind; what is left pays installments not yet due one by one.
+   */
+  across: 'installments' | 'kinds'
+  /** Where money that is left when everything due is paid goes: to the next installment or, shortening the loan, to the last. */
+  early: 'next' | 'last'
+}
+
+export const defaultAllocation: AllocationTerms = { order: owedKinds, across: 'installments', early: 'next' }
+
+/** Paying the whole loan before its last due date. */
+export type PrepaymentTerms = {
+  /** Not before this share of the term has passed and so many days after the disbursement; null: at any time. */
+  notBefore: { termSharePpm: number; days: number } | null
+  /**
+   * What of the interest not yet due is owed. `full`: all of it. `to-the-day`: what the days passed have earned.
+   * `by-period`: the whole interest of every period that has begun. `rule-of-78`: the unearned part by the sum of digits.
+   */
+  interest: PrepaymentInterest
+}
+
+export const prepaymentInterests = ['full', 'to-the-day', 'by-period', 'rule-of-78'] as const
+
+export type PrepaymentInterest = (typeof prepaymentInterests)[number]
+
+/** The specification's own rule (TRM-03): after half of the term and at least 7 calendar days after disbursement. */
+export const specificationPrepayment: PrepaymentTerms = {
+  notBefore: { termSharePpm: 500_000, days: 7 },
+  interest: 'full',
+}
+
+/**
+ * More time by the same period (TRM-04): once all interest, fees and penalties are paid, the principal that is due moves to
+ * a further installment one period later, with the loan's interest for the time gained and this fee.
+ */
+export type ExtensionTerms = { times: number; feeRatePpm: number; feeFixedMinor: number }
+
+/** The borrower may give the loan back within so many days: the principal and the interest of the days it was held. */
+export type CoolingOffTerms = { days: number; refundsUpfrontFee: boolean }

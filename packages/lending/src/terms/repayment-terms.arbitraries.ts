@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { addDays } from '../calendar/add-days.ts'
-import { type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
+import { addDays, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { amortizations, type GraceTerms, type InstallmentsRepayment, type RepaymentTerms } from './loan-terms.ts'
 
 const lastDisbursement = parseIsoDate('2026-01-31')

@@ -1,16 +1,26 @@
 import { dayCounts } from '../calendar/day-count.ts'
 import { LendingError } from '../lending-error.ts'
-import { requirePositiveAmountMinor } from '../money/amount.ts'
-import { type InterestTerms, interestMethods, type LoanTerms, ratePeriods } from './loan-terms.ts'
-import { requireAllocationTerms } from './require-allocation-terms.ts'
-import { requireCoolingOffTerms, requireExtensionTerms, requirePrepaymentTerms } from './require-closing-terms.ts'
-import { requireInstallmentFeeTerms, requireUpfrontFeeTerms } from './require-fee-terms.ts'
-import { requireLateTerms } from './require-late-terms.ts'
-import { requireOneOf } from './require-one-of.ts'
-import { requirePart } from './require-part.ts'
+import { requireAmountMinor, requirePositiveAmountMinor } from '../money/amount.ts'
+import { roundings } from '../money/rounding.ts'
+import { type LateTerms, lateBases } from './late-terms.ts'
+import {
+  type AllocationTerms,
+  type CoolingOffTerms,
+  type ExtensionTerms,
+  feeCollections,
+  type InstallmentFeeTerms,
+  type InterestTerms,
+  interestMethods,
+  type LoanTerms,
+  owedKinds,
+  type PrepaymentTerms,
+  prepaymentInterests,
+  type RoundingTerms,
+  ratePeriods,
+  type UpfrontFeeTerms,
+} from './loan-terms.ts'
 import { requireRepaymentTerms } from './require-repayment-terms.ts'
-import { requireRoundingTerms } from './require-rounding-terms.ts'
-import { requireWhole } from './require-whole.ts'
+import { requireList, requireOneOf, requirePart, requireWhole, requireYesOrNo } from './require-values.ts'
 
 const currencyPattern = /^[A-Z]{3}$/
 
@@ -60,4 +70,91 @@ function requireOptionalTerms(terms: LoanTerms<string>): void {
   if (prepayment !== undefined) requirePrepaymentTerms(prepayment)
   if (extension !== undefined) requireExtensionTerms(extension)
   if (coolingOff !== undefined) requireCoolingOffTerms(coolingOff)
+}
+
+const ppmOfOne = 1_000_000
+
+/** A rate and a fixed amount that are whole and not negative, a tax from 0 to 100 %. */
+function requireUpfrontFeeTerms(fee: UpfrontFeeTerms): void {
+  requireOneOf(feeCollections, fee.taken, 'The way the fee is taken')
+  requireInstallmentFeeTerms(fee)
+}
+
+function requireInstallmentFeeTerms({ ratePpm, fixedMinor, taxPpm }: InstallmentFeeTerms): void {
+  requireWhole(ratePpm, 0, 'The fee rate')
+  requireAmountMinor(fixedMinor, 'The fixed fee')
+  if (taxPpm !== undefined) requireWhole(taxPpm, 0, 'The tax on a fee', ppmOfOne)
+}
+
+const remainders = ['last', 'first']
+
+/** Ten million of a currency with cents; more than any installment is rounded to. */
+const maxMultipleMinor = 1_000_000_000
+
+function requireRoundingTerms(rounding: RoundingTerms): void {
+  requireOneOf(roundings, rounding.interest, 'The rounding of interest')
+  requireOneOf(roundings, rounding.installment, 'The rounding of installments')
+  requireWhole(rounding.installmentMultipleMinor, 1, 'The multiple of installments', maxMultipleMinor)
+  requireOneOf(remainders, rounding.remainder, 'The installment with the remainder')
+  if (rounding.parts !== undefined) requireOneOf(roundings, rounding.parts, 'The rounding of equal parts')
+}
+
+/** Every kind of `owedKinds` once, or some of what is owed could never be paid. */
+function requireAllocationTerms({ order, across, early }: AllocationTerms): void {
+  requireList(order, 'The order of payment')
+  if (order.length !== owedKinds.length || owedKinds.some((kind) => !order.includes(kind))) {
+    throw new LendingError('terms-invalid', `The order of payment must have each once: ${owedKinds.join(', ')}`)
+  }
+  requireOneOf(['installments', 'kinds'], across, 'What a payment goes across')
+  requireOneOf(['next', 'last'], early, 'Where early money goes')
+}
+
+const maxGraceDays = 36_525
+
+/** Amounts and rates whole and not negative; tiers from day 1 or later, each later than the one before. */
+function requireLateTerms(late: LateTerms): void {
+  requireAmountMinor(late.penaltyMinor, 'The penalty')
+  if (late.lifetimeCapPpm !== null) requireWhole(late.lifetimeCapPpm, 0, 'The lifetime cap')
+  requireList(late.dailyTiers, 'The tiers')
+  let earliestDay = 1
+  for (const tier of late.dailyTiers) {
+    requirePart(tier, 'A tier')
+    requireWhole(tier.fromDay, earliestDay, 'The first day of a tier')
+    requireWhole(tier.ratePpm, 0, 'The rate of a tier')
+    earliestDay = tier.fromDay + 1
+  }
+  requireOptionalLateTerms(late)
+}
+
+function requireOptionalLateTerms(late: LateTerms): void {
+  const { dailyBase, runsOnPenalty, graceDays, monthlyPpm, installmentPenaltyMinor, installmentCapPpm } = late
+  if (dailyBase !== undefined) requireOneOf(lateBases, dailyBase, 'The base of the daily rate')
+  if (runsOnPenalty !== undefined) requireYesOrNo(runsOnPenalty, 'Whether the daily rate runs on the penalty')
+  if (graceDays !== undefined) requireWhole(graceDays, 0, 'The days of grace', maxGraceDays)
+  if (monthlyPpm !== undefined) requireWhole(monthlyPpm, 0, 'The monthly rate')
+  if (installmentPenaltyMinor !== undefined) requireAmountMinor(installmentPenaltyMinor, 'The penalty an installment')
+  if (installmentCapPpm !== undefined) requireWhole(installmentCapPpm, 0, 'The cap an installment')
+}
+
+const maxDays = 36_525
+
+const maxExtensions = 600
+
+function requirePrepaymentTerms({ notBefore, interest }: PrepaymentTerms): void {
+  requireOneOf(prepaymentInterests, interest, 'The interest when paying early')
+  if (notBefore === null) return
+  requirePart(notBefore, 'From when paying early is allowed, unless it is null,')
+  requireWhole(notBefore.termSharePpm, 0, 'The share of the term before paying early', ppmOfOne)
+  requireWhole(notBefore.days, 0, 'The days before paying early', maxDays)
+}
+
+function requireExtensionTerms({ times, feeRatePpm, feeFixedMinor }: ExtensionTerms): void {
+  requireWhole(times, 0, 'The number of extensions', maxExtensions)
+  requireWhole(feeRatePpm, 0, 'The rate of the extension fee')
+  requireAmountMinor(feeFixedMinor, 'The fixed extension fee')
+}
+
+function requireCoolingOffTerms({ days, refundsUpfrontFee }: CoolingOffTerms): void {
+  requireWhole(days, 0, 'The days of cooling-off', maxDays)
+  requireYesOrNo(refundsUpfrontFee, 'Whether cooling-off refunds the fee')
 }

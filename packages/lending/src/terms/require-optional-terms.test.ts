@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
 import { parseIsoDate } from '../calendar/iso-date.ts'
 import { refusalOf } from '../lending-error.fixtures.ts'
-import { defaultAllocation, owedKinds } from './allocation-terms.ts'
-import { specificationPrepayment } from './closing-terms.ts'
 import { monthly, someTerms } from './loan-terms.fixtures.ts'
-import type { InstallmentsRepayment, LoanTerms } from './loan-terms.ts'
+import {
+  defaultAllocation,
+  type InstallmentsRepayment,
+  type LoanTerms,
+  owedKinds,
+  plainRounding,
+  specificationPrepayment,
+} from './loan-terms.ts'
 import { requireLoanTerms } from './require-loan-terms.ts'
-import { plainRounding } from './rounding-terms.ts'
 
 const { interest, upfrontFee, late } = someTerms()
 const refusalOfTerms = (terms: Partial<LoanTerms>) => refusalOf(() => requireLoanTerms(someTerms(terms)))

@@ -10,9 +10,7 @@ import {
   type RepaymentTerms,
   type Span,
 } from './loan-terms.ts'
-import { requireOneOf } from './require-one-of.ts'
-import { requireList, requirePart } from './require-part.ts'
-import { requireWhole } from './require-whole.ts'
+import { requireList, requireOneOf, requirePart, requireWhole } from './require-values.ts'
 
 const maxInstallments = 600
 const maxDays = 36_525

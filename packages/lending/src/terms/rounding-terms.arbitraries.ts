@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { roundings } from '../money/rounding.ts'
-import type { RoundingTerms } from './rounding-terms.ts'
+import type { RoundingTerms } from './loan-terms.ts'
 
 const anyMode = fc.constantFrom(...roundings)
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { type AllocationTerms, owedKinds } from './allocation-terms.ts'
 import {
+  type AllocationTerms,
   type CoolingOffTerms,
   type ExtensionTerms,
+  owedKinds,
   type PrepaymentTerms,
   prepaymentInterests,
-} from './closing-terms.ts'
+} from './loan-terms.ts'
 
 export const anyAllocation: fc.Arbitrary<AllocationTerms> = fc.record({
   order: fc.shuffledSubarray([...owedKinds], { minLength: owedKinds.length }),

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../lending-error.fixtures.ts'
 import { specificationLateTerms } from './late-terms.ts'
 import { monthly, noFee, noInterest } from './loan-terms.fixtures.ts'
-import type { ProductTerms } from './product-terms.ts'
-import { termsFor } from './terms-for.ts'
+import { type ProductTerms, termsFor } from './product-terms.ts'
 
 const product: ProductTerms = {
   currency: 'INR',

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { percentOf } from '../cash-flow.fixtures.ts'
 import { appendixJExamples } from './appendix-j.fixtures.ts'
-import { regulationZApr } from './regulation-z-apr.ts'
-import { regulationZAprOfUnitPeriods } from './regulation-z-apr-of-unit-periods.ts'
-import { unitPeriodTransactionOf } from './unit-period-transaction-of.ts'
+import { regulationZApr, regulationZAprOfUnitPeriods, unitPeriodTransactionOf } from './regulation-z-apr.ts'
 
 describe('the published examples of Regulation Z, Appendix J', () => {
   it.each(appendixJExamples)('$name: $percent %, from the dates', ({ advances, payments, percent }) => {

@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../lending-error.fixtures.ts'
 import { everyDays, everyMonths, flow, percentOf } from '../cash-flow.fixtures.ts'
-import { irr } from '../irr.ts'
-import { regulationZApr } from './regulation-z-apr.ts'
-import { regulationZAprOfUnitPeriods } from './regulation-z-apr-of-unit-periods.ts'
-import { isWithinRegulationZTolerance } from './regulation-z-tolerance.ts'
+import { irr } from '../xirr.ts'
+import { isWithinRegulationZTolerance, regulationZApr, regulationZAprOfUnitPeriods } from './regulation-z-apr.ts'
 import { unitPeriodsPerYear } from './unit-period.ts'
 
 describe('rates that other calculators print', () => {

@@ -1,7 +1,11 @@
+import { addMonths, type IsoDate, parseIsoDate } from '../../calendar/iso-date.ts'
+import { LendingError } from '../../lending-error.ts'
 import { requireAmountMinor } from '../../money/amount.ts'
-import { requireCashFlows } from '../require-cash-flows.ts'
-import { regulationZAprOfUnitPeriods } from './regulation-z-apr-of-unit-periods.ts'
-import { type DatedTransaction, unitPeriodTransactionOf } from './unit-period-transaction-of.ts'
+import { type CashFlow, requireCashFlows } from '../cash-flow.ts'
+import { dayNumber, dayOfMonth, wholeMonths } from '../months-and-days.ts'
+import { onlyRate } from '../solving/rates-of.ts'
+import { periodsBetween, type UnitPeriod, unitPeriodOf, unitPeriodsBetween, unitPeriodsPerYear } from './unit-period.ts'
+import { unitPeriodFlows } from './unit-period-flows.ts'
 
 /**
  * The annual percentage rate of the United States by the actuarial method, from dates: nominal, a year.
@@ -23,4 +27,136 @@ export function regulationZApr(transaction: DatedTransaction): number | null {
   }
   const counted = unitPeriodTransactionOf(transaction)
   return counted === null ? null : regulationZAprOfUnitPeriods(counted)
+}
+
+/** An advance or a payment, so many full unit-periods and a fraction of one (0 to below 1) after the start. */
+export type UnitPeriodAmount = { amountMinor: number; unitPeriods: number; fraction?: number }
+
+export type UnitPeriodTransaction = {
+  unitPeriodsPerYear: number
+  advances: readonly UnitPeriodAmount[]
+  payments: readonly UnitPeriodAmount[]
+}
+
+/**
+ * The annual percentage rate of the United States by the actuarial method, from unit-periods: nominal, a year.
+ *
+ * Formula: the number of unit-periods a year × the rate i at which advances and payments, each ÷ ((1 + fraction × i) ×
+ * (1 + i)^unit-periods), sum to the same: compound interest for full unit-periods, simple interest for the fraction.
+ * The result is a plain ratio, not rounded. Domain: amounts from 0 up, unit-periods whole. `null` when no rate above
+ * −100 % fits, or several do and not just one of them is at least 0, as some advances that follow payments make it.
+ * Errors: `amount-out-of-range`, `cash-flows-invalid` for unit-periods or a fraction outside their range.
+ * Source: Regulation Z, 12 CFR 1026, Appendix J, (b)(1) and (b)(8). Its example (c)(1)(ii): 6,000 advanced, 36 payments
+ * of 200, the first after 1 month and 19/30: 11.82 %.
+ */
+export function regulationZAprOfUnitPeriods(transaction: UnitPeriodTransaction): number | null {
+  const { unitPeriodsPerYear, advances, payments } = transaction
+  if (!(unitPeriodsPerYear > 0 && unitPeriodsPerYear < Number.POSITIVE_INFINITY)) {
+    throw new LendingError('cash-flows-invalid', 'The unit-periods in a year must be a number above 0')
+  }
+  const flows = [...advances.map((amount) => flowOf(amount, 1)), ...payments.map((amount) => flowOf(amount, -1))]
+  const rate = onlyRate(unitPeriodFlows(flows))
+  return rate === null ? null : rate * unitPeriodsPerYear
+}
+
+function flowOf({ amountMinor, unitPeriods, fraction = 0 }: UnitPeriodAmount, sign: 1 | -1) {
+  requireAmountMinor(amountMinor, 'An advance or payment')
+  if (!Number.isSafeInteger(unitPeriods) || unitPeriods < 0 || !(fraction >= 0 && fraction < 1)) {
+    throw new LendingError(
+      'cash-flows-invalid',
+      'Unit-periods must be whole and from 0 up, a fraction from 0 to below 1',
+    )
+  }
+  return { amount: amountMinor * sign, full: unitPeriods, fraction }
+}
+
+/** Advances and payments by date, all amounts from 0 up. */
+export type DatedTransaction = {
+  advances: readonly CashFlow[]
+  payments: readonly CashFlow[]
+  /** When the finance charge begins to be earned; the first advance unless told otherwise. */
+  startsOn?: IsoDate
+  /** Instead of the unit-period that the dates show. */
+  unitPeriod?: UnitPeriod
+}
+
+/**
+ * A dated transaction counted in unit-periods, as the examples of Appendix J are written; `null` without an advance or
+ * a payment. Kept apart from the rate, so that an examiner can be shown the unit-period, the full periods and the odd
+ * days.
+ *
+ * Errors: `date-unknown`, `amount-out-of-range`, `cash-flows-invalid` for an advance or payment before the start.
+ */
+export function unitPeriodTransactionOf(
+  transaction: DatedTransaction,
+): (UnitPeriodTransaction & { unitPeriod: UnitPeriod }) | null {
+  requireCashFlows(transaction.advances)
+  requireCashFlows(transaction.payments)
+  if (transaction.startsOn !== undefined) parseIsoDate(transaction.startsOn)
+  const advancedOn = datesOf(transaction.advances)
+  const paidOn = datesOf(transaction.payments)
+  if (advancedOn.length === 0 || paidOn.length === 0) return null
+  const startsOn = transaction.startsOn ?? advancedOn[0]!
+  if (advancedOn[0]! < startsOn || paidOn[0]! < startsOn) {
+    throw new LendingError('cash-flows-invalid', 'No advance or payment may come before the start')
+  }
+  const unitPeriod = transaction.unitPeriod ?? unitPeriodShownBy(startsOn, advancedOn, paidOn)
+  const countsOf = (flows: readonly CashFlow[], day: number): UnitPeriodAmount[] =>
+    flows.map(({ on, amountMinor }) => {
+      const { full, fraction } = unitPeriodsBetween(startsOn, on, unitPeriod, day)
+      return { amountMinor, unitPeriods: full, fraction }
+    })
+  return {
+    unitPeriod,
+    unitPeriodsPerYear: unitPeriodsPerYear(unitPeriod),
+    advances: countsOf(transaction.advances, seriesDay(advancedOn, startsOn)),
+    payments: countsOf(transaction.payments, seriesDay(paidOn, startsOn)),
+  }
+}
+
+function datesOf(flows: readonly CashFlow[]): IsoDate[] {
+  return [...new Set(flows.filter(({ amountMinor }) => amountMinor !== 0).map(({ on }) => on))].sort()
+}
+
+/** The day of the month on which a series falls; a single date has no series, so the start gives the day. */
+function seriesDay(dates: readonly IsoDate[], startsOn: IsoDate): number {
+  return Math.max(...(dates.length > 1 ? dates : [startsOn, ...dates]).map(dayOfMonth))
+}
+
+/** Source: Appendix J, (b)(3)(i) and (b)(4). */
+function unitPeriodShownBy(startsOn: IsoDate, advancedOn: readonly IsoDate[], paidOn: readonly IsoDate[]): UnitPeriod {
+  const isSingle = advancedOn.length === 1 && paidOn.length === 1
+  if (isSingle && advancedOn[0] === startsOn) return termOf(startsOn, paidOn[0]!)
+  return unitPeriodOf([...periodsBetween([startsOn, ...advancedOn]), ...periodsBetween([startsOn, ...paidOn])])
+}
+
+/**
+ * One advance, one payment: the term is the unit-period, up to a year. Source: (b)(4)(ii), (b)(5)(vi) and (vii). For
+ * whole months the appendix allows 12 ÷ months and 365 ÷ days; the months are taken.
+ */
+function termOf(startsOn: IsoDate, paidOn: IsoDate): UnitPeriod {
+  if (addMonths(startsOn, 12) <= paidOn) return { unit: 'year' }
+  const months = wholeMonths(startsOn, paidOn)
+  if (months === 0) return { unit: 'day' }
+  return { unit: 'term', perYear: months === null ? 365 / (dayNumber(paidOn) - dayNumber(startsOn)) : 12 / months }
+}
+
+/** The tolerances, in ratios: one eighth and one quarter of one percentage point. */
+const regularTolerance = 0.00125
+
+const irregularTolerance = 0.0025
+
+/** What is exactly an eighth apart must not be more by the way numbers are held. */
+const heldApart = 1e-12
+
+/**
+ * Whether a disclosed annual percentage rate counts as accurate beside the actual one. Both are plain ratios.
+ *
+ * Rule: not more than 1/8 of a percentage point above or below; 1/4 in an irregular transaction, that is one with
+ * several advances, irregular payment periods or irregular payment amounts (an odd first or last one does not count).
+ * Source: Regulation Z, 12 CFR 1026.22(a)(2) and (3). Example: 10.125 % is accurate for an actual 10 %; 10.13 % is not.
+ */
+export function isWithinRegulationZTolerance(disclosed: number, actual: number, isIrregular: boolean): boolean {
+  const tolerance = isIrregular ? irregularTolerance : regularTolerance
+  return Math.abs(disclosed - actual) <= tolerance + heldApart
 }

@@ -1,6 +1,5 @@
-import type { Flows, Worth } from '../solving/flows.ts'
-import { countSignChanges } from '../solving/timed-flows.ts'
-import type { UnitPeriods } from './unit-periods-between.ts'
+import { countSignChanges, type Flows, type Worth } from '../solving/flows.ts'
+import type { UnitPeriods } from './unit-period.ts'
 
 /** An amount after so many full unit-periods and a fraction of one. Advances are positive, payments negative. */
 export type UnitPeriodFlow = UnitPeriods & { amount: number }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { everyDays, everyMonths, everySemimonth, flow } from '../cash-flow.fixtures.ts'
 import type { CashFlow } from '../cash-flow.ts'
-import { unitPeriodTransactionOf } from './unit-period-transaction-of.ts'
+import { unitPeriodTransactionOf } from './regulation-z-apr.ts'
 
 function unitPeriodShownBy(advancedOn: string, payments: CashFlow[]) {
   return unitPeriodTransactionOf({ advances: [flow(advancedOn, 1_000)], payments })?.unitPeriod

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { onlyForce } from './only-force.ts'
-import { type TimedFlow, timedFlows } from './timed-flows.ts'
+import { type TimedFlow, timedFlows } from './flows.ts'
+import { onlyForce } from './rates-of.ts'
 
 /** The slow way that cannot miss: halving until two neighbouring numbers remain. */
 function forceByHalving(flows: readonly TimedFlow[]): number {

@@ -1,9 +1,10 @@
-import { formatAmountPlainly } from '../money/format-plainly.ts'
+import type { IsoDate } from '../calendar/iso-date.ts'
+import { formatAmountPlainly } from '../money/amount.ts'
+import { type OwedKind, owedKinds } from '../terms/loan-terms.ts'
 import { totalMinor } from './amounts.ts'
 import type { Loan, LoanAccount } from './loan.ts'
-import type { Repaid } from './loan-event.ts'
-import type { LoanChange } from './order-events.ts'
-import type { StatementKind } from './statement.ts'
+import type { LoanChange, Repaid } from './loan-event.ts'
+import type { InstallmentPosition, Position } from './position.ts'
 
 /** What a change does to a statement's balance. */
 export type Movement = { kind: StatementKind; sentence: string; debitMinor: number; creditMinor: number }
@@ -59,3 +60,68 @@ function movement(kind: StatementKind, sentence: string, debitMinor: number, cre
 function waivedMinor({ installments }: LoanAccount): number {
   return installments.reduce((sum, { waived }) => sum + totalMinor(waived), 0)
 }
+
+type ChargeKind = Exclude<OwedKind, 'principal'>
+
+/** Something charged since the statement last looked. */
+type NewCharge = { kind: StatementKind; amountMinor: number; sentence: string }
+
+const chargeKinds = owedKinds.filter((kind): kind is ChargeKind => kind !== 'principal')
+
+/** What a statement has shown as charged, by installment and kind. */
+export type Shown = Map<string, number>
+
+/**
+ * What became charged since the statement last looked, and notes it as shown. Late charges count as they accrue; agreed
+ * interest, fees and tax on their due date, or before it as far as they were paid or waived.
+ */
+export function newCharges({ installments, on }: Position, shown: Shown): NewCharge[] {
+  return installments.flatMap((row) =>
+    chargeKinds.flatMap((kind) => {
+      const key = `${row.planned.number} ${kind}`
+      const chargedMinor = chargedSoFar(row, kind, on)
+      const amountMinor = chargedMinor - (shown.get(key) ?? 0)
+      if (amountMinor <= 0) return []
+      shown.set(key, chargedMinor)
+      return [{ kind, amountMinor, sentence: describe(row, kind, on) }]
+    }),
+  )
+}
+
+function chargedSoFar(row: InstallmentPosition, kind: ChargeKind, on: IsoDate): number {
+  const isCharged = kind === 'penalty' || kind === 'lateInterest' || row.planned.dueOn <= on
+  return isCharged ? row.charged[kind] : row.paid[kind] + row.waived[kind]
+}
+
+const words: Record<ChargeKind, string> = {
+  penalty: 'Late penalty',
+  lateInterest: 'Late interest',
+  fee: 'Fee',
+  tax: 'Tax on fees',
+  interest: 'Interest',
+}
+
+function describe({ planned }: InstallmentPosition, kind: ChargeKind, on: IsoDate): string {
+  if (kind === 'lateInterest') return `${words[kind]} on installment ${planned.number} until ${on}`
+  if (kind === 'fee' && planned.added?.by === 'extension') return `Extension fee, installment ${planned.number}`
+  const early = planned.dueOn > on ? `, due on ${planned.dueOn}` : ''
+  return `${words[kind]}, installment ${planned.number}${early}`
+}
+
+export type StatementKind =
+  | 'payout'
+  | 'deductedFee'
+  | 'deductedTax'
+  | 'interest'
+  | 'fee'
+  | 'tax'
+  | 'penalty'
+  | 'lateInterest'
+  | 'payment'
+  | 'waiver'
+  | 'rebate'
+  | 'extension'
+  | 'refund'
+  | 'writeOff'
+  | 'coolingOff'
+  | 'returnedFee'

@@ -1,13 +1,10 @@
-import { partsOfDate } from '../calendar/day-number.ts'
-import { daysBetween } from '../calendar/days-between.ts'
-import type { IsoDate } from '../calendar/iso-date.ts'
-import { yearFraction } from '../calendar/year-fraction.ts'
-import { type Fraction, timesFraction } from '../money/fraction.ts'
+import { yearFraction } from '../calendar/day-count.ts'
+import { daysBetween, type IsoDate, partsOfDate } from '../calendar/iso-date.ts'
+import { type Fraction, timesFraction } from '../money/rounding.ts'
 import { interestMinor } from '../schedule/period-rate.ts'
 import { type CountedTime, countTime } from '../schedule/periods.ts'
-import { dayCountOf } from '../terms/day-count-of.ts'
-import type { LoanTerms } from '../terms/loan-terms.ts'
-import { plainRounding } from '../terms/rounding-terms.ts'
+import { dayCountOf, type LoanTerms, plainRounding } from '../terms/loan-terms.ts'
+import type { LoanRow, Plan } from './loan.ts'
 
 /** The time between two dates as the loan counts it for interest. */
 export function timeBetween(terms: LoanTerms, from: IsoDate, to: IsoDate): CountedTime {
@@ -24,7 +21,7 @@ export function interestBetweenMinor(terms: LoanTerms, baseMinor: number, from: 
 }
 
 /** A period of a loan, from the day after which it earns interest to its due date. */
-export type InterestPeriod = { from: IsoDate; dueOn: IsoDate }
+type InterestPeriod = { from: IsoDate; dueOn: IsoDate }
 
 /**
  * The part of a period that has passed on a day within it.
@@ -33,7 +30,7 @@ export type InterestPeriod = { from: IsoDate; dueOn: IsoDate }
  * month has no time of its own, calendar days ÷ the calendar days of the period.
  * Example: 10 days of a month of 31 are 10/31 of it.
  */
-export function passedOf(terms: LoanTerms, { from, dueOn }: InterestPeriod, on: IsoDate): Fraction {
+function passedOf(terms: LoanTerms, { from, dueOn }: InterestPeriod, on: IsoDate): Fraction {
   if (dayCountOf(terms) === 'equal-months') {
     return { numerator: BigInt(daysBetween(from, on)), denominator: BigInt(daysBetween(from, dueOn)) }
   }
@@ -50,4 +47,45 @@ export function earnedUntilMinor(terms: LoanTerms, baseMinor: number, period: In
   const { numerator, denominator } = passedOf(terms, period, on)
   const rate = { numerator: BigInt(ratePpm) * BigInt(count) * numerator, denominator: BigInt(divisor) * denominator }
   return timesFraction(baseMinor, rate, (terms.rounding ?? plainRounding).interest)
+}
+
+type Rows = readonly { planned: LoanRow }[]
+
+/** When the interest of an installment begins to be earned. */
+export function periodStart({ schedule }: Plan, rows: Rows, index: number): IsoDate {
+  const { added } = rows[index]!.planned
+  if (added?.by === 'extension') return added.interestFrom
+  return index === 0 ? schedule.disbursedOn : rows[index - 1]!.planned.dueOn
+}
+
+/**
+ * What the period of an installment earns that the days passed have not earned yet, or, by period, all of it until the
+ * period has begun and nothing after.
+ *
+ * Formula: earned so far = the period's base × rate × days passed, rounded as interest is; of flat interest, which is
+ * paid in equal parts, that part × the days passed ÷ the days of the period. Never more than the period earns.
+ */
+export function interestToCome(
+  plan: Plan,
+  rows: Rows,
+  index: number,
+  on: IsoDate,
+  rule: 'to-the-day' | 'by-period',
+): number {
+  const { dueOn, interestBasis } = rows[index]!.planned
+  const from = periodStart(plan, rows, index)
+  if (on >= dueOn) return 0
+  if (on <= from) return interestBasis.earnedMinor
+  if (rule === 'by-period') return 0
+  return Math.max(0, interestBasis.earnedMinor - earnedMinor(plan, rows[index]!.planned, from, on))
+}
+
+function earnedMinor({ terms }: Plan, { dueOn, interestBasis }: LoanRow, from: IsoDate, on: IsoDate): number {
+  const period = { from, dueOn }
+  if (interestBasis.time.length === 0) return 0
+  if (interestBasis.parts === 1) return earnedUntilMinor(terms, interestBasis.baseMinor, period, on)
+  const share = passedOf(terms, period, on)
+  // By thirty-day months, the one day from the 30th to the 31st is no time, so that nothing of it passes.
+  if (share.denominator === 0n) return 0
+  return timesFraction(interestBasis.earnedMinor, share, (terms.rounding ?? plainRounding).interest)
 }

@@ -1,0 +1,122 @@
+import { daysBetween } from '../calendar/iso-date.ts'
+import { aprByLaw, effectiveMonthlyPpm } from '../disclosure/apr-by-law.ts'
+import type { LateTerms } from '../terms/late-terms.ts'
+import type { InterestTerms, LoanTerms } from '../terms/loan-terms.ts'
+import type { Credit } from './credit.ts'
+import type { LatenessDay } from './lateness-track.ts'
+import type { FigureCheck } from './policy-pack.ts'
+
+/**
+ * A figure as measured. `slack` is how far rounding to whole minor units can have moved it: a figure above its limit by no
+ * more than that is no breach. `null`: no such number exists, which no limit allows.
+ */
+export type Measured = { value: number | null; slack: number }
+
+const ppm = 1_000_000
+
+/** Laws state rates in hundredths of a percent; the tenth part of that is below what any of them tells apart. */
+const rateSlackPpm = 10
+
+/** Part ÷ whole in parts per million; the part may be off by so many minor units. */
+export function shareOf(partMinor: number, wholeMinor: number, roundedMinor: number): Measured {
+  if (wholeMinor === 0) return { value: partMinor === 0 ? 0 : null, slack: 0 }
+  return { value: Math.round((partMinor / wholeMinor) * ppm), slack: (roundedMinor / wholeMinor) * ppm }
+}
+
+/** The one further on the wrong side of a maximum. */
+export function worseOf(left: Measured, right: Measured): Measured {
+  if (left.value === null || right.value === null) return { value: null, slack: 0 }
+  return right.value > left.value ? right : left
+}
+
+/** The figure of a check that follows from the plan alone; `undefined` for the other checks. */
+export function measureCredit(check: FigureCheck, credit: Credit): Measured | undefined {
+  switch (check.kind) {
+    case 'nominal-monthly-rate':
+      return { value: nominalMonthlyPpm(credit.interest, check.monthDays), slack: 0 }
+    case 'effective-monthly-rate':
+      return { value: effectiveMonthlyPpm(credit.flows), slack: rateSlackPpm }
+    case 'apr':
+      return { value: aprByLaw(check.law, credit.flows), slack: rateSlackPpm }
+    case 'daily-cost':
+      return dailyCost(credit)
+    case 'term':
+      return { value: daysOf(credit), slack: 0 }
+    default:
+      return undefined
+  }
+}
+
+/** A rate a year is a twelfth of it a month; a rate a day is `monthDays` times it. Rounded up, so that no rate hides. */
+function nominalMonthlyPpm({ per, ratePpm }: InterestTerms, monthDays: number): number {
+  if (per === 'month') return ratePpm
+  return per === 'day' ? ratePpm * monthDays : Math.ceil(ratePpm / 12)
+}
+
+/** Interest and fees ÷ principal ÷ days. Every row's interest and fee was rounded once. */
+function dailyCost(credit: Credit): Measured {
+  const { principalMinor, interestMinor, feesMinor, flows } = credit
+  return shareOf(interestMinor + feesMinor, principalMinor * daysOf(credit), flows.length)
+}
+
+function daysOf({ startsOn, endsOn }: Credit): number {
+  return daysBetween(startsOn, endsOn)
+}
+
+/** The figure of a check that can be read off the terms; `undefined` for the other checks. */
+export function measureTerms(check: FigureCheck, { late, coolingOff }: LoanTerms): Measured | undefined {
+  switch (check.kind) {
+    case 'late-rate':
+      return { value: highestLateRatePpm(late), slack: 0 }
+    case 'rate-on-late-charges':
+      return { value: late.runsOnPenalty === true ? highestLateRatePpm(late) : 0, slack: 0 }
+    case 'cooling-off':
+      return { value: coolingOff?.days ?? 0, slack: 0 }
+    default:
+      return undefined
+  }
+}
+
+/** By the day or by the month, as the terms have it. */
+function highestLateRatePpm({ dailyTiers, monthlyPpm = 0 }: LateTerms): number {
+  return Math.max(monthlyPpm, ...dailyTiers.map(({ ratePpm }) => ratePpm))
+}
+
+/** The figure of a check on late charges within one month of lateness; `undefined` for the other checks. */
+export function measureLateness(
+  check: FigureCheck,
+  month: readonly LatenessDay[],
+  installments: number,
+): Measured | undefined {
+  if (check.kind === 'monthly-late-charges') return monthlyShare(month, installments)
+  if (check.kind === 'daily-late-charges') return dailyShare(month, installments, check.of)
+  return undefined
+}
+
+/** The charges of the days over what was overdue on them, on average. Each installment's charge was rounded once. */
+function monthlyShare(month: readonly LatenessDay[], installments: number): Measured {
+  const days = month.filter(({ overdueMinor }) => overdueMinor > 0)
+  const chargedMinor = sum(month.map((day) => day.chargedMinor))
+  const overdueMinor = days.length === 0 ? 0 : sum(days.map((day) => day.overdueMinor)) / days.length
+  return shareOf(chargedMinor, overdueMinor, installments)
+}
+
+/**
+ * The highest charge of a day over what was unpaid as it began. Days of grace on which nothing was charged count with the
+ * day that charges for them afterwards.
+ */
+function dailyShare(month: readonly LatenessDay[], installments: number, of: 'unpaid' | 'unpaid-principal'): Measured {
+  let worst: Measured = { value: 0, slack: 0 }
+  let waitingMinor = 0
+  for (const day of month) {
+    waitingMinor += of === 'unpaid' ? day.unpaidMinor : day.unpaidPrincipalMinor
+    if (day.chargedMinor === 0) continue
+    worst = worseOf(worst, shareOf(day.chargedMinor, waitingMinor, installments))
+    waitingMinor = 0
+  }
+  return worst
+}
+
+function sum(amountsMinor: readonly number[]): number {
+  return amountsMinor.reduce((total, amountMinor) => total + amountMinor, 0)
+}
