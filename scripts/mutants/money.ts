@@ -38,7 +38,7 @@ export const moneyMutants: readonly Mutant[] = [
     file: `${lending}/loan/allocate.ts`,
     find: 'planned.dueOn <= on).length',
     replace: 'planned.dueOn < on).length',
-    tests: [`${lending}/loan/day-by-day.test.ts`],
+    tests: [`${lending}/loan/allocate.test.ts`],
   },
   {
     fault: 'a payment of one cent less than the payoff ends the loan',

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { type AllocationTerms, defaultAllocation } from '../terms/loan-terms.ts'
+import { allocate } from './allocate.ts'
+import { type Amounts, noAmounts } from './amounts.ts'
+
+const unpaid = (amounts: Partial<Amounts>): Amounts => ({ ...noAmounts, ...amounts })
+const covered = (dueOn: string, amountMinor: number, terms: Partial<AllocationTerms>) =>
+  allocate(amountMinor, rowsOf(dueOn), dueOn, { ...defaultAllocation, ...terms }).covered
+
+/** 10.00 of interest and 100.00 of principal due on the day, and as much in each of the two months after it. */
+function rowsOf(dueOn: string) {
+  return [dueOn, '2026-03-10', '2026-04-10'].map((day) => ({
+    planned: { dueOn: day },
+    unpaid: unpaid({ interest: 1_000, principal: 10_000 }),
+  }))
+}
+
+describe('allocate', () => {
+  it('covers what is due today before what is due later, also where early payments go to the last installment', () => {
+    expect(covered('2026-02-10', 11_500, { early: 'last' })).toEqual([
+      unpaid({ interest: 1_000, principal: 10_000 }),
+      unpaid({}),
+      unpaid({ interest: 500 }),
+    ])
+  })
+
+  it('goes through the kinds of all that is due, the day it is due among it, before the next kind', () => {
+    expect(covered('2026-03-10', 2_500, { across: 'kinds' })).toEqual([
+      unpaid({ interest: 1_000, principal: 500 }),
+      unpaid({ interest: 1_000 }),
+      unpaid({}),
+    ])
+  })
+})
