@@ -1,3 +1,6 @@
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { ConfigError } from './errors.ts'
 
 export type Config = {
@@ -59,4 +62,50 @@ function readTimeZone(text: string): string {
   } catch {
     throw new ConfigError(`SANDBOX_TIME_ZONE is not a known time zone: ${text}`)
   }
+}
+
+/**
+ * Asked before the store is opened, so that a second start names the port, which a person can change. A name such as
+ * localhost stands for several addresses; each must be free, or some callers would reach the other program.
+ */
+export async function requireFreePort(port: number, host: string) {
+  for (const { address } of await lookup(host, { all: true })) {
+    const probe = createServer()
+    try {
+      probe.listen(port, address)
+      await once(probe, 'listening')
+    } catch (cause) {
+      if (hasCode(cause, 'EADDRNOTAVAIL')) continue
+      if (hasCode(cause, 'EADDRINUSE'))
+        throw new ConfigError(`port ${port} on ${host} is taken; set SANDBOX_PORT to a free one`)
+      throw cause
+    }
+    probe.close()
+    await once(probe, 'close')
+  }
+}
+
+function hasCode(cause: unknown, code: string): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === code
+}
+
+/** How long the sandbox waits, and for what. Tests shorten these; the program uses the defaults. */
+export type Timings = {
+  /** a caller who pays sees the effect: wait this long for the product to acknowledge the webhook */
+  acknowledgeWaitMs: number
+  webhookTimeoutMs: number
+  clockTimeoutMs: number
+  firstRetryMs: number
+  longestRetryMs: number
+  /** a faulted provider call stays unanswered this long, then its connection is cut */
+  hangMs: number
+}
+
+export const DEFAULT_TIMINGS: Timings = {
+  acknowledgeWaitMs: 5_000,
+  webhookTimeoutMs: 10_000,
+  clockTimeoutMs: 30_000,
+  firstRetryMs: 1_000,
+  longestRetryMs: 60_000,
+  hangMs: 60_000,
 }

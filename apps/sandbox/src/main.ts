@@ -1,8 +1,7 @@
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig, requireFreePort } from './config.ts'
 import { ConfigError } from './errors.ts'
-import { requireFreePort } from './free-port.ts'
-import { createSandbox, startSandbox, stopSandbox } from './sandbox.ts'
+import { createSandbox, startSandbox, stopSandbox } from './start-sandbox.ts'
 
 async function main() {
   const config = readConfig(process.env)

@@ -35,7 +35,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly [times: number, why: string
   'apps/borrower/src/loans/paying/group-code.ts': [1, 'up to four characters'],
   'apps/promotion/src/script-facts.ts': [2, 'the pattern of a market’s phone numbers'],
   'apps/promotion/src/script/registration.ts': [1, 'the same'],
-  'apps/sandbox/src/sms/why-dropped.ts': [2, 'registered words, with up to thirty characters between them'],
+  'apps/sandbox/src/sms/messages.ts': [2, 'registered words, with up to thirty characters between them'],
   'apps/server/src/marketing/landing/phone-rules.ts': [1, 'the pattern of a market’s phone numbers'],
   'apps/server/src/messaging/texts/free-prefix.ts': [1, 'codes of countries'],
   'apps/server/src/care/support/placeholders.ts': [1, 'names of blocks, in the lender’s text'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, dateIn, daysBetween } from './business-date.ts'
+import { addDays, dateIn, daysBetween } from './clock.ts'
 
 it('knows the date of a place, whatever the zone of this machine', () => {
   const instantMs = Date.parse('2026-03-04T17:00:00Z')

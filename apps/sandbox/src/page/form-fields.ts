@@ -1,14 +1,19 @@
 import { badRequest } from '../errors.ts'
 import { parseMoney } from '../money.ts'
-import type { PayRequest } from '../payments/pay.ts'
 import { normalisePayCode } from '../payments/pay-code.ts'
-import type { FinalStatus } from '../payouts/settle-payout.ts'
-import type { Form } from '../routes/forms.ts'
-import { LONGEST_DELAY_MS } from '../routes/settings.ts'
+import type { PayRequest } from '../payments/payments.ts'
+import type { FinalStatus } from '../payouts/payouts.ts'
+import { LONGEST_DELAY_MS } from '../routes/bank.ts'
 import type { Database } from '../store/database.ts'
-import { FAULT_KINDS, FAULT_TARGETS, type Fault } from '../store/faults.ts'
 import { findPaymentByCode } from '../store/payments.ts'
-import { AUTO_PAYOUTS, CHARGE_ANSWERS, type Settings } from '../store/settings.ts'
+import {
+  AUTO_PAYOUTS,
+  CHARGE_ANSWERS,
+  FAULT_KINDS,
+  FAULT_TARGETS,
+  type Fault,
+  type Settings,
+} from '../store/settings-and-faults.ts'
 
 const STATUSES: Record<string, FinalStatus> = { succeed: 'succeeded', fail: 'failed', reverse: 'reversed' }
 
@@ -71,3 +76,12 @@ function wholeNumber(text: string | undefined, least: number, most: number, what
   if (!(value >= least && value <= most)) throw badRequest(`${what} is not a whole number from ${least} to ${most}`)
   return value
 }
+
+export type Form = Record<string, string>
+
+/** A form's fields, each given once. What a field means is read where it is used. */
+export const FORM = {
+  type: 'object',
+  maxProperties: 10,
+  additionalProperties: { type: 'string', maxLength: 200 },
+} as const

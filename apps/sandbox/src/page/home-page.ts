@@ -1,15 +1,16 @@
 import type { Sandbox } from '../sandbox.ts'
-import { adsSection, conversionList } from './ads-part.ts'
-import { bankSection, payoutList } from './bank-part.ts'
-import { chargeList } from './charges-part.ts'
-import { clockFace, clockSection } from './clock-part.ts'
-import { armedFaults, faultsSection } from './faults-part.ts'
-import { type Html, html } from './html.ts'
-import { layout } from './layout.ts'
-import { partnerSection } from './partner-part.ts'
-import { messageList, phoneSection } from './phone-part.ts'
-import { paymentList, walletSection } from './wallet-part.ts'
-import { webhookList, webhooksSection } from './webhooks-part.ts'
+import { type Html, html, layout } from './html.ts'
+import { bankSection, chargeList, paymentList, payoutList, walletSection } from './money-parts.ts'
+import { clockFace, clockSection, messageList, phoneSection } from './phone-and-clock-parts.ts'
+import {
+  adsSection,
+  armedFaults,
+  conversionList,
+  faultsSection,
+  partnerSection,
+  webhookList,
+  webhooksSection,
+} from './product-parts.ts'
 
 export function homePage(sandbox: Sandbox, phone: string, notice: string): string {
   const body = html`<header class="top">

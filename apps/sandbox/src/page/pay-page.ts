@@ -1,10 +1,9 @@
 import { renderSVG } from 'uqr'
 import { digitsOf, formatMoney, toDecimal } from '../money.ts'
 import { groupPayCode } from '../payments/pay-code.ts'
-import type { PaymentStanding } from '../payments/payment-standing.ts'
-import type { Payment } from '../store/payments.ts'
-import { type Html, html, trustedMarkup } from './html.ts'
-import { layout } from './layout.ts'
+import type { PaymentStanding } from '../payments/payments.ts'
+import type { Payment, Receipt } from '../store/payments.ts'
+import { type Html, html, layout, trustedMarkup } from './html.ts'
 
 type PayPage = { payment: Payment; standing: PaymentStanding; payUrl: string; idempotencyKey: string }
 
@@ -39,4 +38,25 @@ function paidSoFar({ amountMinor, currency }: Payment, { status, paidMinor }: Pa
 
 function qrImage(text: string): Html {
   return html`<div role="img" aria-label="QR code with the address of this page">${trustedMarkup(renderSVG(text, { border: 2, ecc: 'M' }))}</div>`
+}
+
+export function donePage(receipt: Receipt, delivered: boolean, returnUrl: string | null): string {
+  const told = delivered ? 'The merchant has been told.' : 'The merchant has not answered yet; we keep telling it.'
+  const body = html`<main class="sheet">
+<p class="brand">Tulay Pay</p>
+<p class="tick" aria-hidden="true">✓</p>
+<h1>You paid</h1>
+<p class="figure">${formatMoney(receipt.amountMinor, receipt.currency)}</p>
+<p class="note">${told}</p>
+<dl><div><dt>Receipt</dt><dd class="number">${receipt.receiptId}</dd></div></dl>
+<p>${returnUrl ? html`<a class="button main" href="${returnUrl}">Back to the merchant</a>` : 'You can close this page.'}</p>
+</main>`
+  return layout({ title: 'Paid · Tulay Pay (sandbox)', body, look: 'pay' })
+}
+
+/** Only a page of the product itself is linked to: anything else would make the provider an open redirect. */
+export function returnLink(returnUrl: string | null, hulogUrl: string): string | null {
+  if (!returnUrl || !URL.canParse(returnUrl)) return null
+  const url = new URL(returnUrl)
+  return /^https?:$/.test(url.protocol) && url.origin === new URL(hulogUrl).origin ? url.href : null
 }

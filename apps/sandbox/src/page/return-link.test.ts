@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { returnLink } from './return-link.ts'
+import { returnLink } from './pay-page.ts'
 
 const PRODUCT = 'http://localhost:8080'
 

@@ -1,8 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SandboxError } from '../errors.ts'
-import type { Hangs } from '../hangs.ts'
 import type { Database } from '../store/database.ts'
-import { type FaultKind, type FaultTarget, takeFault } from '../store/faults.ts'
+import { type FaultKind, type FaultTarget, takeFault } from '../store/settings-and-faults.ts'
 
 /** What a provider call can suffer; webhooks suffer the rest. A phone shows duplicates and disorder itself. */
 const KINDS: Record<FaultTarget, FaultKind[]> = {
@@ -29,4 +29,42 @@ export function answerUnderFault<T>(
   if (fault !== 'timeout') return reply.code(201).send(answer)
   hangs.hang(request, reply)
   return reply
+}
+
+export type Hangs = {
+  /** leaves a call without an answer, then cuts its connection */
+  hang: (request: FastifyRequest, reply: FastifyReply) => void
+  cutAll: () => void
+}
+
+export function createHangs(hangMs: number): Hangs {
+  const cuts = new Set<() => void>()
+
+  function hang(request: FastifyRequest, reply: FastifyReply) {
+    reply.hijack()
+    const { socket } = request.raw
+    const cut = () => void socket.destroy()
+    const timer = setTimeout(cut, hangMs)
+    cuts.add(cut)
+    socket.once('close', () => {
+      clearTimeout(timer)
+      cuts.delete(cut)
+    })
+  }
+
+  return { hang, cutAll: () => cuts.forEach((cut) => void cut()) }
+}
+
+/** Compares digests, so that neither the length nor a shared beginning of a guess shows in the time taken. */
+export function requireApiKey(apiKey: string) {
+  const expected = digest(`Bearer ${apiKey}`)
+  return async (request: FastifyRequest) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+      throw new SandboxError(401, 'unauthenticated', 'The Authorization header carries no valid API key')
+    }
+  }
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

@@ -1,8 +1,23 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { advanceClock } from '../clock/clock.ts'
+import {
+  armFromForm,
+  chargeAnswerFromForm,
+  daysFromForm,
+  FORM,
+  type Form,
+  payFromForm,
+  settingsFromForm,
+  settleFromForm,
+} from '../page/form-fields.ts'
 import { homePage, liveParts } from '../page/home-page.ts'
-import { readNotice } from '../page/notices.ts'
+import { pay } from '../payments/payments.ts'
+import { settlePayout } from '../payouts/payouts.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { armFault, clearFaults, getSettings, saveSettings } from '../store/settings-and-faults.ts'
+import { releaseEverythingHeld } from './test-controls.ts'
 
 const ASSETS = {
   'base.css': 'text/css; charset=utf-8',
@@ -34,4 +49,75 @@ export function homeRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.get<HomeCall>('/page/parts', { schema: { querystring: QUERY } }, async ({ query }) => ({
     parts: liveParts(sandbox, query.to?.trim() ?? ''),
   }))
+}
+
+/** The buttons of the page. Each is a plain form; the script, where there is one, sends the same form and stays. */
+export function homeActionRoutes(app: FastifyInstance, sandbox: Sandbox) {
+  const { database, dispatcher } = sandbox
+  app.register(formbody)
+
+  function action(path: string, part: string, act: (form: Form) => Notice | Promise<Notice>) {
+    app.post<{ Body: Form }>(path, { schema: { body: FORM } }, async (request, reply) =>
+      finish(request, reply, part, await act(request.body)),
+    )
+  }
+
+  action('/page/pay', 'wallet', async (form): Promise<Notice> => {
+    const receipt = pay(sandbox, payFromForm(database, form))
+    return (await dispatcher.waitUntilAcknowledged(receipt.eventId)) ? 'paid' : 'paid-untold'
+  })
+
+  action('/page/payouts', 'bank', (form) => {
+    const { id, status } = settleFromForm(form)
+    settlePayout(sandbox, id, status)
+    return 'payout'
+  })
+
+  action('/page/settings', 'bank', (form) => {
+    saveSettings(database, { ...getSettings(database), ...settingsFromForm(form) })
+    return 'settings'
+  })
+
+  action('/page/charges', 'bank', (form) => {
+    saveSettings(database, { ...getSettings(database), ...chargeAnswerFromForm(form) })
+    return 'settings'
+  })
+
+  action('/page/clock', 'clock', async (form): Promise<Notice> => {
+    await advanceClock(sandbox, daysFromForm(form))
+    return 'clock'
+  })
+
+  action('/page/faults', 'faults', (form) => {
+    armFault(database, armFromForm(form))
+    return 'fault'
+  })
+
+  action('/page/faults/clear', 'faults', () => {
+    clearFaults(database)
+    releaseEverythingHeld(sandbox)
+    return 'cleared'
+  })
+}
+
+function finish(request: FastifyRequest, reply: FastifyReply, part: string, notice: Notice) {
+  if (request.headers.accept === 'application/json') return reply.send({ notice: NOTICES[notice] })
+  return reply.redirect(`/?notice=${notice}#${part}`, 303)
+}
+
+/** What a press of a button led to. Only these words are ever shown, so no link can put others into the page. */
+const NOTICES = {
+  paid: 'Paid, and the product has acknowledged it.',
+  'paid-untold': 'Paid. The product has not acknowledged it yet; it is told again.',
+  payout: 'The bank has answered.',
+  settings: 'Saved.',
+  fault: 'The fault is armed.',
+  cleared: 'All faults are disarmed, and what was held back has gone out.',
+  clock: 'The product has moved its date.',
+} as const
+
+type Notice = keyof typeof NOTICES
+
+function readNotice(text: string | undefined): string {
+  return text && Object.hasOwn(NOTICES, text) ? NOTICES[text as Notice] : ''
 }

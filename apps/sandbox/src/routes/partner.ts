@@ -1,6 +1,8 @@
+import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import { partnerKey } from '../partner/partner-key.ts'
-import { type LinkWish, PARTNER, partnerLink } from '../partner/partner-link.ts'
+import { FORM, type Form } from '../page/form-fields.ts'
+import { partnerLinkPage } from '../page/product-parts.ts'
+import { type LinkWish, PARTNER, partnerKey, partnerLink } from '../partner/partner-link.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { exactly, line } from './schemas.ts'
 
@@ -16,4 +18,17 @@ export function partnerRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.post<{ Body: LinkWish }>('/api/partner/links', { schema: { body: BODY } }, async ({ body }) => ({
     url: await partnerLink(sandbox, body),
   }))
+}
+
+/** A person opens the link: a browser follows no form to another address than its own. */
+export function partnerPageRoutes(app: FastifyInstance, sandbox: Sandbox) {
+  app.register(formbody)
+  app.post<{ Body: Form }>(
+    '/partner',
+    { schema: { body: FORM } },
+    async ({ body: { phone = '', next = '' } }, reply) => {
+      const link = await partnerLink(sandbox, { phone, ...(next && { next }) })
+      return reply.type('text/html; charset=utf-8').send(partnerLinkPage(link, phone))
+    },
+  )
 }

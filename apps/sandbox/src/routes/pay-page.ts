@@ -1,19 +1,13 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.ts'
-import { donePage } from '../page/done-page.ts'
-import { payFromForm } from '../page/form-fields.ts'
-import { payPage } from '../page/pay-page.ts'
-import { returnLink } from '../page/return-link.ts'
-import { pay } from '../payments/pay.ts'
+import { FORM, type Form, payFromForm } from '../page/form-fields.ts'
+import { donePage, payPage, returnLink } from '../page/pay-page.ts'
 import { normalisePayCode } from '../payments/pay-code.ts'
-import { payUrlOf } from '../payments/pay-url.ts'
-import { standingOf } from '../payments/payment-standing.ts'
+import { pay, payUrlOf, standingOf } from '../payments/payments.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { findPaymentByCode } from '../store/payments.ts'
-import { findReceipt } from '../store/receipts.ts'
+import { findPaymentByCode, findReceipt } from '../store/payments.ts'
 import { findWebhook } from '../store/webhooks.ts'
-import { FORM, type Form } from './forms.ts'
 
 type Code = { Params: { code: string } }
 

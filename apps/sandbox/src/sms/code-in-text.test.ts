@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findCodeInText } from './code-in-text.ts'
+import { findCodeInText } from './messages.ts'
 
 it.each([
   ['Your Hulog code is 482913. It works for 5 minutes.', '482913'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSamePhone } from './phone.ts'
+import { isSamePhone } from './messages.ts'
 
 describe('isSamePhone', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings-and-faults.ts'
 
 export type ChargeStatus = 'needs_code' | 'accepted' | 'refused' | 'failed'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backOffMs } from './back-off.ts'
+import { backOffMs } from './dispatcher.ts'
 
 it('doubles from one second to sixty and stays there', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 5000].map((tries) => backOffMs(tries, 1_000, 60_000))

@@ -1,14 +1,10 @@
 import { createAlarm } from '../alarm.ts'
-import type { Config } from '../config.ts'
+import type { Config, Timings } from '../config.ts'
 import type { Database } from '../store/database.ts'
-import { type FaultKind, takeFault } from '../store/faults.ts'
+import { type Fault, type FaultKind, takeFault } from '../store/settings-and-faults.ts'
 import type { Webhook } from '../store/webhooks.ts'
 import * as store from '../store/webhooks.ts'
-import type { Timings } from '../timings.ts'
-import { backOffMs } from './back-off.ts'
-import { postSigned } from './post-signed.ts'
-import { concernsWebhook, sendUnderFault } from './send-webhook.ts'
-import { createWaiters } from './waiters.ts'
+import { type Answer, postSigned } from './post-signed.ts'
 
 export type Dispatcher = {
   start: () => void
@@ -90,4 +86,69 @@ export function createDispatcher({ database, config, timings, now }: Options): D
   }
 
   return { start, wake: alarm.wake, waitUntilAcknowledged, stop }
+}
+
+type Waiters = {
+  /** true when the event was acknowledged in time */
+  wait: (eventId: string, longestMs: number) => Promise<boolean>
+  tell: (eventId: string, acknowledged: boolean) => void
+  tellAll: () => void
+}
+
+/** Callers who want to see an event acknowledged before they are answered. */
+function createWaiters(): Waiters {
+  const waiting = new Map<string, Set<(acknowledged: boolean) => void>>()
+
+  function wait(eventId: string, longestMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => finish(false), longestMs)
+      const callers = waiting.get(eventId) ?? new Set()
+      waiting.set(eventId, callers.add(finish))
+
+      function finish(acknowledged: boolean) {
+        clearTimeout(timer)
+        callers.delete(finish)
+        if (callers.size === 0) waiting.delete(eventId)
+        resolve(acknowledged)
+      }
+    })
+  }
+
+  function tell(eventId: string, acknowledged: boolean) {
+    for (const finish of [...(waiting.get(eventId) ?? [])]) finish(acknowledged)
+  }
+
+  function tellAll() {
+    for (const eventId of [...waiting.keys()]) tell(eventId, false)
+  }
+
+  return { wait, tell, tellAll }
+}
+
+/** A fault armed for webhooks concerns each of them; one for payments or payouts only theirs, and only what webhooks can do. */
+function concernsWebhook(webhook: Webhook): (fault: Fault) => boolean {
+  return (fault) =>
+    fault.target === 'webhooks' ||
+    (fault.target === webhook.target && (fault.kind === 'duplicate' || fault.kind === 'reorder'))
+}
+
+/**
+ * One try under a fault: an error never reaches the product, a time-out reaches it but its answer is lost, a duplicate
+ * reaches it twice at the same moment.
+ */
+async function sendUnderFault(fault: FaultKind | null, send: () => Promise<Answer>): Promise<Answer> {
+  if (fault === 'error') return { acknowledged: false, outcome: 'fault: not sent', text: '' }
+  if (fault === 'timeout') {
+    await send()
+    return { acknowledged: false, outcome: 'fault: answer lost', text: '' }
+  }
+  if (fault !== 'duplicate') return send()
+  const [first, second] = await Promise.all([send(), send()])
+  const answer = first.acknowledged ? first : second
+  return { ...answer, outcome: `${answer.outcome}, fault: sent twice` }
+}
+
+/** Doubles from the first wait to the longest, then stays there: nothing received is ever given up. */
+export function backOffMs(tries: number, firstMs: number, longestMs: number): number {
+  return Math.min(longestMs, firstMs * 2 ** Math.min(tries - 1, 30))
 }

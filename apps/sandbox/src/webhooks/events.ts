@@ -1,8 +1,7 @@
 import type { Charge } from '../store/charges.ts'
 import type { Database } from '../store/database.ts'
-import { findPaymentById } from '../store/payments.ts'
+import { findPaymentById, type Receipt } from '../store/payments.ts'
 import type { Payout } from '../store/payouts.ts'
-import type { Receipt } from '../store/receipts.ts'
 import type { NewWebhook, WebhookTarget } from '../store/webhooks.ts'
 
 export function paymentReceived(database: Database, receipt: Receipt): NewWebhook {

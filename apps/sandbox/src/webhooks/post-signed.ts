@@ -1,4 +1,4 @@
-import { signatureHeader } from './signature.ts'
+import { createHmac } from 'node:crypto'
 
 export type Answer = { acknowledged: boolean; outcome: string; text: string }
 
@@ -26,4 +26,11 @@ function describe(cause: unknown): string {
   if (cause.name === 'TimeoutError') return 'timed out'
   const inner: unknown = cause.cause
   return inner instanceof Error && 'code' in inner ? String(inner.code) : cause.message
+}
+
+/** t is the real time of this try; v1 covers it and the exact bytes of the body, so that neither can be swapped. */
+function signatureHeader(secret: string, rawBody: string, nowMs: number): string {
+  const seconds = Math.floor(nowMs / 1000)
+  const mac = createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest('hex')
+  return `t=${seconds},v1=${mac}`
 }

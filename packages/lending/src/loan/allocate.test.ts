@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { parseIsoDate } from '../calendar/iso-date.ts'
 import { type AllocationTerms, defaultAllocation } from '../terms/loan-terms.ts'
 import { allocate } from './allocate.ts'
 import { type Amounts, noAmounts } from './amounts.ts'
 
 const unpaid = (amounts: Partial<Amounts>): Amounts => ({ ...noAmounts, ...amounts })
 const covered = (dueOn: string, amountMinor: number, terms: Partial<AllocationTerms>) =>
-  allocate(amountMinor, rowsOf(dueOn), dueOn, { ...defaultAllocation, ...terms }).covered
+  allocate(amountMinor, rowsOf(dueOn), parseIsoDate(dueOn), { ...defaultAllocation, ...terms }).covered
 
 /** 10.00 of interest and 100.00 of principal due on the day, and as much in each of the two months after it. */
 function rowsOf(dueOn: string) {
   return [dueOn, '2026-03-10', '2026-04-10'].map((day) => ({
-    planned: { dueOn: day },
+    planned: { dueOn: parseIsoDate(day) },
     unpaid: unpaid({ interest: 1_000, principal: 10_000 }),
   }))
 }
