@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['scripts/test/run-database.ts'],
+          globalSetup: ['scripts/test/runners.ts'],
           // The server is loaded once for all files of a worker: a test that changes what is the process's puts it back.
           isolate: false,
         },

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findTargets, hashInputs, readStamp, runTool, writeStamp } from './build/build-app.ts'
 import { precompress } from './build/precompress.ts'
-import { runTool } from './build/run-tool.ts'
-import { hashInputs, readStamp, writeStamp } from './build/stamp.ts'
-import { findTargets } from './build/targets.ts'
 
 type Build = { root: string; say: (line: string) => void; force?: boolean; signal?: AbortSignal }
 

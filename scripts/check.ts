@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { buildStale } from './build.ts'
 import { checkBudgets } from './check/budgets.ts'
-import { checkGenerated } from './check/generated.ts'
+import { checkGenerated, runCommand } from './check/generated.ts'
 import { checkImports } from './check/imports.ts'
-import { runCommand } from './check/run-command.ts'
 import { requireNode } from './start/require-node.ts'
 
 const root = resolve(import.meta.dirname, '..')

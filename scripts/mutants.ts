@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { mutants } from './mutants/all.ts'
-import type { Mutant } from './mutants/mutant.ts'
-import { failingTests, tryMutant, withFault } from './mutants/try-mutant.ts'
+import { failingTests, type Mutant, tryMutant, withFault } from './mutants/try-mutant.ts'
 import { requireNode } from './start/require-node.ts'
 
 const root = resolve(import.meta.dirname, '..')

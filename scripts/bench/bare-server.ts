@@ -1,8 +1,8 @@
-import fastify from 'fastify'
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { findOpenOrderPage, findOrderPage } from '../../apps/server/src/origination/orders/order-page.store.ts'
 import { connectDatabase } from '../../apps/server/src/platform/database/database.ts'
-import { addBareLanding } from './bare-landing.ts'
 
 // What loan details and home are compared with: a bare route that makes the same single-row prepared query on the same
 // database, and nothing else. Beside it those for the calls of a landing page.
@@ -10,21 +10,29 @@ import { addBareLanding } from './bare-landing.ts'
 type Statement = { text: string; values: unknown[] }
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
+
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 16, connectionTimeoutMillis: 10_000 })
+
 const app = fastify()
 
 app.post<{ Body: { borrowerId: string; orderId: string } }>('/details', async ({ body }) => {
   return { code: 0, message: '', data: await firstRow('details', body.borrowerId, body.orderId) }
 })
+
 app.post<{ Body: { borrowerId: string; orderId: string } }>('/home', async ({ body }) => {
   return { code: 0, message: '', data: await firstRow('home', body.borrowerId, body.orderId) }
 })
+
 addBareLanding(app, pool)
 
 const statements = await readStatements()
+
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
+
 process.send?.({ url })
+
 process.once('SIGTERM', () => process.exit(0))
+
 process.once('disconnect', () => process.exit(0))
 
 async function firstRow(name: 'details' | 'home', borrowerId: string, orderId: string): Promise<unknown> {
@@ -49,4 +57,25 @@ async function readStatements(): Promise<Record<'details' | 'home', Statement>> 
   const [details, home] = taken
   if (!details || !home) throw new Error('the product sent no statement')
   return { details, home }
+}
+
+const TEMPLATE = 'select id, version, content from landing_templates where id = $1 order by version desc limit 1'
+
+const VISIT = `insert into landing_visits
+  (recorded_at, id, kind, template_id, visitor_key, client_type, app_from, user_from, utm_tag, counted_as)
+  values (now(), $1, 'visit', $2, $3, 'android', $4, '', '', 'first')`
+
+type Asked = { Querystring: { templateId: string; app_from: string } }
+
+/** What the calls of a landing page are compared with: one point read, and one row written, by prepared statements. */
+function addBareLanding(app: FastifyInstance, pool: pg.Pool): void {
+  app.get<Asked>('/template', async ({ query }) => {
+    const { rows } = await pool.query({ name: 'template', text: TEMPLATE, values: [query.templateId] })
+    return { code: '00', message: '', data: rows[0] }
+  })
+  app.get<Asked>('/visit', async ({ query, headers }) => {
+    const values = [randomUUID(), query.templateId, String(headers['user-agent']).slice(0, 22), query.app_from]
+    await pool.query({ name: 'visit', text: VISIT, values })
+    return { code: 0, message: '', data: {} }
+  })
 }

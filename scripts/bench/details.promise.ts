@@ -1,6 +1,5 @@
 import { operations } from '@hulog/contract'
-import { median } from './median.ts'
-import { atMost, type Promised } from './promise.ts'
+import { atMost, median, type Promised } from './promise.ts'
 import { serveStored } from './serve-stored.ts'
 
 const FEW = 10_000

@@ -1,8 +1,7 @@
 import { operations } from '@hulog/contract'
 import { startBenchProduct } from './bench-product.ts'
 import { compareRates } from './compare-rates.ts'
-import { median } from './median.ts'
-import { atLeast, atMost, type Finding, type Promised } from './promise.ts'
+import { atLeast, atMost, type Finding, median, type Promised } from './promise.ts'
 
 const headers = {
   'user-agent':

@@ -1,15 +1,16 @@
-import type { Browser } from '@playwright/test'
+import { createServer } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { startProduct } from '../../e2e/product.ts'
-import { median } from './median.ts'
 import { openBrowser } from './open-browser.ts'
-import { plainPage, servePlain } from './plain-page.ts'
-import { atMost, type Finding, type Promised } from './promise.ts'
-import { timePaint } from './slow-phone.ts'
+import { atMost, type Finding, median, type Promised } from './promise.ts'
 import { listSitePages, textOf, weighPages } from './weigh-pages.ts'
 
 const ROUNDS = 16
+
 /** Long enough for the banners to change by themselves, and for what comes late. */
 const WATCHED_MS = 5000
+
 const PAGES = [
   { name: 'Site', path: '/', plain: '/plain-site' },
   { name: 'Landing', path: '/promotion?templateId=3', plain: '/plain-landing' },
@@ -65,4 +66,81 @@ async function listServed(url: string) {
     { budget: 'site', addresses: await listSitePages(url) },
     { budget: 'landing', addresses: templates },
   ]
+}
+
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g
+
+/**
+ * The page as somebody would write it by hand who wants nothing but speed: the same words, styles and drawings, all of it in
+ * one file, no script, no call. So whatever the product adds, on the server or in the page, shows as a difference.
+ */
+function plainPage(html: string): string {
+  return html.replaceAll(SCRIPT, '').replaceAll(/<link\b[^>]*rel="(?:preload|modulepreload|prefetch)"[^>]*>/g, '')
+}
+
+/** Serves pages from memory, compressed beforehand, with nothing between: the fastest a server in this language can be. */
+async function servePlain(pages: Readonly<Record<string, string>>): Promise<{ url: string; stop: () => void }> {
+  const ready = new Map(Object.entries(pages).map(([path, html]) => [path, brotliCompressSync(html)]))
+  const server = createServer((request, response) => {
+    const page = ready.get(request.url ?? '')
+    if (!page) return response.writeHead(204).end()
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page)
+  }).listen(0, 'localhost')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the plain pages have no port')
+  return { url: `http://localhost:${address.port}`, stop: () => server.close().closeAllConnections() }
+}
+
+/** What Lighthouse takes for a phone on a slow mobile network: a quarter of a desk's speed, 1.6 Mbit/s, 150 ms. */
+const CPU_SLOWDOWN = 4
+
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
+
+const SETTLED_MS = 300
+
+type Paint = { readonly largestMs: number; readonly shift: number }
+
+/** Opens a page on a slow phone that was never there, and says when its largest part was painted and how far things moved. */
+async function timePaint(browser: Browser, url: string, watchedMs = SETTLED_MS): Promise<Paint> {
+  const context = await browser.newContext(PHONE)
+  try {
+    return await paintIn(context, url, watchedMs)
+  } finally {
+    await context.close()
+  }
+}
+
+async function paintIn(context: BrowserContext, url: string, watchedMs: number): Promise<Paint> {
+  const page = await context.newPage()
+  const phone = await context.newCDPSession(page)
+  await phone.send('Network.enable')
+  await phone.send('Network.emulateNetworkConditions', NETWORK)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const answer = await page.goto(url, { waitUntil: 'load' })
+  if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`)
+  await page.waitForTimeout(watchedMs)
+  return page.evaluate(readPaint)
+}
+
+/** Runs in the page. */
+async function readPaint(): Promise<Paint> {
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  const entriesOf = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+      observer.observe({ type, buffered: true })
+      // What never happened is never told.
+      setTimeout(() => resolve([]), 200)
+    })
+  const paints = await entriesOf('largest-contentful-paint')
+  const shifts = (await entriesOf('layout-shift')) as Shift[]
+  const largest = paints.at(-1)
+  if (!largest) throw new Error('nothing was painted')
+  return {
+    largestMs: largest.startTime,
+    shift: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((all, { value }) => all + value, 0),
+  }
 }

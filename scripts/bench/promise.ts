@@ -13,3 +13,10 @@ export function atLeast(name: string, ratio: number, least: number, detail: stri
 export function atMost(name: string, ratio: number, most: number, detail: string): Finding {
   return { name, text: `${ratio.toFixed(2)} ${detail}, at most ${most}`, isKept: ratio <= most }
 }
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined) throw new Error('nothing was measured')
+  return middle
+}

@@ -1,20 +1,19 @@
-import { calls } from './calls.promise.ts'
+import { calls, repay } from './calls.promise.ts'
 import { details } from './details.promise.ts'
 import { landing } from './landing.promise.ts'
-import { lighthouse } from './lighthouse.promise.ts'
+import { lighthousePromise } from './lighthouse.promise.ts'
 import { overload } from './overload.promise.ts'
 import { pages } from './pages.promise.ts'
 import type { Promised } from './promise.ts'
-import { repay } from './repay.promise.ts'
 import { schedule } from './schedule.promise.ts'
 import { start } from './start.promise.ts'
 import { sweep } from './sweep.promise.ts'
 import { wire } from './wire.promise.ts'
-import { xirr } from './xirr.promise.ts'
+import { xirrPromise } from './xirr.promise.ts'
 
 /** Every promise of speed, the quick ones first. */
 export const promises: readonly Promised[] = [
-  xirr,
+  xirrPromise,
   schedule,
   calls,
   repay,
@@ -25,5 +24,5 @@ export const promises: readonly Promised[] = [
   pages,
   details,
   sweep,
-  lighthouse,
+  lighthousePromise,
 ]

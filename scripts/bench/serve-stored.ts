@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { startSession } from '../../apps/server/src/people/sessions/start-session.ts'
 import { inTransaction } from '../../apps/server/src/platform/database/database.ts'
 import { sessionCookie } from '../../apps/server/src/platform/http/session-cookie.ts'
-import { findFreePort } from './find-free-port.ts'
+import { findFreePort } from './open-browser.ts'
 import type { Stored } from './stock.ts'
 
 const VISITORS = 1000

@@ -1,9 +1,7 @@
 import { sweepDueWork } from '../../apps/server/src/loans/due-work/index.ts'
 import type { DuePosition } from '../../apps/server/src/platform/jobs/jobs.ts'
-import { DUE_LOANS } from './fill-with-loans.ts'
-import { median } from './median.ts'
-import { atMost, type Promised } from './promise.ts'
-import type { Stored } from './stock.ts'
+import { atMost, median, type Promised } from './promise.ts'
+import { DUE_LOANS, type Stored } from './stock.ts'
 
 const FEW = 100_000
 const MANY = 1_000_000

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { operations } from '@hulog/contract'
 import { generateDictionary } from '@hulog/contract/wire'
 import { seededNumbers } from '../staff/wire.ts'
-import { median } from './median.ts'
-import { atMost, type Promised } from './promise.ts'
+import { atMost, median, type Promised } from './promise.ts'
 import { serveStored } from './serve-stored.ts'
 
 const LOANS = 10_000

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeMeasure, isOver, isWorthSaying, type Measure } from './budgets/measure.ts'
+import { describeMeasure, isOver, isWorthSaying, type Measure, readDist } from './budgets/measure.ts'
 import { type AppBudget, type Manifest, measureApp } from './budgets/measure-app.ts'
 import { type DocumentBudget, measureDocuments } from './budgets/measure-documents.ts'
-import { readDist } from './budgets/read-dist.ts'
 
 type Budgets = { apps: AppBudget[]; documents: DocumentBudget[] }
 

@@ -1,7 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from './run-command.ts'
 
 // Whoever owns generated files has a generate.ts. It is run, and what changed was stale (and is fresh now).
 export function checkGenerated(root: string): string[] {
@@ -24,4 +24,11 @@ function fingerprints(root: string): Map<string, string> {
         .digest('hex'),
     ]),
   )
+}
+
+export function runCommand(root: string, command: string[]): string[] {
+  const result = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000 })
+  if (result.status === 0) return []
+  const said = `${result.stdout}${result.stderr}`.trim()
+  return [said || `${command.join(' ')} ended with ${result.signal ?? `code ${result.status}`}`]
 }

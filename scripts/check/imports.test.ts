@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readImports } from './imports/read-imports.ts'
-import { judgeImports } from './imports.ts'
+import { judgeImports, readImports } from './imports.ts'
 
 function judge(files: Record<string, string>): string[] {
   return judgeImports(Object.entries(files).flatMap(([file, source]) => readImports(file, source)))

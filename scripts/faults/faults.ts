@@ -5,12 +5,16 @@ import { killProcesses } from './kill-processes.ts'
 import { stopDatabase } from './stop-database.ts'
 
 type Run = { readonly root: string; readonly isShort: boolean; readonly say: (line: string) => void }
+
 export type Fault = { readonly name: string; bear(run: Run): Promise<FaultReport> }
 
 const ATTACK = 'apps/server/src/bad-input/attack.test.ts'
+
 const CUT = 'apps/server/src/testing/cut-connections.test.ts'
+
 /** For one test of a long form. */
 const TEST_MS = 900_000
+
 const FULL_MS = 5_000
 
 /** Everything that is done to the product to see whether it holds, in the order of how long it takes. */

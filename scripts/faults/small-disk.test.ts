@@ -6,7 +6,7 @@ import { ensureSecret, readSecrets } from '../../apps/server/src/platform/embedd
 import { shortenLog } from '../../apps/server/src/platform/embedded-postgres/keep-log-short.ts'
 import { localDiskStorage } from '../../apps/server/src/providers/storage/local-disk.ts'
 import { openLogFile } from '../start/log-file.ts'
-import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { mountSmallDisk, type SmallDisk } from './fill-disk.ts'
 
 const MEGABYTE = 1024 * 1024
 

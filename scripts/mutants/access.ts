@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from './try-mutant.ts'
 
 const server = 'apps/server/src'
 

@@ -2,10 +2,22 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Mutant } from './mutant.ts'
+
+/** A fault that somebody could make: one change of one file, and the tests that must then fail. */
+export type Mutant = {
+  /** What goes wrong, in words. */
+  readonly fault: string
+  /** From the root of the project. */
+  readonly file: string
+  /** Stands in the file exactly once. */
+  readonly find: string
+  readonly replace: string
+  /** Each of these test files fails with the fault in place, and passes without it. */
+  readonly tests: readonly string[]
+}
 
 /** What the tests say of a fault: the titles of those that fail, by file. */
-export type Verdict = { readonly failing: ReadonlyMap<string, readonly string[]>; readonly missed: readonly string[] }
+type Verdict = { readonly failing: ReadonlyMap<string, readonly string[]>; readonly missed: readonly string[] }
 
 /** Returns the file with the fault in it. Throws where the place is not found exactly once, as after the code was changed. */
 export function withFault(text: string, { fault, file, find, replace }: Mutant): string {

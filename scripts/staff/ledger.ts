@@ -1,4 +1,3 @@
-// Not by the feature's index.ts: it brings along the pages and rules of orders, which take seconds to load.
 import { type Anchor, readAnchors } from '../../apps/server/src/books/ledger/anchors.ts'
 import { auditLedger } from '../../apps/server/src/books/ledger/audit-ledger.ts'
 import { describeAudit } from '../../apps/server/src/books/ledger/describe-audit.ts'
@@ -15,6 +14,8 @@ import type { Settings } from '../start/settings.ts'
 import { readGivenFile } from './given-file.ts'
 import { openDatabase } from './open-database.ts'
 import type { StaffCommand } from './staff-command.ts'
+
+// Not by the feature's index.ts: it brings along the pages and rules of orders, which take seconds to load.
 
 const verify: StaffCommand = {
   name: 'verify',

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { keepRunning, type Run } from './keep-running.ts'
-import { makePauses } from './pauses.ts'
+import { keepRunning, makePauses, type Run } from './keep-running.ts'
 
 describe('the pauses', () => {
   it('double up to half a minute', () => {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Part } from './parts.ts'
-import { makePauses } from './pauses.ts'
 
 // One life of a part: from when it serves until it has ended.
 export type Run = {
@@ -24,7 +23,7 @@ type Subject = {
   nowMs?: () => number
 }
 
-export type KeptPart = Part & {
+type KeptPart = Part & {
   // For what must be started anew because of another part; nothing where it is down already.
   startAnew: (why: string) => Promise<void>
 }
@@ -104,4 +103,22 @@ function inOneLine(error: unknown): string {
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return sleep(ms, undefined, { signal }).catch(() => {})
+}
+
+const firstMs = 500
+
+const longestMs = 30_000
+
+// Who ran this long ended for a new reason, and is started again quickly.
+const wellMs = 60_000
+
+// How long to wait before a part that ended is started again: twice as long each time, until it has run well.
+export function makePauses(): { nextMs: (ranMs: number) => number } {
+  let lastMs = 0
+  return {
+    nextMs: (ranMs) => {
+      lastMs = ranMs >= wellMs || lastMs === 0 ? firstMs : Math.min(lastMs * 2, longestMs)
+      return lastMs
+    },
+  }
 }

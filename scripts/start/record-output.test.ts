@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forTerminal } from './record-output.ts'
+import { forTerminal } from './log-file.ts'
 
 describe('forTerminal', () => {
   it.each([

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { keepBallast } from '../../apps/server/src/platform/disk-room/ballast.ts'
 import { ensureSecret, startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { keepRunning, type Run } from './keep-running.ts'
+import { makeRecorder } from './log-file.ts'
 import type { Parts } from './parts.ts'
-import { requireFreePorts } from './ports.ts'
-import { makeRecorder } from './record-output.ts'
 import { runProgram } from './run-program.ts'
-import type { Settings } from './settings.ts'
+import { requireFreePorts, type Settings } from './settings.ts'
 
 type Product = {
   root: string

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Run } from './keep-running.ts'
-import type { Recorder } from './record-output.ts'
+import type { Recorder } from './log-file.ts'
 
 type Program = {
   name: string

@@ -1,5 +1,3 @@
-import { type PlaywrightSuite, playwrightFailures, type VitestFile, vitestFailures } from './failures.ts'
-
 /** What ran; of what failed, `failures` says where, so that it can be read at the end of a long run. */
 export type Count = { passed: number; failed: number; skipped: number; failures: readonly string[] }
 
@@ -43,6 +41,7 @@ type VitestReport = {
   numTodoTests: number
   testResults: VitestFile[]
 }
+
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: { message?: string }[]
@@ -62,4 +61,52 @@ function parse<Report>(report: string | null): Report | null {
   } catch {
     return null
   }
+}
+
+// The parts of the runners' reports that say what failed.
+type VitestFile = {
+  readonly name: string
+  readonly status: string
+  readonly message: string
+  readonly assertionResults: readonly {
+    readonly status: string
+    readonly fullName: string
+    readonly failureMessages: readonly string[]
+  }[]
+}
+
+type PlaywrightSuite = {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly PlaywrightSpec[]
+}
+
+type PlaywrightSpec = {
+  readonly file: string
+  readonly line: number
+  readonly title: string
+  readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[]
+}
+
+/** One line for each test that failed, and for each file that could not be run. */
+function vitestFailures(files: readonly VitestFile[]): string[] {
+  return files.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return file.status === 'failed' ? [line(file.name, file.message)] : []
+    return failed.map((test) => line(`${file.name} › ${test.fullName}`, test.failureMessages[0] ?? ''))
+  })
+}
+
+function playwrightFailures(suites: readonly PlaywrightSuite[]): string[] {
+  return suites.flatMap(({ suites: inner = [], specs }) => [
+    ...specs.filter(hasFailed).map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+    ...playwrightFailures(inner),
+  ])
+}
+
+function hasFailed(spec: PlaywrightSpec): boolean {
+  return spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky')
+}
+
+function line(where: string, why: string): string {
+  return `${where}: ${why.split('\n')[0]}`
 }

@@ -1,5 +1,4 @@
-import { gzipBytes, type Measure } from './measure.ts'
-import type { ReadDist } from './read-dist.ts'
+import { gzipBytes, type Measure, type ReadDist } from './measure.ts'
 
 export type Chunk = {
   file: string

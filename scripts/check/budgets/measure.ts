@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** As in the measurements that the limits were drawn from: 1 KB is 1000 bytes. */
-const KB = 1000
+export const KB = 1000
 
 export type Measure = { name: string; bytes: number; limitKb: number }
 
@@ -21,4 +23,10 @@ export function isWorthSaying({ bytes, limitKb }: Measure): boolean {
 export function describeMeasure({ name, bytes, limitKb }: Measure): string {
   const kb = (Math.round((bytes / KB) * 10) / 10).toLocaleString('en', { minimumFractionDigits: 1 })
   return `${kb.padStart(6)} of ${limitKb} KB  ${name}`
+}
+
+export type ReadDist = (file: string) => Buffer
+
+export function readDist(dist: string): ReadDist {
+  return (file) => readFileSync(join(dist, file))
 }

@@ -1,3 +1,0 @@
-declare module 'xirr' {
-  export default function xirr(transactions: readonly { amount: number; when: Date }[]): number
-}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export async function runTool(root: string, target: Target, signal?: AbortSignal): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  try {
+    await run(process.execPath, target.command, {
+      cwd: root,
+      env,
+      maxBuffer: 64_000_000,
+      ...(signal ? { signal } : {}),
+    })
+  } catch (cause) {
+    const said = cause as { stdout?: string; stderr?: string; message: string }
+    const output = [said.stdout, said.stderr].filter(Boolean).join('\n').trim() || said.message
+    throw new Error(`${target.name} does not build:\n${output}`, { cause })
+  }
+}
+
+type Target = {
+  name: string
+  // Files and folders, from the root, whose content decides whether a build is stale.
+  inputs: string[]
+  output: string
+  // What Node runs, from the root.
+  command: string[]
+}
+
+const apps = ['borrower', 'console', 'site', 'promotion']
+
+// An app that is not there, or has nothing to build, is no target.
+export function findTargets(root: string): Target[] {
+  return apps.flatMap((name) => {
+    const command = findCommand(root, name)
+    if (!command) return []
+    const inputs = [`apps/${name}`, 'packages', 'package-lock.json']
+    return [{ name, inputs, output: join(root, 'apps', name, 'dist'), command }]
+  })
+}
+
+function findCommand(root: string, name: string): string[] | null {
+  if (existsSync(join(root, 'apps', name, 'build.ts'))) return [`apps/${name}/build.ts`]
+  if (existsSync(join(root, 'apps', name, 'vite.config.ts')))
+    return ['node_modules/vite/bin/vite.js', 'build', `apps/${name}`]
+  return null
+}
+
+const ignored = new Set(['dist', 'node_modules'])
+
+// By content, not by date: a fresh checkout and a changed branch are judged alike.
+export function hashInputs(root: string, inputs: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap((input) => listFiles(root, input))) {
+    const content = readFileSync(join(root, file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(root: string, path: string): string[] {
+  if (statSync(join(root, path)).isFile()) return [path]
+  const entries = readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap((entry) => {
+    const inside = `${path}/${entry.name}`
+    if (entry.isDirectory()) return ignored.has(entry.name) ? [] : listFiles(root, inside)
+    return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [inside] : []
+  })
+}
+
+// Written last, into what was built: a build that was cut short, or swept away, has none.
+export function readStamp(output: string): string | null {
+  try {
+    return readFileSync(join(output, '.stamp'), 'utf8')
+  } catch {
+    return null
+  }
+}
+
+export function writeStamp(output: string, hash: string): void {
+  writeFileSync(join(output, '.stamp'), hash)
+}
