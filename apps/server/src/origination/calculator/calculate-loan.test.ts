@@ -83,12 +83,12 @@ describe('OTH-06 emi', () => {
     expect(data.installments).toHaveLength(figures.installments)
   })
 
-  it('OTH-06 says what a loan without cost costs: nothing, at a rate of 0', async () => {
+  it('OTH-06 shows no cost and a rate of 0 for a loan without interest and fees', async () => {
     const data = await workedOut({ ratePpm: 0, feeRatePpm: 0, feeFixedMinor: 0 })
     expect(data).toMatchObject({ costMinor: 0, effectiveYearlyRatePpm: 0, effectiveMonthlyRatePpm: 0 })
   })
 
-  it('OTH-06 starts today where no date is given, and takes no fee where none is', async () => {
+  it('OTH-06 starts today without a date, and charges no fee without one', async () => {
     const { startsOn: _start, feeRatePpm: _share, feeFixedMinor: _fixed, feeTaken: _taken, ...figures } = someFigures()
     const { data } = await product.call('calculateLoan', figures)
     expect(data).toMatchObject({ startsOn: product.services.clock.businessDate('Asia/Kolkata'), feesMinor: 0 })
@@ -151,7 +151,7 @@ describe('OTH-06 emi', () => {
     expect(answer).toMatchObject({ code, data: { field } })
   })
 
-  it('OTH-06 stops one place from keeping the server busy', async () => {
+  it('OTH-06 limits how often one address may calculate', async () => {
     const statuses: number[] = []
     for (let asked = 0; asked < 301; asked++) {
       const request = { url: '/gateway/calculator/emi', remoteAddress: '10.9.8.7', payload: someFigures() }

@@ -1,9 +1,158 @@
 import type { Body, Reply } from '@hulog/contract'
+import { MAX_TERM } from '@hulog/contract/limits'
+import {
+  cashFlowsOf,
+  daysBetween,
+  effectiveMonthlyPpm,
+  effectiveRate,
+  type InterestTerms,
+  type IsoDate,
+  LendingError,
+  type LendingErrorCode,
+  type LoanTerms,
+  parseIsoDate,
+  plainRounding,
+  planSchedule,
+  type RepaymentTerms,
+  type RoundingTerms,
+  type Schedule,
+} from '@hulog/lending'
+import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { todayIn } from './today-in.ts'
-import { workOut } from './work-out.ts'
+import { describeRate } from '../products/index.ts'
 
-/** OTH-06 emi: what a loan of these figures would cost, whoever asks. */
+export type CalculationInput = Body<'calculateLoan'>
+
+type CalculationResult = Reply<'calculateLoan'>
+
+/** Returns what a loan of these figures would cost (OTH-06 emi). Visitors may ask too. */
 export async function calculateLoan(services: Services, body: Body<'calculateLoan'>): Promise<Reply<'calculateLoan'>> {
   return workOut(body, todayIn(services, body.currency))
+}
+
+/**
+ * Works out the figures with the same code that charges loans. Without a start date, the loan starts `today`.
+ *
+ * @throws TERM_TOO_LONG, FEE_TAKES_ALL, RATE_MAKES_NO_SCHEDULE, FIGURES_TOO_LARGE, and INVALID_FIELD for a start that
+ * is not a date or so late that the calendar ends before the loan
+ */
+export function workOut(input: CalculationInput, today: IsoDate): CalculationResult {
+  if (input.installments * input.every > MAX_TERM[input.termUnit])
+    throw new DomainError('TERM_TOO_LONG', 'installments')
+  const terms = inputTerms(input)
+  return planOrRefuse(() => describe(terms, planSchedule(terms, input.startsOn ? parseIsoDate(input.startsOn) : today)))
+}
+
+/** Runs a plan and turns the reasons why none can be made into refusals. Other errors are thrown on. */
+function planOrRefuse<T>(plan: () => T): T {
+  try {
+    return plan()
+  } catch (error) {
+    const refusal = error instanceof LendingError ? REFUSALS[error.code] : undefined
+    throw refusal ? new DomainError(...refusal) : error
+  }
+}
+
+function describe(terms: LoanTerms, schedule: Schedule): CalculationResult {
+  const { disbursedOn, netProceedsMinor, interestMinor, feesMinor, taxMinor, totalRepayableMinor, costMinor } = schedule
+  const installments = rowsOf(terms.principalMinor, schedule)
+  const [first, last] = [installments[0], installments.at(-1)]
+  if (!first || !last) throw new Error('a plan has no installment')
+  const flows = cashFlowsOf(schedule)
+  const rate = effectiveRate(flows)
+  return {
+    currency: terms.currency,
+    principalMinor: terms.principalMinor,
+    installmentMinor: first.amountMinor,
+    lastInstallmentMinor: last.amountMinor,
+    netProceedsMinor,
+    interestMinor,
+    feesMinor,
+    taxMinor,
+    totalRepayableMinor,
+    costMinor,
+    effectiveYearlyRatePpm: rate?.annualPpm ?? null,
+    effectiveMonthlyRatePpm: effectiveMonthlyPpm(flows),
+    nominalYearlyRatePpm: rate?.nominalAnnualPpm ?? null,
+    rateDescription: describeRate(terms),
+    startsOn: disbursedOn,
+    firstDueOn: first.dueOn,
+    lastDueOn: last.dueOn,
+    termDays: daysBetween(disbursedOn, schedule.installments.at(-1)?.dueOn ?? disbursedOn),
+    installments,
+  }
+}
+
+function rowsOf(principalMinor: number, { installments }: Schedule): CalculationResult['installments'] {
+  let balanceMinor = principalMinor
+  return installments.map(({ number, dueOn, totalMinor, interestMinor, feeMinor, taxMinor, ...row }) => {
+    balanceMinor -= row.principalMinor
+    const parts = { principalMinor: row.principalMinor, interestMinor, feeMinor, taxMinor }
+    return { number, dueOn, amountMinor: totalMinor, ...parts, balanceMinor }
+  })
+}
+
+/** Late charges play no part: the calculator shows the cost of a loan that is paid on time. */
+const NEVER_LATE = { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null }
+
+/** Turns the form's figures into loan terms. A fee left out is zero; other gaps take the defaults of lending. */
+function inputTerms(input: CalculationInput): LoanTerms {
+  return {
+    currency: input.currency,
+    principalMinor: input.amount,
+    interest: interestOf(input),
+    repayment: repaymentOf(input),
+    upfrontFee: {
+      ratePpm: input.feeRatePpm ?? 0,
+      fixedMinor: input.feeFixedMinor ?? 0,
+      taken: input.feeTaken ?? 'deducted',
+      taxPpm: input.feeTaxPpm ?? 0,
+    },
+    late: NEVER_LATE,
+    rounding: roundingOf(input),
+  }
+}
+
+function interestOf({ ratePer, ratePpm, method, dayCount }: CalculationInput): InterestTerms {
+  return { per: ratePer, ratePpm, method, ...(dayCount ? { dayCount } : {}) }
+}
+
+function repaymentOf({ installments, every, termUnit, amortization }: CalculationInput): RepaymentTerms {
+  return {
+    kind: 'installments',
+    count: installments,
+    every: termUnit === 'day' ? { days: every } : { months: every },
+    amortization: amortization ?? 'level',
+  }
+}
+
+function roundingOf(input: CalculationInput): RoundingTerms {
+  return {
+    interest: input.interestRounding ?? plainRounding.interest,
+    installment: input.installmentRounding ?? plainRounding.installment,
+    installmentMultipleMinor: input.installmentMultipleMinor ?? plainRounding.installmentMultipleMinor,
+    remainder: input.remainder ?? plainRounding.remainder,
+  }
+}
+
+/** The refusal for each reason why lending makes no plan, and the field people would change first. */
+const REFUSALS: Partial<Record<LendingErrorCode, readonly [ErrorName, string]>> = {
+  'amount-out-of-range': ['FIGURES_TOO_LARGE', 'ratePpm'],
+  'rate-makes-no-schedule': ['RATE_MAKES_NO_SCHEDULE', 'ratePpm'],
+  'fee-exceeds-principal': ['FEE_TAKES_ALL', 'feeRatePpm'],
+  'date-unknown': ['INVALID_FIELD', 'startsOn'],
+  'date-out-of-range': ['INVALID_FIELD', 'startsOn'],
+}
+
+/** Fallback market. */
+export const DEFAULT_MARKET: Market = 'PH'
+
+/** Returns the business date of the market that lends the first known currency, or of the default market. */
+export function todayIn({ clock }: Services, ...currencies: readonly string[]): IsoDate {
+  return clock.businessDate(currencies.map(findZone).find(Boolean) ?? markets[DEFAULT_MARKET].zone)
+}
+
+function findZone(currency: string): string | undefined {
+  return Object.values(markets).find((facts) => facts.currency === currency)?.zone
 }

@@ -1,7 +1,7 @@
 import type { Body } from '@hulog/contract'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { type ExchangeRate, insertExchangeRates } from './exchange-rates.store.ts'
+import { type ExchangeRate, insertExchangeRates } from './calculator.store.ts'
 
 /** India's published example of a Key Fact Statement: 20,000 over 24 months at 15 % reducing, fees of 240 and 160. */
 export function someFigures(overrides: Partial<Body<'calculateLoan'>> = {}): Body<'calculateLoan'> {

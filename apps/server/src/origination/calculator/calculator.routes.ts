@@ -4,13 +4,9 @@ import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import type { ProductShelf } from '../products/index.ts'
 import { calculateLoan } from './calculate-loan.ts'
+import { getCalculator, marketAsked } from './calculator-page.ts'
 import { convertAmount } from './convert-amount.ts'
-import { deleteCalculation } from './delete-calculation.ts'
-import { getCalculation } from './get-calculation.ts'
-import { getCalculator } from './get-calculator.ts'
-import { listCalculations } from './list-calculations.ts'
-import { marketAsked } from './market-asked.ts'
-import { saveCalculation } from './save-calculation.ts'
+import { deleteCalculation, getCalculation, listCalculations, saveCalculation } from './saved-calculations.ts'
 
 export function calculatorRoutes(
   routes: Routes,

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { borrowers } from '../../people/borrowers/borrowers.schema.ts'
 
-/** A borrower's kept calculations: the figures they typed, never what came of them. */
+/** A borrower's saved calculations: the figures typed, without results. */
 export const calculations = pgTable(
   'calculations',
   {
@@ -23,7 +23,7 @@ export const calculations = pgTable(
       .notNull()
       .references(() => borrowers.id),
     id: uuid().notNull(),
-    /** Counts up: tells the newer of two that were kept within one tick of the clock. */
+    /** Orders calculations that were saved within one tick of the clock. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     title: text().notNull(),
     input: jsonb().$type<Body<'calculateLoan'>>().notNull(),
@@ -36,8 +36,8 @@ export const calculations = pgTable(
 )
 
 /**
- * What one unit of `base` is worth in `quote`, from a date on: `rate_units` ÷ 10^`rate_digits`, exactly as it was
- * published. A later date replaces an earlier one and both stay known.
+ * The value of one unit of `base` in `quote` from a date on: `rate_units` ÷ 10^`rate_digits`, exactly as published.
+ * A later date supersedes an earlier one; both rows stay.
  */
 export const exchangeRates = pgTable(
   'exchange_rates',

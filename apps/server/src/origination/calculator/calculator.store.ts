@@ -1,6 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, lte, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { calculations } from './calculator.schema.ts'
+import { calculations, exchangeRates } from './calculator.schema.ts'
 
 export type KeptCalculation = typeof calculations.$inferSelect
 
@@ -34,4 +34,36 @@ export async function removeCalculation(tx: Tx, borrowerId: string, id: string):
 
 function ownCalculation(borrowerId: string, id: string) {
   return and(eq(calculations.borrowerId, borrowerId), eq(calculations.id, id))
+}
+
+export type ExchangeRate = typeof exchangeRates.$inferSelect
+
+/** Returns the rate between two currencies in force on a date, in the direction configured last. */
+export async function findExchangeRate(db: Reader, from: string, to: string, on: string): Promise<ExchangeRate | null> {
+  const direct = and(eq(exchangeRates.base, from), eq(exchangeRates.quote, to))
+  const inverse = and(eq(exchangeRates.base, to), eq(exchangeRates.quote, from))
+  const [row] = await db
+    .select()
+    .from(exchangeRates)
+    .where(and(or(direct, inverse), lte(exchangeRates.validFrom, on)))
+    .orderBy(desc(exchangeRates.validFrom), desc(eq(exchangeRates.base, from)))
+    .limit(1)
+  return row ?? null
+}
+
+/** Lists the rates in force on a date, each pair in the directions in which it was configured. */
+export async function listExchangeRates(db: Reader, on: string): Promise<ExchangeRate[]> {
+  return db
+    .selectDistinctOn([exchangeRates.base, exchangeRates.quote])
+    .from(exchangeRates)
+    .where(lte(exchangeRates.validFrom, on))
+    .orderBy(exchangeRates.base, exchangeRates.quote, desc(exchangeRates.validFrom))
+}
+
+/** Adds rates. An existing rate stays unchanged, so that past conversions can be explained. */
+export async function insertExchangeRates(tx: Tx, rates: readonly ExchangeRate[]): Promise<void> {
+  await tx
+    .insert(exchangeRates)
+    .values([...rates])
+    .onConflictDoNothing()
 }

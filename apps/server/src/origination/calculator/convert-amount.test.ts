@@ -32,7 +32,7 @@ describe('OTH-06 exchange-rate', () => {
     })
   })
 
-  it('OTH-06 divides by a rate configured the other way round, and shows it as it was configured', async () => {
+  it('OTH-06 divides by a rate configured in the other direction, and shows it as configured', async () => {
     const { data } = await convert(28_250_000, 'IDR', 'PHP')
     expect(data).toMatchObject({
       convertedMinor: 100_000,
@@ -54,7 +54,7 @@ describe('OTH-06 exchange-rate', () => {
     expect((await convert(amount, from, to)).data.convertedMinor).toBe(convertedMinor)
   })
 
-  it('OTH-06 comes back from rupiah to the very same centavo', async () => {
+  it('OTH-06 converts to rupiah and back to the same centavo', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000_000 }), async (amount) => {
         const there = await product.app.inject(request(amount, 'PHP', 'IDR'))
@@ -65,7 +65,7 @@ describe('OTH-06 exchange-rate', () => {
     )
   })
 
-  it('OTH-06 takes the rate in force today, whichever way round it was configured last', async () => {
+  it('OTH-06 uses the rate in force today, in the direction configured last', async () => {
     const pair = { base: 'SGD', quote: 'PHP', rateDigits: 0, source: 'Older' }
     await anExchangeRate(product.services, { ...pair, validFrom: '2020-01-01', rateUnits: 40 })
     await anExchangeRate(product.services, { ...pair, validFrom: '2021-01-01', rateUnits: 44, source: 'Newer' })
@@ -76,7 +76,7 @@ describe('OTH-06 exchange-rate', () => {
     expect((await convert(100, 'SGD', 'PHP')).data).toMatchObject({ convertedMinor: 5_000, rateSource: 'Turned' })
   })
 
-  it('OTH-06 uses a new rate from the day it holds, and not a day earlier', async () => {
+  it('OTH-06 uses a new rate from its first day and not a day earlier', async () => {
     const tomorrow = addDays(product.services.clock.businessDate('Asia/Jakarta'), 1)
     await anExchangeRate(product.services, { base: 'USD', quote: 'IDR', rateUnits: 16_000, rateDigits: 0 })
     await anExchangeRate(product.services, {
@@ -104,7 +104,7 @@ describe('OTH-06 exchange-rate', () => {
     expect((await convert(amount, from, to)).code).toBe(code)
   })
 
-  it('OTH-06 refuses what no number holds exactly', async () => {
+  it('OTH-06 refuses a result beyond exact numbers', async () => {
     await anExchangeRate(product.services, { base: 'KWD', quote: 'IDR', rateUnits: 53_600, rateDigits: 0 })
     expect(await convert(1_000_000_000_000, 'KWD', 'IDR')).toMatchObject({ code: 2904, data: { field: 'amount' } })
   })

@@ -2,15 +2,14 @@ import type { Body, Reply } from '@hulog/contract'
 import { roundDiv } from '@hulog/lending'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { describeExchangeRate } from './describe-exchange-rate.ts'
-import { type ExchangeRate, findExchangeRate } from './exchange-rates.store.ts'
-import { todayIn } from './today-in.ts'
+import { todayIn } from './calculate-loan.ts'
+import { type ExchangeRate, findExchangeRate } from './calculator.store.ts'
 
 /**
- * OTH-06 exchange-rate: an amount in another currency, at the rate configured for today.
+ * Converts an amount at the rate configured for today (OTH-06 exchange-rate).
  *
- * Minor units are hundredths of every currency, rupiah too, so that the rate of whole units is the rate of minor units.
- * A rate configured the other way round is divided by, never turned into a rounded rate first.
+ * Minor units are hundredths in every currency, including rupiah, so the rate of whole units is the rate of minor units.
+ * A rate configured in the other direction is divided by, because inverting it first would round twice.
  */
 export async function convertAmount(services: Services, body: Body<'convertAmount'>): Promise<Reply<'convertAmount'>> {
   const { amount, fromCurrency, toCurrency } = body
@@ -40,3 +39,30 @@ function ratioFrom({ base, rateUnits, rateDigits }: ExchangeRate, fromCurrency: 
     ? { rateNumerator: rateUnits, rateDenominator: scale }
     : { rateNumerator: scale, rateDenominator: rateUnits }
 }
+
+/** Describes a rate as published, with its direction and all digits: `1 PHP = 290.50 IDR`. */
+export function describeExchangeRate({ base, quote, rateUnits, rateDigits, validFrom, source }: ExchangeRate) {
+  return {
+    rateDescription: `1 ${base} = ${plainDecimal(rateUnits, rateDigits)} ${quote}`,
+    rateValidFrom: validFrom,
+    rateSource: source,
+  }
+}
+
+/** Writes 29050 with 2 digits as `290.50`, without floats, so that no digit is lost or invented. */
+function plainDecimal(units: number, digits: number): string {
+  const text = String(units).padStart(digits + 1, '0')
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+const demoRate = { validFrom: '2025-01-01', source: 'Demo rate, not a market rate' }
+
+/** Round figures that show how conversion works. A lender enters real rates with their source. */
+export const demoExchangeRates: readonly ExchangeRate[] = [
+  { ...demoRate, base: 'INR', quote: 'IDR', rateUnits: 18_550, rateDigits: 2 },
+  { ...demoRate, base: 'PHP', quote: 'IDR', rateUnits: 28_250, rateDigits: 2 },
+  { ...demoRate, base: 'PHP', quote: 'INR', rateUnits: 15_225, rateDigits: 4 },
+  { ...demoRate, base: 'USD', quote: 'IDR', rateUnits: 16_500, rateDigits: 0 },
+  { ...demoRate, base: 'USD', quote: 'INR', rateUnits: 88_925, rateDigits: 3 },
+  { ...demoRate, base: 'USD', quote: 'PHP', rateUnits: 58_410, rateDigits: 3 },
+]

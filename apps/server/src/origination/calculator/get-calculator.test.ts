@@ -15,7 +15,7 @@ afterAll(() => product.close())
 const valuesOf = (choices: readonly { value: string }[]) => choices.map(({ value }) => value).sort()
 
 describe('OTH-06 index', () => {
-  it('OTH-06 opens with a usual loan where the lender offers none, already worked out', async () => {
+  it('OTH-06 opens with a typical loan, already worked out, where the lender offers none', async () => {
     const { data } = await product.call('getCalculator', {})
     expect(data).toMatchObject({ market: 'PH', input: { currency: 'PHP', amount: 1_000_000, installments: 12 } })
     expect(data.result).toEqual((await product.call('calculateLoan', data.input)).data)
@@ -40,7 +40,7 @@ describe('OTH-06 index', () => {
     expect(valuesOf(data.remainders)).toEqual([...properties.remainder.enum].sort())
   })
 
-  it('OTH-06 tells the limits that emi keeps', async () => {
+  it('OTH-06 shows the limits that emi enforces', async () => {
     const { input, limits } = (await product.call('getCalculator', {})).data
     const most = {
       amount: limits.maxAmountMinor,
@@ -96,7 +96,7 @@ describe('OTH-06 index', () => {
     expect(visitor.data.result).toEqual((await product.call('calculateLoan', visitor.data.input)).data)
   })
 
-  it('OTH-06 lists the demo lender’s exchange rates, and says that they are no market’s', async () => {
+  it('OTH-06 lists the demo exchange rates and says that they are not market rates', async () => {
     await seedExchangeRates(product.services)
     await seedExchangeRates(product.services)
     const { exchangeRates } = (await product.call('getCalculator', {})).data

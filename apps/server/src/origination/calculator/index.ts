@@ -1,3 +1,3 @@
 export { calculatorRoutes } from './calculator.routes.ts'
-export { demoExchangeRates } from './demo-exchange-rates.ts'
-export { insertExchangeRates } from './exchange-rates.store.ts'
+export { insertExchangeRates } from './calculator.store.ts'
+export { demoExchangeRates } from './convert-amount.ts'

@@ -24,7 +24,7 @@ async function aSaver() {
 }
 
 describe('OTH-06 add, list, info, del', () => {
-  it('OTH-06 keeps the figures under a name, newest first', async () => {
+  it('OTH-06 saves the figures under a title, newest first', async () => {
     const { cookie, keep } = await aSaver()
     const first = await keep('  Bike ')
     const second = await keep('Roof', { amount: 5_000_000 })
@@ -42,7 +42,7 @@ describe('OTH-06 add, list, info, del', () => {
     },
   )
 
-  it('OTH-06 works a kept calculation out anew, and says just what emi says', async () => {
+  it('OTH-06 works out a saved calculation anew, with the same result as emi', async () => {
     const { cookie, keep } = await aSaver()
     const { startsOn: _start, ...undated } = someFigures()
     const { data: kept } = await product.call('saveCalculation', { title: 'Undated', ...undated }, { cookie })
@@ -57,7 +57,7 @@ describe('OTH-06 add, list, info, del', () => {
     expect(data.result.startsOn).toBe(product.services.clock.businessDate('Asia/Kolkata'))
   })
 
-  it('OTH-06 keeps one for one key, however often it is sent', async () => {
+  it('OTH-06 saves once per key, however often it is sent', async () => {
     const { keep, titles } = await aSaver()
     const answers = await Promise.all(Array.from({ length: 10 }, () => keep('Once', {}, 'once')))
     expect(new Set(answers.map(({ data }) => data.calculationId)).size).toBe(1)
@@ -65,7 +65,7 @@ describe('OTH-06 add, list, info, del', () => {
     expect((await keep('Other', {}, 'once')).code).toBe(1008)
   })
 
-  it('security 59 keeps no number of a payment card in a name, and knows what was sent by its key', async () => {
+  it('security 59 stores no card number in a title, and still recognises a repeated request', async () => {
     const { keep, titles } = await aSaver()
     const [key, typed] = [randomUUID(), 'Visa 4111-1111 1111.1111']
     const kept = await keep(typed, {}, key)
@@ -74,7 +74,7 @@ describe('OTH-06 add, list, info, del', () => {
     expect(await titles()).toEqual(['Visa ****-**** ****.1111'])
   })
 
-  it('OTH-06 keeps at most 50, also when they come at once, and has room again after one is deleted', async () => {
+  it('OTH-06 keeps at most 50, even when saved at once, and accepts another after one is deleted', async () => {
     const { cookie, keep, titles } = await aSaver()
     const answers = await Promise.all(Array.from({ length: MAX_CALCULATIONS + 5 }, (_, index) => keep(`Loan ${index}`)))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(MAX_CALCULATIONS)
@@ -85,7 +85,7 @@ describe('OTH-06 add, list, info, del', () => {
     expect((await keep('Room again', {}, 'room-again')).code).toBe(0)
   })
 
-  it('OTH-06 deletes once and for all, and says the same again', async () => {
+  it('OTH-06 deletes a calculation, and answers alike when it is gone', async () => {
     const { cookie, keep, titles } = await aSaver()
     const { data } = await keep('Gone')
     await keep('Stays')
@@ -98,7 +98,7 @@ describe('OTH-06 add, list, info, del', () => {
     expect((await product.call('getCalculation', { calculationId }, { cookie })).code).toBe(2908)
   })
 
-  it('OTH-06 knows another’s calculation as little as one that never was', async () => {
+  it('OTH-06 answers for another borrower’s calculation as for an unknown one', async () => {
     const owner = await aSaver()
     const { data } = await owner.keep('Mine')
     const { cookie } = await aSaver()

@@ -3,9 +3,8 @@ import { parseIsoDate } from '@hulog/lending'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import { type CalculationInput, workOut } from './calculate-loan.ts'
 import { someFigures } from './calculator.fixtures.ts'
-import type { CalculationInput } from './input-terms.ts'
-import { workOut } from './work-out.ts'
 
 const TODAY = parseIsoDate('2026-01-31')
 
@@ -14,7 +13,7 @@ function rowsOf(figures: Partial<CalculationInput>) {
   return workOut(someFigures({ ...noFee, ...figures }), TODAY).installments
 }
 
-describe('OTH-06 emi, worked out another way', () => {
+describe('OTH-06 emi, checked by independent arithmetic', () => {
   const threeMonths = { amount: 120_000, ratePpm: 120_000, ratePer: 'year', installments: 3 } as const
 
   it('OTH-06 pays back in equal parts, with interest on what is left', () => {
@@ -79,7 +78,7 @@ describe('OTH-06 emi, worked out another way', () => {
     expect(result.costMinor).toBe(result.interestMinor + result.feesMinor + result.taxMinor)
   })
 
-  it('OTH-06 answers whatever the fields allow with a plan that adds up, or with a refusal it lists', () => {
+  it('OTH-06 answers every valid input with a plan that adds up or with a listed refusal', () => {
     const listed = Object.keys(operations.calculateLoan.errors)
     fc.assert(
       fc.property(anyInput(operations.calculateLoan), (input) => {
