@@ -9,7 +9,7 @@ type Pattern = { readonly file: string; readonly source: string; readonly flags:
 
 /** Slower than in proportion to their text, by the square of its length; how many in a file, and what bounds that text. */
 const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = {
-  'apps/server/src/origination/agreements/texts/say.ts': [1, 'texts of our own'],
+  'apps/server/src/origination/agreements/texts/wording.ts': [1, 'texts of our own'],
   'apps/server/src/loans/payout-accounts/payee-name.ts': [1, 'a name: 100 characters'],
   'apps/server/src/care/support/parse-text.ts': [5, 'a line of the lender’s text'],
   'apps/server/src/platform/documents/page/page-policy.ts': [1, 'a page that we made, with its style in front'],

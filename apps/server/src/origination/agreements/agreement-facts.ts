@@ -1,19 +1,90 @@
 import type { Reply } from '@hulog/contract'
-import type { LoanDisclosure, LoanTerms } from '@hulog/lending'
-import type { Market } from '../../platform/markets/markets.ts'
+import {
+  type AprLaw,
+  type DisclosureFacts,
+  discloseLoan,
+  type IsoDate,
+  type LoanDisclosure,
+  type LoanTerms,
+} from '@hulog/lending'
+import { lender, officerOf, regulatorOf } from '../../lender.ts'
+import { nameOnPapers } from '../../people/borrowers/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { isMarket, type Market } from '../../platform/markets/markets.ts'
+import { promisedDays } from '../../promised-days.ts'
+import type { Services } from '../../services.ts'
+import { type Order, offeredTerms, showOrderNumber } from '../orders/index.ts'
+import { quoteFor } from '../products/index.ts'
+import { sectionReference } from './texts/agreement-sections.ts'
 
-/** Everything an agreement is filled from. Two agreements of the same facts are the same to the letter. */
+/** Everything an agreement is filled from. The same facts always give the same text, to the letter. */
 export type AgreementFacts = {
   readonly orderId: string
-  /** As people name the order. */
+  /** The number shown to people. */
   readonly orderNumber: string
   readonly market: Market
   readonly productName: string
   readonly borrowerName: string
   readonly terms: LoanTerms
   readonly quote: Reply<'getQuote'>
-  /** The same figures as the laws ask for them. */
+  /** The same figures in the form the laws ask for. */
   readonly disclosure: LoanDisclosure
-  /** The date the figures are made for: the day of signing. */
+  /** The date the figures are computed for: the day of signing. */
   readonly madeOn: string
+}
+
+/** Returns the facts of an offer that is signed on a date; null when there is no offer to sign. */
+export async function offerFacts(
+  services: Services,
+  db: Reader,
+  order: Order,
+  on: IsoDate,
+): Promise<AgreementFacts | null> {
+  const terms = offeredTerms(order, on)
+  if (terms === null) return null
+  const { id: orderId, borrowerId, market, productName } = order
+  if (!isMarket(market)) throw new Error(`order ${orderId} is in market ${market}, which is not served`)
+  const borrowerName = await nameOnPapers(services, db, borrowerId)
+  const orderNumber = showOrderNumber(order.number)
+  const disclosure = discloseLoan(terms, on, stateFacts(orderNumber, market, borrowerName))
+  const names = { orderId, orderNumber, productName, borrowerName }
+  return { ...names, market, terms, quote: quoteFor(terms, on), disclosure, madeOn: on }
+}
+
+const aprLaws: Readonly<Record<Market, AprLaw>> = { IN: 'india', PH: 'philippines', ID: 'effective' }
+
+/** Returns what a disclosure states beyond the loan's terms: borrower, lender, complaints and clauses. */
+function stateFacts(orderNumber: string, market: Market, borrowerName: string): DisclosureFacts {
+  const licence = lender.licences[market]
+  const officer = officerOf(market)
+  const regulator = regulatorOf(market)
+  return {
+    reference: orderNumber,
+    loanType: 'Unsecured personal loan',
+    lender: {
+      name: lender.legalName,
+      address: lender.address,
+      licences: [{ name: licence.authority, number: licence.number }],
+    },
+    borrowerName,
+    aprLaw: aprLaws[market],
+    grievance: {
+      officer: `${officer.name}, ${officer.title}`,
+      phone: officer.phone,
+      email: officer.email,
+      answerDays: promisedDays.complaintResolve,
+      thenTurnTo: `the ${regulator.name}, ${regulator.url}, telephone ${regulator.phone}`,
+    },
+    clauses: {
+      disbursal: sectionReference('The loan'),
+      recovery: sectionReference('Paying late'),
+      grievance: sectionReference('What we promise'),
+      default: sectionReference('Paying late'),
+      prepayment: sectionReference('Paying early'),
+    },
+    security: null,
+    isTransferable: true,
+    recoveryAgent: null,
+    isAssumable: false,
+  }
 }

@@ -2,38 +2,38 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/orders.schema.ts'
 
-/** An agreement exactly as it was shown and signed, kept forever. */
+/** An agreement exactly as shown and signed, kept forever. */
 export const signedAgreements = pgTable(
   'signed_agreements',
   {
     borrowerId: uuid('borrower_id').notNull(),
     orderId: uuid('order_id').notNull(),
-    /** One of those signed by confirming, or `extension-`, which of the loan's, and a hash of its figures. */
+    /** A kind signed by confirming, or `extension-<number>-<hash of its figures>`. */
     kind: text().notNull(),
     title: text().notNull(),
     html: text().notNull(),
     sha256: text().notNull(),
-    /** The same as a file, in base64, sealed. Null on what was signed before there were files. */
+    /** The PDF in base64, encrypted. Null on agreements signed before PDFs were stored. */
     pdf: text(),
     pdfSha256: text('pdf_sha256'),
-    /** The figures disclosed, as data. */
+    /** The disclosed figures, as data. */
     disclosure: jsonb().notNull(),
     disclosureHash: text('disclosure_hash').notNull(),
     signedAt: timestamp('signed_at', { withTimezone: true }).notNull(),
-    /** The session's borrower signed by confirming or extending: from where and with what. */
+    /** The browser and address the borrower signed from. */
     userAgent: text('user_agent').notNull(),
     ipAddress: text('ip_address').notNull(),
   },
   (table) => [primaryKey({ columns: [table.borrowerId, table.orderId, table.kind] })],
 )
 
-/** Every figure the laws ask for, as it was signed: data for whoever must show, check or compare it later. */
+/** Every figure the laws require, as signed: data to show, check or compare later. */
 export const signedDisclosures = pgTable(
   'signed_disclosures',
   {
     borrowerId: uuid('borrower_id').notNull(),
     orderId: uuid('order_id').notNull(),
-    /** The JSON as it was hashed, sealed: it names the borrower. */
+    /** The hashed JSON, encrypted because it names the borrower. */
     data: text().notNull(),
     sha256: text().notNull(),
     disclosureHash: text('disclosure_hash').notNull(),
@@ -45,13 +45,13 @@ export const signedDisclosures = pgTable(
   ],
 )
 
-/** A text of the lender's own that was read and agreed to before an offer was confirmed, as it was then. */
+/** A lender's text as agreed to before an offer was confirmed. */
 export const agreedTexts = pgTable(
   'agreed_texts',
   {
     borrowerId: uuid('borrower_id').notNull(),
     orderId: uuid('order_id').notNull(),
-    /** Of title and text as shown: another text is agreed to anew. */
+    /** Hash of title and text as shown: a changed text must be agreed to again. */
     sha256: text().notNull(),
     title: text().notNull(),
     html: text().notNull(),

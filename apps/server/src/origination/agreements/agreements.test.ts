@@ -21,7 +21,7 @@ function open(orderId: string, kind: string, cookie?: string) {
 const KINDS = ['key-facts', 'loan-agreement', 'data-use']
 
 describe('what was signed', () => {
-  it('is listed with its pages and files once it was, and for nobody else', async () => {
+  it('is listed with its pages and PDFs for its borrower only', async () => {
     const { cookie, orderId } = await aBorrowerWithOffer(product)
     const before = await product.call('listSignedAgreements', { orderId }, { cookie })
     expect(before.data.agreements).toEqual([])
@@ -39,7 +39,7 @@ describe('what was signed', () => {
 })
 
 describe('the agreements of an offer', () => {
-  it('CNF-08 are listed with scene 3, each with an address of its own', async () => {
+  it('CNF-08 are listed for scene 3, each with its own address', async () => {
     const { cookie, orderId } = await aBorrowerWithOffer(product)
     const listed = await product.call('listAgreements', { orderId, scene: 3 }, { cookie })
     expect(listed.data.data).toEqual([
@@ -53,7 +53,7 @@ describe('the agreements of an offer', () => {
     expect(unknown).toMatchObject({ status: 404 })
   })
 
-  it('CNF-02 are none before there is an offer', async () => {
+  it('CNF-02 are empty before there is an offer', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const { id } = await anApplication(product.services, borrowerId)
     const listed = await product.call('listAgreements', { orderId: id, scene: 3 }, { cookie })
@@ -61,7 +61,7 @@ describe('the agreements of an offer', () => {
     expect((await open(id, 'key-facts', cookie)).statusCode).toBe(404)
   })
 
-  it('tell every figure of the cost, and name the borrower', async () => {
+  it('state every cost figure and name the borrower', async () => {
     const { cookie, orderId, read } = await aBorrowerWithOffer(product)
     const { cost } = (await read()).data
     const facts = (await open(orderId, 'key-facts', cookie)).body
@@ -72,7 +72,7 @@ describe('the agreements of an offer', () => {
     expect((await open(orderId, 'loan-agreement', cookie)).body).toContain('Maria Santos')
   })
 
-  it('load nothing, run nothing and are framed by our own pages only', async () => {
+  it('load nothing, run nothing and can be framed by our own pages only', async () => {
     const { cookie, orderId } = await aBorrowerWithOffer(product)
     const { headers, body } = await open(orderId, 'loan-agreement', cookie)
     const [, style = ''] = /<style>(.*)<\/style>/s.exec(body) ?? []
@@ -90,7 +90,7 @@ describe('the agreements of an offer', () => {
     expect(body.match(/href="[^"]*"/g)).toEqual(['href="loan-agreement.pdf"'])
   })
 
-  it('show what a person typed as text, never as markup', async () => {
+  it('show user input as text, never as markup', async () => {
     const borrower = await aBorrower(product)
     const fullName = '<img src=x onerror=alert(1)> & "Co"'
     const identity = { fullName, birthOn: '1990-05-17', gender: 'male', nationalId: '9876543210987654' } as const
@@ -103,7 +103,7 @@ describe('the agreements of an offer', () => {
 })
 
 describe('signed agreements', () => {
-  it('CNF-05 stay exactly as they were read, on any later day', async () => {
+  it('CNF-05 stay exactly as read on any later day', async () => {
     const { cookie, orderId, confirm, read } = await aBorrowerWithOffer(product)
     const before = await Promise.all(KINDS.map(async (kind) => (await open(orderId, kind, cookie)).body))
     await confirm({ disclosureHash: (await read()).data.disclosureHash }, { headers: { 'user-agent': 'a phone' } })
@@ -114,7 +114,7 @@ describe('signed agreements', () => {
     expect(listed.data.data.map(({ id }) => id).sort()).toEqual([...KINDS].sort())
   })
 
-  it('CNF-05 are kept with hash, figures, time, browser and address, and name no one in the clear', async () => {
+  it('CNF-05 are stored with hash, figures, time, browser and address, with names encrypted', async () => {
     const { orderId, confirm, read, cookie } = await aBorrowerWithOffer(product)
     const { disclosureHash, cost } = (await read()).data
     const shown = (await open(orderId, 'key-facts', cookie)).body
@@ -146,7 +146,7 @@ describe('signed agreements', () => {
 })
 
 describe('who may read an agreement', () => {
-  it('is its borrower alone: a foreign order answers as an unknown one, a visitor is asked to sign in', async () => {
+  it('is the borrower only: another borrower’s order answers like an unknown one, a visitor must sign in', async () => {
     const owner = await aBorrowerWithOffer(product)
     const { cookie } = await aBorrower(product)
     for (const orderId of [owner.orderId, randomUUID()]) {
@@ -157,7 +157,7 @@ describe('who may read an agreement', () => {
     expect((await open(owner.orderId, 'key-facts')).statusCode).toBe(401)
   })
 
-  it('learns nothing from addresses that are none', async () => {
+  it('get nothing from malformed addresses', async () => {
     const { cookie, orderId } = await aBorrowerWithOffer(product)
     for (const [id, kind] of [
       ['not-an-id', 'key-facts'],

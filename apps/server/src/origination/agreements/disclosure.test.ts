@@ -5,8 +5,8 @@ import { readPdf } from '../../platform/documents/pdf/read-pdf.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower, aBorrowerWithOffer } from '../confirmation/a-borrower.fixtures.ts'
 import { anApplication, anOffer } from '../orders/orders.fixtures.ts'
+import { hashText } from './agreement-documents.ts'
 import { requiredItems, richTerms } from './disclosure.fixtures.ts'
-import { hashText } from './render-agreement.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function wordsOf(page: string): string {
 }
 
 describe('the key facts of a loan', () => {
-  it('have every item the laws ask for, on the page and in the PDF', async () => {
+  it('have every item the laws require, on the page and in the PDF', async () => {
     const { cookie, orderId } = await offered(richTerms)
     const page = wordsOf((await open(orderId, 'key-facts', cookie)).body)
     const { text } = readPdf((await open(orderId, 'key-facts.pdf', cookie)).rawPayload)
@@ -38,7 +38,7 @@ describe('the key facts of a loan', () => {
     }
   })
 
-  it('say each figure of the data on the page, in the PDF and in the offer alike', async () => {
+  it('show the same figures in the data, on the page, in the PDF and in the offer', async () => {
     const { cookie, orderId, read } = await offered(richTerms)
     const { data } = await product.call('getDisclosure', { orderId }, { cookie })
     const { cost, disclosureHash } = (await read()).data
@@ -66,7 +66,7 @@ describe('the key facts of a loan', () => {
     }
   })
 
-  it('are another hash when one figure differs, whichever it is', async () => {
+  it('change their hash when any figure changes', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const hashes = new Set<string>()
     const changed: LoanTerms[] = [
@@ -86,7 +86,7 @@ describe('the key facts of a loan', () => {
     expect(hashes.size).toBe(changed.length)
   })
 
-  it('CNF-05 what was read is what is signed: with one figure changed in between, nothing is', async () => {
+  it('CNF-05 refuse to be signed when a figure changed since they were read', async () => {
     const { orderId, cookie, confirm, read } = await aBorrowerWithOffer(product)
     const { disclosureHash } = (await read()).data
     await product.services.db.$client.query(
@@ -97,7 +97,7 @@ describe('the key facts of a loan', () => {
     expect((await product.call('getDisclosure', { orderId }, { cookie })).data.isSigned).toBe(false)
   })
 
-  it('are not there before an offer, nor once it has ended', async () => {
+  it('do not exist before an offer or after it ended', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const { id } = await anApplication(product.services, borrowerId)
     expect(await product.call('getDisclosure', { orderId: id }, { cookie })).toMatchObject({ status: 200, code: 2801 })
@@ -106,7 +106,7 @@ describe('the key facts of a loan', () => {
 })
 
 describe('what was signed', () => {
-  it('is given back byte for byte forever: page, file and data, whatever product and terms become', async () => {
+  it('is returned byte for byte, page, PDF and data, after product and terms changed', async () => {
     const { cookie, orderId, confirm, read } = await aBorrowerWithOffer(product)
     const { disclosureHash } = (await read()).data
     const files = KINDS.flatMap((kind) => [kind, `${kind}.pdf`])
@@ -127,7 +127,7 @@ describe('what was signed', () => {
     expect(signed.signedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
-  it('is kept with the hash of each file, sealed, and the database lets nobody change or empty it', async () => {
+  it('is stored encrypted with each file’s hash, and the database refuses to change or delete it', async () => {
     const { orderId, confirm, cookie } = await aBorrowerWithOffer(product)
     const pdf = (await open(orderId, 'key-facts.pdf', cookie)).rawPayload
     await confirm()
@@ -152,7 +152,7 @@ describe('what was signed', () => {
     }
   })
 
-  it('is never shown when it is not what was signed', async () => {
+  it('is never shown when it does not match its hash', async () => {
     const { orderId, confirm, cookie } = await aBorrowerWithOffer(product)
     await confirm()
     const { $client } = product.services.db
@@ -166,8 +166,8 @@ describe('what was signed', () => {
   })
 })
 
-describe('the file of an agreement', () => {
-  it('is a file to keep, named in plain letters and as it is, kept by no cache', async () => {
+describe('the PDF of an agreement', () => {
+  it('is a download with a plain and a full file name, and is never cached', async () => {
     const { cookie, orderId } = await aBorrowerWithOffer(product)
     const { headers, rawPayload, statusCode } = await open(orderId, 'key-facts.pdf', cookie)
     expect(statusCode).toBe(200)
@@ -180,7 +180,7 @@ describe('the file of an agreement', () => {
     })
   })
 
-  it('is its borrower’s alone, and foreign, unknown and odd names answer alike', async () => {
+  it('is for its borrower only, and foreign, unknown and malformed names answer alike', async () => {
     const owner = await aBorrowerWithOffer(product)
     const { cookie } = await aBorrower(product)
     expect((await open(owner.orderId, 'key-facts.pdf', cookie)).json()).toMatchObject({ code: 2501 })
@@ -192,7 +192,7 @@ describe('the file of an agreement', () => {
     expect(foreign).toMatchObject({ status: 404, code: 2501 })
   })
 
-  it('keeps a name in any letters: drawn readably, found as it was typed', async () => {
+  it('draws a name in any script readably and searchable as typed', async () => {
     const borrower = await aBorrower(product)
     const identity = {
       fullName: 'राजेश 张',

@@ -1,10 +1,11 @@
 import type { Body, Reply } from '@hulog/contract'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { businessDateOf, type Order, offeredTerms, requireOrder } from '../orders/index.ts'
-import { agreementKinds, agreementTitle, isAgreementKind } from './agreement-kinds.ts'
+import { agreementKinds, agreementTitle, isAgreementKind } from './agreement-documents.ts'
 import { listSigned } from './agreements.store.ts'
 
-/** What confirming would sign; once signed, what was. None before there is an offer. */
+/** Lists the agreements that confirming would sign or has signed. Empty before there is an offer. */
 export async function listAgreements(
   services: Services,
   borrowerId: string,
@@ -20,4 +21,33 @@ export async function listAgreements(
 function toSign({ clock }: Services, order: Order) {
   if (offeredTerms(order, businessDateOf(order, clock)) === null) return []
   return agreementKinds.map((kind) => ({ kind, title: agreementTitle(kind) }))
+}
+
+/** Lists every signed text with the addresses of its page and PDF. */
+export async function listSignedAgreements(
+  { db }: Services,
+  borrowerId: string,
+  body: Body<'listSignedAgreements'>,
+): Promise<Reply<'listSignedAgreements'>> {
+  const { id: orderId } = await requireOrder(db, borrowerId, body)
+  const signed = await listSigned(db, borrowerId, orderId)
+  return { agreements: signed.map(({ kind, title }) => ({ id: kind, title, ...addressesOf(orderId, kind) })) }
+}
+
+/** Returns the address of an agreement. The page behind it checks that the reader is its borrower. */
+export async function openAgreement(
+  services: Services,
+  borrowerId: string,
+  body: Body<'openAgreement'>,
+): Promise<Reply<'openAgreement'>> {
+  const { id } = await requireOrder(services.db, borrowerId, body)
+  if (!isAgreementKind(body.position)) throw new DomainError('NOT_FOUND', 'position')
+  const { pageUrl, pdfUrl } = addressesOf(id, body.position)
+  return { contract_url: pageUrl, pdfUrl }
+}
+
+/** Addresses of an agreement as a page and as a PDF, without a host: the app's own origin. */
+export function addressesOf(orderId: string, kind: string): { pageUrl: string; pdfUrl: string } {
+  const pageUrl = `/agreements/${orderId}/${kind}`
+  return { pageUrl, pdfUrl: `${pageUrl}.pdf` }
 }

@@ -19,7 +19,7 @@ async function section(title: string, terms: LoanTerms): Promise<string> {
   return text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-describe('the loan agreement tells the terms of this very loan', () => {
+describe('the loan agreement states the terms of this loan', () => {
   it('TRM-03 early payment: from when, by which rule, and what becomes of the interest', async () => {
     const early = await section('Paying early', richTerms)
     expect(early).toContain('after half of the term and at least 7 days after the payout')

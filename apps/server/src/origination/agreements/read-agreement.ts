@@ -1,15 +1,66 @@
 import assert from 'node:assert/strict'
+import type { Body, Reply } from '@hulog/contract'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { businessDateOf, type Order, requireOrder } from '../orders/index.ts'
-import type { AgreementFacts } from './agreement-facts.ts'
-import { type AgreementKind, agreementTitle, isAgreementKind } from './agreement-kinds.ts'
-import { findSigned, type SignedAgreement } from './agreements.store.ts'
-import { offerFacts } from './offer-facts.ts'
-import { hashText, renderAgreementPage, renderAgreementPdf } from './render-agreement.ts'
-import { pdfPlaceOf, placeOf } from './seal-agreement.ts'
+import {
+  type AgreementKind,
+  agreementTitle,
+  hashText,
+  isAgreementKind,
+  pagePlaceOf,
+  pdfPlaceOf,
+  renderAgreementPage,
+  renderAgreementPdf,
+} from './agreement-documents.ts'
+import { type AgreementFacts, offerFacts } from './agreement-facts.ts'
+import { findSigned, findSignedDisclosure, type SignedAgreement, type SignedDisclosure } from './agreements.store.ts'
+import { dataPlaceOf, discloseOffer } from './disclose-offer.ts'
+import { addressesOf } from './list-agreements.ts'
 
-/** An agreement to read: before signing as it would be signed today, afterwards the very text that was signed. */
+type ShownDisclosure = Reply<'getDisclosure'>['disclosure']
+
+/** Returns the disclosed figures of an order: before signing as of today, afterwards exactly as signed. */
+export async function getDisclosure(
+  services: Services,
+  borrowerId: string,
+  body: Body<'getDisclosure'>,
+): Promise<Reply<'getDisclosure'>> {
+  const order = await requireOrder(services.db, borrowerId, body)
+  const signed = await findSignedDisclosure(services.db, borrowerId, order.id)
+
+  const shown = signed ? openSignedDisclosure(services, signed) : await discloseToday(services, order)
+  return { orderId: order.id, ...shown, ...addressesOf(order.id, 'key-facts') }
+}
+
+function openSignedDisclosure(
+  { cipher }: Services,
+  { orderId, data, sha256, disclosureHash, signedAt }: SignedDisclosure,
+) {
+  const text = cipher.open(data, dataPlaceOf(orderId))
+  assert.equal(hashText(text), sha256, `the signed figures of ${orderId} are not what was signed`)
+  return {
+    isSigned: true,
+    signedAt: signedAt.toISOString(),
+    disclosureHash,
+    disclosure: JSON.parse(text) as ShownDisclosure,
+  }
+}
+
+async function discloseToday(services: Services, order: Order) {
+  const disclosure = await discloseOffer(services, services.db, order, businessDateOf(order, services.clock))
+  if (!disclosure) throw new DomainError('NOT_DISCLOSED')
+  const { hash, loan } = disclosure
+  // The detour through JSON makes it identical in shape to what is stored when signing.
+  return {
+    isSigned: false,
+    signedAt: null,
+    disclosureHash: hash,
+    disclosure: JSON.parse(JSON.stringify(loan)) as ShownDisclosure,
+  }
+}
+
+/** Returns an agreement as a page: before signing as of today, afterwards the exact signed text. */
 export async function readAgreement(
   services: Services,
   borrowerId: string,
@@ -18,11 +69,11 @@ export async function readAgreement(
 ): Promise<string> {
   const order = await requireOrder(services.db, borrowerId, { orderId })
   const signed = await findSigned(services.db, borrowerId, orderId, kind)
-  if (signed) return openSigned(services, signed)
+  if (signed) return openSignedPage(services, signed)
   return renderAgreementPage(requireKind(kind), await requireFacts(services, order))
 }
 
-/** The same as a file, and its name. */
+/** Returns the same agreement as a PDF with its file name. */
 export async function readAgreementPdf(
   services: Services,
   borrowerId: string,
@@ -37,13 +88,13 @@ export async function readAgreementPdf(
   return { pdf, fileName: fileNameOf(agreementTitle(known), orderId) }
 }
 
-function openSigned({ cipher }: Services, { orderId, kind, html, sha256 }: SignedAgreement): string {
-  const text = cipher.open(html, placeOf(orderId, kind))
+function openSignedPage({ cipher }: Services, { orderId, kind, html, sha256 }: SignedAgreement): string {
+  const text = cipher.open(html, pagePlaceOf(orderId, kind))
   assert.equal(hashText(text), sha256, `the signed agreement ${orderId}/${kind} is not what was signed`)
   return text
 }
 
-/** @throws NOT_FOUND for what was signed before there were files */
+/** @throws NOT_FOUND for agreements signed before PDFs were stored */
 function openSignedPdf({ cipher }: Services, { orderId, kind, pdf, pdfSha256 }: SignedAgreement): Buffer {
   if (pdf === null) throw new DomainError('NOT_FOUND')
   const bytes = Buffer.from(cipher.open(pdf, pdfPlaceOf(orderId, kind)), 'base64')

@@ -34,8 +34,8 @@ async function signingsOf({ order }: Payer) {
 
 const newDueOnOf = async (payer: Payer) => (await payer.view()).data.delay?.nextDueOn ?? ''
 
-describe('TRM-04 what a borrower agrees to by extending a loan', () => {
-  it('is kept with the extension, once, with when, from where and with what', async () => {
+describe('TRM-04 the agreement to an extension', () => {
+  it('is stored once with the extension, with time, address and browser', async () => {
     const payer = await aPayer(product, { terms: free })
     expect(await papersOf(payer)).toEqual([])
     await payer.extend('2020-01-01')
@@ -48,7 +48,7 @@ describe('TRM-04 what a borrower agrees to by extending a loan', () => {
     expect((await signingsOf(payer)).map(({ number }) => number)).toEqual([1, 2])
   })
 
-  it('is kept when a way to pay for it is asked for: once for the same figures, anew when more has to be paid', async () => {
+  it('is stored when a payment code is requested: once for the same figures, again when more must be paid', async () => {
     const payer = await aPayer(product, { terms: extendable })
     await Promise.all(Array.from({ length: 10 }, () => payer.askForExtension(INTEREST)))
     await product.passDays(1)
@@ -61,7 +61,7 @@ describe('TRM-04 what a borrower agrees to by extending a loan', () => {
     expect(await papersOf(payer)).toHaveLength(2)
   })
 
-  it('is kept anew for the same figures once the payment was taken back, and with it the extension', async () => {
+  it('is stored again for the same figures after the payment and with it the extension was reversed', async () => {
     const payer = await aPayer(product, { terms: extendable })
     for (const papers of [1, 2, 3]) {
       const { data } = await payer.askForExtension(INTEREST)
@@ -77,7 +77,7 @@ describe('TRM-04 what a borrower agrees to by extending a loan', () => {
     expect((await signingsOf(payer)).map(({ number }) => number)).toEqual([1, 1, 1])
   })
 
-  it('is not kept when no way to pay was given, nor by paying the loan itself', async () => {
+  it('is not stored without a payment code, nor by paying the loan itself', async () => {
     const payer = await aPayer(product, { terms: extendable })
     await product.passDays(91)
     expect((await payer.askToPay(INTEREST)).code).toBe(0)
@@ -88,7 +88,7 @@ describe('TRM-04 what a borrower agrees to by extending a loan', () => {
     expect(await papersOf(payer)).toEqual([])
   })
 
-  it('says what is put off, until when, what it costs and every payment, as a page and as a file', async () => {
+  it('states what is put off, until when, the cost and every payment, as a page and as a PDF', async () => {
     const payer = await aPayer(product, { terms: extendable })
     const newDueOn = await newDueOnOf(payer)
     await payer.askForExtension(INTEREST)
@@ -102,7 +102,7 @@ describe('TRM-04 what a borrower agrees to by extending a loan', () => {
     }
   })
 
-  it('stays as it was agreed to, and is shown to nobody else', async () => {
+  it('stays as agreed to, and is shown to nobody else', async () => {
     const payer = await aPayer(product, { terms: extendable })
     const { data } = await payer.askForExtension(INTEREST)
     const [{ pageUrl, pdfUrl } = { pageUrl: '', pdfUrl: '' }] = await papersOf(payer)

@@ -7,15 +7,14 @@ import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import { hashBody } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
 import { type Order, readLoanEvents, showOrderNumber } from '../orders/index.ts'
+import { hashText, pageOf, sealAgreement } from './agreement-documents.ts'
 import { insertSignedOnce, listSigned } from './agreements.store.ts'
-import { hashText, pageOf } from './render-agreement.ts'
-import { sealAgreement } from './seal-agreement.ts'
-import type { Signing } from './signing.ts'
+import type { Signing } from './disclose-offer.ts'
 import { text, title } from './texts/extension-agreement.ts'
 
 export type AgreedExtension = {
   readonly order: Order
-  /** As it stands before the extension. */
+  /** The loan before the extension. */
   readonly loan: Loan
   readonly quote: ExtensionQuote
   /** Which extension of the loan, counted from 1. */
@@ -23,9 +22,9 @@ export type AgreedExtension = {
 }
 
 /**
- * TRM-04: keeps what a borrower agrees to by extending a loan, or by asking for a way to pay for it. The same figures are
- * agreed to once, however often and on however many days a way to pay is asked for; others are agreed to anew, and so are
- * the same ones after a payment was taken back with the extension it paid for.
+ * Stores what a borrower agrees to by extending a loan or by asking for a way to pay for it (TRM-04). The same figures
+ * are signed once, no matter how often a payment code is requested. Other figures are signed anew, and so are the same
+ * ones after the extension's payment was reversed.
  */
 export async function signExtension(
   services: Services,
@@ -35,7 +34,7 @@ export async function signExtension(
 ): Promise<void> {
   const { borrowerId, id: orderId } = order
   const { on, ...figures } = quote
-  const takenBack = await countTakenBack(tx, order)
+  const takenBack = await countReversedExtensions(tx, order)
   const disclosureHash = hashBody({ orderId, number, figures, ...(takenBack > 0 && { takenBack }) })
   const kind = `extension-${number}-${disclosureHash.slice(0, 16)}`
   const signed = await listSigned(tx, borrowerId, orderId)
@@ -59,8 +58,8 @@ export async function signExtension(
   if (isNew) await recordAudit(tx, borrowerId, 'extension-agreed', { orderId, kind, sha256: hashText(html) })
 }
 
-/** How many extensions of the loan ended because their payment was taken back: what was agreed to for them ended too. */
-async function countTakenBack(tx: Tx, { borrowerId, id }: Order): Promise<number> {
+/** Counts the extensions that ended because their payment was reversed: their agreements ended with them. */
+async function countReversedExtensions(tx: Tx, { borrowerId, id }: Order): Promise<number> {
   const events = await readLoanEvents(tx, borrowerId, id)
   const extended = new Set(events.filter(({ type }) => type === 'extended').map(({ sourceId }) => sourceId))
   return events.filter(({ type, sourceId }) => type === 'reversed' && extended.has(sourceId)).length

@@ -1,4 +1,4 @@
-/** The sections of the loan agreement, in their order: the key facts name them by number. */
+/** The sections of the loan agreement in order. The key facts refer to them by number. */
 export const sections = [
   'The loan',
   'What it costs',
@@ -17,7 +17,7 @@ export function sectionTitle(section: Section): string {
   return `${sections.indexOf(section) + 1}. ${section}`
 }
 
-/** Where another document finds it. */
+/** Refers to a section from another document. */
 export function sectionReference(section: Section): string {
   return `Loan agreement, section ${sections.indexOf(section) + 1}, “${section}”`
 }

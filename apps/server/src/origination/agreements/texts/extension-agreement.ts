@@ -11,12 +11,12 @@ import {
   table,
   total,
 } from '../../../platform/documents/document.ts'
-import { type Amount, amountsIn } from './figures.ts'
+import { type Amount, amountsIn } from './wording.ts'
 
 export type ExtensionFacts = {
   readonly orderNumber: string
   readonly borrowerName: string
-  /** As it stands before the extension. */
+  /** The loan before the extension. */
   readonly loan: Loan
   readonly quote: ExtensionQuote
   /** Which extension of the loan, counted from 1. */
@@ -27,7 +27,7 @@ export function title({ quote }: ExtensionFacts): string {
   return `Extension agreement of ${quote.on}`
 }
 
-/** TRM-04: what an extension changes and costs, as its borrower agreed to it. */
+/** Says what an extension changes and costs (TRM-04). */
 export function text({ orderNumber, borrowerName, loan, quote, number }: ExtensionFacts): Block[] {
   const amount = amountsIn(loan.terms.currency)
   const times = loan.terms.extension?.times ?? 0

@@ -4,14 +4,12 @@ import { type Block, heading, numbered, paragraph, quiet } from '../../../platfo
 import { promisedDays } from '../../../promised-days.ts'
 import type { AgreementFacts } from '../agreement-facts.ts'
 import { type Section, sectionTitle } from './agreement-sections.ts'
-import { amountsIn, term } from './figures.ts'
 import { paymentPlan } from './payment-plan.ts'
-import { prepaymentWords } from './prepayment-words.ts'
-import { say } from './say.ts'
+import { amountsIn, prepaymentWords, say, term } from './wording.ts'
 
 export const title = 'Loan agreement'
 
-/** The contract itself, in plain words. Every figure and every rule comes from the terms of this one order. */
+/** The contract in plain words. Every figure and rule comes from the terms of this order. */
 export function text(facts: AgreementFacts): Block[] {
   return [
     quiet(`Order ${facts.orderNumber}, made on ${facts.madeOn}`),
@@ -32,7 +30,7 @@ function theLoan(facts: AgreementFacts): Block[] {
   const amount = amountsIn(facts.terms.currency)
   const { disclosure } = facts
   return [
-    title2('The loan'),
+    sectionHeading('The loan'),
     paragraph(
       `We lend you ${amount(disclosure.loanAmountMinor)} for ${term(facts)}. We send ${amount(disclosure.proceeds.netMinor)} to the account you named, which must be your own. The money arrives within ${promisedDays.creditFrom} to ${promisedDays.creditUntil} calendar days. If it does not arrive, you owe nothing.`,
     ),
@@ -44,7 +42,7 @@ function whatItCosts({ disclosure, quote }: AgreementFacts): Block[] {
   const { totalMinor, taxMinor } = disclosure.feeSums
   const tax = taxMinor === 0 ? '' : `, of which ${amount(taxMinor)} is tax`
   return [
-    title2('What it costs'),
+    sectionHeading('What it costs'),
     paragraph(
       `${quote.rateDescription}. Interest comes to ${amount(disclosure.interest.totalMinor)} and fees to ${amount(totalMinor)}${tax}; the loan costs you ${amount(disclosure.financeCharge.totalMinor)} in all when you pay on time. We charge nothing that is not written here or in the key facts.`,
     ),
@@ -55,7 +53,7 @@ function whatItCosts({ disclosure, quote }: AgreementFacts): Block[] {
 function payingBack({ disclosure }: AgreementFacts): Block[] {
   const amount = amountsIn(disclosure.currency)
   return [
-    title2('How you pay it back'),
+    sectionHeading('How you pay it back'),
     paragraph(`You pay back ${amount(disclosure.payments.totalMinor)} in all:`),
     paymentPlan(disclosure),
     paragraph(
@@ -69,9 +67,9 @@ function payingBack({ disclosure }: AgreementFacts): Block[] {
 function payingEarlyOrLate(facts: AgreementFacts): Block[] {
   const { lateness, currency } = facts.disclosure
   return [
-    title2('Paying early'),
+    sectionHeading('Paying early'),
     paragraph(prepaymentWords(facts)),
-    title2('Paying late'),
+    sectionHeading('Paying late'),
     ...lateness.rules.map((rule) => paragraph(say(rule, currency))),
     ...(lateness.lifetimeCap ? [paragraph(say(lateness.lifetimeCap.sentence, currency))] : []),
     paragraph('Day 1 is the day after the due date.'),
@@ -81,18 +79,18 @@ function payingEarlyOrLate(facts: AgreementFacts): Block[] {
 /** TRM-04. */
 function moreTime({ disclosure: { extension, currency } }: AgreementFacts): Block[] {
   const offered = extension ? say(extension.sentence, currency) : 'This loan cannot be extended.'
-  return [title2('More time'), paragraph(offered)]
+  return [sectionHeading('More time'), paragraph(offered)]
 }
 
 function givingBack({ disclosure: { coolingOff, currency } }: AgreementFacts): Block[] {
   const agreed = coolingOff
     ? say(coolingOff.sentence, currency)
     : 'This loan has no days in which you can give it back.'
-  return [title2('Giving the loan back'), paragraph(agreed)]
+  return [sectionHeading('Giving the loan back'), paragraph(agreed)]
 }
 
 const duties: readonly Block[] = [
-  title2('What we ask of you'),
+  sectionHeading('What we ask of you'),
   numbered([
     `You are at least ${MINIMUM_AGE_YEARS} years old, of full legal capacity, a citizen of the country in which we lend to you, with a permanent address there.`,
     `You tell us within ${promisedDays.changeNotice} calendar days when your name, date of birth or address changes.`,
@@ -103,7 +101,7 @@ const duties: readonly Block[] = [
 function promises({ disclosure }: AgreementFacts): Block[] {
   const { officer, phone, email, answerDays, thenTurnTo } = disclosure.facts.grievance
   return [
-    title2('What we promise'),
+    sectionHeading('What we promise'),
     numbered([
       'We never contact people from your phone, and never read your contacts, messages or pictures.',
       `If we pass this loan on to another lender, we tell you at least ${promisedDays.assignmentNotice} business days before.`,
@@ -113,12 +111,12 @@ function promises({ disclosure }: AgreementFacts): Block[] {
 }
 
 const signing: readonly Block[] = [
-  title2('Signing'),
+  sectionHeading('Signing'),
   paragraph(
     'You sign by confirming the loan while signed in with your own phone. We keep this text exactly as you signed it, with the date and time, and you can read it and save it as a PDF at any time with your order.',
   ),
 ]
 
-function title2(section: Section): Block {
+function sectionHeading(section: Section): Block {
   return heading(sectionTitle(section))
 }

@@ -1,6 +1,6 @@
 import type { LoanDisclosure } from '@hulog/lending'
 import { type Column, type Table, table } from '../../../platform/documents/document.ts'
-import { amountsIn } from './figures.ts'
+import { amountsIn } from './wording.ts'
 
 type PaymentRow = LoanDisclosure['payments']['rows'][number]
 type Part = 'outstandingMinor' | 'principalMinor' | 'interestMinor' | 'feeMinor' | 'taxMinor' | 'totalMinor'
@@ -16,7 +16,7 @@ const titles: Readonly<Record<Part, string>> = {
 const parts = Object.keys(titles) as Part[]
 const summed: readonly Part[] = ['principalMinor', 'interestMinor', 'feeMinor', 'taxMinor', 'totalMinor']
 
-/** Every payment with its date and its parts, and their sums (KFS annex C). Parts that no payment has are left out. */
+/** Lists every payment with date and parts, and their sums (KFS annex C). Parts that no payment has are left out. */
 export function paymentPlan({ payments, currency }: LoanDisclosure): Table {
   const { rows } = payments
   const amount = amountsIn(currency)

@@ -4,7 +4,7 @@ import type { AgreementFacts } from '../agreement-facts.ts'
 
 export const title = 'How we use your data'
 
-/** What is kept of a borrower and why, in the words of a person. */
+/** Says which data is kept and why. */
 export function text({ orderNumber, borrowerName, madeOn }: AgreementFacts): Block[] {
   return [
     quiet(`Order ${orderNumber}, ${borrowerName}, ${madeOn}`),

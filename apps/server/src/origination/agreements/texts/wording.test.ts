@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { say } from './say.ts'
+import { say } from './wording.ts'
 
-it('writes every amount as the market does, and ends as a sentence', () => {
+it('writes amounts in the market’s notation and ends with a full stop', () => {
   expect(say('PHP 1,091.05 once, then PHP 0.50', 'PHP')).toBe('₱1,091.05 once, then ₱0.50.')
   expect(say('IDR 7,000,000.00 is due.', 'IDR')).toBe('Rp7.000.000,00 is due.')
   expect(say('INR 250,000.00', 'INR')).toBe('₹2,50,000.00.')

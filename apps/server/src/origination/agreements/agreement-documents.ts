@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { lenderDocument } from '../../lender-document.ts'
+import type { Document } from '../../platform/documents/document.ts'
+import { renderPage } from '../../platform/documents/page/render-page.ts'
+import { rememberedPdf } from '../../platform/documents/pdf/remembered-pdf.ts'
+import type { Place } from '../../platform/secrets/field-cipher.ts'
+import type { Services } from '../../services.ts'
+import type { AgreementFacts } from './agreement-facts.ts'
+import * as disclosureStatement from './texts/disclosure-statement.ts'
+import * as loanAgreement from './texts/loan-agreement.ts'
+import * as privacyConsent from './texts/privacy-consent.ts'
+
+/** The documents signed by confirming a loan, in the order shown. */
+const texts = {
+  'key-facts': disclosureStatement,
+  'loan-agreement': loanAgreement,
+  'data-use': privacyConsent,
+} as const
+
+export type AgreementKind = keyof typeof texts
+
+export const agreementKinds = Object.keys(texts) as AgreementKind[]
+
+export function isAgreementKind(kind: string): kind is AgreementKind {
+  return Object.hasOwn(texts, kind)
+}
+
+export function agreementTitle(kind: AgreementKind): string {
+  return texts[kind].title
+}
+
+function agreementDocument(kind: AgreementKind, facts: AgreementFacts): Document {
+  const { title, text } = texts[kind]
+  const reference = `Order ${facts.orderNumber}, figures of ${facts.madeOn}`
+  return lenderDocument({ title, reference, madeOn: facts.madeOn, blocks: text(facts) })
+}
+
+export function renderAgreementPage(kind: AgreementKind, facts: AgreementFacts): string {
+  return pageOf(kind, agreementDocument(kind, facts))
+}
+
+/** Renders a document as a page. The link to its PDF is part of the text that is hashed and stored. */
+export function pageOf(kind: string, document: Document): string {
+  return renderPage(document, [{ href: `${kind}.pdf`, label: 'Save as PDF' }])
+}
+
+export function renderAgreementPdf(kind: AgreementKind, facts: AgreementFacts): Promise<Buffer> {
+  return rememberedPdf(agreementDocument(kind, facts))
+}
+
+export function hashText(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+type ToSeal = { readonly kind: string; readonly html: string; readonly pdf: Buffer }
+
+/** Encrypts an agreement for storage, because it names a person. The hashes are of the text and file as read. */
+export function sealAgreement({ cipher }: Services, orderId: string, { kind, html, pdf }: ToSeal) {
+  return {
+    kind,
+    html: cipher.seal(html, pagePlaceOf(orderId, kind)),
+    sha256: hashText(html),
+    pdf: cipher.seal(pdf.toString('base64'), pdfPlaceOf(orderId, kind)),
+    pdfSha256: hashText(pdf),
+  }
+}
+
+export function pagePlaceOf(orderId: string, kind: string): Place {
+  return { table: 'signed_agreements', column: 'html', row: `${orderId}/${kind}` }
+}
+
+export function pdfPlaceOf(orderId: string, kind: string): Place {
+  return { table: 'signed_agreements', column: 'pdf', row: `${orderId}/${kind}` }
+}
