@@ -1,8 +1,7 @@
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { commonQuery } from './common-query.ts'
 import { FREE_TEXT } from './fields.ts'
-import type { Operation } from './operation.ts'
+import { commonQuery, type Operation } from './operation.ts'
 import { operations } from './operations.ts'
 
 /** Texts with room for a card's number that are no free texts, and why none is kept of them. */

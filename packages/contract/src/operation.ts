@@ -1,5 +1,6 @@
-import type { Static, TObject, TSchema } from 'typebox'
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { ErrorDefinition } from './errors.ts'
+import { freeText, nothing, programText } from './fields.ts'
 
 /** Who may call: anyone at all, a borrower with a session, or the lender's staff. */
 export type Access = 'anyone' | 'borrower' | 'staff'
@@ -32,5 +33,84 @@ export type Operation = {
 }
 
 export type QueryOf<Op extends Operation> = Static<Op['query']>
+
 export type BodyOf<Op extends Operation> = Static<Op['body']>
+
 export type ReplyOf<Op extends Operation> = Static<Op['reply']>
+
+type Draft = {
+  readonly name: string
+  readonly feature: string
+  readonly summary: string
+  readonly path: string
+  readonly reply: TSchema
+  readonly method?: 'GET' | 'POST'
+  readonly access?: Access
+  readonly params?: TObject
+  readonly query?: TObject
+  readonly body?: TObject
+  readonly errors?: Readonly<Record<string, ErrorDefinition>>
+  readonly idempotent?: boolean
+  readonly upload?: string
+  readonly callsPerMinute?: number
+  readonly codes?: Operation['codes']
+}
+
+type Filled<D extends Draft> = Omit<Operation, 'name' | 'query' | 'body' | 'reply' | 'errors'> & {
+  readonly name: D['name']
+  readonly query: D['query'] extends TObject ? D['query'] : typeof nothing
+  readonly body: D['body'] extends TObject ? D['body'] : typeof nothing
+  readonly reply: D['reply']
+  readonly errors: D['errors'] extends object ? D['errors'] : Record<never, never>
+}
+
+/** Fills in what most operations share: POST, a borrower's session, no own query, an empty body. */
+export function defineOperation<const D extends Draft>(draft: D): Filled<D> {
+  const filled = {
+    method: 'POST',
+    access: 'borrower',
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    errors: {},
+    idempotent: false,
+    upload: null,
+    callsPerMinute: null,
+    codes: 'number',
+    ...draft,
+  }
+  return filled as unknown as Filled<D>
+}
+
+/** COM-01: what the shared parameters object adds to the query of every call. Nothing here identifies a session. */
+export const commonQuery = Type.Object(
+  {
+    productId: Type.Optional(freeText(64)),
+    product_id: Type.Optional(freeText(64)),
+    orderId: Type.Optional(freeText(64)),
+    position: Type.Optional(freeText(32)),
+    /** COM-14: 1 shows the rupee sign, anything else the peso sign. */
+    system: Type.Optional(freeText(16)),
+    appVersion: Type.Optional(freeText(32)),
+    deviceName: Type.Optional(freeText(64)),
+    osVersion: Type.Optional(freeText(32)),
+    gps_adid: Type.Optional(programText(64)),
+    lang: Type.Optional(freeText(16)),
+    source: Type.Optional(freeText(32)),
+    from: Type.Optional(freeText(32)),
+  },
+  { additionalProperties: false },
+)
+
+/** Where an operation is called: each parameter of its path filled with a given value, or else with the schema's default. */
+export function pathOf(
+  { path, params }: Pick<Operation, 'path' | 'params'>,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const schema = params.properties[name]
+    const value = values[name] ?? (schema && 'default' in schema ? schema.default : undefined)
+    if (typeof value !== 'string') throw new Error(`${path} has no value for ${name}`)
+    return value
+  })
+}

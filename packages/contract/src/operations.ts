@@ -1,57 +1,196 @@
-import * as complaints from './care/complaints/index.ts'
-import * as ratings from './care/ratings/index.ts'
-import * as support from './care/support/index.ts'
-import * as extensions from './loans/extensions/index.ts'
-import * as loan from './loans/loan/index.ts'
-import * as payoutAccounts from './loans/payout-accounts/index.ts'
-import * as payway from './loans/payway/index.ts'
-import * as repayments from './loans/repayments/index.ts'
-import * as statements from './loans/statements/index.ts'
-import * as transfers from './loans/transfers/index.ts'
-import * as campaigns from './marketing/campaigns/index.ts'
-import * as events from './marketing/events/index.ts'
-import * as promotion from './marketing/landing/index.ts'
-import * as recommendations from './marketing/recommendations/index.ts'
-import * as notifications from './messaging/notifications/index.ts'
+import {
+  getComplaint,
+  getComplaintForm,
+  initComplaint,
+  listComplaints,
+  saveComplaint,
+  scoreComplaint,
+  uploadComplaintImage,
+} from './care/complaints.ts'
+import { rateLoan } from './care/ratings.ts'
+import { getContactInfo, getText } from './care/support.ts'
+import { getExtension } from './loans/extensions.ts'
+import { getLoanDetails } from './loans/loan.ts'
+import { bindPayoutAccount, cardInit, changePayoutAccount } from './loans/payout-accounts.ts'
+import { commitRepayment, confirmRepayment, getRepaymentWay, redirectRepayment } from './loans/payway.ts'
+import { createPaymentCode, exitLoan, extendLoan, getPaymentStatus, getRepayment } from './loans/repayments.ts'
+import {
+  explainOwed,
+  getClosingLetter,
+  getCoolingOffQuote,
+  getExtensionQuote,
+  getPayoffQuote,
+  getStatement,
+} from './loans/statements.ts'
+import { listTransfers, submitTransfer, uploadTransferProof } from './loans/transfers.ts'
+import { getCampaignFigures } from './marketing/campaigns.ts'
+import { saveEvent } from './marketing/events.ts'
+import {
+  getChannelTemplate,
+  getSid,
+  registerVisitor,
+  sendLandingCode,
+  trackClick,
+  trackVisit,
+} from './marketing/landing.ts'
+import { jumpToProduct } from './marketing/recommendations.ts'
+import { chooseMessageLanguage, listNotifications, readNotifications } from './messaging/notifications.ts'
 import type { BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
-import * as agreements from './origination/agreements/index.ts'
-import * as applications from './origination/applications/index.ts'
-import * as calculator from './origination/calculator/index.ts'
-import * as orders from './origination/orders/index.ts'
-import * as products from './origination/products/index.ts'
-import * as borrowers from './people/borrowers/index.ts'
-import * as consents from './people/consents/index.ts'
-import * as ownData from './people/own-data/index.ts'
-import * as partners from './people/partners/index.ts'
-import * as sessions from './people/sessions/index.ts'
+import {
+  agreeToText,
+  getDisclosure,
+  listAgreements,
+  listNewAgreements,
+  listSignedAgreements,
+  openAgreement,
+  openNewAgreement,
+} from './origination/agreements.ts'
+import { apply } from './origination/applications.ts'
+import {
+  calculateLoan,
+  convertAmount,
+  deleteCalculation,
+  getCalculation,
+  getCalculator,
+  listCalculations,
+  saveCalculation,
+} from './origination/calculator.ts'
+import {
+  cancelOrder,
+  confirmLoan,
+  confirmNewLoan,
+  getConfirmation,
+  getNewConfirmation,
+  listOrders,
+} from './origination/orders.ts'
+import { getProduct, getQuote, listProducts } from './origination/products.ts'
+import { getCertification, saveAddress, saveContacts, saveIdentity, saveJob, uploadPhoto } from './people/borrowers.ts'
+import { giveConsent, listConsents, reportDevice, reportLocation, withdrawConsent } from './people/consents.ts'
+import {
+  cancelDeletion,
+  correctAddress,
+  correctIdentity,
+  getDataCopy,
+  getDeletion,
+  getOwnData,
+  listContactRecord,
+  requestDataCopy,
+  requestDeletion,
+} from './people/own-data.ts'
+import { getUnionErrorInfo } from './people/partners.ts'
+import {
+  endOtherSessions,
+  endSession,
+  getLoginCaptcha,
+  getSession,
+  listSessions,
+  sendLoginCode,
+  sendStepUpCode,
+  signInWithCode,
+  signOut,
+} from './people/sessions.ts'
 
 /** Every call of the product, by name. */
 export const operations = {
-  ...sessions,
-  ...borrowers,
-  ...products,
-  ...applications,
-  ...payoutAccounts,
-  ...partners,
-  ...agreements,
-  ...orders,
-  ...loan,
-  ...repayments,
-  ...payway,
-  ...transfers,
-  ...statements,
-  ...support,
-  ...extensions,
-  ...calculator,
-  ...recommendations,
-  ...events,
-  ...ratings,
-  ...complaints,
-  ...notifications,
-  ...consents,
-  ...ownData,
-  ...promotion,
-  ...campaigns,
+  endOtherSessions,
+  endSession,
+  getLoginCaptcha,
+  getSession,
+  listSessions,
+  sendLoginCode,
+  sendStepUpCode,
+  signInWithCode,
+  signOut,
+  getCertification,
+  saveAddress,
+  saveContacts,
+  saveIdentity,
+  saveJob,
+  uploadPhoto,
+  getProduct,
+  getQuote,
+  listProducts,
+  apply,
+  bindPayoutAccount,
+  cardInit,
+  changePayoutAccount,
+  getUnionErrorInfo,
+  agreeToText,
+  getDisclosure,
+  listAgreements,
+  listNewAgreements,
+  listSignedAgreements,
+  openAgreement,
+  openNewAgreement,
+  cancelOrder,
+  confirmLoan,
+  confirmNewLoan,
+  getConfirmation,
+  getNewConfirmation,
+  listOrders,
+  getLoanDetails,
+  createPaymentCode,
+  exitLoan,
+  extendLoan,
+  getPaymentStatus,
+  getRepayment,
+  commitRepayment,
+  confirmRepayment,
+  getRepaymentWay,
+  redirectRepayment,
+  listTransfers,
+  submitTransfer,
+  uploadTransferProof,
+  explainOwed,
+  getClosingLetter,
+  getCoolingOffQuote,
+  getExtensionQuote,
+  getPayoffQuote,
+  getStatement,
+  getContactInfo,
+  getText,
+  getExtension,
+  calculateLoan,
+  convertAmount,
+  deleteCalculation,
+  getCalculation,
+  getCalculator,
+  listCalculations,
+  saveCalculation,
+  jumpToProduct,
+  saveEvent,
+  rateLoan,
+  getComplaint,
+  getComplaintForm,
+  initComplaint,
+  listComplaints,
+  saveComplaint,
+  scoreComplaint,
+  uploadComplaintImage,
+  chooseMessageLanguage,
+  listNotifications,
+  readNotifications,
+  giveConsent,
+  listConsents,
+  reportDevice,
+  reportLocation,
+  withdrawConsent,
+  cancelDeletion,
+  correctAddress,
+  correctIdentity,
+  getDataCopy,
+  getDeletion,
+  getOwnData,
+  listContactRecord,
+  requestDataCopy,
+  requestDeletion,
+  getChannelTemplate,
+  getSid,
+  registerVisitor,
+  sendLandingCode,
+  trackClick,
+  trackVisit,
+  getCampaignFigures,
 } satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
+import { pathOf } from './operation.ts'
 import { operations } from './operations.ts'
-import { pathOf } from './path-of.ts'
 
 const one = { path: '/api/v1/:x/pay', params: Type.Object({ x: Type.String({ default: 'hulog' }) }) }
 

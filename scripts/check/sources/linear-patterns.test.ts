@@ -44,9 +44,9 @@ const PUT_TOGETHER: Readonly<Record<string, readonly [times: number, why: string
   'apps/server/src/platform/http/reference/describe-type.ts': [1, 'shows the pattern of a field, and does not use it'],
   'apps/server/src/platform/wire/wire-paths.ts': [2, 'a path of the contract'],
   'apps/server/src/providers/storage/read-listing.ts': [1, 'the name of an element'],
-  'packages/contract/src/care/complaints/save-complaint.ts': [1, 'an id, or nothing'],
+  'packages/contract/src/care/complaints.ts': [1, 'an id, or nothing'],
   'packages/contract/src/fields.ts': [1, 'a pattern that is given where the field is defined'],
-  'packages/contract/src/marketing/landing/landing-template.ts': [1, 'a field of this name'],
+  'packages/contract/src/marketing/landing.ts': [1, 'a field of this name'],
 }
 
 const literals: Pattern[] = []

@@ -1,6 +1,9 @@
-export { dictionaryProblems, unusedNames } from './check-dictionary.ts'
-export { clientDictionary } from './client-dictionary.ts'
-export type { WireDictionary } from './dictionary.ts'
-export { generateDictionary } from './generate-dictionary.ts'
-export { namesOfSchema } from './names-of-schema.ts'
-export { wireVocabulary } from './vocabulary.ts'
+export {
+  clientDictionary,
+  dictionaryProblems,
+  generateDictionary,
+  namesOfSchema,
+  unusedNames,
+  type WireDictionary,
+  wireVocabulary,
+} from './dictionary.ts'

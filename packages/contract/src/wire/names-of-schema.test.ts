@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { operations } from '../operations.ts'
-import { namesOfSchema } from './names-of-schema.ts'
+import { namesOfSchema } from './dictionary.ts'
 
 it('COM-16 finds every name, however deep, and where names are values', () => {
   const step = Type.Object({ name: Type.String() })

@@ -1,0 +1,222 @@
+import { Type } from 'typebox'
+import { defineErrors } from '../errors.ts'
+import { freeText, instant, isoDate, nothing, orderId } from '../fields.ts'
+import { COMPLAINT_IMAGES_TEXT_MAX_LENGTH, COMPLAINT_TEXT_MAX_LENGTH, ID_PATTERN, STARS_MAX } from '../limits.ts'
+import { defineOperation } from '../operation.ts'
+import { orderErrors } from '../origination/order-reference.ts'
+import { borrowerErrors } from '../people/borrowers.ts'
+
+const complaintErrors = defineErrors({
+  /** CMP-03 */
+  COLLECTION_NOT_SUPPORTED: {
+    code: 3501,
+    status: 200,
+    message: 'The selected order does not support sending collection types',
+  },
+  /** CMP-06 */
+  COMPLAINT_TEXT_MISSING: { code: 3502, status: 200, message: 'Please fill in your comments and suggestions' },
+  COMPLAINT_TYPE_NOT_OFFERED: { code: 3503, status: 200, message: 'Please choose one of the question types shown.' },
+  COMPLAINT_IMAGE_NOT_FOUND: { code: 3504, status: 200, message: 'Please add the picture again.' },
+  TOO_MANY_COMPLAINTS: {
+    code: 3505,
+    status: 200,
+    message: 'You have sent many complaints today. We are working on them. Please wait for an answer, or call us.',
+  },
+  COMPLAINT_NOT_FOUND: { code: 3506, status: 404, message: 'We could not find this complaint.' },
+  NOT_ASKED_FOR_SCORE: { code: 3507, status: 200, message: 'This answer is not waiting for a rating.' },
+})
+
+/** What staff are refused; never shown to a borrower. */
+export const complaintStaffErrors = defineErrors({
+  COMPLAINT_CLOSED: { code: 3511, status: 200, message: 'This complaint was closed.' },
+  REPLY_MISSING: { code: 3512, status: 200, message: 'A reply needs text of at most 2,000 characters, or a picture.' },
+  COMPLAINT_STARTED: { code: 3513, status: 200, message: 'Somebody works on this complaint already.' },
+  COMPLAINT_NOT_ANSWERED: { code: 3514, status: 200, message: 'A complaint is answered before it is closed.' },
+  REPLY_GIVEN: { code: 3516, status: 200, message: 'The newest answer to this complaint says the same already.' },
+  CASE_NUMBER_WRONG: { code: 3515, status: 200, message: 'No case has this number. Please read it again.' },
+})
+
+const {
+  COMPLAINT_NOT_FOUND,
+  NOT_ASKED_FOR_SCORE,
+  COLLECTION_NOT_SUPPORTED,
+  COMPLAINT_TEXT_MISSING,
+  COMPLAINT_TYPE_NOT_OFFERED,
+  COMPLAINT_IMAGE_NOT_FOUND,
+  TOO_MANY_COMPLAINTS,
+} = complaintErrors
+const { PHOTO_NOT_READABLE, PHOTO_TOO_LARGE, PHOTO_QUOTA_REACHED, PHOTO_MISSING } = borrowerErrors
+
+const none = Type.Null()
+
+/** CMP-10, and beyond it how the case stands: by when it is answered, and who decides if it is not. */
+export const getComplaint = defineOperation({
+  name: 'getComplaint',
+  feature: 'complaints',
+  summary: 'A complaint, what became of it, and where to turn next',
+  path: '/gateway/user-problem/problem-detail',
+  body: Type.Object({ problemId: Type.String({ pattern: ID_PATTERN }) }, { additionalProperties: false }),
+  reply: Type.Object({
+    problemId: Type.String(),
+    type: Type.String(),
+    sonType: Type.String(),
+    content: Type.String({ description: 'What the borrower said.' }),
+    images: Type.Array(Type.String()),
+    disposeDetail: Type.String(),
+    disposeImages: Type.Array(Type.String()),
+    /** Other than 0: the newest reply waits for its rating. */
+    isNeedScore: Type.Enum([0, 1] as const),
+    caseNumber: Type.String(),
+    complaintState: Type.Enum(['received', 'inProgress', 'answered', 'closed'] as const),
+    timeZone: Type.String({ description: 'The zone its instants are shown in, as the list shows them: the market’s.' }),
+    sentAt: instant,
+    replyDueOn: isoDate,
+    resolveDueOn: isoDate,
+    answeredAt: Type.Union([instant, none]),
+    /** The service agent who signed the reply; empty before there is one. */
+    answeredBy: Type.String(),
+    orderNo: Type.String(),
+    orderNumber: Type.String(),
+    history: Type.Array(
+      Type.Object({
+        at: instant,
+        what: Type.String(),
+        images: Type.Array(Type.String(), { description: 'Pictures of an earlier answer.' }),
+      }),
+    ),
+    /** Who is above the lender's own service. */
+    officer: Type.String(),
+    regulator: Type.Object({ name: Type.String(), address: Type.String(), url: Type.String() }),
+  }),
+  errors: { COMPLAINT_NOT_FOUND: complaintErrors.COMPLAINT_NOT_FOUND },
+})
+
+/** CMP-09: the server names the tabs. */
+export const listComplaints = defineOperation({
+  name: 'listComplaints',
+  feature: 'complaints',
+  summary: 'The borrower’s complaints by tab, newest first',
+  path: '/gateway/user-problem/problem-list',
+  body: nothing,
+  reply: Type.Object({
+    tabs: Type.Array(
+      Type.Object({
+        title: Type.String(),
+        items: Type.Array(
+          Type.Object({
+            id: Type.String({ description: 'Names the complaint.' }),
+            time: Type.String({ description: 'When it was sent, in the borrower’s own time.' }),
+            type: Type.String({ description: 'What it is about, in words.' }),
+            content: Type.String({ description: 'What the borrower said.' }),
+          }),
+          { description: 'The complaints of the tab, newest first.' },
+        ),
+      }),
+    ),
+  }),
+})
+
+export const saveComplaint = defineOperation({
+  name: 'saveComplaint',
+  feature: 'complaints',
+  summary: 'Send a complaint',
+  path: '/gateway/user-problem/problem-save',
+  idempotent: true,
+  body: Type.Object(
+    {
+      problemType: Type.Integer({ minimum: 1, maximum: 99 }),
+      problemSonType: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+      /** Counted in code points. Only NUL is refused: every other character is kept, and comes back as text. */
+      problemDetail: freeText(COMPLAINT_TEXT_MAX_LENGTH, 0, '^[^\\u0000]*$'),
+      /** The addresses that uploading gave, at most nine, joined by commas; or empty. */
+      problemImage: Type.Optional(Type.String({ maxLength: COMPLAINT_IMAGES_TEXT_MAX_LENGTH })),
+      orderNo: Type.Optional(Type.String({ pattern: `^$|${ID_PATTERN}` })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ problemId: Type.String() }),
+  errors: {
+    ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
+    COLLECTION_NOT_SUPPORTED,
+    COMPLAINT_TEXT_MISSING,
+    COMPLAINT_TYPE_NOT_OFFERED,
+    COMPLAINT_IMAGE_NOT_FOUND,
+    TOO_MANY_COMPLAINTS,
+  },
+})
+
+export const scoreComplaint = defineOperation({
+  name: 'scoreComplaint',
+  feature: 'complaints',
+  summary: 'Rate how a complaint was answered, once a reply',
+  path: '/gateway/user-problem/save-score',
+  codes: 'text',
+  body: Type.Object(
+    { score: Type.Integer({ minimum: 1, maximum: STARS_MAX }), problemId: Type.String({ pattern: ID_PATTERN }) },
+    { additionalProperties: false },
+  ),
+  reply: nothing,
+  errors: { COMPLAINT_NOT_FOUND, NOT_ASKED_FOR_SCORE },
+})
+
+export const uploadComplaintImage = defineOperation({
+  name: 'uploadComplaintImage',
+  feature: 'complaints',
+  summary: 'Upload a picture for a complaint: JPEG, PNG or WebP; stored re-encoded, without metadata',
+  path: '/gateway/user-problem/upload-problem-img',
+  upload: 'problemImage',
+  idempotent: true,
+  codes: 'text',
+  callsPerMinute: 60,
+  body: nothing,
+  reply: Type.Object({ url: Type.String() }),
+  errors: { PHOTO_NOT_READABLE, PHOTO_TOO_LARGE, PHOTO_QUOTA_REACHED, PHOTO_MISSING },
+})
+
+/** An order as it can be chosen for a complaint (CMP-01). */
+const complaintOrder = Type.Object({
+  orderNo: Type.String(),
+  productLogo: Type.String(),
+  productName: Type.String(),
+  status: Type.String({ description: 'How the order stands, in words.' }),
+  /** 1: a complaint about collection can be sent of it (CMP-03). */
+  isShow: Type.Enum([0, 1] as const),
+  list: Type.Array(Type.Object({ title: Type.String(), value: Type.String() }), { description: 'Its lines.' }),
+})
+
+const choice = Type.Object({ title: Type.String(), value: Type.Integer() })
+
+/** What a complaint can be about: its types, the sub-types of type 1, and the borrower's orders, newest first. */
+const complaintChoices = Type.Object({
+  problemType: Type.Array(choice),
+  problemSonType: Type.Array(choice),
+  /** The order asked for, else the newest one; null for who has none. */
+  orderDetail: Type.Union([complaintOrder, Type.Null()]),
+  orderList: Type.Array(complaintOrder),
+})
+
+const path = '/gateway/user-problem/problem-init'
+
+const errors = { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND }
+
+export const initComplaint = defineOperation({
+  name: 'initComplaint',
+  feature: 'complaints',
+  summary: 'What a complaint can be about: types, sub-types and orders',
+  path,
+  body: Type.Object({ orderId: Type.Optional(orderId) }, { additionalProperties: false }),
+  reply: complaintChoices,
+  errors,
+})
+
+/** CMP-12: the form's page asks the same by GET. */
+export const getComplaintForm = defineOperation({
+  name: 'getComplaintForm',
+  feature: 'complaints',
+  summary: 'The same, as the page of the form asks for it',
+  method: 'GET',
+  path,
+  query: Type.Object({ orderId: Type.Optional(orderId) }),
+  reply: complaintChoices,
+  errors,
+})

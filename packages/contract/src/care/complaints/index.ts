@@ -1,6 +1,0 @@
-export { getComplaint } from './get-complaint.ts'
-export { getComplaintForm, initComplaint } from './init-complaint.ts'
-export { listComplaints } from './list-complaints.ts'
-export { saveComplaint } from './save-complaint.ts'
-export { scoreComplaint } from './score-complaint.ts'
-export { uploadComplaintImage } from './upload-complaint-image.ts'

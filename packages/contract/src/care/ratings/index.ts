@@ -1,1 +1,0 @@
-export { rateLoan } from './rate-loan.ts'

@@ -1,2 +1,0 @@
-export { getContactInfo } from './get-contact-info.ts'
-export { getText } from './get-text.ts'

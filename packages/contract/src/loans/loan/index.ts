@@ -1,1 +1,0 @@
-export { getLoanDetails } from './get-loan-details.ts'

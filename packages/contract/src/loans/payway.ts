@@ -1,0 +1,218 @@
+import { Type } from 'typebox'
+import { defineErrors } from '../errors.ts'
+import { amountMinor, freeText, orderId } from '../fields.ts'
+import { BANK_CODE_PATTERN, ID_PATTERN, MASKED_CARD_PATTERN, REPAY_TOKEN_PATTERN } from '../limits.ts'
+import { defineOperation } from '../operation.ts'
+import { orderErrors, orderReference } from '../origination/order-reference.ts'
+import { repaymentErrors } from './repayments.ts'
+
+const paywayErrors = defineErrors({
+  PAYMENT_REPEATED: { code: 800005, status: 200, message: 'do not submit the payment request repeatedly' },
+  VERIFICATION_CODE_WRONG: { code: 800006, status: 200, message: 'verification code error' },
+  REPAY_TOKEN_NOT_VALID: {
+    code: 2641,
+    status: 200,
+    message: 'This page has been open too long. Please open it again.',
+  },
+  COUPON_NOT_VALID: { code: 2642, status: 200, message: 'This coupon cannot be used. Nothing was charged.' },
+  CARD_NOT_FOUND: { code: 2643, status: 404, message: 'We could not find this bank account among yours.' },
+  CHARGE_REFUSED: { code: 2644, status: 200, message: 'Your bank refused the payment. Nothing was charged.' },
+  FUNDS_MISSING: {
+    code: 2651,
+    status: 200,
+    message: 'There is not enough money in this account. Nothing was charged.',
+  },
+  ACCOUNT_CLOSED: { code: 2652, status: 200, message: 'This bank account is closed. Nothing was charged.' },
+  BANK_CODE_JUST_SENT: {
+    code: 2645,
+    status: 200,
+    message: 'A code was just sent. Please wait a minute before asking for another one.',
+  },
+  CHARGE_UNDER_WAY: {
+    code: 2646,
+    status: 200,
+    message: 'A payment from your bank account is still under way. Please wait until your loan shows it.',
+  },
+  BANK_CODE_EXPIRED: { code: 2647, status: 200, message: 'This code no longer works. Please ask for another one.' },
+  BANK_CODE_TRIES_SPENT: {
+    code: 2648,
+    status: 200,
+    message: 'Too many wrong codes. Nothing was charged. Please start the payment again.',
+  },
+  BANK_PAYMENT_NOT_FOUND: { code: 2649, status: 404, message: 'We could not find this payment.' },
+  BANK_PAYMENT_RETURNED: {
+    code: 2654,
+    status: 200,
+    message: 'Your bank took this money back. It no longer counts for your loan. Please start again.',
+  },
+  TOO_MANY_CHARGES: {
+    code: 2653,
+    status: 200,
+    message: 'You have started many payments today. Nothing was charged. Please choose another way to pay.',
+  },
+  BANK_CODES_SPENT: {
+    code: 2650,
+    status: 200,
+    message: 'No more codes can be sent for this payment. Nothing was charged. Please start again.',
+  },
+})
+
+const { NOTHING_TO_REPAY, AMOUNT_ABOVE_DEBT, EARLY_PAYMENT_NOT_YET, PROVIDER_UNAVAILABLE, TOO_MANY_CODES } =
+  repaymentErrors
+const {
+  PAYMENT_REPEATED,
+  REPAY_TOKEN_NOT_VALID,
+  COUPON_NOT_VALID,
+  CARD_NOT_FOUND,
+  CHARGE_REFUSED,
+  FUNDS_MISSING,
+  ACCOUNT_CLOSED,
+  CHARGE_UNDER_WAY,
+  BANK_CODE_JUST_SENT,
+  BANK_CODE_TRIES_SPENT,
+  BANK_CODES_SPENT,
+  BANK_PAYMENT_RETURNED,
+  TOO_MANY_CHARGES,
+  VERIFICATION_CODE_WRONG,
+  BANK_CODE_EXPIRED,
+  BANK_PAYMENT_NOT_FOUND,
+} = paywayErrors
+
+/** The `{x}` of the older addresses: whose app calls. Any name is served alike; ours is the default. */
+const appName = Type.Object({
+  x: Type.String({ pattern: '^[a-z0-9-]{1,32}$', default: 'hulog', description: 'Name of the app that calls.' }),
+})
+
+export const commitRepayment = defineOperation({
+  name: 'commitRepayment',
+  feature: 'payway',
+  summary: 'Repay from a bank account: start it, or have the bank send its code again',
+  path: '/api/v1/:x/service/loan/repayment-commit',
+  params: appName,
+  codes: 'text',
+  idempotent: true,
+  body: Type.Object(
+    {
+      orderId,
+      amount: amountMinor,
+      cardId: Type.String({ pattern: ID_PATTERN }),
+      /** As it was given out, masked: a whole number is refused, so that none is ever kept. */
+      cardNo: Type.String({ pattern: MASKED_CARD_PATTERN }),
+      bankName: Type.Optional(freeText(100)),
+      bankCode: Type.Optional(Type.String({ pattern: BANK_CODE_PATTERN })),
+      couponId: Type.Optional(freeText(64)),
+      repayToken: Type.String({ pattern: REPAY_TOKEN_PATTERN }),
+      /** 1 asks the bank for another code for the payment that this token started. */
+      sendMsg: Type.Integer({ minimum: 0, maximum: 1 }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    needValid: Type.Integer({ minimum: 0, maximum: 1 }),
+    repayRecordId: Type.String(),
+    withholdingAmount: Type.Integer(),
+    orderId: Type.String(),
+    phoneMasked: Type.String(),
+    resendAfterSeconds: Type.Integer(),
+  }),
+  errors: {
+    ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
+    NOTHING_TO_REPAY,
+    AMOUNT_ABOVE_DEBT,
+    EARLY_PAYMENT_NOT_YET,
+    PAYMENT_REPEATED,
+    REPAY_TOKEN_NOT_VALID,
+    COUPON_NOT_VALID,
+    CARD_NOT_FOUND,
+    CHARGE_REFUSED,
+    FUNDS_MISSING,
+    ACCOUNT_CLOSED,
+    CHARGE_UNDER_WAY,
+    BANK_CODE_JUST_SENT,
+    BANK_CODE_TRIES_SPENT,
+    BANK_CODES_SPENT,
+    BANK_PAYMENT_RETURNED,
+    TOO_MANY_CHARGES,
+  },
+})
+
+export const confirmRepayment = defineOperation({
+  name: 'confirmRepayment',
+  feature: 'payway',
+  summary: 'Confirm a repayment from a bank account with the code the bank sent',
+  path: '/api/v1/:x/service/loan/repayment-confirm',
+  params: appName,
+  codes: 'text',
+  body: Type.Object(
+    {
+      orderId,
+      verifyCode: Type.String({ pattern: '^[0-9A-Za-z]{1,12}$' }),
+      repaymentRecordId: Type.String({ pattern: ID_PATTERN }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ orderId: Type.String(), repayRecordId: Type.String(), withholdingAmount: Type.Integer() }),
+  errors: {
+    NOTHING_TO_REPAY: repaymentErrors.NOTHING_TO_REPAY,
+    VERIFICATION_CODE_WRONG,
+    CHARGE_REFUSED,
+    FUNDS_MISSING,
+    ACCOUNT_CLOSED,
+    CHARGE_UNDER_WAY,
+    BANK_CODE_EXPIRED,
+    BANK_CODE_TRIES_SPENT,
+    BANK_PAYMENT_NOT_FOUND,
+    BANK_PAYMENT_RETURNED,
+  },
+})
+
+export const getRepaymentWay = defineOperation({
+  name: 'getRepaymentWay',
+  feature: 'payway',
+  summary: 'The bank accounts a loan can be repaid from, and the token for doing it once',
+  path: '/api/v1/:x/service/loan/repayment-way',
+  params: appName,
+  codes: 'text',
+  body: Type.Object(orderReference, { additionalProperties: false }),
+  reply: Type.Object({
+    alipay: Type.Enum(['0', '1'] as const),
+    repayToken: Type.String(),
+    bankCards: Type.Array(
+      Type.Object({
+        id: Type.String({ description: 'The bank account: what `cardId` names.' }),
+        bankName: Type.String(),
+        cardNo: Type.String(),
+        bankCode: Type.String(),
+      }),
+    ),
+  }),
+  errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND, NOTHING_TO_REPAY: repaymentErrors.NOTHING_TO_REPAY },
+})
+
+export const redirectRepayment = defineOperation({
+  name: 'redirectRepayment',
+  feature: 'payway',
+  summary: 'Repay on the provider’s own page: the address to go to',
+  path: '/api/v1/:x/service/loan/repayment-huichao',
+  params: appName,
+  codes: 'text',
+  idempotent: true,
+  body: Type.Object(
+    {
+      /** Whom the caller takes the borrower for. The session decides: another person's id is refused. */
+      userId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[0-9A-Za-z-]*$' })),
+      orderId,
+      amount: amountMinor,
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ url: Type.String({ description: 'Where the borrower pays.' }) }),
+  errors: {
+    ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
+    NOTHING_TO_REPAY,
+    AMOUNT_ABOVE_DEBT,
+    EARLY_PAYMENT_NOT_YET,
+    PROVIDER_UNAVAILABLE,
+    TOO_MANY_CODES,
+  },
+})

@@ -1,5 +1,0 @@
-export { createPaymentCode } from './create-payment-code.ts'
-export { exitLoan } from './exit-loan.ts'
-export { extendLoan } from './extend-loan.ts'
-export { getPaymentStatus } from './get-payment-status.ts'
-export { getRepayment } from './get-repayment.ts'

@@ -1,1 +1,0 @@
-export { servicingErrors } from './errors.ts'

@@ -1,6 +1,0 @@
-export { explainOwed } from './explain-owed.ts'
-export { getClosingLetter } from './get-closing-letter.ts'
-export { getCoolingOffQuote } from './get-cooling-off-quote.ts'
-export { getExtensionQuote } from './get-extension-quote.ts'
-export { getPayoffQuote } from './get-payoff-quote.ts'
-export { getStatement } from './get-statement.ts'

@@ -1,0 +1,135 @@
+import { Type } from 'typebox'
+import { defineErrors } from '../errors.ts'
+import {
+  amountMinor,
+  amountShownMinor,
+  currency,
+  fileId,
+  instant,
+  isoDate,
+  market,
+  nothing,
+  refusedText,
+} from '../fields.ts'
+import { UTR_MAX_LENGTH } from '../limits.ts'
+import { defineOperation } from '../operation.ts'
+import { orderErrors, orderReference } from '../origination/order-reference.ts'
+import { borrowerErrors } from '../people/borrowers.ts'
+import { repaymentErrors } from './repayments.ts'
+
+const transferErrors = defineErrors({
+  TRANSFER_KNOWN: { code: 2621, status: 200, message: 'You have told us of a transfer with this reference already.' },
+  TRANSFER_REFERENCE_NOT_VALID: {
+    code: 2622,
+    status: 200,
+    message: 'Please check the reference number on your bank’s receipt.',
+  },
+  TRANSFER_DATE_NOT_VALID: {
+    code: 2623,
+    status: 200,
+    message: 'Please check the date: not later than today, and not before the loan was paid out.',
+  },
+  PROOF_NOT_FOUND: { code: 2624, status: 200, message: 'Please add the picture of the receipt again.' },
+  TOO_MANY_TRANSFERS: {
+    code: 2625,
+    status: 200,
+    message: 'We are still checking the transfers you told us of. Please wait for an answer first.',
+  },
+  CARD_NUMBER_TYPED: {
+    code: 2626,
+    status: 200,
+    message: 'This looks like a card number. Please give the reference number of the transfer, never a card number.',
+  },
+})
+
+/** What staff are refused; never shown to a borrower. */
+export const transferStaffErrors = defineErrors({
+  TRANSFER_NOT_FOUND: { code: 2631, status: 404, message: 'There is no such transfer.' },
+  TRANSFER_DECIDED: { code: 2632, status: 200, message: 'This transfer was matched or refused already.' },
+  RECEIPT_MATCHED: { code: 2633, status: 200, message: 'This money was matched with another transfer already.' },
+  TRANSFER_AMOUNT_DIFFERS: {
+    code: 2634,
+    status: 200,
+    message: 'The money received is another amount than you wrote.',
+  },
+})
+
+const { PHOTO_NOT_READABLE, PHOTO_TOO_LARGE, PHOTO_QUOTA_REACHED, PHOTO_MISSING } = borrowerErrors
+
+/** A transfer as its borrower sees it. */
+const transfer = Type.Object({
+  transferId: Type.String(),
+  utr: Type.String(),
+  amount: amountShownMinor,
+  currency,
+  paidOn: isoDate,
+  transferState: Type.Enum(['received', 'matched', 'refused', 'returned'] as const),
+  /** Why it was refused; empty otherwise. */
+  refusedBecause: Type.String(),
+  /** What arrived and was counted for the loan; null until it is matched, and when it bounced. */
+  matchedAmount: Type.Union([amountShownMinor, Type.Null()]),
+  /** Empty when no picture was sent. */
+  proofUrl: Type.String(),
+  toldAt: instant,
+  decidedAt: Type.Union([instant, Type.Null()]),
+})
+
+export const listTransfers = defineOperation({
+  name: 'listTransfers',
+  feature: 'transfers',
+  summary: 'The bank transfers a borrower told of for an order, newest first, and what another one may say',
+  path: '/gateway/utr/list',
+  body: Type.Object(orderReference, { additionalProperties: false }),
+  reply: Type.Object({
+    orderId: Type.String(),
+    productId: Type.String(),
+    productName: Type.String(),
+    productLogo: Type.String(),
+    market,
+    currency,
+    /** False when nothing is owed on the order. */
+    canSubmit: Type.Boolean(),
+    /** The days a transfer may have been made on. */
+    earliestOn: isoDate,
+    latestOn: isoDate,
+    transfers: Type.Array(transfer),
+  }),
+  errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND },
+})
+
+export const submitTransfer = defineOperation({
+  name: 'submitTransfer',
+  feature: 'transfers',
+  summary: 'Tell the lender of a bank transfer, by the reference number on the bank’s receipt',
+  path: '/gateway/utr/submit',
+  idempotent: true,
+  body: Type.Object(
+    {
+      ...orderReference,
+      utr: refusedText(UTR_MAX_LENGTH, 1),
+      amount: amountMinor,
+      paidOn: isoDate,
+      proofId: Type.Optional(fileId),
+    },
+    { additionalProperties: false },
+  ),
+  reply: transfer,
+  errors: {
+    ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
+    NOTHING_TO_REPAY: repaymentErrors.NOTHING_TO_REPAY,
+    ...transferErrors,
+  },
+})
+
+export const uploadTransferProof = defineOperation({
+  name: 'uploadTransferProof',
+  feature: 'transfers',
+  summary: 'Upload a picture of a transfer’s receipt: JPEG, PNG or WebP; stored re-encoded, without metadata',
+  path: '/gateway/utr/upload-proof',
+  upload: 'image',
+  idempotent: true,
+  callsPerMinute: 30,
+  body: nothing,
+  reply: Type.Object({ fileId: Type.String(), url: Type.String() }),
+  errors: { PHOTO_NOT_READABLE, PHOTO_TOO_LARGE, PHOTO_QUOTA_REACHED, PHOTO_MISSING },
+})

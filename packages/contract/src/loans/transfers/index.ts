@@ -1,3 +1,0 @@
-export { listTransfers } from './list-transfers.ts'
-export { submitTransfer } from './submit-transfer.ts'
-export { uploadTransferProof } from './upload-transfer-proof.ts'

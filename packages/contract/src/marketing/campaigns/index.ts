@@ -1,1 +1,0 @@
-export { getCampaignFigures } from './get-campaign-figures.ts'

@@ -1,1 +1,0 @@
-export { saveEvent } from './save-event.ts'

@@ -1,6 +1,0 @@
-export { getChannelTemplate } from './get-channel-template.ts'
-export { getSid } from './get-sid.ts'
-export { registerVisitor } from './register-visitor.ts'
-export { sendLandingCode } from './send-landing-code.ts'
-export { trackClick } from './track-click.ts'
-export { trackVisit } from './track-visit.ts'

@@ -1,1 +1,0 @@
-export { jumpToProduct } from './jump-to-product.ts'

@@ -1,7 +1,0 @@
-export { agreeToText } from './agree-to-text.ts'
-export { getDisclosure } from './get-disclosure.ts'
-export { listAgreements } from './list-agreements.ts'
-export { listNewAgreements } from './list-new-agreements.ts'
-export { listSignedAgreements } from './list-signed-agreements.ts'
-export { openAgreement } from './open-agreement.ts'
-export { openNewAgreement } from './open-new-agreement.ts'

@@ -1,1 +1,0 @@
-export { apply } from './apply.ts'

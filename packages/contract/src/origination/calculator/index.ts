@@ -1,7 +1,0 @@
-export { calculateLoan } from './calculate-loan.ts'
-export { convertAmount } from './convert-amount.ts'
-export { deleteCalculation } from './delete-calculation.ts'
-export { getCalculation } from './get-calculation.ts'
-export { getCalculator } from './get-calculator.ts'
-export { listCalculations } from './list-calculations.ts'
-export { saveCalculation } from './save-calculation.ts'

@@ -1,6 +1,0 @@
-export { cancelOrder } from './cancel-order.ts'
-export { confirmLoan } from './confirm-loan.ts'
-export { confirmNewLoan } from './confirm-new-loan.ts'
-export { getConfirmation } from './get-confirmation.ts'
-export { getNewConfirmation } from './get-new-confirmation.ts'
-export { listOrders } from './list-orders.ts'

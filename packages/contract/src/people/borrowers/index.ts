@@ -1,6 +1,0 @@
-export { getCertification } from './get-certification.ts'
-export { saveAddress } from './save-address.ts'
-export { saveContacts } from './save-contacts.ts'
-export { saveIdentity } from './save-identity.ts'
-export { saveJob } from './save-job.ts'
-export { uploadPhoto } from './upload-photo.ts'

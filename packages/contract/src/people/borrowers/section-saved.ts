@@ -1,3 +1,0 @@
-import { Type } from 'typebox'
-
-export const sectionSaved = Type.Object({ isComplete: Type.Boolean() })

@@ -1,0 +1,147 @@
+import { Type } from 'typebox'
+import { defineErrors } from '../errors.ts'
+import { FREE_TEXT, freeText, instant, isoDate, labelled, nothing, type Writer } from '../fields.ts'
+import { DEVICE_TEXT_MAX_LENGTH, ID_PATTERN } from '../limits.ts'
+import { defineOperation } from '../operation.ts'
+
+const consentErrors = defineErrors({
+  CONSENT_NEEDED: { code: 3561, status: 200, message: 'You have not agreed to this. Nothing was kept.' },
+  CONSENT_TEXT_CHANGED: {
+    code: 3562,
+    status: 200,
+    message: 'These words have changed. Please open the page again and read them. Nothing was kept.',
+  },
+  REPORT_NOT_NEEDED: {
+    code: 3563,
+    status: 200,
+    message: 'We need this only before you apply. Nothing was kept.',
+  },
+  CONSENT_BOUND: {
+    code: 3564,
+    status: 200,
+    message: 'This goes with your account. You can ask us to delete your data instead.',
+  },
+})
+
+/** What the app asks for in words of its own; see `CONSENT_VERSIONS`. */
+const ASKED_CONSENTS = ['location', 'device', 'marketing', 'contactOutsideHours'] as const
+
+const CONSENT_KINDS = ['privacyPolicy', ...ASKED_CONSENTS] as const
+
+/** OTH-04: given for a version of the words that were shown. Given again, it stands as it was. */
+export const giveConsent = defineOperation({
+  name: 'giveConsent',
+  feature: 'consents',
+  summary: 'A borrower agrees to something that can be withdrawn at any time',
+  path: '/gateway/consents/give',
+  body: Type.Object(
+    {
+      kind: Type.Enum(ASKED_CONSENTS, { description: 'What is agreed to.' }),
+      version: freeText(16, 1),
+      language: Type.String({ pattern: '^[a-z]{2,3}$', description: 'In which the words were shown.' }),
+      how: Type.Enum(['certification', 'ownData'] as const),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ givenAt: instant }),
+  errors: { CONSENT_TEXT_CHANGED: consentErrors.CONSENT_TEXT_CHANGED },
+})
+
+const none = Type.Null()
+
+const id = Type.String({ pattern: ID_PATTERN })
+
+const consent = Type.Object({
+  consentId: id,
+  kind: Type.Enum(CONSENT_KINDS, { description: 'What was agreed to.' }),
+  version: Type.String(),
+  language: Type.String({ description: 'In which the words were shown.' }),
+  how: Type.String(),
+  givenAt: instant,
+  endedAt: Type.Union([instant, none]),
+  endedBecause: Type.Union([Type.Enum(['withdrawn', 'renewed'] as const), none]),
+  canWithdraw: Type.Boolean(),
+})
+
+const phoneReport = Type.Object({
+  kind: Type.Enum(['location', 'device'] as const, { description: 'What the phone told.' }),
+  orderId: Type.Union([id, none]),
+  reportedAt: instant,
+  removedOn: isoDate,
+  lines: Type.Array(labelled, { description: 'What exactly is kept.' }),
+})
+
+export const listConsents = defineOperation({
+  name: 'listConsents',
+  feature: 'consents',
+  summary: 'Everything a borrower agreed to, with its date and version, and what a phone told under it',
+  path: '/gateway/consents/list',
+  reply: Type.Object({
+    consents: Type.Array(consent),
+    reports: Type.Array(phoneReport),
+    agreedPapers: Type.Array(Type.Object({ title: Type.String(), orderId: id, agreedAt: instant })),
+  }),
+})
+
+const phoneReported = Type.Object({ reportedAt: instant, removedOn: isoDate })
+
+const told = freeText(DEVICE_TEXT_MAX_LENGTH, 1)
+
+/** OTH-04: what the borrower was told of, and nothing by which a phone could be followed. */
+export const reportDevice = defineOperation({
+  name: 'reportDevice',
+  feature: 'consents',
+  summary: 'Which phone the borrower applies with, once for an application and only with consent',
+  path: '/gateway/certification/device',
+  body: Type.Object(
+    {
+      model: Type.Optional(told),
+      os: told,
+      appVersion: Type.Optional(told),
+      language: Type.String({
+        maxLength: DEVICE_TEXT_MAX_LENGTH,
+        pattern: '^[A-Za-z]{2,3}([-_][0-9A-Za-z]{1,8}){0,4}$',
+        description: 'Language the phone is set to.',
+        [FREE_TEXT]: 'program' satisfies Writer,
+      }),
+      timeZone: Type.String({
+        maxLength: DEVICE_TEXT_MAX_LENGTH,
+        pattern: '^[A-Za-z0-9_+/-]+$',
+        [FREE_TEXT]: 'program' satisfies Writer,
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: phoneReported,
+  errors: { CONSENT_NEEDED: consentErrors.CONSENT_NEEDED, REPORT_NOT_NEEDED: consentErrors.REPORT_NOT_NEEDED },
+})
+
+/** OTH-04: hundredths of a degree, about a kilometre. A finer position has no way in. */
+export const reportLocation = defineOperation({
+  name: 'reportLocation',
+  feature: 'consents',
+  summary: 'Roughly where the borrower is, once for an application and only with consent',
+  path: '/gateway/certification/location',
+  body: Type.Object(
+    {
+      latitudeHundredths: Type.Integer({ minimum: -9_000, maximum: 9_000 }),
+      longitudeHundredths: Type.Integer({ minimum: -18_000, maximum: 18_000 }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: phoneReported,
+  errors: { CONSENT_NEEDED: consentErrors.CONSENT_NEEDED, REPORT_NOT_NEEDED: consentErrors.REPORT_NOT_NEEDED },
+})
+
+export const withdrawConsent = defineOperation({
+  name: 'withdrawConsent',
+  feature: 'consents',
+  summary: 'A borrower takes a consent back; what was kept under it is removed',
+  path: '/gateway/consents/withdraw',
+  body: Type.Object(
+    { kind: Type.Enum(CONSENT_KINDS, { description: 'What is taken back.' }) },
+    { additionalProperties: false },
+  ),
+  reply: nothing,
+  errors: { CONSENT_BOUND: consentErrors.CONSENT_BOUND },
+})

@@ -1,5 +1,0 @@
-export { giveConsent } from './give-consent.ts'
-export { listConsents } from './list-consents.ts'
-export { reportDevice } from './report-device.ts'
-export { reportLocation } from './report-location.ts'
-export { withdrawConsent } from './withdraw-consent.ts'

@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import { defineErrors } from '../errors.ts'
+import { recommendedProduct } from '../marketing/recommendations.ts'
+import { defineOperation } from '../operation.ts'
+
+/** What staff are refused when they keep the list of partners. */
+export const partnerErrors = defineErrors({
+  PARTNER_KNOWN: { code: 3401, status: 200, message: 'There is a partner of this id already.' },
+  PARTNER_NOT_FOUND: { code: 3402, status: 404, message: 'There is no such partner.' },
+  KEY_KNOWN: { code: 3403, status: 200, message: 'This partner has, or had, a key of this name. Give it another.' },
+  KEY_NOT_FOUND: { code: 3404, status: 404, message: 'There is no such key in use.' },
+})
+
+export const getUnionErrorInfo = defineOperation({
+  name: 'getUnionErrorInfo',
+  feature: 'partners',
+  summary: 'Why signing in by a partner’s link failed, and products to go on with',
+  path: '/gateway/union-error-info',
+  access: 'anyone',
+  callsPerMinute: 300,
+  reply: Type.Object({
+    noticeMessage: Type.String({ description: 'What failed, in a sentence.' }),
+    errMessage: Type.String(),
+    family: Type.Array(recommendedProduct),
+  }),
+})

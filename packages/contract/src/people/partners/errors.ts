@@ -1,9 +1,0 @@
-import { defineErrors } from '../../errors.ts'
-
-/** What staff are refused when they keep the list of partners. */
-export const partnerErrors = defineErrors({
-  PARTNER_KNOWN: { code: 3401, status: 200, message: 'There is a partner of this id already.' },
-  PARTNER_NOT_FOUND: { code: 3402, status: 404, message: 'There is no such partner.' },
-  KEY_KNOWN: { code: 3403, status: 200, message: 'This partner has, or had, a key of this name. Give it another.' },
-  KEY_NOT_FOUND: { code: 3404, status: 404, message: 'There is no such key in use.' },
-})

@@ -1,1 +1,0 @@
-export { getUnionErrorInfo } from './get-union-error-info.ts'

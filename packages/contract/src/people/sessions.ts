@@ -1,0 +1,235 @@
+import { Type } from 'typebox'
+import { defineErrors } from '../errors.ts'
+import { currency, freeText, instant, market, nothing, programText } from '../fields.ts'
+import {
+  ID_PATTERN,
+  LANDING_CODE_TYPED_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  SID_MAX_LENGTH,
+  SMS_CODE_PATTERN,
+} from '../limits.ts'
+import { defineOperation } from '../operation.ts'
+import { orderErrors, orderReference } from '../origination/order-reference.ts'
+
+export const sessionErrors = defineErrors({
+  PHONE_NOT_VALID: { code: 2001, status: 200, message: 'Please check the phone number.' },
+  CODE_JUST_SENT: { code: 2002, status: 200, message: 'We just sent you a code. Please wait before asking again.' },
+  CODE_LIMIT_REACHED: { code: 2003, status: 200, message: 'Too many codes for this number. Please try again later.' },
+  CODE_WRONG: { code: 2004, status: 200, message: 'This code is not right. Please check your messages.' },
+  CODE_EXPIRED: { code: 2005, status: 200, message: 'This code no longer works. Please ask for a new one.' },
+  STEP_UP_REQUIRED: { code: 2011, status: 200, message: 'Please enter the code that we send to your phone.' },
+  SMS_PAUSED: {
+    code: 2007,
+    status: 200,
+    message: 'We cannot send a code right now. Nothing is lost: please try again a little later.',
+  },
+  CAPTCHA_NEEDED: { code: 2012, status: 200, message: 'Please show first that a person is asking for this code.' },
+  LOGIN_CAPTCHA_WRONG: { code: 2013, status: 200, message: 'This answer is not right. Please try the new one.' },
+  SMS_NOT_SENT: { code: 2006, status: 200, message: 'The message could not be sent. Please try again.' },
+  SESSION_NOT_FOUND: { code: 2012, status: 404, message: 'We could not find this sign-in.' },
+})
+
+const {
+  CODE_WRONG,
+  CODE_EXPIRED,
+  STEP_UP_REQUIRED,
+  PHONE_NOT_VALID,
+  CODE_JUST_SENT,
+  CODE_LIMIT_REACHED,
+  SMS_NOT_SENT,
+  SMS_PAUSED,
+  CAPTCHA_NEEDED,
+  LOGIN_CAPTCHA_WRONG,
+  SESSION_NOT_FOUND,
+} = sessionErrors
+
+export const endOtherSessions = defineOperation({
+  name: 'endOtherSessions',
+  feature: 'sessions',
+  summary: 'End all of the borrower’s sessions but this one, everywhere within a second',
+  path: '/gateway/login/session/end-others',
+  reply: Type.Object({ endedCount: Type.Integer({ minimum: 0 }) }),
+})
+
+export const endSession = defineOperation({
+  name: 'endSession',
+  feature: 'sessions',
+  summary: 'End one of the borrower’s own sessions everywhere within a second; ending this one is signing out',
+  path: '/gateway/login/session/end',
+  body: Type.Object({ loginId: Type.String({ pattern: ID_PATTERN }) }, { additionalProperties: false }),
+  reply: nothing,
+  errors: { SESSION_NOT_FOUND },
+})
+
+export const getLoginCaptcha = defineOperation({
+  name: 'getLoginCaptcha',
+  feature: 'sessions',
+  summary: 'A captcha for a sign-in code: a picture at `/api/v2/youmi/promotion/get-captcha?sid=…&t=…`, or a question',
+  path: '/gateway/login/get-captcha',
+  access: 'anyone',
+  callsPerMinute: 300,
+  body: Type.Object(
+    {
+      captchaKind: Type.Enum(['picture', 'question'] as const, {
+        description: 'A question in words is for people who cannot see the picture; there are few of them.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ sid: Type.String(), question: Type.Union([Type.String(), Type.Null()]) }),
+  errors: {},
+})
+
+/** What a page may know of the session. The session's own value never leaves the cookie. */
+const sessionReply = Type.Object({
+  phoneMasked: Type.String(),
+  market,
+  currency,
+})
+
+export const getSession = defineOperation({
+  name: 'getSession',
+  feature: 'sessions',
+  summary: 'The signed-in borrower',
+  path: '/gateway/login/session',
+  reply: Type.Object({ ...sessionReply.properties, unreadCount: Type.Integer({ minimum: 0 }) }),
+})
+
+/** The kind of browser and of system, as far as a list of one's own sign-ins needs it: no version, no model. */
+export const DEVICE_BROWSERS = [
+  'chrome',
+  'safari',
+  'firefox',
+  'edge',
+  'opera',
+  'samsung',
+  'miui',
+  'uc',
+  'insideApp',
+  'other',
+] as const
+
+export const DEVICE_SYSTEMS = ['android', 'ios', 'windows', 'macos', 'linux', 'other'] as const
+
+const sessionDevice = {
+  deviceBrowser: Type.Enum(DEVICE_BROWSERS),
+  deviceSystem: Type.Enum(DEVICE_SYSTEMS),
+}
+
+export const listSessions = defineOperation({
+  name: 'listSessions',
+  feature: 'sessions',
+  summary: 'Where the borrower is signed in, this session first and then by last use',
+  path: '/gateway/login/session/list',
+  reply: Type.Object({
+    sessions: Type.Array(
+      Type.Object({
+        loginId: Type.String(),
+        ...sessionDevice,
+        startedAt: instant,
+        lastSeenAt: instant,
+        endsAt: instant,
+        isThisDevice: Type.Boolean(),
+      }),
+    ),
+    idleMinutes: Type.Integer({ minimum: 1 }),
+  }),
+})
+
+export const sendLoginCode = defineOperation({
+  name: 'sendLoginCode',
+  feature: 'sessions',
+  summary: 'Send a sign-in code to a phone, by SMS or as a voice call',
+  path: '/gateway/login/send-code',
+  access: 'anyone',
+  callsPerMinute: 300,
+  body: Type.Object(
+    {
+      phone: Type.String({ minLength: 1, maxLength: PHONE_MAX_LENGTH }),
+      market: Type.Optional(market),
+      channel: Type.Optional(Type.Enum(['sms', 'voice'] as const)),
+      sid: Type.Optional(programText(SID_MAX_LENGTH)),
+      capcode: Type.Optional(freeText(LANDING_CODE_TYPED_MAX_LENGTH)),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    challengeId: Type.String(),
+    phoneMasked: Type.String(),
+    resendAfterSeconds: Type.Integer(),
+    expiresInSeconds: Type.Integer(),
+  }),
+  errors: {
+    PHONE_NOT_VALID,
+    CODE_JUST_SENT,
+    CODE_LIMIT_REACHED,
+    CAPTCHA_NEEDED,
+    LOGIN_CAPTCHA_WRONG,
+    SMS_NOT_SENT,
+    SMS_PAUSED,
+  },
+})
+
+export const sendStepUpCode = defineOperation({
+  name: 'sendStepUpCode',
+  feature: 'sessions',
+  summary: 'Send a code to the borrower’s own phone for one act that asks for more than a session',
+  path: '/gateway/step-up/send-code',
+  body: Type.Object(
+    {
+      purpose: Type.Enum(['payoutAccount', 'confirmLoan', 'correctData', 'copyData', 'deleteData'] as const, {
+        description: 'What the code is for. It works for nothing else; for `confirmLoan` only for that order.',
+      }),
+      ...orderReference,
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    challengeId: Type.String(),
+    phoneMasked: Type.String(),
+    resendAfterSeconds: Type.Integer(),
+    expiresInSeconds: Type.Integer(),
+  }),
+  errors: {
+    CODE_JUST_SENT,
+    CODE_LIMIT_REACHED,
+    SMS_NOT_SENT,
+    SMS_PAUSED,
+    ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
+  },
+})
+
+export const signInWithCode = defineOperation({
+  name: 'signInWithCode',
+  feature: 'sessions',
+  summary: 'Sign in with the code sent to the phone; sets the session cookie',
+  path: '/gateway/login/sms',
+  access: 'anyone',
+  callsPerMinute: 600,
+  body: Type.Object(
+    {
+      challengeId: Type.String({ pattern: ID_PATTERN }),
+      smsCode: Type.String({ pattern: SMS_CODE_PATTERN }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: sessionReply,
+  errors: { CODE_WRONG, CODE_EXPIRED },
+})
+
+export const signOut = defineOperation({
+  name: 'signOut',
+  feature: 'sessions',
+  summary: 'End the session everywhere within a second',
+  path: '/gateway/logout',
+  access: 'anyone',
+  reply: nothing,
+})
+
+/** What a body carries for an act that may ask for a code: the code that `sendStepUpCode` sent, and which one it is. */
+export const stepUpAnswer = {
+  challengeId: Type.Optional(Type.String({ pattern: ID_PATTERN })),
+  smsCode: Type.Optional(Type.String({ pattern: SMS_CODE_PATTERN })),
+}
+
+export const stepUpErrors = { STEP_UP_REQUIRED, CODE_WRONG, CODE_EXPIRED }
