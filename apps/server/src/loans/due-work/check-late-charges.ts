@@ -1,6 +1,6 @@
 import { type IsoDate, type Loan, owedOn } from '@hulog/lending'
 import type { Order } from '../../origination/orders/index.ts'
-import { checkChargesPolicy } from '../../origination/policy/index.ts'
+import { checkChargesPolicy } from '../../origination/products/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 

@@ -2,8 +2,7 @@ import type { ClientKind } from '@hulog/lending'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { businessDateOf, type Order } from '../orders/index.ts'
-import { checkOfferPolicy } from '../policy/index.ts'
-import { chooseTerms, type Product } from '../products/index.ts'
+import { checkOfferPolicy, chooseTerms, type Product } from '../products/index.ts'
 import { choiceOf } from './choice-of.ts'
 
 export type ConsideredOffer = { amountMinor: number; clientKind: ClientKind; monthlyIncomeMinor: number }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aJob } from '../../people/borrowers/borrowers.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { limitPhilippines } from '../policy/policy.fixtures.ts'
+import { limitPhilippines } from '../products/policy.fixtures.ts'
 import { applicantsOf, offerDemoProducts } from './applicants.fixtures.ts'
 import { decideApplication } from './decide-application.ts'
 

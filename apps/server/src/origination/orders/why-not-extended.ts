@@ -1,6 +1,6 @@
 import { type ExtensionQuote, type ExtensionRefusal, extensionPosting, type Loan } from '@hulog/lending'
 import type { Reader } from '../../platform/database/database.ts'
-import { isChargeLawful } from '../policy/index.ts'
+import { isChargeLawful } from '../products/index.ts'
 import type { Order } from './orders.store.ts'
 
 /** Whose loan it is, and to whose law it answers. */

@@ -12,8 +12,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import { demoProducts } from './demo-products.ts'
 import type { PolicyPack, Product } from './products.store.ts'
-import { requireProduct } from './require-product.ts'
-import { termDays, termOf } from './term.ts'
+import { requireProduct } from './save-product.ts'
+import { termDays, termOf } from './terms.ts'
 
 const BORROWED_ON = parseIsoDate('2026-05-31')
 const MONTH_DAYS = 31
@@ -42,7 +42,7 @@ function lateChargesMinor(terms: LoanTerms, daysLate: number): number {
 }
 
 describe('the demo lender’s products', () => {
-  it('are three in each market, every offer of which can be made', () => {
+  it('number three in each market, and every offer can be made', () => {
     expect(demoProducts.map(({ market }) => market).sort()).toEqual([
       'ID',
       'ID',
@@ -130,7 +130,7 @@ describe('an Indonesian product under the law', () => {
 describe('an Indian product under the law', () => {
   const loans = everyLoanUnder('IN')
 
-  it('charges lateness once and never anything on that charge', () => {
+  it('charges lateness once, and never charges on that charge', () => {
     expect(loans.length).toBeGreaterThan(0)
     for (const terms of loans) {
       expect(terms.late.dailyTiers).toEqual([])

@@ -1,22 +1,33 @@
-export { canChoose, chooseTerms, type LoanChoice } from './choose-terms.ts'
-export type { Customer, FindCustomer } from './customer.ts'
 export { demoProducts } from './demo-products.ts'
-export { describeLate } from './describe-late.ts'
-export { describeProduct } from './describe-product.ts'
-export { describeRate } from './describe-rate.ts'
-export { plainPercent } from './plain-percent.ts'
+export { describeLate, describeRate, plainPercent } from './describe-price.ts'
+export { listBreaches, type PolicyBreach } from './policy.store.ts'
+export {
+  type CheckedCharge,
+  checkChargesPolicy,
+  checkOfferPolicy,
+  isChargeLawful,
+  type OverrideDraft,
+  PolicyBreachError,
+  requireProductWithinPolicy,
+} from './policy-checks.ts'
+export { loadRules } from './policy-rules.ts'
 export type { Presentation } from './presentation.ts'
-export { makeProductShelf, type ProductShelf } from './product-shelf.ts'
+export { quoteFor } from './product-page.ts'
+export {
+  type Customer,
+  describeProduct,
+  type FindCustomer,
+  makeProductShelf,
+  type ProductShelf,
+} from './product-shelf.ts'
 export { productRoutes } from './products.routes.ts'
 export {
   findPresentation,
   findProduct,
   getProductById,
-  insertProduct,
   listProductIds,
   type PolicyPack,
   type Product,
 } from './products.store.ts'
-export { quoteFor } from './quote-for.ts'
-export { saveProduct } from './save-product.ts'
-export { type Term, termDays, termOf } from './term.ts'
+export { insertProduct, saveProduct } from './save-product.ts'
+export { canChoose, chooseTerms, type LoanChoice, type Term, termDays, termOf } from './terms.ts'

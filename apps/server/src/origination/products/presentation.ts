@@ -1,32 +1,84 @@
-import type { TEXT_LANGUAGES } from '@hulog/contract/limits'
-import type { LoanChoice } from './choose-terms.ts'
+import { PRODUCT_ID_PATTERN, type TEXT_LANGUAGES } from '@hulog/contract/limits'
+import type { Config } from '../../config.ts'
+import { cleanHtml } from '../../platform/documents/page/clean-html.ts'
+import { allowedLink } from '../../platform/links/allowed-link.ts'
+import type { LoanChoice } from './terms.ts'
 
 type Notice = { readonly title: string; readonly content: string }
 
-/** How a lender shows a product on its pages. Nothing here changes what is owed; what is not set is not shown. */
+/** How a lender shows a product. Nothing here changes what is owed; missing parts are not shown. */
 export type Presentation = {
-  /** Which page an offer is confirmed on: the main one unless said. */
+  /** The page that confirms an offer; `confirm` by default. */
   readonly confirmPage?: 'confirm' | 'newConfirm'
-  /** The words of the button that confirms (NewButtonMsg). */
+  /** The label of the confirm button (NewButtonMsg). */
   readonly confirmLabel?: string
   /** Shown once when the second confirm page opens (NewPopMsg). Text only; its button may lead to a product. */
   readonly promotion?: { readonly message: string; readonly button: string; readonly productId?: string }
-  /** CNF-04: asked before an offer is left; the product's own words unless said. */
+  /** Asked before the borrower leaves an offer (CNF-04); a standard text by default. */
   readonly retention?: Notice
-  /** CNF-03: a text of the lender's own, as HTML, that is agreed to before the offer is read. */
+  /** A text of the lender, as HTML, that the borrower must agree to before reading the offer (CNF-03). */
   readonly readFirst?: { readonly title: string; readonly html: string }
-  /** A confirmation is asked for by SMS too (sendSms). */
+  /** Whether confirming needs a code sent by SMS (sendSms). */
   readonly confirmsBySms?: boolean
-  /** ORD-08: the tip shown before a loan is repaid or extended (KindTipsMsg). */
+  /** The tip shown before repaying or extending (ORD-08, KindTipsMsg). */
   readonly tips?: string
-  /** ORD-07: where this product is repaid instead, on a host of the lender's list (h5Url). */
+  /** Where this product is repaid instead, on an allowed host (ORD-07, h5Url). */
   readonly repayElsewhereUrl?: string
-  /** ORD-11: whether borrowers are asked to rate it once they have their money. */
+  /** Whether borrowers are asked for a rating after the payout (ORD-11). */
   readonly asksForRating?: boolean
-  /** REP-01: whether the banner to the payment instructions is hidden. */
+  /** Whether the banner with payment instructions is hidden (REP-01). */
   readonly hidesInstructions?: boolean
-  /** The loan of this product that the official site and advertisements work out as their example. */
+  /** The example loan on the official site and in advertisements. */
   readonly siteExample?: LoanChoice
-  /** Its description in other languages, for the editions of the official site; where one is missing, the description itself. */
+  /** Descriptions in other languages for the official site; the main description fills gaps. */
   readonly descriptions?: Readonly<Partial<Record<(typeof TEXT_LANGUAGES)[number], string>>>
+}
+
+const LABEL_MAX_LENGTH = 30
+
+const TITLE_MAX_LENGTH = 80
+
+const MESSAGE_MAX_LENGTH = 300
+
+const HTML_MAX_LENGTH = 100_000
+
+const CONTROL_SIGNS = /\p{Cc}/u
+
+/** Refuses texts that a page cannot show: blank, too long, or with control characters. */
+export function requirePresentation(id: string, presentation: Presentation): void {
+  const { confirmPage, confirmLabel, promotion, retention, readFirst, tips, descriptions = {} } = presentation
+  if (confirmPage !== undefined && confirmPage !== 'confirm' && confirmPage !== 'newConfirm') {
+    throw new Error(`product ${id} names no page to confirm on`)
+  }
+  requireWords(id, 'confirmLabel', confirmLabel, LABEL_MAX_LENGTH)
+  requireWords(id, 'promotion.message', promotion?.message, MESSAGE_MAX_LENGTH)
+  requireWords(id, 'promotion.button', promotion?.button, LABEL_MAX_LENGTH)
+  requireWords(id, 'retention.title', retention?.title, TITLE_MAX_LENGTH)
+  requireWords(id, 'retention.content', retention?.content, MESSAGE_MAX_LENGTH)
+  requireWords(id, 'readFirst.title', readFirst?.title, TITLE_MAX_LENGTH)
+  requireWords(id, 'tips', tips, MESSAGE_MAX_LENGTH)
+  for (const [language, words] of Object.entries(descriptions)) {
+    requireWords(id, `descriptions.${language}`, words, MESSAGE_MAX_LENGTH)
+  }
+  if (promotion?.productId !== undefined && !new RegExp(PRODUCT_ID_PATTERN).test(promotion.productId)) {
+    throw new Error(`the promotion of product ${id} leads to no product`)
+  }
+  if (readFirst && (readFirst.html.trim() === '' || readFirst.html.length > HTML_MAX_LENGTH)) {
+    throw new Error(`product ${id} has nothing to read first, or too much`)
+  }
+}
+
+function requireWords(id: string, what: string, words: string | undefined, maxLength: number): void {
+  if (words === undefined) return
+  if (words.trim() === '' || words.length > maxLength || CONTROL_SIGNS.test(words)) {
+    throw new Error(`${what} of product ${id} cannot be shown`)
+  }
+}
+
+/** Removes active markup before storing. Reading cleans again, because the rules may be stricter by then. */
+export function cleanPresentation(presentation: Presentation, config: Config): Presentation {
+  const { readFirst } = presentation
+  if (!readFirst) return presentation
+  const html = cleanHtml(readFirst.html, (target) => allowedLink(target, config))
+  return { ...presentation, readFirst: { ...readFirst, html } }
 }

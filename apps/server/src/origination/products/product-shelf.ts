@@ -1,17 +1,21 @@
+import type { Reply } from '@hulog/contract'
+import type { ClientKind, IsoDate } from '@hulog/lending'
 import { keepFresh } from '../../platform/database/keep-fresh.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
+import { describeRate } from './describe-price.ts'
 import { listActiveProducts, type Product } from './products.store.ts'
+import { termDays, termLabel, termOf } from './terms.ts'
 
-/** The products on offer, as pages show them. What is signed is never read from here, but in its own transaction. */
+/** The products on offer, cached for pages. Signing reads products in its own transaction instead. */
 export type ProductShelf = {
   list(market: Market): Promise<readonly Product[]>
-  /** @throws PRODUCT_NOT_FOUND, for products of other markets too */
+  /** @throws PRODUCT_NOT_FOUND, also for products of other markets */
   get(market: Market, id: string): Promise<Product>
 }
 
-/** Holds the few products in memory, so that a busy home page does not ask for them again and again. */
+/** Holds the few products in memory, so that a busy home page does not query them on every visit. */
 export function makeProductShelf({ db, clock }: Services): ProductShelf {
   const load = keepFresh(clock, () => listActiveProducts(db))
 
@@ -26,5 +30,47 @@ export function makeProductShelf({ db, clock }: Services): ProductShelf {
       if (!product) throw new DomainError('PRODUCT_NOT_FOUND', 'productId')
       return product
     },
+  }
+}
+
+/** Decides which products a borrower sees, and at which price. */
+export type Customer = { readonly market: Market; readonly clientKind: ClientKind }
+
+/** Passed in by composition: it needs orders, which depend on products. */
+export type FindCustomer = (borrowerId: string) => Promise<Customer>
+
+type ProductSummary = Reply<'listProducts'>['products'][number]
+
+const described = new WeakMap<Product, { on: IsoDate; summary: ProductSummary }>()
+
+/**
+ * Describes a product for lists. The date decides how many days a term in months has. Cached per product and day, because
+ * every visitor of the home page reads it.
+ */
+export function describeProduct(product: Product, on: IsoDate): ProductSummary {
+  const known = described.get(product)
+  if (known?.on === on) return known.summary
+  const summary = summarise(product, on)
+  described.set(product, { on, summary })
+  return summary
+}
+
+function summarise({ id, name, logo, description, market, terms }: Product, on: IsoDate): ProductSummary {
+  return {
+    productId: id,
+    productName: name,
+    productLogo: logo,
+    description,
+    market,
+    currency: terms.currency,
+    minAmountMinor: terms.principal.minMinor,
+    maxAmountMinor: terms.principal.maxMinor,
+    stepAmountMinor: terms.principal.stepMinor,
+    rateDescription: describeRate(terms),
+    terms: terms.repaymentOptions.map(termOf).map((term) => ({
+      ...term,
+      termDays: termDays(term, on),
+      label: termLabel(term),
+    })),
   }
 }

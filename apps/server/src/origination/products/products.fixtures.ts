@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { philippineProducts } from './demo-products/philippine-products.ts'
+import { philippineProducts } from './demo-products.ts'
 import type { Product } from './products.store.ts'
 import { saveProduct } from './save-product.ts'
 

@@ -1,9 +1,7 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import type { FindCustomer } from './customer.ts'
-import { getProduct } from './get-product.ts'
-import { getQuote } from './get-quote.ts'
-import type { ProductShelf } from './product-shelf.ts'
+import { getProduct, getQuote } from './product-page.ts'
+import type { FindCustomer, ProductShelf } from './product-shelf.ts'
 
 export function productRoutes(
   routes: Routes,

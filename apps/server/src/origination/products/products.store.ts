@@ -3,19 +3,16 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { isMarket, type Market } from '../../platform/markets/markets.ts'
 import type { Presentation } from './presentation.ts'
 import { products } from './products.schema.ts'
-import { requireProduct } from './require-product.ts'
 
 type ProductRow = typeof products.$inferSelect
-/** The rule pack a product is checked against: a market's own, or none (the specification's terms). */
+/** The rule pack a product is checked against: a market's, or `none` for the specification's terms. */
 export type PolicyPack = Market | 'none'
 export type Product = Omit<ProductRow, 'market' | 'policyPack'> & {
   readonly market: Market
   readonly policyPack: PolicyPack
 }
 
-/** Refuses a product of which some offer could not be made: see `requireProduct`. */
-export async function insertProduct(tx: Tx, product: Product): Promise<void> {
-  requireProduct(product)
+export async function insertProductRow(tx: Tx, product: Product): Promise<void> {
   await tx.insert(products).values(product)
 }
 
@@ -29,21 +26,21 @@ export async function listProductIds(db: Reader): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A product that borrowers of a market can take now; null for inactive, foreign and unknown ones alike. */
+/** Finds a product on offer in a market; null for inactive, foreign and unknown products alike. */
 export async function findProduct(db: Reader, market: Market, id: string): Promise<Product | null> {
   const offered = and(eq(products.id, id), eq(products.market, market), eq(products.isActive, true))
   const [row] = await db.select().from(products).where(offered)
   return row ? toProduct(row) : null
 }
 
-/** A product by its id, also when it is no longer offered: what an order was applied for. */
+/** Returns a product by id even when it is no longer offered: existing orders refer to it. */
 export async function getProductById(db: Reader, id: string): Promise<Product> {
   const [row] = await db.select().from(products).where(eq(products.id, id))
   if (!row) throw new Error(`product ${id} does not exist`)
   return toProduct(row)
 }
 
-/** How a product is shown; for one that is there no more, as if nothing was said. */
+/** Returns how a product is shown; empty for a deleted product. */
 export async function findPresentation(db: Reader, id: string): Promise<Presentation> {
   const [row] = await db.select({ presentation: products.presentation }).from(products).where(eq(products.id, id))
   return row?.presentation ?? {}

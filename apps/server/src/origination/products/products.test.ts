@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { demoProducts } from './demo-products.ts'
 import { aProduct } from './products.fixtures.ts'
-import { insertProduct } from './products.store.ts'
+import { insertProduct } from './save-product.ts'
 
 let product: TestProduct
 let cookie: string
@@ -43,20 +43,20 @@ describe('home', () => {
     expect(data.products.map(({ market }) => market)).toEqual(['IN', 'IN', 'IN'])
   })
 
-  it('shows nothing to who is not signed in', async () => {
+  it('shows nothing to visitors', async () => {
     expect(await product.call('listProducts', {})).toMatchObject({ status: 401, code: 1002 })
   })
 })
 
 describe('one product', () => {
-  it('OTH-02 says what it costs, what lateness costs, and TRM-06 who can have it', async () => {
+  it('OTH-02 states its price and late charges, and TRM-06 who can borrow', async () => {
     const { data } = await product.call('getProduct', { productId: 'ph-single-91' }, { cookie })
     expect(data.lateDescription).toContain('1,000.00 once')
     expect(data.eligibility).toContain('You are at least 18 years old and have full legal capacity.')
     expect(data.eligibility).toContain('You are a citizen of the Philippines.')
   })
 
-  it('is unknown alike when it is withdrawn, of another market, or was never there', async () => {
+  it('is not found alike when withdrawn, of another market, or unknown', async () => {
     const answers = ['withdrawn', 'in-single-91', 'never-there'].map((productId) =>
       product.call('getProduct', { productId }, { cookie }),
     )
@@ -67,7 +67,7 @@ describe('one product', () => {
 })
 
 describe('a quote', () => {
-  it('says what is received, what is paid back and what that costs, to the centavo', async () => {
+  it('states what is received, paid back and charged, to the centavo', async () => {
     const { data } = await product.call('getQuote', choice, { cookie })
     expect(data).toMatchObject({
       principalMinor: 1_000_000,
@@ -104,7 +104,7 @@ describe('a quote', () => {
     expect(refused).toMatchObject({ status: 200, data: { reason, field } })
   })
 
-  it('is refused for what is no amount at all', async () => {
+  it('is refused for a malformed amount', async () => {
     for (const amount of [0, -1, 1.5, 1e13, '1000000']) {
       const refused = await product.call('getQuote', { ...choice, amount: amount as number }, { cookie })
       expect(refused).toMatchObject({ status: 400, code: 1001, data: { field: 'amount' } })

@@ -2,10 +2,18 @@ import { addDays, foldLoan, parseIsoDate, termsFor } from '@hulog/lending'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { demoProducts, type Product, saveProduct } from '../products/index.ts'
-import { checkChargesPolicy, isChargeLawful, listBreaches, loadRules, PolicyBreachError } from './index.ts'
-import { limitPhilippines } from './policy.fixtures.ts'
-import type { OverrideDraft } from './require-product-within-policy.ts'
+import {
+  checkChargesPolicy,
+  demoProducts,
+  isChargeLawful,
+  listBreaches,
+  loadRules,
+  PolicyBreachError,
+  type Product,
+  saveProduct,
+} from '../products/index.ts'
+import { limitPhilippines } from '../products/policy.fixtures.ts'
+import type { OverrideDraft } from '../products/policy-checks.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -36,7 +44,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string[]> {
 const countOf = async (table: string) => (await product.services.db.$client.query(`select 1 from ${table}`)).rowCount
 
 describe('saving a product', () => {
-  it('takes every product of the demo lender, each under its pack', async () => {
+  it('accepts every demo product under its pack', async () => {
     for (const each of demoProducts) await save(each)
     expect(await countOf('products')).toBe(9)
   })
@@ -49,7 +57,7 @@ describe('saving a product', () => {
     expect(await countOf('products')).toBe(0)
   })
 
-  it('lets an officer override each broken rule with a written reason, which is kept', async () => {
+  it('lets an officer override each broken rule with a stored reason', async () => {
     const unlawful = { ...demo('in-single-91'), policyPack: 'IN' } as const
     const because = (rule: string, reason = 'Approved by counsel, note 7') => ({ rule, reason, by: 'officer' })
     expect(await refusalOf(save(unlawful, [because('in-cooling-off')]))).toEqual(['in-penal-charge-is-no-rate'])
@@ -64,14 +72,14 @@ describe('saving a product', () => {
     expect(rows).toEqual(both)
   })
 
-  it('checks by the pack as the lender edited it, without a deploy', async () => {
+  it('checks against the lender’s edited pack without a deploy', async () => {
     await limitPhilippines(product.services, 'ph-nominal-rate', 44_999)
     expect(await refusalOf(save(demo('ph-market-policy')))).toEqual(['ph-nominal-rate'])
     await limitPhilippines(product.services, 'ph-nominal-rate', 45_000)
     await save(demo('ph-market-policy'))
   })
 
-  it('refuses an edited pack that nothing can be checked by', async () => {
+  it('refuses an edited pack that cannot be checked', async () => {
     await expect(limitPhilippines(product.services, 'ph-nominal-rate', 0.5)).rejects.toThrow('whole number')
     expect(await countOf('policy_packs')).toBe(0)
   })
@@ -84,7 +92,7 @@ describe('the rules a product answers to', () => {
     return rules.map(({ code }) => code)
   }
 
-  it('are none for the specification’s own terms, and the market’s and the store’s for others', async () => {
+  it('are empty for the specification’s own terms, else those of the market and the store', async () => {
     expect(await codesOf('none', 'play')).toEqual([])
     expect(await codesOf('PH')).not.toContain('play-term')
     expect(await codesOf('PH', 'play')).toEqual(expect.arrayContaining(['ph-nominal-rate', 'play-term']))
@@ -107,7 +115,7 @@ describe('a charge about to be posted', () => {
     posting: { kind: 'late-charges', on: addDays(madeOn, 92) },
   } as const
 
-  it('beyond the limits is told and kept for staff, once a rule', async () => {
+  it('beyond the limits is reported and recorded for staff once per rule', async () => {
     const { services } = product
     const check = () => inTransaction(services.db, (tx) => checkChargesPolicy(services, tx, charge))
     expect((await check()).map(({ rule }) => rule)).toEqual(['ph-late-charges'])

@@ -1,9 +1,10 @@
 import type { PolicyPack } from '@hulog/lending'
 import { desc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { policyBreaches, policyOverrides, policyPackEdits } from './policy.schema.ts'
+import { policyBreaches, policyOverrides, policyPackEdits } from './products.schema.ts'
 
 export type PolicyOverride = typeof policyOverrides.$inferSelect
+
 export type PolicyBreach = typeof policyBreaches.$inferSelect
 
 export async function listPackEdits(db: Reader): Promise<PolicyPack[]> {
@@ -24,7 +25,7 @@ export async function upsertOverride(tx: Tx, override: PolicyOverride): Promise<
   await tx.insert(policyOverrides).values(override).onConflictDoUpdate({ target, set: override })
 }
 
-/** A breach that is known already stays as it was found. */
+/** Stores breaches. A known breach keeps its first record. */
 export async function insertBreaches(tx: Tx, breaches: readonly PolicyBreach[]): Promise<void> {
   if (breaches.length === 0) return
   await tx
@@ -33,7 +34,7 @@ export async function insertBreaches(tx: Tx, breaches: readonly PolicyBreach[]):
     .onConflictDoNothing()
 }
 
-/** Newest first. */
+/** Lists breaches, newest first. */
 export async function listBreaches(db: Reader, limit: number): Promise<PolicyBreach[]> {
   return db.select().from(policyBreaches).orderBy(desc(policyBreaches.foundAt), policyBreaches.rule).limit(limit)
 }

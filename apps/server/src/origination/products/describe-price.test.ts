@@ -1,7 +1,6 @@
 import { specificationLateTerms } from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
-import { describeLate } from './describe-late.ts'
-import { describeRate } from './describe-rate.ts'
+import { describeLate, describeRate } from './describe-price.ts'
 
 const noLateCharges = { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null }
 const noFee = { ratePpm: 0, fixedMinor: 0, taken: 'deducted' } as const
@@ -14,7 +13,7 @@ describe('the cost of paying late in words', () => {
     )
   })
 
-  it('says that nothing is charged, or nothing but the penalty', () => {
+  it('says when nothing, or only the penalty, is charged', () => {
     expect(describeLate(noLateCharges, 'PHP')).toBe('Paying late costs nothing extra.')
     expect(describeLate({ ...noLateCharges, penaltyMinor: 25_000 }, 'INR')).toBe(
       'Paying late costs ₹250.00 once, and nothing more.',
@@ -44,7 +43,7 @@ describe('the cost of paying late in words', () => {
     )
   })
 
-  it('writes figures as the market does', () => {
+  it('writes figures in the market’s notation', () => {
     const late = { ...noLateCharges, penaltyMinor: 25_000_000_00 }
     expect(describeLate(late, 'IDR')).toContain('Rp25.000.000,00 once')
     expect(describeLate(late, 'INR')).toContain('₹2,50,00,000.00 once')

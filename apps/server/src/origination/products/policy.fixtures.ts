@@ -1,9 +1,9 @@
 import { type PolicyPack, policyPacks } from '@hulog/lending'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { savePolicyPack } from './policy-packs.ts'
+import { savePolicyPack } from './policy-rules.ts'
 
-/** The Philippines' pack with another limit of one rule, as a lender would save it. */
+/** Saves the Philippine pack with a different limit for one rule. */
 export async function limitPhilippines(services: Services, rule: string, maxPpm: number): Promise<void> {
   const delivered = policyPacks.find(({ code }) => code === 'PH')
   if (!delivered) throw new Error('there is no pack for the Philippines')
@@ -13,6 +13,6 @@ export async function limitPhilippines(services: Services, rule: string, maxPpm:
   await savePack(services, { ...delivered, rules })
 }
 
-export async function savePack(services: Services, pack: PolicyPack): Promise<void> {
+async function savePack(services: Services, pack: PolicyPack): Promise<void> {
   await inTransaction(services.db, (tx) => savePolicyPack(services, tx, pack, 'officer'))
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Presentation } from './presentation.ts'
-import { requirePresentation } from './require-presentation.ts'
+import { type Presentation, requirePresentation } from './presentation.ts'
 
 const accept = (presentation: unknown) => () => requirePresentation('p', presentation as Presentation)
 
 describe('how a product is presented', () => {
-  it('is taken as long as a page can show it', () => {
+  it('is accepted when a page can show it', () => {
     expect(accept({})).not.toThrow()
     const promotion = { message: 'Try it', button: 'Look', productId: 'ph-single-91' }
     const retention = { title: 'Leave?', content: 'Your offer stays.' }

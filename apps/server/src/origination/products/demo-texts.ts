@@ -1,8 +1,8 @@
-import type { Presentation } from '../presentation.ts'
+import type { Presentation } from './presentation.ts'
 
 type Descriptions = NonNullable<Presentation['descriptions']>
 
-/** What the demo's products are, for who does not read English. */
+/** Translated product descriptions. */
 export const onceAfter91Days: Descriptions = {
   fil: 'Humiram ngayon, magbayad nang isang beses pagkaraan ng 91 araw.',
   hi: 'अभी उधार लें, 91 दिन बाद एक बार में लौटाएँ।',
@@ -25,4 +25,23 @@ export const smallAndCapped: Descriptions = {
 
 export const oneRateOneCharge: Descriptions = {
   hi: 'एक वार्षिक दर, देर होने पर एक छोटा शुल्क, कुछ भी छिपा नहीं।',
+}
+
+/** Shown before a borrower pays (ORD-08). */
+export const tips =
+  'Pay only with a code from this app. Nobody of ours will ask you to send money to a person, or for a password.'
+
+/** A text the borrower agrees to before reading an offer (CNF-03). */
+export const beforeYouBorrow: NonNullable<Presentation['readFirst']> = {
+  title: 'Before you borrow',
+  html: `
+<p>You are about to take a loan that is paid back in <strong>four monthly payments</strong>. Please read this first.</p>
+<h2>Ask yourself</h2>
+<ul>
+  <li>Can I pay each installment from what I earn, and still pay for food, rent and school?</li>
+  <li>Do I know the date of every payment?</li>
+  <li>Do I need the whole amount?</li>
+</ul>
+<h2>If something goes wrong</h2>
+<p>Write or call before a payment is due. Asking costs nothing, and being late does.</p>`,
 }

@@ -1,6 +1,0 @@
-export { type CheckedCharge, checkChargesPolicy, isChargeLawful } from './check-charges-policy.ts'
-export { checkOfferPolicy } from './check-offer-policy.ts'
-export { listBreaches, type PolicyBreach } from './policy.store.ts'
-export { PolicyBreachError } from './policy-breach-error.ts'
-export { loadRules } from './policy-rules.ts'
-export { type OverrideDraft, requireProductWithinPolicy } from './require-product-within-policy.ts'

@@ -1,0 +1,103 @@
+import type { Body, Reply } from '@hulog/contract'
+import { MINIMUM_AGE_YEARS } from '@hulog/contract/limits'
+import {
+  cashFlowsOf,
+  daysBetween,
+  effectiveMonthlyPpm,
+  effectiveRate,
+  type IsoDate,
+  type LoanTerms,
+  planSchedule,
+  type Schedule,
+} from '@hulog/lending'
+import { type Market, markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+import { describeLate, describeRate } from './describe-price.ts'
+import { type Customer, describeProduct, type ProductShelf } from './product-shelf.ts'
+import { chooseTerms, termOf } from './terms.ts'
+
+export async function getProduct(
+  services: Services,
+  shelf: ProductShelf,
+  { market, clientKind }: Customer,
+  body: Body<'getProduct'>,
+): Promise<Reply<'getProduct'>> {
+  const product = await shelf.get(market, body.productId)
+  const { currency, late } = product.terms
+  return {
+    ...describeProduct(product, services.clock.businessDate(markets[market].zone)),
+    lateDescription: describeLate({ ...late, penaltyMinor: late.penaltyMinor[clientKind] }, currency),
+    eligibility: eligibilityIn(market),
+  }
+}
+
+const countries: Record<Market, string> = { IN: 'India', PH: 'the Philippines', ID: 'Indonesia' }
+
+/** Says who can borrow (TRM-06). */
+function eligibilityIn(market: Market): string[] {
+  const country = countries[market]
+  return [
+    `You are a citizen of ${country}.`,
+    `You are at least ${MINIMUM_AGE_YEARS} years old and have full legal capacity.`,
+    `You have a permanent address in ${country}.`,
+    'You have an income of your own.',
+  ]
+}
+
+/** Returns the cost of a choice if it were paid out today. */
+export async function getQuote(
+  services: Services,
+  shelf: ProductShelf,
+  { market, clientKind }: Customer,
+  body: Body<'getQuote'>,
+): Promise<Reply<'getQuote'>> {
+  const product = await shelf.get(market, body.productId)
+  const { amount, periods, termUnit } = body
+  const terms = chooseTerms(product, { amountMinor: amount, periods, termUnit }, clientKind)
+  return quoteFor(terms, services.clock.businessDate(markets[market].zone))
+}
+
+/**
+ * Returns the cost of terms that are paid out on a date. Quote, confirmation and loan all use this plan, so that the
+ * borrower is charged what was shown.
+ */
+export function quoteFor(terms: LoanTerms, disbursedOn: IsoDate): Reply<'getQuote'> {
+  const schedule = planSchedule(terms, disbursedOn)
+  const { firstDueOn, lastDueOn } = dueDatesOf(schedule)
+  const { periods, termUnit } = termOf(terms)
+  const flows = cashFlowsOf(schedule)
+  return {
+    currency: terms.currency,
+    principalMinor: terms.principalMinor,
+    netProceedsMinor: schedule.netProceedsMinor,
+    interestMinor: schedule.interestMinor,
+    feesMinor: schedule.feesMinor,
+    totalRepayableMinor: schedule.totalRepayableMinor,
+    costMinor: schedule.costMinor,
+    termDays: daysBetween(disbursedOn, lastDueOn),
+    periods,
+    termUnit,
+    effectiveYearlyRatePpm: effectiveRate(flows)?.annualPpm ?? null,
+    effectiveMonthlyRatePpm: effectiveMonthlyPpm(flows),
+    rateDescription: describeRate(terms),
+    lateDescription: describeLate(terms.late, terms.currency),
+    firstDueOn,
+    lastDueOn,
+    installments: schedule.installments.map(
+      ({ number, dueOn, totalMinor, principalMinor, interestMinor, feeMinor }) => ({
+        number,
+        dueOn,
+        amountMinor: totalMinor,
+        principalMinor,
+        interestMinor,
+        feeMinor,
+      }),
+    ),
+  }
+}
+
+function dueDatesOf({ installments }: Schedule): { firstDueOn: IsoDate; lastDueOn: IsoDate } {
+  const [first, last] = [installments[0], installments.at(-1)]
+  if (!first || !last) throw new Error('a plan has no installment')
+  return { firstDueOn: first.dueOn, lastDueOn: last.dueOn }
+}
