@@ -48,7 +48,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'other terms are confirmed than were shown',
-    file: `${server}/origination/confirmation/require-same-terms.ts`,
+    file: `${server}/origination/confirmation/confirm-loan.ts`,
     find: 'body.amount === quote.principalMinor &&',
     replace: '',
     tests: [`${server}/origination/confirmation/confirm-loan.test.ts`],

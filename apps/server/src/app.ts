@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { complaintRoutes } from './care/complaints/index.ts'
 import { ratingRoutes } from './care/ratings/index.ts'
 import { supportRoutes } from './care/support/index.ts'
-import { disbursementRoutes } from './loans/disbursements/index.ts'
+import { disbursementRoutes, startDisbursement } from './loans/disbursements/index.ts'
 import { dueWorkGauges } from './loans/due-work/index.ts'
 import { extensionRoutes } from './loans/extensions/index.ts'
 import { homeRoutes, makeFindCustomer } from './loans/home/index.ts'
-import { payoutAccountRoutes } from './loans/payout-accounts/index.ts'
+import { findPayoutAccount, payoutAccountRoutes } from './loans/payout-accounts/index.ts'
 import { paywayRoutes } from './loans/payway/index.ts'
 import { repaymentRoutes } from './loans/repayments/index.ts'
 import { statementPageRoutes, statementRoutes } from './loans/statements/index.ts'
@@ -97,7 +97,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   agreementRoutes(routes, services)
   agreementPageRoutes(app, services, known.authenticate)
   lenderTextRoutes(app, services, known.authenticate)
-  confirmationRoutes(routes, services)
+  confirmationRoutes(routes, services, { findPayoutAccount, startDisbursement })
   disbursementRoutes(routes, services)
   orderRoutes(routes, services, { reasonSentence, recommendations })
   paywayRoutes(routes, services)

@@ -7,7 +7,7 @@ import { complain } from '../care/complaints/complaints.fixtures.ts'
 import { aPayer, PAYMENTS } from '../loans/repayments/a-payer.fixtures.ts'
 import { aPaymentEvent, extendable } from '../loans/repayments/repayments.fixtures.ts'
 import { aTransfer } from '../loans/transfers/transfers.fixtures.ts'
-import { applicantsOf, offerDemoProducts } from '../origination/applications/applicants.fixtures.ts'
+import { applicantsOf, offerDemoProducts } from '../origination/applications/applications.fixtures.ts'
 import {
   aBorrower,
   aBorrowerWithOffer,

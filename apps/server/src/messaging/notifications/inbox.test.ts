@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OperationName, operations, pathOf } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicantsOf, offerDemoProducts } from '../../origination/applications/applicants.fixtures.ts'
+import { applicantsOf, offerDemoProducts } from '../../origination/applications/applications.fixtures.ts'
 import { aBorrower, aPaidOutLoan } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { passUntilMorning, toldOf } from './notifications.fixtures.ts'

@@ -1,7 +1,7 @@
 import { parseIsoDate, planSchedule, policyPacks, rulesOn } from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
 import { chooseTerms, demoProducts, type LoanChoice, type Product } from '../products/index.ts'
-import { affordableAmountMinor, shareOfIncomePpm } from './affordable-amount.ts'
+import { affordableAmountMinor, shareOfIncomePpm } from './gather-facts.ts'
 
 const today = parseIsoDate('2026-03-01')
 
@@ -19,14 +19,14 @@ const monthly = demo('ph-four-monthly')
 const asked91: LoanChoice = { amountMinor: 1_000_000, periods: 91, termUnit: 'day' }
 const askedMonthly: LoanChoice = { amountMinor: 2_000_000, periods: 4, termUnit: 'month' }
 
-describe('the amount an income bears', () => {
-  it('is what was asked for, when no payment takes more than 40 % of the income between payments', () => {
+describe('the affordable amount', () => {
+  it('is the requested amount when no payment exceeds 40 % of the income between payments', () => {
     // 10,910.00 after 91 days; 40 % of three months less a quarter of a day.
     expect(affordableAmountMinor(single, asked91, 911_700, today, ownShare)).toBe(1_000_000)
     expect(affordableAmountMinor(single, asked91, 911_600, today, ownShare)).toBe(950_000)
   })
 
-  it('is the largest step whose monthly payment the income bears', () => {
+  it('is the largest step with an affordable monthly payment', () => {
     const incomeMinor = 800_000
     const amountMinor = affordableAmountMinor(monthly, askedMonthly, incomeMinor, today, ownShare)
     const largestPayment = (principalMinor: number) => {
@@ -39,7 +39,7 @@ describe('the amount an income bears', () => {
     expect(largestPayment(amountMinor + 100_000)).toBeGreaterThan(320_000)
   })
 
-  it('is never more than was asked for, and nothing when the smallest amount is too much', () => {
+  it('is never more than requested, and 0 when the smallest amount is too much', () => {
     expect(affordableAmountMinor(monthly, askedMonthly, 1_000_000_000_000, today, ownShare)).toBe(2_000_000)
     expect(affordableAmountMinor(monthly, askedMonthly, 300_000, today, ownShare)).toBe(0)
     expect(affordableAmountMinor(monthly, askedMonthly, 0, today, ownShare)).toBe(0)

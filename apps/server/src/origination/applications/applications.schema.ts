@@ -1,6 +1,6 @@
 import { bigint, boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** One decision on one application: what was known, which rules spoke, what came out. Kept as made. */
+/** A decision on an application with its facts and reasons. Never changed. */
 export const decisions = pgTable(
   'decisions',
   {
@@ -8,9 +8,9 @@ export const decisions = pgTable(
     orderId: uuid('order_id').notNull(),
     isApproved: boolean('is_approved').notNull(),
     offeredAmountMinor: bigint('offered_amount_minor', { mode: 'number' }).notNull(),
-    /** Names of the rules that refused. */
+    /** Names of the broken rules. */
     reasons: jsonb().$type<string[]>().notNull(),
-    /** The facts the rules saw: figures and yes/no, no names or numbers of people. */
+    /** The facts the rules saw: figures and flags, no personal data. */
     facts: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
     rulesVersion: text('rules_version').notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aJob } from '../../people/borrowers/borrowers.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { applicantsOf, offerDemoProducts } from './applicants.fixtures.ts'
-import { someChoice } from './applications.fixtures.ts'
+import { applicantsOf, offerDemoProducts, someChoice } from './applications.fixtures.ts'
 import { decideApplication } from './decide-application.ts'
 
 let product: TestProduct
@@ -41,7 +40,7 @@ describe('applying', () => {
     ['an amount between steps', { amount: 1_000_001 }, 200, 'AMOUNT_OUT_OF_RANGE'],
     ['too much', { amount: 2_550_000 }, 200, 'AMOUNT_OUT_OF_RANGE'],
     ['another term', { periods: 30 }, 200, 'TERM_NOT_OFFERED'],
-  ])('is refused for %s, and leaves nothing behind', async (_what, change, status, reason) => {
+  ])('is refused for %s, and stores nothing', async (_what, change, status, reason) => {
     const applicant = await applicants.anApplicant()
     expect(await applicants.apply(applicant, change)).toMatchObject({ status, data: { reason } })
     expect(await applicants.ordersOf(applicant)).toEqual([])
@@ -69,7 +68,7 @@ describe('applying', () => {
     expect(await applicants.ordersOf(applicant)).toHaveLength(1)
   })
 
-  it('does not burn the key of an application that was refused', async () => {
+  it('does not use up the key of a refused application', async () => {
     const applicant = await applicants.anApplicant()
     const key = randomUUID()
     expect((await applicants.apply(applicant, { amount: 1_000_001 }, key)).code).toBe(2202)
@@ -89,7 +88,7 @@ describe('while an order is open', () => {
     expect((await applicants.apply(applicant)).code).toBe(0)
   })
 
-  it('is decided on what was stated when it was applied for, whoever comes first', async () => {
+  it('is decided on the data stated at the time of applying, in every race', async () => {
     const many = await Promise.all(Array.from({ length: 10 }, () => applicants.anApplicant()))
     await Promise.all(
       many.map(async (applicant) => {
@@ -106,7 +105,7 @@ describe('while an order is open', () => {
     )
   })
 
-  it('is over when nobody took the offer in time', async () => {
+  it('ends when the offer expires', async () => {
     const applicant = await applicants.anApplicant()
     const first = await applicants.decide(applicant)
     expect((await applicants.apply(applicant)).code).toBe(2302)

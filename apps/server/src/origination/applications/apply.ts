@@ -10,18 +10,27 @@ import { once, type RequestKey } from '../../platform/idempotency/once.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { insertOrder, type NewOrder, orderAddress } from '../orders/index.ts'
+import {
+  businessDateOf,
+  findOpenOrder,
+  insertOrder,
+  lockOrder,
+  moveOrder,
+  type NewOrder,
+  offeredTerms,
+  orderAddress,
+  storedStatus,
+} from '../orders/index.ts'
 import { chooseTerms, findProduct, type Product } from '../products/index.ts'
-import { clientKindOf } from './client-kind-of.ts'
-import { closeEndedOffer } from './close-ended-offer.ts'
+import { clientKindOf } from './gather-facts.ts'
 
-export type ApplyCall = {
+type ApplyCall = {
   readonly borrowerId: string
   readonly requestKey: RequestKey
   readonly body: Body<'apply'>
 }
 
-/** TRM-07: an application for an amount and a term of a product. The decision follows as a job. */
+/** Takes an application for an amount and a term of a product (TRM-07). A job decides it. */
 export async function apply(services: Services, { borrowerId, requestKey, body }: ApplyCall): Promise<Reply<'apply'>> {
   return once(services.db, requestKey, async (tx) => {
     const borrower = await lockBorrower(tx, borrowerId)
@@ -39,13 +48,23 @@ export async function apply(services: Services, { borrowerId, requestKey, body }
   })
 }
 
-/** The product, when it offers what was chosen. */
+/** Returns the product if it offers the choice. */
 async function requireChoice(tx: Tx, borrowerId: string, market: Market, body: Body<'apply'>): Promise<Product> {
   const product = await findProduct(tx, market, body.productId)
   if (!product) throw new DomainError('PRODUCT_NOT_FOUND', 'productId')
   const { amount: amountMinor, periods, termUnit } = body
   chooseTerms(product, { amountMinor, periods, termUnit }, await clientKindOf(tx, borrowerId))
   return product
+}
+
+/** Closes an expired offer, so that it does not block a new application. */
+async function closeEndedOffer({ clock }: Services, tx: Tx, borrowerId: string): Promise<void> {
+  const open = await findOpenOrder(tx, borrowerId)
+  if (!open) return
+  const order = await lockOrder(tx, borrowerId, open.id)
+  const today = businessDateOf(order, clock)
+  const hasEnded = storedStatus(order) === 'offered' && offeredTerms(order, today) === null
+  if (hasEnded) await moveOrder(tx, order, 'cancel', { closedOn: today })
 }
 
 function applicationOf(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aJob } from '../../people/borrowers/borrowers.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { limitPhilippines } from '../products/policy.fixtures.ts'
-import { applicantsOf, offerDemoProducts } from './applicants.fixtures.ts'
+import { applicantsOf, offerDemoProducts } from './applications.fixtures.ts'
 import { decideApplication } from './decide-application.ts'
 
 let product: TestProduct
@@ -27,14 +27,14 @@ describe('the decision', () => {
     expect(rows[0]).toEqual({ on: today, days: 7 })
   })
 
-  it('offers less than was asked for when the income bears only less', async () => {
+  it('offers less than requested when the income affords only less', async () => {
     const order = await applicants.decide(await applicants.anApplicant({ job: aJob({ monthlyIncomeMinor: 500_000 }) }))
     expect(order.state).toBe(130)
     expect(order.requested_amount_minor).toBe('1000000')
     expect(order.terms.principalMinor).toBe(500_000)
   })
 
-  it('declines an income of nothing, and tells the borrower why in words', async () => {
+  it('declines without an income, and tells the borrower why', async () => {
     const applicant = await applicants.anApplicant({ job: aJob({ monthlyIncomeMinor: 0 }) })
     const order = await applicants.decide(applicant)
     expect(order).toMatchObject({ state: 110, reasons: ['has-income'], terms: null })
@@ -52,7 +52,7 @@ describe('the decision', () => {
     expect(order.terms.late.penaltyMinor).toBe(80_000)
   })
 
-  it('declines who did not pay an earlier loan back', async () => {
+  it('declines a borrower who did not repay an earlier loan', async () => {
     const applicant = await applicants.anApplicant()
     const first = await applicants.decide(applicant)
     await product.services.db.$client.query(`update orders set state = 185 where id = $1`, [first.id])
@@ -62,7 +62,7 @@ describe('the decision', () => {
     expect(order).toMatchObject({ state: 110, reasons: ['nothing-unpaid'] })
   })
 
-  it('declines when the product was withdrawn meanwhile', async () => {
+  it('declines when the product was withdrawn since', async () => {
     const applicant = await applicants.anApplicant()
     await applicants.apply(applicant, { productId: 'ph-four-monthly', periods: 4, termUnit: 'month' })
     const setActive = (isActive: boolean) =>
@@ -90,7 +90,7 @@ describe('the decision', () => {
     expect((await applicants.ordersOf(other))[0].state).toBe(190)
   })
 
-  it('keeps the facts it was made on, with nothing that names a person', async () => {
+  it('is stored with its facts, without personal data', async () => {
     const applicant = await applicants.anApplicant({ identity: { fullName: 'Juan Luna', birthOn: '1990-10-23' } })
     const order = await applicants.decide(applicant)
     const { rows } = await product.services.db.$client.query('select * from decisions where order_id = $1', [order.id])
@@ -111,7 +111,7 @@ describe('an offer under a policy pack', () => {
     expect((await breachesOf(order.id)).rows).toEqual([])
   })
 
-  it('is not made when the law changed since the product was set up; the borrower is told, staff see the rule', async () => {
+  it('is not made when the law changed since the product was saved; the borrower is told, staff see the rule', async () => {
     await limitPhilippines(product.services, 'ph-nominal-rate', 40_000)
     const applicant = await applicants.anApplicant()
     const order = await applicants.decide(applicant, lawful)

@@ -6,17 +6,14 @@ import type { JobPayloads } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { businessDateOf, lockOrder, moveOrder, type Order, offerAddress, storedStatus } from '../orders/index.ts'
 import { chooseTerms, getProductById, type Product } from '../products/index.ts'
-import { insertDecision } from './applications.store.ts'
-import { choiceOf } from './choice-of.ts'
-import { type Decision, decide } from './decide.ts'
-import type { Facts } from './facts.ts'
-import { gatherFacts } from './gather-facts.ts'
-import { RULES_VERSION } from './rules.ts'
+import { decisions } from './applications.schema.ts'
+import { choiceOf, gatherFacts } from './gather-facts.ts'
+import { type Decision, decide, type Facts, RULES_VERSION } from './rules.ts'
 
-/** How long a borrower can think an offer over. */
+/** How long an offer stays open. */
 const OFFER_DAYS = 7
 
-/** TRM-01, TRM-07: decides an application by the rules, and offers or declines. Run twice, it decides once. */
+/** Decides an application by the rules and offers or declines (TRM-01, TRM-07). Running it twice decides once. */
 export async function decideApplication(
   services: Services,
   { borrowerId, orderId }: JobPayloads['decideApplication'],
@@ -27,13 +24,19 @@ export async function decideApplication(
     const product = await getProductById(tx, order.productId)
     const facts = await gatherFacts(services, tx, order, product)
     const decision = decide(facts)
-    await keep(services, tx, order, facts, decision)
+    await storeDecision(services, tx, order, facts, decision)
     if (decision.reasons.length > 0) await decline(services, tx, order, decision)
     else await offer(services, tx, order, product, facts, decision)
   })
 }
 
-async function keep({ clock }: Services, tx: Tx, order: Order, facts: Facts, decision: Decision): Promise<void> {
+async function storeDecision(
+  { clock }: Services,
+  tx: Tx,
+  order: Order,
+  facts: Facts,
+  decision: Decision,
+): Promise<void> {
   const { borrowerId, id: orderId } = order
   const { offeredAmountMinor } = decision
   const reasons = [...decision.reasons]
@@ -77,4 +80,8 @@ async function offer(
     url: await offerAddress(tx, order),
     at: clock.businessNow(),
   })
+}
+
+async function insertDecision(tx: Tx, decision: typeof decisions.$inferInsert): Promise<void> {
+  await tx.insert(decisions).values(decision)
 }

@@ -1,4 +1,4 @@
 export { applicationRoutes } from './applications.routes.ts'
-export { clientKindOf } from './client-kind-of.ts'
 export { decideApplication } from './decide-application.ts'
+export { clientKindOf } from './gather-facts.ts'
 export { reasonSentence } from './rules.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Facts } from './facts.ts'
-import { brokenRules, reasonSentence, rules } from './rules.ts'
+import { brokenRules, type Facts, reasonSentence, rules } from './rules.ts'
 
 const good: Facts = {
   ageYears: 30,
@@ -18,7 +17,7 @@ const good: Facts = {
 }
 
 describe('the rules of a decision', () => {
-  it('let a good application through', () => {
+  it('pass a good application', () => {
     expect(brokenRules(good)).toEqual([])
     expect(brokenRules({ ...good, ageYears: 18 })).toEqual([])
     expect(brokenRules({ ...good, ageYears: 65 })).toEqual([])
@@ -35,11 +34,11 @@ describe('the rules of a decision', () => {
     ['still-offered', { isStillOffered: false, affordableAmountMinor: 0 }],
     ['affordable', { affordableAmountMinor: 0 }],
     ['within-policy', { brokenPolicyRules: 'ph-late-charges' }],
-  ])('%s speaks alone for its own reason', (name, change) => {
+  ])('%s declines for its own reason only', (name, change) => {
     expect(brokenRules({ ...good, ...change })).toEqual([name])
   })
 
-  it('all have a name of their own and a sentence a borrower can read', () => {
+  it('have unique names and readable sentences', () => {
     expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
     for (const { name, sentence } of rules) expect(reasonSentence(name)).toBe(sentence)
     expect(reasonSentence('a-rule-of-long-ago')).toMatch(/^Your application did not meet/)

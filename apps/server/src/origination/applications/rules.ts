@@ -1,10 +1,48 @@
 import { MINIMUM_AGE_YEARS } from '@hulog/contract/limits'
-import type { Facts } from './facts.ts'
+import type { ClientKind } from '@hulog/lending'
 
-/** One reason for which an application is declined. Its name is stored, its sentence is what the borrower reads. */
+/** What the rules see of an application: figures and flags, no personal data. Stored with the decision. */
+export type Facts = {
+  readonly ageYears: number
+  readonly employment: string
+  readonly monthlyIncomeMinor: number
+  readonly clientKind: ClientKind
+  readonly hasNationalId: boolean
+  /** True when the emergency contact is the borrower's own phone. */
+  readonly isOwnContact: boolean
+  readonly hasUnpaidOrder: boolean
+  /** False when the lender changed the product between application and decision. */
+  readonly isStillOffered: boolean
+  readonly shareOfIncomePercent: number
+  readonly requestedAmountMinor: number
+  /** The largest affordable amount up to the requested one; 0 when none is. */
+  readonly affordableAmountMinor: number
+  /** Names of the policy rules the offer would break; empty for none. */
+  readonly brokenPolicyRules: string
+}
+
+export type Decision = { readonly offeredAmountMinor: number; readonly reasons: readonly string[] }
+
+/** Approves when no rule is broken, for as much of the requested amount as is affordable. */
+export function decide(facts: Facts): Decision {
+  const reasons = brokenRules(facts)
+  return { reasons, offeredAmountMinor: reasons.length === 0 ? facts.affordableAmountMinor : 0 }
+}
+
+export function brokenRules(facts: Facts): string[] {
+  return rules.filter((rule) => !rule.passes(facts)).map(({ name }) => name)
+}
+
+/** Returns the sentence of a stored reason. Decisions outlive rules: a rule may no longer exist. */
+export function reasonSentence(name: string): string {
+  const rule = rules.find((candidate) => candidate.name === name)
+  return rule?.sentence ?? 'Your application did not meet one of our rules for lending.'
+}
+
+/** A reason to decline. The name is stored, the sentence is shown to the borrower. */
 type Rule = { readonly name: string; readonly sentence: string; readonly passes: (facts: Facts) => boolean }
 
-/** Changes with every change of a rule, so that an old decision can be read by the rules it was made under. */
+/** Change it with every change of a rule, so that old decisions can be read by the rules of their time. */
 export const RULES_VERSION = '2'
 
 const OLDEST_AGE_YEARS = 65
@@ -53,7 +91,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'affordable',
     sentence: 'Even the smallest loan of this product would take too much of your income.',
-    // Without an income, or without an offer, there is nothing to compare: other rules say so.
+    // Without an income or an offer there is nothing to compare, and other rules decline.
     passes: ({ affordableAmountMinor, monthlyIncomeMinor, isStillOffered }) =>
       affordableAmountMinor > 0 || monthlyIncomeMinor === 0 || !isStillOffered,
   },
@@ -63,13 +101,3 @@ export const rules: readonly Rule[] = [
     passes: ({ brokenPolicyRules }) => brokenPolicyRules === '',
   },
 ]
-
-export function brokenRules(facts: Facts): string[] {
-  return rules.filter((rule) => !rule.passes(facts)).map(({ name }) => name)
-}
-
-/** A stored reason in the borrower's words. A rule of an earlier version may be gone; its decisions are not. */
-export function reasonSentence(name: string): string {
-  const rule = rules.find((candidate) => candidate.name === name)
-  return rule?.sentence ?? 'Your application did not meet one of our rules for lending.'
-}

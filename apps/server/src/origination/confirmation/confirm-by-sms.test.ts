@@ -24,14 +24,14 @@ async function anOfferBySms() {
 }
 
 describe('confirming a loan whose product asks for a code', () => {
-  it('CNF-05 says so, and takes no confirmation without one', async () => {
+  it('CNF-05 says so, and refuses a confirmation without one', async () => {
     const { read, confirm, look } = await anOfferBySms()
     expect((await read()).data.sendSms).toBe(1)
     expect(await confirm()).toMatchObject({ status: 200, code: 2011, data: { reason: 'STEP_UP_REQUIRED' } })
     expect((await look()).data.orderStatus).toBe(130)
   })
 
-  it('CNF-05 confirms with the code, and answers the same key again without another', async () => {
+  it('CNF-05 confirms with the code, and answers a repeated key without another code', async () => {
     const { confirm, look, sendCode } = await anOfferBySms()
     const given = await sendCode()
     const key = randomUUID()
@@ -51,7 +51,7 @@ describe('confirming a loan whose product asks for a code', () => {
     expect((await look()).data.orderStatus).toBe(130)
   })
 
-  it('a confirmation refused for its terms leaves the code good', async () => {
+  it('a confirmation refused for its terms leaves the code valid', async () => {
     const { confirm, sendCode } = await anOfferBySms()
     const given = await sendCode()
     expect(await confirm({ ...given, amount: 999_999 })).toMatchObject({ code: 2503 })
@@ -77,7 +77,7 @@ describe('confirming a loan whose product asks for a code', () => {
     expect(product.world.payoutRequests.filter(({ reference }) => reference.startsWith(orderId))).toHaveLength(1)
   })
 
-  it('asks for none where the product does not', async () => {
+  it('asks for no code when the product does not', async () => {
     const { read, confirm } = await aBorrowerWithOffer(product)
     expect((await read()).data.sendSms).toBe(0)
     expect(await confirm()).toMatchObject({ code: 0 })

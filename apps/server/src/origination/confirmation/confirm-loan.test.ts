@@ -52,7 +52,7 @@ describe('confirming a loan', () => {
     expect(await count('disbursements', orderId)).toBe(0)
   })
 
-  it('refuses figures read on another day: the dates have moved', async () => {
+  it('refuses figures read on another day, because the dates have moved', async () => {
     const { confirm, read } = await aBorrowerWithOffer(product)
     const { data } = await read()
     await product.passDays(1)
@@ -78,13 +78,13 @@ describe('confirming a loan', () => {
     expect((await late.look()).data).toMatchObject({ noticeStatusText: 'Offer ended', playeduL: '', canCancel: true })
   })
 
-  it('TRM-07 refuses to confirm a loan again, whatever became of it', async () => {
+  it('TRM-07 refuses to confirm a loan again in any later state', async () => {
     const { confirm } = await aBorrowerWithOffer(product)
     await confirm()
     expect(await confirm()).toMatchObject({ status: 200, code: 2505 })
   })
 
-  it('answers for a foreign order exactly as for an unknown one', async () => {
+  it('answers for another borrower’s order exactly as for an unknown one', async () => {
     const owner = await aBorrowerWithOffer(product)
     const stranger = await aBorrowerWithOffer(product)
     const foreign = await stranger.confirm({ orderId: owner.orderId })
@@ -95,7 +95,7 @@ describe('confirming a loan', () => {
   })
 })
 
-describe('50 confirms at once', () => {
+describe('50 concurrent confirmations', () => {
   it.each([
     ['with 50 keys', () => randomUUID()],
     ['with no key', () => undefined],

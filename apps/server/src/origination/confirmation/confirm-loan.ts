@@ -1,26 +1,37 @@
-import type { Reply } from '@hulog/contract'
-import { startDisbursement } from '../../loans/disbursements/index.ts'
-import { findPayoutAccount } from '../../loans/payout-accounts/index.ts'
+import type { Body, Reply } from '@hulog/contract'
+import { orderStatusCodes } from '@hulog/lending'
 import { requireCodeInSession, requireStepUp, tryStepUpCode } from '../../people/sessions/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { requireTextAgreed, signAgreements, signingOf } from '../agreements/index.ts'
-import { lockOrder, moveOrder, orderAddress, requireOrder } from '../orders/index.ts'
+import { type Disclosure, discloseOffer, requireTextAgreed, signAgreements, signingOf } from '../agreements/index.ts'
+import { businessDateOf, lockOrder, moveOrder, type Order, orderAddress, requireOrder } from '../orders/index.ts'
 import { findPresentation } from '../products/index.ts'
-import { requireOffer, requireUnconfirmed } from './require-offer.ts'
-import { requireSameTerms } from './require-same-terms.ts'
+
+/** Payouts as confirming needs them. Passed in by composition, because loans depend on origination. */
+export type Payouts<Account> = {
+  findPayoutAccount(db: Reader, borrowerId: string): Promise<Account | null>
+  startDisbursement(
+    services: Services,
+    tx: Tx,
+    order: Order,
+    account: Account,
+    amountMinor: number,
+  ): Promise<{ readonly reference: string }>
+}
 
 type Confirming = BorrowerCall<'confirmLoan' | 'confirmNewLoan'>
 
 /**
- * Signs the agreements and starts the payout: one transaction under the order's lock, so that it happens once. Both confirm
- * pages come here, and one key means one confirmation from whichever of them it came.
+ * Signs the agreements and starts the payout, in one transaction under the order's lock, so that it happens once. Both
+ * confirm pages share this operation and its request keys.
  */
-export async function confirmLoan(
+export async function confirmLoan<Account>(
   services: Services,
+  { findPayoutAccount, startDisbursement }: Payouts<Account>,
   { borrowerId, sessionId, body, requestKey: givenKey, request }: Confirming,
 ): Promise<Reply<'confirmLoan'>> {
   const requestKey = { ...givenKey, operation: 'confirmLoan' }
@@ -42,4 +53,30 @@ export async function confirmLoan(
     await recordAudit(tx, borrowerId, 'loan-confirmed', { orderId: id, reference, disclosureHash: offer.hash })
     return { lendDetailsUrl: orderAddress('/loanDetail', confirmed, { from: 'confirm' }) }
   })
+}
+
+const { underReview, declined, offered, cancelled } = orderStatusCodes
+
+const NEVER_CONFIRMED: readonly number[] = [underReview, declined, offered, cancelled]
+
+/** @throws ALREADY_CONFIRMED for every order that was confirmed, even if settled since */
+export function requireUnconfirmed({ state }: Order): void {
+  if (!NEVER_CONFIRMED.includes(state)) throw new DomainError('ALREADY_CONFIRMED')
+}
+
+/** Returns the offer as it would be signed today. @throws NOT_OFFERED, also for an offer that has ended */
+export async function requireOffer(services: Services, db: Reader, order: Order): Promise<Disclosure> {
+  const offer = await discloseOffer(services, db, order, businessDateOf(order, services.clock))
+  if (!offer) throw new DomainError('NOT_OFFERED')
+  return offer
+}
+
+/** Refuses to sign anything but what the borrower read. @throws TERMS_DIFFER */
+function requireSameTerms({ quote, hash }: Disclosure, body: Body<'confirmLoan'>): void {
+  const isSame =
+    body.amount === quote.principalMinor &&
+    body.periods === quote.periods &&
+    body.termUnit === quote.termUnit &&
+    (body.disclosureHash ?? hash) === hash
+  if (!isSame) throw new DomainError('TERMS_DIFFER')
 }

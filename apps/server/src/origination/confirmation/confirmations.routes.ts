@@ -1,12 +1,16 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import { confirmLoan } from './confirm-loan.ts'
-import { getConfirmation } from './get-confirmation.ts'
-import { getNewConfirmation } from './get-new-confirmation.ts'
+import { confirmLoan, type Payouts } from './confirm-loan.ts'
+import { getConfirmation, getNewConfirmation } from './get-confirmation.ts'
 
-export function confirmationRoutes(routes: Routes, services: Services): void {
-  routes.borrower('getConfirmation', (call) => getConfirmation(services, call))
-  routes.borrower('confirmLoan', (call) => confirmLoan(services, call))
-  routes.borrower('getNewConfirmation', (call) => getNewConfirmation(services, call))
-  routes.borrower('confirmNewLoan', (call) => confirmLoan(services, call))
+export function confirmationRoutes<Account extends { readonly accountMasked: string }>(
+  routes: Routes,
+  services: Services,
+  payouts: Payouts<Account>,
+): void {
+  const { findPayoutAccount } = payouts
+  routes.borrower('getConfirmation', (call) => getConfirmation(services, findPayoutAccount, call))
+  routes.borrower('confirmLoan', (call) => confirmLoan(services, payouts, call))
+  routes.borrower('getNewConfirmation', (call) => getNewConfirmation(services, findPayoutAccount, call))
+  routes.borrower('confirmNewLoan', (call) => confirmLoan(services, payouts, call))
 }

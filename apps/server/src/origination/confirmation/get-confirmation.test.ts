@@ -48,7 +48,7 @@ describe('the offer as it will be signed', () => {
     expect(planned).toBe(data.cost.totalRepayableMinor)
   })
 
-  it('CNF-04 has words for who leaves, and CNF-03 no page that must be agreed to first', async () => {
+  it('CNF-04 has a text for leaving, and CNF-03 no text to agree to first', async () => {
     const { read } = await aBorrowerWithOffer(product)
     const { data } = await read()
     expect(data).toMatchObject({ isPopType: 1, popAgreementUrl: '' })
@@ -56,7 +56,7 @@ describe('the offer as it will be signed', () => {
     expect(data.popContent).not.toBe('')
   })
 
-  it('has the same hash each time it is read, and another when anything in it differs', async () => {
+  it('has the same hash on every read, and another when anything differs', async () => {
     const first = await aBorrowerWithOffer(product)
     const hashOf = async (read: typeof first.read) => (await read()).data.disclosureHash
     expect(await hashOf(first.read)).toMatch(/^[0-9a-f]{64}$/)
@@ -65,7 +65,7 @@ describe('the offer as it will be signed', () => {
     expect(await hashOf(other.read)).not.toBe(await hashOf(first.read))
   })
 
-  it('is not there before an offer, after signing, or for another borrower', async () => {
+  it('does not exist before an offer, after signing, or for another borrower', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const application = await anApplication(product.services, borrowerId)
     const ask = (orderId: string) => product.call('getConfirmation', { orderId }, { cookie })
@@ -76,7 +76,7 @@ describe('the offer as it will be signed', () => {
     expect(await ask(randomUUID())).toMatchObject({ status: 404, code: 2501 })
   })
 
-  it('says so when no account is bound yet', async () => {
+  it('says when no account is bound', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const { id } = await anOffer(product.services, borrowerId)
     const { data } = await product.call('getConfirmation', { orderId: id }, { cookie })

@@ -32,7 +32,7 @@ async function payoutsOf(orderId: string): Promise<number> {
 describe('the second confirm page', () => {
   const promotion = { message: 'Smaller <b>loans</b>', button: 'Look', productId: 'ph-single-91' }
 
-  it('CNF-06 shows the very same offer, with the lender’s button and promotion', async () => {
+  it('CNF-06 shows the same offer, with the lender’s button and promotion', async () => {
     const { read, readNew } = await anOfferShownAs({ confirmPage: 'newConfirm', confirmLabel: 'Take it', promotion })
     const [main, second] = [await read(), await readNew()]
     expect(second).toMatchObject({ status: 200, code: '00' })
@@ -45,7 +45,7 @@ describe('the second confirm page', () => {
     })
   })
 
-  it('CNF-06 has words of its own where a lender said none, and no promotion', async () => {
+  it('CNF-06 has a standard button and no promotion by default', async () => {
     const { readNew } = await anOfferShownAs({})
     const { data } = await readNew()
     expect(data).toMatchObject({ NewButtonMsg: 'Loan Now', NewPopMsg: '', NewPopButton: '', NewPopProductId: '' })
@@ -115,7 +115,7 @@ describe('both pages at once', () => {
     expect(await payoutsOf(orderId)).toBe(1)
   })
 
-  it('CNF-05, CNF-06 one key is one confirmation, from whichever page it is tried again', async () => {
+  it('CNF-05, CNF-06 one key is one confirmation across both pages', async () => {
     const { confirm, confirmNew, orderId } = await anOfferShownAs({})
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => (index % 2 ? confirm({}, { key: 'one' }) : confirmNew({}, 'one'))),

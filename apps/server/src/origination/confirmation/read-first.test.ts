@@ -41,7 +41,7 @@ async function agreedRows(orderId: string) {
 }
 
 describe('a text to read first', () => {
-  it('CNF-03 stands before the offer until it is agreed to, and is kept as it was', async () => {
+  it('CNF-03 comes before the offer until agreed to, and is stored as shown', async () => {
     const { read, agree, confirm, orderId } = await anOfferWithText()
     const { data } = await read()
     expect(data.popAgreementUrl).toBe(`/agreements/${orderId}/read-first/${data.popAgreementHash}`)
@@ -59,7 +59,7 @@ describe('a text to read first', () => {
     expect(await confirm()).toMatchObject({ code: 0 })
   })
 
-  it('CNF-03 is asked about again when it changed, and an answer to the old one counts for nothing', async () => {
+  it('CNF-03 must be agreed to again after a change, and agreeing to the old text does not count', async () => {
     const { read, agree, confirm, productId, orderId } = await anOfferWithText()
     const before = (await read()).data.popAgreementHash
     await changeText(productId, '<p>Read that.</p>')
@@ -73,7 +73,7 @@ describe('a text to read first', () => {
     expect((await read()).data.popAgreementUrl).not.toBe('')
   })
 
-  it('CNF-03 50 answers at once are one, with the time of the first', async () => {
+  it('CNF-03 50 concurrent answers count as one, with the time of the first', async () => {
     const { read, agree, orderId } = await anOfferWithText()
     const { popAgreementHash } = (await read()).data
     const answers = await Promise.all(Array.from({ length: 50 }, () => agree(popAgreementHash, randomUUID())))
@@ -82,7 +82,7 @@ describe('a text to read first', () => {
     expect(await agreedRows(orderId)).toHaveLength(1)
   })
 
-  it('CNF-03 nobody agrees for someone else, or to what is not offered', async () => {
+  it('CNF-03 refuses agreement for another borrower or without an offer', async () => {
     const { read, agree, orderId, cookie, confirm } = await anOfferWithText()
     const { popAgreementHash } = (await read()).data
     const stranger = await aBorrower(product)
@@ -103,7 +103,7 @@ describe('a text to read first', () => {
 })
 
 describe('the page of that text', () => {
-  it('CNF-03 is served to its borrower alone, and exactly the text that is named', async () => {
+  it('CNF-03 is served to its borrower only, and exactly the named text', async () => {
     const { read, open, orderId } = await anOfferWithText()
     const { popAgreementUrl } = (await read()).data
     const page = await open(popAgreementUrl)
@@ -116,7 +116,7 @@ describe('the page of that text', () => {
     expect((await open(`/agreements/rubbish/read-first/${'a'.repeat(64)}`)).statusCode).toBe(404)
   })
 
-  it('CNF-03 what was agreed to can be read when the lender has another text by then', async () => {
+  it('CNF-03 an agreed text can still be read after the lender changed it', async () => {
     const { read, open, agree, productId } = await anOfferWithText()
     const { popAgreementUrl, popAgreementHash } = (await read()).data
     await agree(popAgreementHash)
@@ -137,7 +137,7 @@ describe('the page of that text', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it.each(['stored by the product', 'written into the database'])('CNF-03 shows no attack, %s', async (way) => {
+  it.each(['stored by the product', 'written into the database'])('CNF-03 neutralises an attack %s', async (way) => {
     const html = xssPayloads.filter((payload) => !payload.includes('\u0000')).join('\n<p>Next.</p>\n')
     const { read, open, productId } = await anOfferWithText(way.startsWith('stored') ? { ...TEXT, html } : TEXT)
     if (!way.startsWith('stored')) await changeText(productId, html)
@@ -150,7 +150,7 @@ describe('the page of that text', () => {
     expect(new Set(attributes.map(({ name }) => name))).toEqual(new Set())
   })
 
-  it('CNF-03 markup that could do anything is not even stored', async () => {
+  it('CNF-03 removes active markup before storing', async () => {
     const { productId } = await anOfferWithText({
       ...TEXT,
       html: '<p onclick="alert(1)">Hi<script>alert(1)</script></p>',

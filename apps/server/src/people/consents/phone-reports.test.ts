@@ -1,7 +1,7 @@
 import { PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followCalendar } from '../../follow-calendar.ts'
-import { applicantsOf, offerDemoProducts } from '../../origination/applications/applicants.fixtures.ts'
+import { applicantsOf, offerDemoProducts } from '../../origination/applications/applications.fixtures.ts'
 import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aConsent, somePhone, somewhere } from './consents.fixtures.ts'
