@@ -97,7 +97,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'codes to pay with are not limited',
-    file: `${server}/loans/repayments/limit-codes.ts`,
+    file: `${server}/loans/repayments/payment-codes.ts`,
     find: "if (today > CODES_PER_DAY) throw new DomainError('TOO_MANY_CODES')",
     replace: '',
     tests: [`${server}/loans/repayments/payment-code-keys.test.ts`],
@@ -111,7 +111,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'a token to pay with never ends',
-    file: `${server}/loans/payway/repay-token.ts`,
+    file: `${server}/loans/payway/repayment-way.ts`,
     find: '!isOurs || Number.parseInt(until, 36) <= services.clock.now().getTime()',
     replace: '!isOurs',
     tests: [`${server}/loans/payway/commit-refused.test.ts`],

@@ -98,14 +98,14 @@ export const edgeMutants: readonly Mutant[] = [
   },
   {
     fault: 'a card number is kept as the reference of a transfer',
-    file: `${server}/loans/transfers/read-reference.ts`,
+    file: `${server}/loans/transfers/submit-transfer.ts`,
     find: "if (holdsCardNumber(typed) || holdsCardNumber(utr)) throw new DomainError('CARD_NUMBER_TYPED', 'utr')",
     replace: '',
     tests: [`${server}/loans/transfers/read-reference.test.ts`],
   },
   {
     fault: 'a name that no bank carries is paid to',
-    file: `${server}/loans/payout-accounts/payee-name.ts`,
+    file: `${server}/loans/payout-accounts/save-account.ts`,
     find: 'return plain.length <= MAX_LENGTH && CARRIED.test(plain) ? plain : null',
     replace: 'return plain.length <= MAX_LENGTH ? plain : null',
     tests: [`${server}/loans/payout-accounts/payee-name.test.ts`],

@@ -161,7 +161,7 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     fault: 'more than the debt can be paid',
-    file: `${server}/loans/repayments/require-payable.ts`,
+    file: `${server}/loans/repayments/running-loan.ts`,
     find: "if (amountMinor > payoffMinor) throw new DomainError('AMOUNT_ABOVE_DEBT', 'amount')",
     replace: '',
     tests: [`${server}/loans/repayments/create-payment-code.test.ts`],

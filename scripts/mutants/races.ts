@@ -55,14 +55,14 @@ export const raceMutants: readonly Mutant[] = [
   },
   {
     fault: 'a late "failed" of the bank undoes a payout that succeeded',
-    file: `${server}/loans/disbursements/apply-payout-answer.ts`,
+    file: `${server}/loans/disbursements/receive-payout-answer.ts`,
     find: '{ requested: 0, sent: 0, failed: 1, succeeded: 2, reversed: 3 }',
     replace: '{ requested: 0, sent: 0, failed: 2, succeeded: 1, reversed: 3 }',
     tests: [`${server}/loans/disbursements/receive-payout-answer.test.ts`],
   },
   {
     fault: 'one person asks for a write-off and approves it',
-    file: `${server}/loans/servicing/decide-request.ts`,
+    file: `${server}/loans/servicing/requests.ts`,
     find: "if (request.askedBy === by) throw new DomainError('OWN_REQUEST')",
     replace: '',
     tests: [`${server}/loans/servicing/two-people.test.ts`],

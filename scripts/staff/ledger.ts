@@ -1,6 +1,5 @@
-import { type Anchor, readAnchors } from '../../apps/server/src/books/ledger/anchors.ts'
-import { auditLedger } from '../../apps/server/src/books/ledger/audit-ledger.ts'
-import { describeAudit } from '../../apps/server/src/books/ledger/describe-audit.ts'
+import { type Anchor, readAnchors } from '../../apps/server/src/books/ledger/chain.ts'
+import { auditLedger, describeAudit } from '../../apps/server/src/books/ledger/verify-books.ts'
 import {
   type AuditAnchor,
   auditAnchorLine,

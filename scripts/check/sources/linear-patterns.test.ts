@@ -10,7 +10,7 @@ type Pattern = { readonly file: string; readonly source: string; readonly flags:
 /** Slower than in proportion to their text, by the square of its length; how many in a file, and what bounds that text. */
 const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'apps/server/src/origination/agreements/texts/wording.ts': [1, 'texts of our own'],
-  'apps/server/src/loans/payout-accounts/payee-name.ts': [1, 'a name: 100 characters'],
+  'apps/server/src/loans/payout-accounts/save-account.ts': [1, 'a name: 100 characters'],
   'apps/server/src/care/support/parse-text.ts': [5, 'a line of the lender’s text'],
   'apps/server/src/platform/documents/page/page-policy.ts': [1, 'a page that we made, with its style in front'],
   'apps/server/src/platform/documents/page/page-style.ts': [2, 'a style of our own'],
@@ -39,7 +39,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly [times: number, why: string
   'apps/server/src/marketing/landing/phone-rules.ts': [1, 'the pattern of a market’s phone numbers'],
   'apps/server/src/messaging/texts/free-prefix.ts': [1, 'codes of countries'],
   'apps/server/src/care/support/placeholders.ts': [1, 'names of blocks, in the lender’s text'],
-  'apps/server/src/loans/transfers/read-reference.ts': [1, 'a pattern of the contract, by market'],
+  'apps/server/src/loans/transfers/submit-transfer.ts': [1, 'a pattern of the contract, by market'],
   'apps/server/src/platform/card-numbers/mask-card-numbers.ts': [2, 'thirteen digits; amounts in up to 51 characters'],
   'apps/server/src/platform/http/reference/describe-type.ts': [1, 'shows the pattern of a field, and does not use it'],
   'apps/server/src/platform/wire/wire-paths.ts': [2, 'a path of the contract'],

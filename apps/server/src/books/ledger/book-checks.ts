@@ -132,3 +132,6 @@ export const bookChecks: Record<string, string> = {
     where r.kind = 'reversal' and p.account = 'assets:payout-bank' group by r.id, p.account, p.borrower_id, p.order_id
     having sum(p.amount_minor) <> 0`,
 }
+
+/** Something in the books that cannot be: the rule broken, what broke it, and how. */
+export type BookFault = { rule: string; subject: string; detail: string }

@@ -1,13 +1,16 @@
-export { type Account, accounts } from './accounts.ts'
-export { type Anchor, anchorLine, readAnchors } from './anchors.ts'
-export { auditLedger, type LedgerAudit } from './audit-ledger.ts'
-export { balanceOf } from './balance-of.ts'
-export { bookCharges } from './book-charges.ts'
-export type { BookFault } from './book-fault.ts'
-export { readHeads } from './chain.store.ts'
-export { type EntryKind, entryKinds } from './entry-kinds.ts'
-export { findEntryId } from './find-entry-id.ts'
+export {
+  type Account,
+  accounts,
+  credit,
+  debit,
+  type EntryKind,
+  entryKinds,
+  type LoanReference,
+  type Posting,
+} from './accounts.ts'
+export type { BookFault } from './book-checks.ts'
+export { type Anchor, anchorLine, readAnchors, readHeads } from './chain.ts'
+export { balanceOf, findEntryId } from './ledger.store.ts'
 export { type EntryDraft, postEntry } from './post-entry.ts'
-export { type LoanEventPosting, postLoanEvent } from './post-loan-event.ts'
-export { credit, debit, type LoanReference, type Posting } from './posting.ts'
-export { verifyBooks } from './verify-books.ts'
+export { bookCharges, type LoanEventPosting, postLoanEvent } from './post-loan-event.ts'
+export { auditLedger, type LedgerAudit, verifyBooks } from './verify-books.ts'

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { and, eq, sql, sum } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import type { Account } from './accounts.ts'
-import { ledgerBalances, type ledgerEntries, ledgerLoanBalances } from './ledger.schema.ts'
-import type { LoanReference, Posting } from './posting.ts'
+import type { Account, EntryKind, LoanReference, Posting } from './accounts.ts'
+import { ledgerBalances, ledgerEntries, ledgerLoanBalances } from './ledger.schema.ts'
 
-export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'chain' | 'chainSeq' | 'hash'>
+type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'chain' | 'chainSeq' | 'hash'>
 
 /**
  * Adds an entry to its chain, in one statement: the head is locked and moved, which gives the entry its number and hash.
@@ -50,7 +49,7 @@ export async function insertEntry(tx: Tx, chain: number, entry: NewEntry, postin
 }
 
 /** The running balance of an account in one currency, over all its shards. */
-export async function readBalance(db: Reader, account: Account, currency: string): Promise<number> {
+async function readBalance(db: Reader, account: Account, currency: string): Promise<number> {
   const [row] = await db
     .select({ totalMinor: sum(ledgerBalances.amountMinor) })
     .from(ledgerBalances)
@@ -58,7 +57,7 @@ export async function readBalance(db: Reader, account: Account, currency: string
   return exactly(row?.totalMinor, account)
 }
 
-export async function readLoanBalance(
+async function readLoanBalance(
   db: Reader,
   account: Account,
   currency: string,
@@ -82,4 +81,16 @@ function exactly(total: string | number | null | undefined, account: Account): n
   const totalMinor = Number(total ?? 0)
   assert.ok(Number.isSafeInteger(totalMinor), `the balance of ${account} is too large to be exact`)
   return totalMinor
+}
+
+/** An account's balance in minor units, debits positive: of the whole lender, or of one loan. */
+export function balanceOf(db: Reader, account: Account, currency: string, loan?: LoanReference): Promise<number> {
+  return loan ? readLoanBalance(db, account, currency, loan) : readBalance(db, account, currency)
+}
+
+/** The entry that was posted for a source, or null: what a reversal names. */
+export async function findEntryId(db: Reader, kind: EntryKind, sourceId: string): Promise<string | null> {
+  const where = and(eq(ledgerEntries.kind, kind), eq(ledgerEntries.sourceId, sourceId))
+  const [entry] = await db.select({ id: ledgerEntries.id }).from(ledgerEntries).where(where)
+  return entry?.id ?? null
 }

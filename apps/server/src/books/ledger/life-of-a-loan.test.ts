@@ -5,7 +5,7 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { anyLife } from './any-life.fixtures.ts'
 import { accounts, balanceOf, verifyBooks } from './index.ts'
 import { type LivedLoan, live, returnPayout, startLife } from './live.fixtures.ts'
-import { balancesOf } from './loan-balances.ts'
+import { balancesOf } from './post-entry.ts'
 
 let product: TestProduct
 beforeAll(async () => {

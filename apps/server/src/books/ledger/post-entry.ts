@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import type { LoanBooks } from '@hulog/lending'
 import type { Tx } from '../../platform/database/database.ts'
+import { type Account, accounts, type EntryKind, type LoanReference, type Posting } from './accounts.ts'
 import { chainOf } from './chain.ts'
-import type { EntryKind } from './entry-kinds.ts'
 import { insertEntry } from './ledger.store.ts'
-import type { Posting } from './posting.ts'
 
 export type EntryDraft = {
   kind: EntryKind
@@ -47,4 +47,69 @@ function assertBalanced({ kind, sourceId, postings }: EntryDraft): void {
     sumMinor += BigInt(amountMinor)
   }
   assert.equal(sumMinor, 0n, `${name} does not balance`)
+}
+
+type LoanEntryDraft = Omit<EntryDraft, 'postings'> & {
+  whose: LoanReference
+  before: LoanBooks | null
+  after: LoanBooks | null
+  /** What moves beside the loan in the same event, such as the suspense that the money comes from. */
+  besides?: readonly Posting[]
+}
+
+/**
+ * Posts what changed in the books of a loan as one entry, and returns its id; null when nothing changed. The caller holds
+ * the order's lock.
+ */
+export async function postLoanEntry(tx: Tx, draft: LoanEntryDraft): Promise<string | null> {
+  const { whose, before, after, besides = [], ...entry } = draft
+  const postings = [...postingsBetween(before, after, whose), ...besides]
+  return postings.length === 0 ? null : postEntry(tx, { ...entry, postings })
+}
+
+/**
+ * The lines that bring the accounts of a loan from one state of its books to another; `null` is a loan that is not there.
+ *
+ * Whatever happened, to today or to a past day, is posted as what it changed: so the ledger says what the loan says, and no
+ * kind of event has arithmetic of its own that could differ.
+ */
+export function postingsBetween(before: LoanBooks | null, after: LoanBooks | null, whose: LoanReference): Posting[] {
+  const then = balancesOf(before)
+  return [...balancesOf(after)].flatMap(([account, balanceMinor]) => {
+    const amountMinor = balanceMinor - (then.get(account) ?? 0)
+    return amountMinor === 0 ? [] : [{ account, amountMinor, ...whose }]
+  })
+}
+
+/** What the accounts of one loan must stand at, debits positive, given how the loan stands; 0 for a loan that is not there. */
+export function balancesOf(books: LoanBooks | null): ReadonlyMap<Account, number> {
+  const balances = new Map<Account, number>()
+  for (const account of Object.values(accounts)) balances.set(account, 0)
+  if (books === null) return balances
+  const { interestMinor, feeMinor, taxMinor, penaltyMinor, lateInterestMinor } = books
+  const chargedMinor = interestMinor + feeMinor + taxMinor + penaltyMinor + lateInterestMinor
+  const debits: [Account, number][] = [
+    [accounts.principalReceivable, books.principalMinor],
+    [accounts.interestReceivable, interestMinor],
+    [accounts.feeReceivable, feeMinor],
+    [accounts.taxReceivable, taxMinor],
+    [accounts.penaltyReceivable, penaltyMinor],
+    [accounts.lateInterestReceivable, lateInterestMinor],
+    [accounts.paymentClearing, books.receivedMinor],
+    [accounts.writtenOffPrincipal, books.writtenOffMinor],
+  ]
+  const credits: [Account, number][] = [
+    [accounts.payoutBank, books.paidOutMinor + books.refundedMinor],
+    [accounts.unearnedIncome, chargedMinor],
+    [accounts.taxPayable, books.taxPayableMinor],
+    [accounts.borrowerCredit, books.creditMinor],
+    [accounts.interestIncome, books.interestIncomeMinor],
+    [accounts.feeIncome, books.feeIncomeMinor],
+    [accounts.penaltyIncome, books.penaltyIncomeMinor],
+    [accounts.lateInterestIncome, books.lateInterestIncomeMinor],
+    [accounts.recoveries, books.recoveredMinor],
+  ]
+  for (const [account, amountMinor] of debits) balances.set(account, amountMinor)
+  for (const [account, amountMinor] of credits) balances.set(account, 0 - amountMinor)
+  return balances
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { booksOf, foldLoan, type LoanBooks, type LoanEvent, type LoanTerms, parseIsoDate } from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
-import { postingsBetween } from './postings-between.ts'
+import { postingsBetween } from './post-entry.ts'
 
 const whose = { borrowerId: randomUUID(), orderId: randomUUID() }
 const on = parseIsoDate

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../../platform/database/database.ts'
-import type { Anchor } from './anchors.ts'
-import { bookChecks } from './book-checks.ts'
-import type { BookFault } from './book-fault.ts'
+import { type Database, inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
+import { type BookFault, bookChecks } from './book-checks.ts'
+import { type Anchor, anchorLine, readHeads } from './chain.ts'
 import { verifyChains } from './verify-chains.ts'
 import { verifyLoans } from './verify-loans.ts'
 
@@ -18,4 +17,48 @@ export async function verifyBooks(db: Reader, anchors: readonly Anchor[] = []): 
     faults.push(...rows.map((row) => ({ rule, ...row })))
   }
   return [...faults, ...(await verifyLoans(db)), ...(await verifyChains(db, anchors))]
+}
+
+export type LedgerAudit = {
+  faults: BookFault[]
+  /** The heads of the chains at the moment that was looked at. */
+  anchors: Anchor[]
+  entryCount: number
+  loanCount: number
+}
+
+/** Everything that can be proved about the books, as they were at one moment, while the product may go on working. */
+export async function auditLedger(db: Database, kept: readonly Anchor[] = []): Promise<LedgerAudit> {
+  return inTransaction(
+    db,
+    async (tx) => ({
+      faults: await verifyBooks(tx, kept),
+      anchors: await readHeads(tx),
+      entryCount: await countOf(tx, sql`ledger_entries`),
+      loanCount: await countOf(tx, sql`orders where booked_on is not null`),
+    }),
+    'one moment',
+  )
+}
+
+async function countOf(tx: Tx, rows: ReturnType<typeof sql>): Promise<number> {
+  const { rows: counted } = await tx.execute<{ count: string }>(sql`select count(*) from ${rows}`)
+  return Number(counted[0]?.count ?? 0)
+}
+
+/** What an audit found, for a person at a terminal. Anchors are given out only for books in which nothing is wrong. */
+export function describeAudit({ faults, anchors, entryCount, loanCount }: LedgerAudit): string[] {
+  const looked = `${entryCount} entries and ${loanCount} loans were read.`
+  if (faults.length === 0) {
+    return [
+      `The books are right. ${looked}`,
+      'Keep these lines away from the database; a later verification with --anchors proves that nothing before them changed.',
+      ...anchors.map(anchorLine),
+    ]
+  }
+  const things = faults.length === 1 ? 'One thing is' : `${faults.length} things are`
+  return [
+    `${things} wrong in the books. ${looked}`,
+    ...faults.map(({ rule, subject, detail }) => `- ${rule}: ${subject}: ${detail}`),
+  ]
 }

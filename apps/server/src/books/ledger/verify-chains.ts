@@ -1,8 +1,15 @@
 import type { Reader } from '../../platform/database/database.ts'
-import type { Anchor } from './anchors.ts'
-import type { BookFault } from './book-fault.ts'
-import { linksOf, readHeads, type StoredLink } from './chain.store.ts'
-import { CHAINS, canonicalText, FIRST_HASH, hashLink } from './chain.ts'
+import type { BookFault } from './book-checks.ts'
+import {
+  type Anchor,
+  CHAINS,
+  canonicalText,
+  FIRST_HASH,
+  hashLink,
+  linksOf,
+  readHeads,
+  type StoredLink,
+} from './chain.ts'
 
 /**
  * Walks every chain from its first entry to its head and computes each hash anew. `anchors` are heads that were kept

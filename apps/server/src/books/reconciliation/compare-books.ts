@@ -1,8 +1,10 @@
+import { booksOf, parseIsoDate } from '@hulog/lending'
 import { type SQL, sql } from 'drizzle-orm'
+import { findOrder, loadLoan } from '../../origination/orders/index.ts'
 import type { Services } from '../../services.ts'
-import type { DifferenceKind } from './difference.ts'
-import { recordFound } from './differences.store.ts'
-import { instant } from './provider-sides.store.ts'
+import { accounts, balanceOf } from '../ledger/index.ts'
+import { type DifferenceKind, type NewDifference, recordDifferences, recordFound } from './differences.store.ts'
+import { instant, type LoanKey, loansTouched } from './provider-sides.store.ts'
 import type { Run } from './runs.store.ts'
 
 /** Our own records against each other: receipts, ledger entries, events of loans. All of it happens in the database. */
@@ -89,4 +91,38 @@ function withoutReceipt(source: string): SQL {
   const column = sql.raw(source)
   return sql`not exists (select 1 from receipts x where x.provider = split_part(${column}, '/', 1)
     and x.receipt_id = substr(${column}, strpos(${column}, '/') + 1))`
+}
+
+const PAGE = 100
+
+/** Each loan that something happened to in the period: what its own events say, against what the ledger holds for it. */
+export async function compareBalances({ db }: Services, run: Run): Promise<number> {
+  let found = 0
+  let after: LoanKey | null = null
+  for (;;) {
+    const page: LoanKey[] = await loansTouched(db, run, after, PAGE)
+    for (const loan of page) found += await recordDifferences(db, run, await differencesOf(db, loan))
+    after = page.at(-1) ?? null
+    if (after === null || page.length < PAGE) return found
+  }
+}
+
+async function differencesOf(db: Services['db'], whose: LoanKey): Promise<NewDifference[]> {
+  const order = await findOrder(db, whose.borrowerId, whose)
+  if (!order?.bookedOn) return []
+  const { currency, bookedOn } = order
+  const books = booksOf(await loadLoan(db, order), parseIsoDate(bookedOn))
+  const compared = [
+    ['unpaid principal', accounts.principalReceivable, books.principalMinor],
+    ['money received', accounts.paymentClearing, books.receivedMinor],
+    ['credit of the borrower', accounts.borrowerCredit, 0 - books.creditMinor],
+  ] as const
+  const differences: NewDifference[] = []
+  for (const [what, account, loanMinor] of compared) {
+    const ledgerMinor = await balanceOf(db, account, currency, whose)
+    if (ledgerMinor === loanMinor) continue
+    const detail = { what, currency, ledgerMinor, loanMinor }
+    differences.push({ kind: 'loan-balance-differs', subject: `${whose.orderId} ${what}`, ...whose, detail })
+  }
+  return differences
 }

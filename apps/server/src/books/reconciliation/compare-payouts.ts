@@ -1,9 +1,8 @@
 import type { ListedPayout } from '../../providers/payouts/payout-provider.ts'
 import type { Services } from '../../services.ts'
 import type { Compared } from './compare-payments.ts'
-import type { NewDifference } from './difference.ts'
-import { recordDifferences } from './differences.store.ts'
-import { findPayouts, type KnownPayout, payoutsNotListed } from './payouts.store.ts'
+import { type NewDifference, recordDifferences } from './differences.store.ts'
+import { findPayouts, type KnownPayout, payoutsNotListed } from './provider-sides.store.ts'
 import { markSeen, type Run } from './runs.store.ts'
 
 const PAGE = 100

@@ -1,6 +1,5 @@
 import { formatAmount } from '@hulog/ui/format-money'
-import type { DifferenceDetail, DifferenceKind } from './difference.ts'
-import type { Difference } from './differences.store.ts'
+import type { Difference, DifferenceDetail, DifferenceKind } from './differences.store.ts'
 
 type Told = Pick<Difference, 'kind' | 'subject' | 'detail'>
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/database/database.ts'
-import type { DifferenceKind, NewDifference } from './difference.ts'
 import { reconciliationDifferences as differences } from './reconciliation.schema.ts'
 import type { Run } from './runs.store.ts'
 
@@ -83,4 +82,37 @@ export async function daysWithOpenDifferences(db: Reader): Promise<string[]> {
     .where(isNull(differences.resolvedAt))
     .orderBy(asc(differences.day))
   return rows.map(({ day }) => day)
+}
+
+/** What can differ between the providers' lists, the ledger and the orders. */
+const differenceKinds = [
+  'payment-not-with-us',
+  'payment-not-at-provider',
+  'payment-unreadable',
+  'payment-differs',
+  'reversal-not-with-us',
+  'reversal-not-at-provider',
+  'payout-not-with-us',
+  'payout-not-at-provider',
+  'payout-differs',
+  'receipt-without-entry',
+  'entry-without-receipt',
+  'receipt-without-loan-event',
+  'loan-event-without-receipt',
+  'payout-without-entry',
+  'suspense-open',
+  'loan-balance-differs',
+] as const
+
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+/** Figures of both sides. Amounts in minor units of `currency`. */
+export type DifferenceDetail = Record<string, string | number | null>
+
+export type NewDifference = {
+  kind: DifferenceKind
+  subject: string
+  borrowerId?: string | null
+  orderId?: string | null
+  detail: DifferenceDetail
 }

@@ -1,5 +1,4 @@
 export { booksZone } from './books-day.ts'
-export { daysToReconcile } from './days-to-reconcile.ts'
 export { describeDifference } from './describe-difference.ts'
 export { type Difference, listOpenDifferences } from './differences.store.ts'
-export { type Reconciled, reconcileDay } from './reconcile-day.ts'
+export { daysToReconcile, type Reconciled, reconcileDay } from './reconcile-day.ts'

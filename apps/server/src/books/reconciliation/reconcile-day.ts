@@ -1,18 +1,30 @@
-import { parseIsoDate } from '@hulog/lending'
+import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
+import { receivePayment, receiveReversal } from '../../loans/repayments/index.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { processEvent } from '../../platform/webhooks/process-event.ts'
+import { keepEvent } from '../../platform/webhooks/provider-events.store.ts'
 import type { ListedPayment } from '../../providers/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
-import { periodOf } from './books-day.ts'
-import { compareBalances } from './compare-balances.ts'
-import { compareBooks } from './compare-books.ts'
+import { booksZone, periodOf } from './books-day.ts'
+import { compareBalances, compareBooks } from './compare-books.ts'
 import { comparePayments } from './compare-payments.ts'
 import { comparePayouts } from './compare-payouts.ts'
-import { closeGone, resolveDifference } from './differences.store.ts'
-import { finishRun, forgetSeen, forgetSeenOfOldRuns, insertRun, inTurn, type RunCounts } from './runs.store.ts'
-import { takeInPayment } from './take-in-payment.ts'
+import { closeGone, daysWithOpenDifferences, resolveDifference } from './differences.store.ts'
+import {
+  finishRun,
+  forgetSeen,
+  forgetSeenOfOldRuns,
+  hasFinishedRun,
+  insertRun,
+  inTurn,
+  lastDayCompared,
+  type RunCounts,
+} from './runs.store.ts'
 
 const DAY_MS = 86_400_000
 
 type Asked = { readonly day: string; readonly takeIn?: boolean }
+
 export type Reconciled = RunCounts & { readonly takenIn: number }
 
 /**
@@ -57,4 +69,42 @@ async function takeInMissing(services: Services, listed: ListedPayment): Promise
   await takeInPayment(services, listed)
   const subject = `${providers.payments.name}/${listed.payment.receiptId}`
   await resolveDifference(db, { kind: 'payment-not-with-us', subject }, 'taken in', clock.now())
+}
+
+/** After so many days without a run the older ones are left to staff: see `npm run staff -- reconciliation compare --date`. */
+const MOST_DAYS = 14
+
+/**
+ * The days that are over and were not compared to their end; with them, once a day, those whose differences are still
+ * open, so that what is gone is closed. None when today was looked after already, and none without a provider.
+ */
+export async function daysToReconcile({ db, clock, providers }: Services): Promise<string[]> {
+  if (providers.payments.name === 'unconfigured') return []
+  const yesterday = addDays(clock.businessDate(booksZone), -1)
+  const { to } = periodOf(yesterday, clock.businessNow())
+  if (await hasFinishedRun(db, yesterday, to)) return []
+  const last = await lastDayCompared(db, yesterday)
+  const first = last === null ? yesterday : latest(parseIsoDate(last), addDays(yesterday, 1 - MOST_DAYS))
+  const days = new Set(await daysWithOpenDifferences(db))
+  for (let day = first; day <= yesterday; day = addDays(day, 1)) days.add(day)
+  return [...days].filter((day) => day <= yesterday).toSorted()
+}
+
+function latest(one: IsoDate, other: IsoDate): IsoDate {
+  return one > other ? one : other
+}
+
+/**
+ * A payment whose webhook never came, taken from the provider's list as if it had: kept first under the event's own id,
+ * then acted on. Should the webhook come after all, its event is known, and so is its receipt. One that was taken back since
+ * pays nothing: it is taken back here at once.
+ */
+async function takeInPayment(services: Services, listed: ListedPayment): Promise<void> {
+  const { db, clock, providers } = services
+  const { payment, eventId, event, isReversed } = listed
+  const { name } = providers.payments
+  const now = clock.now()
+  await inTransaction(db, (tx) => keepEvent(tx, name, eventId, JSON.stringify(event), now))
+  await processEvent(services, name, eventId, receivePayment(services), now)
+  if (isReversed) await inTransaction(db, (tx) => receiveReversal(services, tx, payment))
 }

@@ -1,11 +1,25 @@
-import { lockOrder } from '../../origination/orders/index.ts'
+import { canStep, type IsoDate } from '@hulog/lending'
+import {
+  loadLoan,
+  lockOrder,
+  marketFactsOf,
+  moveOrder,
+  type Order,
+  storedStatus,
+} from '../../origination/orders/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { EventEffect } from '../../platform/webhooks/process-event.ts'
 import type { PayoutAnswer } from '../../providers/payouts/payout-provider.ts'
 import type { Services } from '../../services.ts'
-import { applyPayoutAnswer } from './apply-payout-answer.ts'
-import { type Disbursement, findByReference, getByReference } from './disbursements.store.ts'
+import {
+  type Disbursement,
+  type DisbursementState,
+  findByReference,
+  findLastAttempt,
+  getByReference,
+} from './disbursements.store.ts'
+import { recordFailure, recordReversal, recordSuccess } from './record-payout.ts'
 
 /** What a bank's answer does to our records. Whatever is not applied is kept with its outcome, for staff to see. */
 export function receivePayoutAnswer(services: Services): EventEffect {
@@ -38,4 +52,72 @@ async function receive(services: Services, tx: Tx, answer: PayoutAnswer): Promis
 function isAboutOurs(answer: PayoutAnswer, { amountMinor, currency, providerPayoutId }: Disbursement): boolean {
   const isSamePayout = providerPayoutId === null || providerPayoutId === answer.providerPayoutId
   return isSamePayout && answer.amountMinor === amountMinor && answer.currency === currency
+}
+
+/** A locked order, the payout the answer is about, and the answer. */
+type Answered = { readonly order: Order; readonly disbursement: Disbursement; readonly answer: PayoutAnswer }
+
+/**
+ * How much is known. Answers arrive late, twice and in any order; the one that says most stands. A bank that first says
+ * failed and then succeeded has paid, and what was reversed had been paid before.
+ */
+const KNOWLEDGE: Record<DisbursementState, number> = { requested: 0, sent: 0, failed: 1, succeeded: 2, reversed: 3 }
+
+const NEEDS_STAFF = 'needs staff'
+
+/** Applies an answer and returns what came of it. What cannot be applied without a person's judgement changes nothing. */
+async function applyPayoutAnswer(services: Services, tx: Tx, answered: Answered): Promise<string> {
+  const { answer, disbursement, order } = answered
+  const state = disbursement.state as DisbursementState
+  if (KNOWLEDGE[answer.outcome] <= KNOWLEDGE[state]) return `${answer.outcome} after ${state}: nothing to do`
+  if (answer.outcome === 'failed') {
+    await recordFailure(services, tx, order, disbursement, answer.reason)
+    return answer.outcome
+  }
+  const paidOut = state === 'succeeded' ? order : await payOut(services, tx, answered)
+  if (paidOut === null) return NEEDS_STAFF
+  return answer.outcome === 'reversed' ? reverse(services, tx, { ...answered, order: paidOut }) : answer.outcome
+}
+
+/** Null when the order has moved on since the payout failed: another attempt may be paying it already. */
+async function payOut(services: Services, tx: Tx, { order, disbursement, answer }: Answered): Promise<Order | null> {
+  const pending = disbursement.state === 'failed' ? await takeFailureBack(tx, order, disbursement) : order
+  if (pending === null) return null
+  const on = payoutDate(services, order, disbursement, answer.occurredAt)
+  return recordSuccess(services, tx, pending, disbursement, on)
+}
+
+async function takeFailureBack(tx: Tx, order: Order, { attempt }: Disbursement): Promise<Order | null> {
+  const last = await findLastAttempt(tx, order.borrowerId, order.id)
+  if (last?.attempt !== attempt || !canStep(storedStatus(order), 'retryPayout')) return null
+  return moveOrder(tx, order, 'retryPayout')
+}
+
+/** A loan on which something was paid already cannot simply become no loan: a person decides. */
+async function reverse(services: Services, tx: Tx, { order, disbursement, answer }: Answered): Promise<string> {
+  const { repayments, schedule } = await loadLoan(tx, order)
+  if (repayments.length > 0 || !canStep(storedStatus(order), 'payoutReversed')) return NEEDS_STAFF
+  const on = payoutDate(services, order, disbursement, answer.occurredAt, schedule.disbursedOn)
+  await recordReversal(services, tx, order, disbursement, { on, reason: answer.reason })
+  return 'reversed'
+}
+
+/**
+ * The market's date of a bank's answer, from which the loan counts. What the bank says is believed between the day it
+ * was asked (or `notBefore`) and today: a wrong clock there must neither age a loan nor start it in the future. Should our
+ * own clock be behind the day it was asked, it is that day.
+ */
+function payoutDate(
+  { clock }: Services,
+  order: Order,
+  asked: Disbursement,
+  occurredAt: Date,
+  notBefore?: IsoDate,
+): IsoDate {
+  const { zone } = marketFactsOf(order)
+  const on = clock.dateOf(occurredAt, zone)
+  const earliest = notBefore ?? clock.dateOf(asked.requestedAt, zone)
+  const latest = clock.businessDate(zone)
+  const believed = on > latest ? latest : on
+  return believed < earliest ? earliest : believed
 }

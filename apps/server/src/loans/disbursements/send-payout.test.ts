@@ -8,7 +8,7 @@ import {
 import { keepSection, readSection } from '../../people/borrowers/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { sendPayout } from './send-payout.ts'
+import { sendPayout } from './start-disbursement.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { copyLoan } from './copy-loan.fixtures.ts'
 import { startDueWorker } from './due-work.fixtures.ts'
 import { dueLoansQuery } from './due-work.store.ts'
 import { sweepDueWork } from './index.ts'
-import { pauseSeconds } from './record-due-work-failure.ts'
+import { pauseSeconds } from './sweep-due-work.ts'
 
 const { product, work } = await startDueWorker()
 

@@ -1,18 +1,29 @@
-import type { IsoDate } from '@hulog/lending'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type IsoDate, type Loan, nextMilestoneOn, owedOn, parseIsoDate } from '@hulog/lending'
+import { bookCharges } from '../../books/ledger/index.ts'
+import { remindOf } from '../../messaging/notifications/index.ts'
+import { loadLoan, lockDueOrder, type Order, updateOrder } from '../../origination/orders/index.ts'
+import { checkChargesPolicy } from '../../origination/products/index.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { type DuePosition, enqueueOnce, type JobPayloads } from '../../platform/jobs/jobs.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { doDueWork } from './do-due-work.ts'
-import { type DueLoan, findDueLoans } from './due-work.store.ts'
-import { recordDueWorkFailure } from './record-due-work-failure.ts'
+import {
+  appendMilestones,
+  type DueLoan,
+  findDueLoans,
+  findFailure,
+  removeFailure,
+  saveFailure,
+} from './due-work.store.ts'
+import { milestonesReached } from './milestones-reached.ts'
 
 /** A job is short, so that a process that is told to stop stops soon; what is left is the next job's. */
 const LOANS_A_JOB = 500
+
 const LOANS_AT_ONCE = 4
 
 /** What a batch came to, and its last loan: where the next one goes on. */
-export type Swept = { found: number; done: number; failed: number; last: DuePosition | null }
+type Swept = { found: number; done: number; failed: number; last: DuePosition | null }
 
 /** One batch of the loans of a market on which there is work today, and another job after it while there are more. */
 export async function sweepDueWork(
@@ -55,4 +66,70 @@ async function workThrough(services: Services, batch: readonly DueLoan[], today:
 
 function positionOf(loan: DueLoan | undefined): DuePosition | null {
   return loan ? { on: loan.on, borrowerId: loan.borrowerId, orderId: loan.orderId } : null
+}
+
+/**
+ * Everything one loan has reached up to today, in one transaction under its own lock. False when there is nothing to do
+ * any more: it was paid in the meantime, or another worker is at it.
+ */
+async function doDueWork(services: Services, due: DueLoan, today: IsoDate): Promise<boolean> {
+  return inTransaction(services.db, async (tx) => {
+    const order = await lockDueOrder(tx, due, today)
+    if (order?.nextWorkOn == null) return false
+    const loan = await loadLoan(tx, order)
+    const recordedAt = services.clock.businessNow()
+    const milestones = milestonesReached(loan, parseIsoDate(order.nextWorkOn), today)
+    await appendMilestones(tx, due, milestones, recordedAt)
+    await remindOf(tx, order, loan, today, recordedAt)
+    if (due.hasFailed) await removeFailure(tx, due)
+    await updateOrder(tx, order, { nextWorkOn: nextMilestoneOn(loan, today), bookedOn: latest(order.bookedOn, today) })
+    await checkLateCharges(services, tx, order, loan, today)
+    await bookCharges(tx, order, loan, today, recordedAt)
+    return true
+  })
+}
+
+function latest(bookedOn: string | null, today: IsoDate): string {
+  return bookedOn !== null && bookedOn > today ? bookedOn : today
+}
+
+/**
+ * Holds what a late loan is charged against the law. What was signed is owed whatever the books say, so nothing is stopped
+ * here: a breach is kept, and staff waive what was too much.
+ */
+async function checkLateCharges(
+  services: Services,
+  tx: Tx,
+  { borrowerId, id: orderId, productId, policyPack, market }: Order,
+  loan: Loan,
+  on: IsoDate,
+): Promise<void> {
+  if (policyPack === 'none' || owedOn(loan, on).lateChargesMinor === 0) return
+  const posting = { kind: 'late-charges', on } as const
+  await checkChargesPolicy(services, tx, { borrowerId, orderId, productId, policyPack, market, loan, posting })
+}
+
+const FIRST_PAUSE_SECONDS = 5 * 60
+
+const LONGEST_PAUSE_SECONDS = 24 * 3600
+
+const LONGEST_MESSAGE = 500
+
+/** Notes a loan whose due work failed: 5 minutes, 20 minutes, 80 minutes … at most a day until it is tried again. */
+async function recordDueWorkFailure(services: Services, due: DuePosition, cause: unknown): Promise<void> {
+  const { borrowerId, orderId } = due
+  const now = services.clock.now()
+  const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST_MESSAGE)
+  services.log.error({ err: cause, orderId }, 'the due work of a loan failed: see due_work_failures')
+  await inTransaction(services.db, async (tx) => {
+    const before = await findFailure(tx, due)
+    const attempts = (before?.attempts ?? 0) + 1
+    const retryAt = new Date(now.getTime() + pauseSeconds(attempts) * 1000)
+    const firstFailedAt = before?.firstFailedAt ?? now
+    await saveFailure(tx, { borrowerId, orderId, attempts, error, firstFailedAt, lastFailedAt: now, retryAt })
+  })
+}
+
+export function pauseSeconds(attempts: number): number {
+  return Math.min(FIRST_PAUSE_SECONDS * 4 ** (attempts - 1), LONGEST_PAUSE_SECONDS)
 }

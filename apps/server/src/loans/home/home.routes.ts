@@ -1,9 +1,37 @@
-import type { ProductShelf } from '../../origination/products/index.ts'
+import type { Reply } from '@hulog/contract'
+import { countUnread } from '../../messaging/notifications/index.ts'
+import { clientKindOf } from '../../origination/applications/index.ts'
+import { describeCurrentOrder } from '../../origination/orders/index.ts'
+import { describeProduct, type FindCustomer, type ProductShelf } from '../../origination/products/index.ts'
 import type { MarketLookup } from '../../people/borrowers/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
+import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { listProducts } from './list-products.ts'
 
 export function homeRoutes(routes: Routes, services: Services, shelf: ProductShelf, marketOf: MarketLookup): void {
   routes.borrower('listProducts', ({ borrowerId }) => listProducts(services, shelf, marketOf, borrowerId))
+}
+
+/** Home: what the borrower can take, and the order that is open. Market and products are remembered. */
+async function listProducts(
+  services: Services,
+  shelf: ProductShelf,
+  marketOf: MarketLookup,
+  borrowerId: string,
+): Promise<Reply<'listProducts'>> {
+  const market = await marketOf(borrowerId)
+  const today = services.clock.businessDate(markets[market].zone)
+  const [offered, currentOrder, unreadCount] = await Promise.all([
+    shelf.list(market),
+    describeCurrentOrder(services, borrowerId),
+    countUnread(services.db, borrowerId),
+  ])
+  return { products: offered.map((product) => describeProduct(product, today)), currentOrder, unreadCount }
+}
+
+export function makeFindCustomer({ db }: Services, marketOf: MarketLookup): FindCustomer {
+  return async (borrowerId) => {
+    const [market, clientKind] = await Promise.all([marketOf(borrowerId), clientKindOf(db, borrowerId)])
+    return { market, clientKind }
+  }
 }

@@ -1,2 +1,1 @@
-export { makeFindCustomer } from './find-customer.ts'
-export { homeRoutes } from './home.routes.ts'
+export { homeRoutes, makeFindCustomer } from './home.routes.ts'

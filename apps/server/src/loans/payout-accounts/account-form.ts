@@ -1,13 +1,31 @@
 import type { Reply } from '@hulog/contract'
-import { DEFAULT_NETWORK, type Network, type PayoutChannels } from './payout-channels.ts'
+import { findFullName, getBorrower, marketOf } from '../../people/borrowers/index.ts'
+import type { Services } from '../../services.ts'
+import { findPayoutAccount } from './payout-accounts.store.ts'
+import { DEFAULT_NETWORK, type Network, type PayoutChannels, payoutChannels } from './payout-channels.ts'
+
+/** The form for binding an account in the borrower's country, and what is known already. */
+export async function cardInit(services: Services, borrowerId: string): Promise<Reply<'cardInit'>> {
+  const { db } = services
+  const market = marketOf(await getBorrower(db, borrowerId))
+  const bound = await findPayoutAccount(db, borrowerId)
+  return {
+    items: accountForm(payoutChannels[market]),
+    holderName: (await findFullName(services, db, borrowerId)) ?? '',
+    boundAccountMasked: bound?.accountMasked ?? null,
+  }
+}
 
 type Item = Reply<'cardInit'>['items'][number]
+
 const BANK_ACCOUNT = 1
+
 const WALLET = 2
+
 const EVERY_TYPE = 0
 
 /** BNK-01: the form of a country, item by item. Wallet items are left out where no wallet can be paid. */
-export function accountForm({ networks, banks, wallets, namesBranch }: PayoutChannels): Item[] {
+function accountForm({ networks, banks, wallets, namesBranch }: PayoutChannels): Item[] {
   const hasWallets = wallets.length > 0
   const types = [{ name: 'Bank account', code: '1' }, ...(hasWallets ? [{ name: 'E-wallet', code: '2' }] : [])]
   const networkOptions = networks.map(({ number, name }) => ({ code: number, name }))

@@ -3,7 +3,6 @@ import { isCardNumber } from '../../platform/card-numbers/card-number.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { parsePhone } from '../../platform/phone/parse-phone.ts'
-import { isBranchCode } from './branch.ts'
 import type { Destination } from './destinations/destination.ts'
 import { DEFAULT_NETWORK, type Network, type PayoutChannels, payoutChannels } from './payout-channels.ts'
 
@@ -16,6 +15,7 @@ export type CheckedAccount = {
 }
 
 type Values = Body<'bindPayoutAccount'>
+
 const WALLET = '2'
 
 /**
@@ -82,4 +82,24 @@ function isAccountOf(
 
 function notValid(): DomainError {
   return new DomainError('ACCOUNT_NUMBER_NOT_VALID', 'accountNumber')
+}
+
+/** The six digits an IFSC ends with. */
+const IFSC_END = /^\d{6}$/
+
+/** City, bank and branch, three digits each: at the foot of every cheque, and beside the IFSC in the passbook. */
+const MICR = /^\d{9}$/
+
+/** A branch as digits can name it (docs/decisions/0021). */
+function isBranchCode(code: string): boolean {
+  return (IFSC_END.test(code) || MICR.test(code)) && !/^0+$/.test(code)
+}
+
+/**
+ * How a payout names bank and branch: `SBIN0001234` by IFSC, `BARB.400012002` by MICR, `BNI.3578` by the
+ * branch's city, `BDO` where branches do not count.
+ */
+export function routingCode(bankCode: string, branchCode: string | null): string {
+  if (branchCode === null) return bankCode
+  return IFSC_END.test(branchCode) ? `${bankCode}0${branchCode}` : `${bankCode}.${branchCode}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payeeName } from './payee-name.ts'
+import { payeeName } from './save-account.ts'
 
 describe('a name as a payment carries it', () => {
   it.each([

@@ -1,8 +1,7 @@
 import type { Market } from '../../platform/markets/markets.ts'
 import type { Destination } from './destinations/destination.ts'
 import { indianBanks } from './destinations/indian.ts'
-import { indonesianBanks, indonesianWallets } from './destinations/indonesian.ts'
-import { indonesianCities } from './destinations/indonesian-cities.ts'
+import { indonesianBanks, indonesianCities, indonesianWallets } from './destinations/indonesian.ts'
 import { philippineBanks, philippineWallets } from './destinations/philippine.ts'
 
 /** A way to send money, and the cities of branches where it wants to know that of the account. */

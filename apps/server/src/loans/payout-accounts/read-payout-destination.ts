@@ -1,10 +1,9 @@
 import { findFullName } from '../../people/borrowers/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { routingCode } from './branch.ts'
-import { payeeName } from './payee-name.ts'
+import { routingCode } from './check-account.ts'
 import { getPayoutAccount } from './payout-accounts.store.ts'
-import { placeOf } from './save-account.ts'
+import { payeeName, placeOf } from './save-account.ts'
 
 /** What a bank must know to pay. Opened only to ask for a payout, and given to no one else. */
 export type PayoutDestination = {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@hulog/contract'
 import { announce } from '../../messaging/notifications/index.ts'
+import { findOpenOrder, offerAddress, orderAddress, storedStatus } from '../../origination/orders/index.ts'
 import { findFullName, lockBorrower, marketOf } from '../../people/borrowers/index.ts'
 import { requireCodeInSession, requireStepUp, type StepUpTry } from '../../people/sessions/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
 import { type CheckedAccount, checkAccount } from './check-account.ts'
-import { payeeName } from './payee-name.ts'
 import {
   findPayoutAccount,
   insertPayoutAccount,
@@ -82,4 +82,45 @@ function keyOf({ cipher }: Services, { bank, accountNumber }: CheckedAccount): s
 
 export function placeOf(id: string): Place {
   return { table: 'payout_accounts', column: 'account', row: id }
+}
+
+/** BNK-08 without a native shell: back to the loan one came from, to the offer that waits, else home. */
+export async function nextPage(db: Reader, borrowerId: string, source?: 'loanDetail'): Promise<string> {
+  const order = await findOpenOrder(db, borrowerId)
+  if (order === null) return '/home'
+  const status = storedStatus(order)
+  if (source === 'loanDetail') return orderAddress('/loanDetail', order, { source })
+  if (status === 'offered') return offerAddress(db, order)
+  if (status === 'payoutFailed' || status === 'payoutPending') return orderAddress('/loanDetail', order)
+  return '/home'
+}
+
+/** ISO 20022 messages carry a name of this many characters, of these. */
+export const MAX_LENGTH = 140
+
+export const CARRIED = /^[A-Za-z0-9/\-?:().,'+ ]*[A-Za-z][A-Za-z0-9/\-?:().,'+ ]*$/
+
+export const WITHOUT_PARTS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ł: 'l',
+  Ł: 'L',
+  æ: 'ae',
+  Æ: 'AE',
+  '’': "'",
+}
+
+/**
+ * A borrower's name as a payment can carry it: accents are left out (Peña becomes Pena), as banks do. Null for a name in
+ * another script, which no bank here could compare with its own.
+ */
+export function payeeName(fullName: string): string | null {
+  const plain = fullName
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßøØđĐłŁæÆ’]/g, (letter) => WITHOUT_PARTS[letter] ?? '')
+  return plain.length <= MAX_LENGTH && CARRIED.test(plain) ? plain : null
 }

@@ -1,13 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
+import { lockOrder } from '../../origination/orders/index.ts'
 import { getBorrower } from '../../people/borrowers/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { findAnswer, hashBody, once, type RequestKey } from '../../platform/idempotency/once.ts'
+import { countUse } from '../../platform/limits/count-use.ts'
+import { chargeCode } from '../../providers/payments/charge.ts'
 import type { Services } from '../../services.ts'
-import { askBank } from './ask-bank.ts'
-import { type Claimed, claimCharge } from './claim-charge.ts'
-import type { BankCharge } from './payway.store.ts'
-import { sendCodeAgain } from './send-code-again.ts'
+import {
+  askForCode,
+  hostedChannel,
+  insertPaymentCode,
+  requirePayable,
+  requireRunningLoan,
+} from '../repayments/index.ts'
+import { askBank, hasMoneyCome, requireStillPayable } from './bank-answers.ts'
+import { sendCodeAgain } from './confirm-repayment.ts'
+import { type BankCharge, findChargeByToken, insertCharge, moveCharge } from './payway.store.ts'
+import { requireOwnCard, requireRepayToken } from './repayment-way.ts'
 
 type Answer = Reply<'commitRepayment'>
 
@@ -51,4 +64,122 @@ async function answerOf({ db }: Services, charge: BankCharge): Promise<Answer> {
     phoneMasked,
     resendAfterSeconds: SMS_RESEND_SECONDS,
   }
+}
+
+const TRIES_PER_CHARGE = 5
+
+/** Beside the numbers of the channels that give something to pay with. */
+const ACCOUNT_CHANNEL = '90009'
+
+/** `isOfRequest`: made for this very request, now or when it came before; not for another one with the token. */
+type Claimed = { readonly charge: BankCharge; readonly isOfRequest: boolean }
+
+/**
+ * The charge that a token stands for: kept before the bank is asked, and with it the code that the bank's events will
+ * name, so that money that is told of before the bank answers finds its loan.
+ */
+async function claimCharge(
+  services: Services,
+  borrowerId: string,
+  body: Body<'commitRepayment'>,
+  requestHash: string | null,
+): Promise<Claimed> {
+  return inTransaction(services.db, async (tx) => {
+    const { orderId } = body
+    const { currency } = await lockOrder(tx, borrowerId, orderId)
+    const known = await findChargeByToken(tx, borrowerId, body.repayToken)
+    const isSameRequest = requestHash !== null && known?.requestHash === requestHash
+    if (known && isSameRequest) return { charge: await takeUpAgain(services, tx, known), isOfRequest: true }
+    if (known) return { charge: known, isOfRequest: false }
+    requireRepayToken(services, { borrowerId, orderId }, body.repayToken)
+    if (body.couponId) throw new DomainError('COUPON_NOT_VALID', 'couponId')
+    const { id: accountId } = await requireOwnCard(tx, borrowerId, body)
+    const running = await requireRunningLoan(services, tx, borrowerId, { orderId })
+    const charge = newCharge(services, { borrowerId, orderId, accountId }, body, requestHash)
+    await requireStillPayable(services, tx, running, charge)
+    await limitCharges(services, tx, borrowerId)
+    return { charge: await keep(tx, { ...charge, currency }), isOfRequest: true }
+  })
+}
+
+function newCharge(
+  { clock }: Services,
+  whose: Pick<BankCharge, 'borrowerId' | 'orderId' | 'accountId'>,
+  { repayToken, amount }: Body<'commitRepayment'>,
+  requestHash: string | null,
+): Omit<BankCharge, 'currency'> {
+  return {
+    ...whose,
+    id: randomUUID(),
+    repayToken,
+    requestHash,
+    amountMinor: amount,
+    state: 'asked',
+    reason: null,
+    triesLeft: TRIES_PER_CHARGE,
+    codesSent: 0,
+    codeSentAt: null,
+    takingSince: clock.now(),
+    createdAt: clock.businessNow(),
+  }
+}
+
+async function keep(tx: Tx, charge: BankCharge): Promise<BankCharge> {
+  const { id, borrowerId, orderId, amountMinor, currency, createdAt } = charge
+  const money = { borrowerId, orderId, amountMinor, currency, createdAt }
+  await insertCharge(tx, charge)
+  await insertPaymentCode(tx, {
+    ...money,
+    reference: id,
+    providerPaymentId: id,
+    code: chargeCode(id),
+    channelNumber: ACCOUNT_CHANNEL,
+    payUrl: '',
+    qrText: '',
+    purpose: null,
+    extensionNumber: null,
+  })
+  await recordAudit(tx, borrowerId, 'bank-charge-asked', { chargeId: id, orderId, amountMinor })
+  return charge
+}
+
+/**
+ * A charge whose answer was lost, before the bank is asked about it again. The bank may never have heard of it and would
+ * take the money now: so it must be owed still, and others are kept back from now on. The order is locked.
+ */
+async function takeUpAgain(services: Services, tx: Tx, charge: BankCharge): Promise<BankCharge> {
+  if ((await hasMoneyCome(tx, charge)) || charge.state !== 'asked') return charge
+  const { borrowerId, orderId } = charge
+  const running = await requireRunningLoan(services, tx, borrowerId, { orderId })
+  await requireStillPayable(services, tx, running, charge)
+  return (await moveCharge(tx, charge, 'asked', { takingSince: services.clock.now() })) ?? charge
+}
+
+/** REP-12: a repayment on the provider's own page, as by the channel of that name. */
+export async function redirectRepayment(
+  services: Services,
+  borrowerId: string,
+  { userId, orderId, amount }: Body<'redirectRepayment'>,
+  requestKey: RequestKey,
+): Promise<Reply<'redirectRepayment'>> {
+  if (userId && userId !== borrowerId) throw new DomainError('NOT_FOUND')
+  const { payUrl } = await askForCode(services, hostedChannel.number, requestKey, async () => {
+    const running = await requireRunningLoan(services, services.db, borrowerId, { orderId })
+    requirePayable(running, amount)
+    return { order: running.order, loan: running.loan, amountMinor: amount, purpose: null, extensionNumber: null }
+  })
+  return { url: payUrl }
+}
+
+const CHARGES_PER_DAY = 20
+
+const DAY_SECONDS = 86_400
+
+/**
+ * Each charge has the bank send a code and takes five guesses at it, and a token for the next one costs nothing: so the
+ * charges are counted, over all orders of a borrower. A refused one is not. @throws TOO_MANY_CHARGES
+ */
+async function limitCharges({ clock }: Services, tx: Tx, borrowerId: string): Promise<void> {
+  const today = await countUse(tx, `bank-charge:${borrowerId}`, DAY_SECONDS, clock.now())
+  if (today > CHARGES_PER_DAY) throw new DomainError('TOO_MANY_CHARGES')
 }

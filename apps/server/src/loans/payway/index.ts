@@ -1,2 +1,2 @@
+export { receiveChargeFailure } from './bank-answers.ts'
 export { paywayRoutes } from './payway.routes.ts'
-export { receiveChargeFailure } from './receive-charge-failure.ts'

@@ -2,10 +2,9 @@ import type { Reply } from '@hulog/contract'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { makeSharedCalls } from '../repayments/index.ts'
-import { commitRepayment } from './commit-repayment.ts'
+import { commitRepayment, redirectRepayment } from './commit-repayment.ts'
 import { confirmRepayment } from './confirm-repayment.ts'
-import { getRepaymentWay } from './get-repayment-way.ts'
-import { redirectRepayment } from './redirect-repayment.ts'
+import { getRepaymentWay } from './repayment-way.ts'
 
 export function paywayRoutes(routes: Routes, services: Services): void {
   const shareCommit = makeSharedCalls<Reply<'commitRepayment'>>()

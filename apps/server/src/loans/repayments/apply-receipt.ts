@@ -1,14 +1,14 @@
 import type { IsoDate, Loan } from '@hulog/lending'
-import { businessDateOf, type Order } from '../../origination/orders/index.ts'
+import { accounts, credit, debit, entryKinds, postEntry } from '../../books/ledger/index.ts'
+import { businessDateOf, loadLoan, type Order } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { markets } from '../../platform/markets/markets.ts'
 import type { PaymentReceived } from '../../providers/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
-import { creditLoan } from './credit-loan.ts'
-import type { PayableLoan } from './find-payable-loan.ts'
-import { receiptRow, sourceOf } from './receipt-row.ts'
-import { insertReceipt } from './repayments.store.ts'
+import { creditLoan, tellPayment } from './credit-loan.ts'
+import type { PayableLoan, Unmatched } from './find-payable-loan.ts'
+import { insertReceipt, type Receipt, updateReceipt } from './repayments.store.ts'
 import { zoneOf } from './running-loan.ts'
-import { tellPayment } from './tell-payment.ts'
 
 /** Applies money to a loan whose order is locked. It counts on the day it was paid, however late we hear of it. */
 export async function applyReceipt(
@@ -33,9 +33,77 @@ export async function applyReceipt(
 }
 
 /** The day of a payment, but neither after today nor before the loan was paid out: a provider's clock, or ours, may be wrong. */
-export function countsOn({ clock }: Services, { paidAt }: { paidAt: Date }, order: Order, loan: Loan): IsoDate {
+function countsOn({ clock }: Services, { paidAt }: { paidAt: Date }, order: Order, loan: Loan): IsoDate {
   const { disbursedOn } = loan.schedule
   const [paidOn, today] = [clock.dateOf(paidAt, zoneOf(order)), businessDateOf(order, clock)]
   const on = paidOn < today ? paidOn : today
   return on < disbursedOn ? disbursedOn : on
+}
+
+/** Money in suspense found its loan, whose order is locked: it counts on the day it was paid, as if it had come at once. */
+export async function applySuspense(services: Services, tx: Tx, receipt: Receipt, order: Order): Promise<Order> {
+  const loan = await loadLoan(tx, order)
+  const recordedAt = services.clock.businessNow()
+  const { amountMinor } = receipt
+  await updateReceipt(tx, receipt, { borrowerId: order.borrowerId, orderId: order.id, resolvedAt: recordedAt })
+  // It is in the clearing account since it came: what the loan counts as received there leaves suspense instead.
+  const besides = [debit(accounts.suspense, amountMinor), credit(accounts.paymentClearing, amountMinor)]
+  return creditLoan(
+    services,
+    tx,
+    { order, loan, code: null },
+    {
+      sourceId: sourceOf(receipt),
+      amountMinor,
+      effectiveOn: countsOn(services, receipt, order, loan),
+      recordedAt,
+      from: { kind: entryKinds.suspenseToLoan, besides },
+    },
+  )
+}
+
+/** Keeps money that matches no running loan, as a debt of the lender to whoever paid it, until staff find out. */
+export async function keepInSuspense(
+  services: Services,
+  tx: Tx,
+  payment: PaymentReceived,
+  { suspenseReason, code }: Unmatched,
+): Promise<string> {
+  const { clock } = services
+  const { amountMinor, currency } = payment
+  const whose = { borrowerId: code?.borrowerId ?? null, orderId: code?.orderId ?? null }
+  const receipt = receiptRow(services, payment, { outcome: 'suspense', suspenseReason, ...whose })
+  if (!(await insertReceipt(tx, receipt))) return 'repeated'
+  const zone = zoneOfCurrency(currency)
+  const [on, today] = [clock.dateOf(payment.paidAt, zone), clock.businessDate(zone)]
+  await postEntry(tx, {
+    kind: entryKinds.suspense,
+    currency,
+    effectiveOn: on < today ? on : today,
+    sourceId: sourceOf(receipt),
+    recordedAt: receipt.receivedAt,
+    postings: [debit(accounts.paymentClearing, amountMinor), credit(accounts.suspense, amountMinor)],
+  })
+  return `suspense: ${suspenseReason}`
+}
+
+type Outcome = Pick<Receipt, 'outcome' | 'suspenseReason' | 'borrowerId' | 'orderId'>
+
+/** A piece of money that arrived, as it is kept. */
+function receiptRow({ clock, providers }: Services, payment: PaymentReceived, became: Outcome): Receipt {
+  const { receiptId, code, amountMinor, currency, paidAt } = payment
+  const { name: provider } = providers.payments
+  const receivedAt = clock.businessNow()
+  const later = { resolvedAt: null, reversedAt: null }
+  return { provider, receiptId, code, amountMinor, currency, paidAt, receivedAt, ...later, ...became }
+}
+
+/** What the loan event and the ledger entry of a receipt name as their source. */
+export function sourceOf({ provider, receiptId }: Pick<Receipt, 'provider' | 'receiptId'>): string {
+  return `${provider}/${receiptId}`
+}
+
+/** Where money of a currency is usually paid; for one that no market uses, the world's own time. */
+export function zoneOfCurrency(currency: string): string {
+  return Object.values(markets).find((facts) => facts.currency === currency)?.zone ?? 'UTC'
 }

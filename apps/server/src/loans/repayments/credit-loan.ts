@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict'
-import type { IsoDate, Loan } from '@hulog/lending'
+import { type IsoDate, type Loan, owedOn } from '@hulog/lending'
 import { entryKinds, type LoanEventPosting, postLoanEvent } from '../../books/ledger/index.ts'
+import { announce } from '../../messaging/notifications/index.ts'
 import {
   appendLoanEvent,
   businessDateOf,
   loadLoan,
   type NewLoanEvent,
   type Order,
+  orderAddress,
   recomputeNextDue,
   storedStatus,
 } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Currency } from '../../platform/markets/show-money.ts'
 import type { Services } from '../../services.ts'
-import type { PayableLoan } from './find-payable-loan.ts'
-import { type PaymentMeaning, paymentMeaning } from './payment-meaning.ts'
-import { tellExtension } from './tell-payment.ts'
+import { type PayableLoan, type PaymentMeaning, paymentMeaning } from './find-payable-loan.ts'
 
-export type Credited = {
+type Credited = {
   /** The receipt: see `sourceOf`. */
   readonly sourceId: string
   readonly amountMinor: number
@@ -71,4 +72,27 @@ export function postExtension(
 async function append(tx: Tx, order: Order, event: NewLoanEvent): Promise<void> {
   const isNew = await appendLoanEvent(tx, order, event)
   assert.ok(isNew, `${event.type} ${event.sourceId} was new, but its loan knew it`)
+}
+
+/** Tells the borrower that money came and counts, and what would still pay the loan off; or that this did. */
+export async function tellPayment(
+  { clock }: Services,
+  tx: Tx,
+  order: Order,
+  { sourceId: subjectId, amountMinor, recordedAt: at }: Pick<Credited, 'sourceId' | 'amountMinor' | 'recordedAt'>,
+): Promise<void> {
+  const { borrowerId } = order
+  const url = orderAddress('/loanDetail', order)
+  const currency = order.currency as Currency
+  const { isSettled, payoffMinor: leftMinor } = owedOn(await loadLoan(tx, order), businessDateOf(order, clock))
+  const told = { borrowerId, subjectId, url, at }
+  if (isSettled) return announce(tx, { ...told, kind: 'loan-settled', facts: { amountMinor, currency } })
+  return announce(tx, { ...told, kind: 'repayment', facts: { amountMinor, leftMinor, currency, orderId: order.id } })
+}
+
+export async function tellExtension(tx: Tx, order: Order, subjectId: string, at: Date): Promise<void> {
+  const { borrowerId, nextDueOn: dueOn } = order
+  if (dueOn === null) return
+  const url = orderAddress('/loanDetail', order)
+  await announce(tx, { borrowerId, kind: 'loan-extended', subjectId, facts: { dueOn }, url, at })
 }

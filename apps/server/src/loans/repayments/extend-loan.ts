@@ -18,10 +18,9 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { postExtension } from './credit-loan.ts'
-import { nextExtensionNumber } from './payment-meaning.ts'
-import { requireLawfulExtension } from './require-lawful-extension.ts'
-import { tellExtension } from './tell-payment.ts'
+import { postExtension, tellExtension } from './credit-loan.ts'
+import { nextExtensionNumber } from './find-payable-loan.ts'
+import { requireLawfulExtension } from './payment-codes.ts'
 
 /**
  * Extends a loan on which nothing has to be paid first (TRM-04); else the payment extends it. Two who ask at once agree to

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT_MINOR } from '@hulog/contract/limits'
-import type { Loan } from '@hulog/lending'
+import { coolingOffQuote, extensionQuote, type IsoDate, type Loan, owedOn } from '@hulog/lending'
 import { loadLoan, lockOrder, type Order, storedStatus } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentReceived } from '../../providers/payments/payment-provider.ts'
@@ -9,7 +9,7 @@ import { isRepayable } from './running-loan.ts'
 /** `code`: what was paid with; null when staff found the loan. */
 export type PayableLoan = { order: Order; loan: Loan; code: PaymentCode | null }
 
-export type SuspenseReason =
+type SuspenseReason =
   | 'unknown-code'
   | 'other-reference'
   | 'other-currency'
@@ -36,4 +36,32 @@ export async function findPayableLoan(tx: Tx, payment: PaymentReceived): Promise
   if (status === 'settled') return { suspenseReason: 'loan-settled', code }
   if (!isRepayable(order)) return { suspenseReason: 'loan-not-running', code }
   return { order, loan: await loadLoan(tx, order), code }
+}
+
+/** What a payment does besides paying. `missed`, `short`: it came too late, or was too little, for what it was meant for. */
+export type PaymentMeaning = 'repayment' | 'extension' | 'missed-extension' | 'short-extension' | 'coolingOff'
+
+/**
+ * What a payment with a code means on the day it counts from (TRM-04). A code asked for the first extension extends once,
+ * however often it is paid, and no other code does it again. A payment that no longer covers what has to be paid first,
+ * since late charges have grown, is a repayment like any other; so is one that pays the whole loan.
+ */
+export function paymentMeaning(code: PaymentCode | null, loan: Loan, on: IsoDate, amountMinor: number): PaymentMeaning {
+  if (code?.purpose === 'extension') return meaningForExtension(code, loan, on, amountMinor)
+  if (code?.purpose !== 'coolingOff') return 'repayment'
+  const exit = coolingOffQuote(loan, on)
+  return exit.isOpen && amountMinor >= exit.amountMinor ? 'coolingOff' : 'repayment'
+}
+
+function meaningForExtension(code: PaymentCode, loan: Loan, on: IsoDate, amountMinor: number): PaymentMeaning {
+  const isStillNext = code.extensionNumber === nextExtensionNumber(loan)
+  if (!isStillNext || amountMinor >= owedOn(loan, on).payoffMinor) return 'repayment'
+  const { refusal, toPayMinor } = extensionQuote(loan, on)
+  if (refusal === null && amountMinor >= toPayMinor) return 'extension'
+  return amountMinor < code.amountMinor ? 'short-extension' : 'missed-extension'
+}
+
+/** Counted over all of the loan's events, those dated later included: news that comes late gives no extension twice. */
+export function nextExtensionNumber({ accounts }: Loan): number {
+  return (accounts.at(-1)?.extensions ?? 0) + 1
 }

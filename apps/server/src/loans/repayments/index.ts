@@ -1,20 +1,20 @@
-export { applySuspense } from './apply-suspense.ts'
-export { askForCode } from './ask-for-code.ts'
+export { applySuspense, sourceOf } from './apply-receipt.ts'
 export { hostedChannel } from './channels.ts'
-export { extensionWaysToPay } from './extension-ways-to-pay.ts'
-export { sourceOf } from './receipt-row.ts'
-export { listSuspense, readArrival, receiptsOf } from './receipts-found.store.ts'
+export { tellPayment } from './credit-loan.ts'
+export { askForCode } from './payment-codes.ts'
+export { makeSharedCalls } from './payment-status.ts'
 export { receivePayment, receiveReversal } from './receive-payment.ts'
 export { repaymentRoutes } from './repayments.routes.ts'
 export {
   findReceipt,
   insertPaymentCode,
   listReversedReceipts,
+  listSuspense,
   lockReceiptName,
   type Receipt,
+  readArrival,
+  receiptsOf,
   updateReceipt,
 } from './repayments.store.ts'
-export { requirePayable } from './require-payable.ts'
-export { isRepayable, type RunningLoan, requireRunningLoan } from './running-loan.ts'
-export { makeSharedCalls } from './shared-calls.ts'
-export { tellPayment } from './tell-payment.ts'
+export { isRepayable, type RunningLoan, requirePayable, requireRunningLoan } from './running-loan.ts'
+export { extensionWaysToPay } from './ways-to-pay.ts'

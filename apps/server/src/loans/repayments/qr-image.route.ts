@@ -1,10 +1,12 @@
 import '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
+import { renderSVG } from 'uqr'
 import { type Authenticate, admitBorrower } from '../../platform/http/admit.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import { limitCostlyWork } from '../../platform/limits/limit-costly-work.ts'
 import type { Services } from '../../services.ts'
-import { getQrImage } from './get-qr-image.ts'
+import { findOwnPaymentCode } from './repayments.store.ts'
 
 const code = Type.String({ pattern: '^[0-9A-Za-z]{1,64}$', description: 'A payment code of the borrower’s own' })
 
@@ -26,4 +28,11 @@ export function qrImageRoute(app: FastifyInstance, services: Services, authentic
       return reply.type('image/svg+xml').header('cache-control', 'private, max-age=300').send(image)
     },
   )
+}
+
+/** The QR image of a borrower's own code. Refusal: NOT_FOUND, for an unknown code and for another borrower's alike. */
+async function getQrImage({ db }: Services, borrowerId: string, code: string): Promise<string> {
+  const payment = await findOwnPaymentCode(db, borrowerId, code)
+  if (!payment) throw new DomainError('NOT_FOUND')
+  return renderSVG(payment.qrText, { ecc: 'M', border: 4 })
 }

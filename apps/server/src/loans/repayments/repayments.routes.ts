@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Authenticate } from '../../platform/http/admit.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import { createPaymentCode } from './create-payment-code.ts'
-import { exitLoan } from './exit-loan.ts'
 import { extendLoan } from './extend-loan.ts'
-import { getPaymentStatus } from './get-payment-status.ts'
-import { getRepayment } from './get-repayment.ts'
+import { createPaymentCode, exitLoan } from './payment-codes.ts'
+import { getPaymentStatus, makeSharedCalls } from './payment-status.ts'
 import { qrImageRoute } from './qr-image.route.ts'
-import { makeSharedCalls } from './shared-calls.ts'
+import { getRepayment } from './repayment-page.ts'
 
 export function repaymentRoutes(
   app: FastifyInstance,

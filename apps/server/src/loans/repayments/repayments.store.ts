@@ -1,8 +1,19 @@
-import { and, desc, eq, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  columnsOfOrder,
+  eventsOfOrder,
+  type LoanEventRow,
+  makeOrderFinder,
+  type Order,
+  presentationOfOrder,
+} from '../../origination/orders/index.ts'
+import type { Presentation } from '../../origination/products/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { payCodeChannel } from './channels.ts'
 import { earlyReversals, paymentCodes, receipts } from './repayments.schema.ts'
 
 export type PaymentCode = typeof paymentCodes.$inferSelect
+
 export type Receipt = typeof receipts.$inferSelect
 
 export async function insertPaymentCode(tx: Tx, row: PaymentCode): Promise<void> {
@@ -137,7 +148,7 @@ export async function updateReceipt(tx: Tx, receipt: ReceiptName, changes: Recei
   await tx.update(receipts).set(changes).where(oneReceipt(receipt))
 }
 
-export type EarlyReversal = typeof earlyReversals.$inferSelect
+type EarlyReversal = typeof earlyReversals.$inferSelect
 
 export async function keepEarlyReversal(tx: Tx, row: EarlyReversal): Promise<void> {
   await tx.insert(earlyReversals).values(row).onConflictDoNothing()
@@ -154,4 +165,64 @@ type ReceiptName = Pick<Receipt, 'provider' | 'receiptId'>
 
 function oneReceipt({ provider, receiptId }: ReceiptName) {
   return and(eq(receipts.provider, provider), eq(receipts.receiptId, receiptId))
+}
+
+/** A pay code as the page shows it. */
+export type ShownCode = Pick<PaymentCode, 'code' | 'amountMinor'>
+
+/** An order with all that the page which asks for its repayment is made of. */
+type RepaymentPage = Order & {
+  readonly events: LoanEventRow[]
+  readonly presentation: Omit<Presentation, 'readFirst'>
+  /** The pay codes for a plain repayment that nobody has paid with, newest first. */
+  readonly unpaidCodes: ShownCode[]
+}
+
+const unpaidCodes = sql<ShownCode[]>`(
+  select coalesce(json_agg(json_build_object('code', c.code, 'amountMinor', c.amount_minor)
+    order by c.created_at desc), '[]')
+  from payment_codes c
+  where c.borrower_id = orders.borrower_id and c.order_id = orders.id
+    and c.channel_number = ${sql.raw(`'${payCodeChannel.number}'`)} and c.purpose is null
+    and not exists (select 1 from receipts r
+      where r.borrower_id = c.borrower_id and r.order_id = c.order_id and r.code = c.code))`
+
+/** Read as one prepared statement: the page is opened nearly as often as that of the loan. */
+export const findRepaymentPage = makeOrderFinder<RepaymentPage>('repayment', {
+  ...columnsOfOrder,
+  events: eventsOfOrder,
+  presentation: presentationOfOrder,
+  unpaidCodes,
+})
+
+/** Money of which nobody knows yet what it is for, the oldest first. */
+export async function listSuspense(db: Reader, limit: number): Promise<Receipt[]> {
+  return db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.outcome, 'suspense'), isNull(receipts.resolvedAt)))
+    .orderBy(asc(receipts.receivedAt))
+    .limit(limit)
+}
+
+type OfOrder = { readonly borrowerId: SQLWrapper; readonly orderId: SQLWrapper; readonly code: SQLWrapper }
+
+/** What became of the money for a code of an order: `returned` when all that arrived was taken back. */
+export async function readArrival(
+  db: Reader,
+  { borrowerId, orderId, code }: Pick<PaymentCode, 'borrowerId' | 'orderId' | 'code'>,
+): Promise<'none' | 'here' | 'returned'> {
+  const isOfCode = and(eq(receipts.borrowerId, borrowerId), eq(receipts.orderId, orderId), eq(receipts.code, code))
+  const [row] = await db
+    .select({ isReturned: sql<boolean | null>`bool_and(${receipts.reversedAt} is not null)` })
+    .from(receipts)
+    .where(isOfCode)
+  if (typeof row?.isReturned !== 'boolean') return 'none'
+  return row.isReturned ? 'returned' : 'here'
+}
+
+/** What arrived for a code of an order, as a part of another query: for `exists`. */
+export function receiptsOf(db: Reader, { borrowerId, orderId, code }: OfOrder) {
+  const isOfCode = and(eq(receipts.borrowerId, borrowerId), eq(receipts.orderId, orderId), eq(receipts.code, code))
+  return db.select({ one: sql`1` }).from(receipts).where(isOfCode)
 }

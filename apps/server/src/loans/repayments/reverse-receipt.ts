@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict'
 import { accounts, credit, debit, entryKinds, postEntry, postLoanEvent } from '../../books/ledger/index.ts'
+import { announce } from '../../messaging/notifications/index.ts'
 import {
   appendLoanEvent,
   businessDateOf,
   loadLoan,
   lockOrder,
   type Order,
+  orderAddress,
   readLoanEvents,
   recomputeNextDue,
   requireOrder,
 } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Currency } from '../../platform/markets/show-money.ts'
 import type { PaymentReversed } from '../../providers/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
-import { applySuspense } from './apply-suspense.ts'
+import { applySuspense, sourceOf, zoneOfCurrency } from './apply-receipt.ts'
 import { extensionIdOf } from './credit-loan.ts'
-import { sourceOf } from './receipt-row.ts'
 import {
   findReceipt,
   getReceipt,
@@ -26,8 +28,6 @@ import {
   updateReceipt,
 } from './repayments.store.ts'
 import { isRepayable } from './running-loan.ts'
-import { tellReturned } from './tell-returned.ts'
-import { zoneOfCurrency } from './zone-of-currency.ts'
 
 /**
  * Takes a payment back that turned out not to have been made: the loan is exactly as if it had never come, an extension it
@@ -118,4 +118,17 @@ async function applyWhatWaited(services: Services, tx: Tx, order: Order): Promis
     const receipt = await getReceipt(tx, provider, receiptId)
     if (receipt.resolvedAt === null) open = await applySuspense(services, tx, receipt, open)
   }
+}
+
+/** Tells the borrower that a payment does not count any more: whoever thinks it does would be late without knowing. */
+function tellReturned({ clock }: Services, tx: Tx, receipt: Receipt, order: Order): Promise<void> {
+  const { amountMinor, currency } = receipt
+  return announce(tx, {
+    borrowerId: order.borrowerId,
+    kind: 'payment-returned',
+    subjectId: sourceOf(receipt),
+    facts: { amountMinor, currency: currency as Currency },
+    url: orderAddress('/loanDetail', order),
+    at: clock.businessNow(),
+  })
 }

@@ -1,10 +1,12 @@
-import { type IsoDate, type Loan, type Owed, owedOn } from '@hulog/lending'
+import assert from 'node:assert/strict'
+import { type IsoDate, type Loan, type Owed, type OwedLine, owedOn, planOn } from '@hulog/lending'
 import {
   businessDateOf,
   type LoanEventRow,
   loanOf,
   type Order,
   type OrderReference,
+  payableOn,
   readLoanEvents,
   requireOrder,
   storedStatus,
@@ -55,4 +57,39 @@ export function isRepayable(order: Order): boolean {
 export function zoneOf({ id, market }: Pick<Order, 'id' | 'market'>): string {
   if (!isMarket(market)) throw new Error(`order ${id} is in a market that is not served`)
   return markets[market].zone
+}
+
+/** The part of a debt that is to be paid next: when, how much, and of what. */
+type DueShare = { dueOn: IsoDate; amountMinor: number; lines: readonly OwedLine[] }
+
+/** Everything due up to today with its charges; when nothing is due yet, the next installment. */
+export function dueShare(loan: Loan, on: IsoDate): DueShare {
+  const owed = owedOn(loan, on)
+  const plan = planOn(loan, on)
+  const isDueNow = owed.dueNowMinor > 0
+  const untilOn = isDueNow ? owed.on : owed.nextDueOn
+  assert.ok(untilOn !== null, 'a loan that is not settled has something due, now or later')
+  const asked = plan.filter(({ dueOn }) => dueOn <= untilOn).map(({ number }) => number)
+  const lines = owed.lines.filter(({ installmentNumber }) => asked.includes(installmentNumber ?? 0))
+  const [first] = plan.filter(({ number }) => lines.some((line) => line.installmentNumber === number))
+  assert.ok(first, 'what is due belongs to an installment')
+  return { dueOn: first.dueOn, amountMinor: isDueNow ? owed.dueNowMinor : owed.nextDueMinor, lines }
+}
+
+/** The least that can be asked for, unless less closes the loan. */
+const LEAST_MINOR = 100
+
+/**
+ * Whether an amount can be asked for today; returns the most that can be. Refusals: AMOUNT_ABOVE_DEBT, INVALID_FIELD,
+ * EARLY_PAYMENT_NOT_YET.
+ */
+export function requirePayable({ loan, owed, today }: RunningLoan, amountMinor: number): number {
+  const { payoffMinor } = owed
+  if (amountMinor > payoffMinor) throw new DomainError('AMOUNT_ABOVE_DEBT', 'amount')
+  if (amountMinor < Math.min(LEAST_MINOR, payoffMinor)) throw new DomainError('INVALID_FIELD', 'amount')
+  const { mostMinor, from } = payableOn(loan, today)
+  if (amountMinor > mostMinor) {
+    throw new DomainError('EARLY_PAYMENT_NOT_YET', 'amount', `This loan can be paid early from ${from} on.`)
+  }
+  return mostMinor
 }

@@ -1,12 +1,12 @@
-export { applySuspenseTo, applySuspenseToLoan } from './apply-suspense-to-loan.ts'
-export { askForRefund, askForSuspenseRefund, askForWriteOff } from './ask-for.ts'
-export { approveRequest, declineRequest } from './decide-request.ts'
-export { listOpenRequests } from './open-work.store.ts'
-export { receiveRefundAnswer } from './receive-refund-answer.ts'
-export { refundReference, requestOfReference } from './refund-reference.ts'
-export { reversePayment } from './reverse-payment.ts'
-export { sendRefund } from './send-refund.ts'
-export type { RequestKind, RequestState, ServicingRequest } from './servicing.store.ts'
-export { type ReceiptName, receiptNameOf, receiptSource } from './suspense.ts'
-export { takeWriteOffBack } from './take-write-off-back.ts'
-export { type Waiver, waiveCharges } from './waive-charges.ts'
+export {
+  applySuspenseTo,
+  applySuspenseToLoan,
+  reversePayment,
+  takeWriteOffBack,
+  type Waiver,
+  waiveCharges,
+} from './corrections.ts'
+export { type ReceiptName, receiptNameOf, receiptSource } from './record-on-loan.ts'
+export { receiveRefundAnswer, refundReference, requestOfReference, sendRefund } from './refunds.ts'
+export { approveRequest, askForRefund, askForSuspenseRefund, askForWriteOff, declineRequest } from './requests.ts'
+export { listOpenRequests, type RequestKind, type RequestState, type ServicingRequest } from './servicing.store.ts'

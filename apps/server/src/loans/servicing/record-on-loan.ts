@@ -9,10 +9,12 @@ import {
   type Order,
   recomputeNextDue,
 } from '../../origination/orders/index.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
+import { findReceipt, type Receipt, sourceOf } from '../repayments/index.ts'
 
-export type Recorded = Pick<NewLoanEvent, 'type' | 'amountMinor' | 'detail' | 'sourceId'> &
+type Recorded = Pick<NewLoanEvent, 'type' | 'amountMinor' | 'detail' | 'sourceId'> &
   Pick<LoanEventPosting, 'kind'> & {
     /** Absent: today. */
     on?: IsoDate
@@ -29,4 +31,30 @@ export async function recordOnLoan({ clock }: Services, tx: Tx, order: Order, re
   const after = await loadLoan(tx, order)
   const current = await recomputeNextDue(tx, order, after)
   return postLoanEvent(tx, current, { kind, before, after, today, effectiveOn, sourceId: event.sourceId, recordedAt })
+}
+
+/** What staff do to a loan is done for a reason that can be read later. */
+export function requireReason(reason: string): string {
+  const written = reason.trim()
+  if (written.length < 3 || written.length > 1000) throw new DomainError('REASON_MISSING', 'reason')
+  return written
+}
+
+export type ReceiptName = Pick<Receipt, 'provider' | 'receiptId'>
+
+/** A receipt that is in suspense still. The caller holds the lock on its name. @throws NOT_IN_SUSPENSE */
+export async function requireInSuspense(db: Reader, { provider, receiptId }: ReceiptName): Promise<Receipt> {
+  const receipt = await findReceipt(db, provider, receiptId)
+  if (receipt?.outcome !== 'suspense' || receipt.resolvedAt !== null) throw new DomainError('NOT_IN_SUSPENSE')
+  return receipt
+}
+
+export function receiptSource(name: ReceiptName): string {
+  return sourceOf(name)
+}
+
+/** Only the first slash parts the two. */
+export function receiptNameOf(source: string): ReceiptName {
+  const slash = source.indexOf('/')
+  return { provider: source.slice(0, slash), receiptId: source.slice(slash + 1) }
 }

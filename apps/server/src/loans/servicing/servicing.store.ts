@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/database/database-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { servicingRequests } from './servicing.schema.ts'
 
 export type ServicingRequest = typeof servicingRequests.$inferSelect
+
 export type RequestKind = 'write-off' | 'refund' | 'suspense-refund'
+
 export type RequestState = 'asked' | 'declined' | 'paying' | 'done' | 'failed' | 'returned'
+
 type Changes = Partial<
   Pick<ServicingRequest, 'decidedBy' | 'decidedAt' | 'payoutAccountId' | 'providerPayoutId' | 'answeredAt'>
 > & { state?: RequestState }
@@ -39,4 +42,14 @@ export async function updateRequest(tx: Tx, id: string, changes: Changes): Promi
   const [request] = await tx.update(servicingRequests).set(changes).where(eq(servicingRequests.id, id)).returning()
   if (!request) throw new Error(`servicing request ${id} is gone`)
   return request
+}
+
+/** What waits for another member of staff or for the bank, the oldest first. */
+export async function listOpenRequests(db: Reader, limit: number): Promise<ServicingRequest[]> {
+  return db
+    .select()
+    .from(servicingRequests)
+    .where(inArray(servicingRequests.state, ['asked', 'paying']))
+    .orderBy(asc(servicingRequests.askedAt))
+    .limit(limit)
 }

@@ -1,11 +1,20 @@
 import type { Body, Reply } from '@hulog/contract'
 import { booksOf, type Loan } from '@hulog/lending'
-import { businessDateOf, findLoan, type Order, requireOrder } from '../../origination/orders/index.ts'
+import { lender, officerOf } from '../../lender.ts'
+import { lenderDocument } from '../../lender-document.ts'
+import {
+  businessDateOf,
+  findLoan,
+  type Order,
+  requireOrder,
+  servedMarketOf,
+  showOrderNumber,
+} from '../../origination/orders/index.ts'
+import { type Document, figure, figures, paragraph, quiet, total } from '../../platform/documents/document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { showMoney } from '../../platform/markets/show-money.ts'
 import type { Services } from '../../services.ts'
-import { type Closing, closingOf } from './closing-of.ts'
-import { addressesOf } from './document-address.ts'
+import { addressesOf, type Closing, closingOf } from './get-statement.ts'
 
 type Letter = Reply<'getClosingLetter'>
 
@@ -64,4 +73,32 @@ function sentencesOf(letter: Omit<Letter, 'sentences'>): string[] {
     `The loan is closed since ${letter.closedOn}. You owe us nothing on it: no principal, interest, fee or charge.`,
     'We ask for no further payment on it, and nobody may ask for one in our name.',
   ]
+}
+
+/** "No dues": dated the day the loan ended, not the day it is asked for, so that each copy is the same letter. */
+export function closingLetterDocument(letter: Reply<'getClosingLetter'>, order: Order, borrowerName: string): Document {
+  const money = (amountMinor: number) => showMoney(amountMinor, letter.currency)
+  const officer = officerOf(servedMarketOf(order))
+  const refunded = letter.refundedMinor === 0 ? [] : [figure('Given back to you', money(letter.refundedMinor))]
+  return lenderDocument({
+    title: 'Closing letter: nothing is owed',
+    reference: `Order ${showOrderNumber(order.number)}, closed on ${letter.closedOn}`,
+    madeOn: letter.closedOn,
+    blocks: [
+      quiet(`${lender.legalName}, ${lender.address}`),
+      paragraph(`To ${borrowerName}`),
+      ...letter.sentences.map(paragraph),
+      figures('The loan', [
+        figure('Loan number', showOrderNumber(order.number)),
+        figure('Product', order.productName),
+        figure('Amount borrowed', money(letter.principalMinor)),
+        figure('Paid out on', letter.disbursedOn),
+        figure('You paid in all', money(letter.repaidMinor)),
+        ...refunded,
+        figure('Closed on', letter.closedOn),
+        total('Still owed', money(letter.owedMinor)),
+      ]),
+      paragraph(`Questions: ${lender.phone}, ${lender.email}. ${officer.title}: ${officer.name}, ${officer.email}.`),
+    ],
+  })
 }

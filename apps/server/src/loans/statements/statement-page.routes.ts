@@ -1,6 +1,9 @@
 import '@fastify/swagger'
 import { ID_PATTERN } from '@hulog/contract/limits'
 import type { FastifyInstance } from 'fastify'
+import { requireOrder } from '../../origination/orders/index.ts'
+import { nameOnPapers } from '../../people/borrowers/index.ts'
+import type { Document } from '../../platform/documents/document.ts'
 import { renderPage } from '../../platform/documents/page/render-page.ts'
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import { sendPage, sendPdf } from '../../platform/documents/send-document.ts'
@@ -8,10 +11,12 @@ import { type Authenticate, admitBorrower } from '../../platform/http/admit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { limitCostlyWork } from '../../platform/limits/limit-costly-work.ts'
 import type { Services } from '../../services.ts'
-import { PDF_ENDING } from './document-address.ts'
-import { makeDocument } from './make-document.ts'
+import { closingLetter, closingLetterDocument } from './get-closing-letter.ts'
+import { describeStatement, PDF_ENDING, statementDocument } from './get-statement.ts'
+import { requestedLoan } from './requested-loan.ts'
 
 type Params = { orderId: string; document: string }
+
 const ID = new RegExp(ID_PATTERN)
 
 /** Statement and closing letter as pages and files, for their borrower alone. */
@@ -27,4 +32,16 @@ export function statementPageRoutes(app: FastifyInstance, services: Services, au
     if (!isPdf) return sendPage(reply, renderPage(document, [{ href: `${kind}${PDF_ENDING}`, label: 'Save as PDF' }]))
     return sendPdf(reply, await renderPdf(document), `${document.title}, order ${orderId.slice(0, 8)}${PDF_ENDING}`)
   })
+}
+
+/** A document of one of the borrower's own loans, by the name in its address. */
+async function makeDocument(services: Services, borrowerId: string, orderId: string, kind: string): Promise<Document> {
+  const order = await requireOrder(services.db, borrowerId, { orderId })
+  const name = await nameOnPapers(services, services.db, borrowerId)
+  if (kind === 'account') {
+    const requested = await requestedLoan(services, borrowerId, { orderId })
+    return statementDocument(describeStatement(requested), order, name)
+  }
+  if (kind === 'closing-letter') return closingLetterDocument(await closingLetter(services, order), order, name)
+  throw new DomainError('NOT_FOUND')
 }

@@ -1,11 +1,9 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import { explainOwed } from './explain-owed.ts'
 import { getClosingLetter } from './get-closing-letter.ts'
-import { getCoolingOffQuote } from './get-cooling-off-quote.ts'
 import { getExtensionQuote } from './get-extension-quote.ts'
-import { getPayoffQuote } from './get-payoff-quote.ts'
 import { getStatement } from './get-statement.ts'
+import { explainOwed, getCoolingOffQuote, getPayoffQuote } from './quotes.ts'
 
 export function statementRoutes(routes: Routes, services: Services): void {
   routes.borrower('getStatement', ({ borrowerId, body }) => getStatement(services, borrowerId, body))

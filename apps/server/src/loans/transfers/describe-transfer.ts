@@ -1,7 +1,7 @@
 import { findFile } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
 import { listSuspense, type Receipt } from '../repayments/index.ts'
-import { isReturned } from './is-returned.ts'
+import { isReturned } from './list-transfers.ts'
 import { listOthersWithUtr, requireTransfer, type Transfer } from './transfers.store.ts'
 
 export type DescribedTransfer = {

@@ -1,5 +1,4 @@
+export { matchTransfer, refuseTransfer } from './decide-transfer.ts'
 export { type DescribedTransfer, describeTransfer } from './describe-transfer.ts'
-export { matchTransfer } from './match-transfer.ts'
-export { refuseTransfer } from './refuse-transfer.ts'
 export { transferRoutes } from './transfers.routes.ts'
 export { listTransfersToCheck, type Transfer } from './transfers.store.ts'

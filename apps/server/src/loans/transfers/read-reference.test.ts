@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReference } from './read-reference.ts'
+import { readReference } from './submit-transfer.ts'
 
 it.each([
   ['IN', '612345678901'],

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { Body, Reply } from '@hulog/contract'
+import { type Body, operations, type Reply } from '@hulog/contract'
+import { UTR_PATTERNS } from '@hulog/contract/limits'
 import { lockOrder, type Order, requireOrder } from '../../origination/orders/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { maskCardNumbers } from '../../platform/card-numbers/mask-card-numbers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
-import { isMarket } from '../../platform/markets/markets.ts'
+import { isMarket, type Market } from '../../platform/markets/markets.ts'
+import { fileUrl } from '../../platform/uploads/file.route.ts'
 import { findFile } from '../../platform/uploads/files.store.ts'
+import { readUpload } from '../../platform/uploads/read-upload.ts'
+import { storePhoto } from '../../platform/uploads/store-photo.ts'
 import type { Services } from '../../services.ts'
 import { isRepayable } from '../repayments/index.ts'
-import { isReturned } from './is-returned.ts'
-import { readReference } from './read-reference.ts'
-import { showTransfer } from './show-transfer.ts'
-import { transferDays } from './transfer-days.ts'
+import { isReturned, showTransfer, transferDays } from './list-transfers.ts'
 import { findTransferByUtr, insertTransfer, listTransfersOf, type Transfer } from './transfers.store.ts'
-import { PROOF } from './upload-transfer-proof.ts'
 
 const MOST_OPEN = 10
 
@@ -71,4 +72,31 @@ async function keep({ clock }: Services, tx: Tx, { borrowerId, currency }: Order
   })
   await recordAudit(tx, borrowerId, 'transfer-told', { orderId: told.orderId, transferId: transfer.id })
   return transfer
+}
+
+/** The reference as it is compared: banks print it with blanks or hyphens, people type it in small letters. */
+export function readReference(typed: string, market: Market): string {
+  const utr = typed.replace(/[\s./-]/g, '').toUpperCase()
+  if (holdsCardNumber(typed) || holdsCardNumber(utr)) throw new DomainError('CARD_NUMBER_TYPED', 'utr')
+  if (!new RegExp(UTR_PATTERNS[market]).test(utr)) throw new DomainError('TRANSFER_REFERENCE_NOT_VALID', 'utr')
+  return utr
+}
+
+/** A longer row of digits is a bank's own, which can hold a card's by chance. */
+function holdsCardNumber(text: string): boolean {
+  return maskCardNumbers(text, 'program') !== text
+}
+
+const PROOF = 'transferProof'
+
+/** A picture of the bank's receipt, kept as every photo is; the transfer names it when it is told of. */
+export async function uploadTransferProof(
+  services: Services,
+  { borrowerId, request, requestKey }: BorrowerCall<'uploadTransferProof'>,
+): Promise<Reply<'uploadTransferProof'>> {
+  const { bytes } = await readUpload(request, operations.uploadTransferProof)
+  const fileId = await storePhoto(services, { borrowerId, purpose: PROOF, bytes, requestKey }, (tx) =>
+    recordAudit(tx, borrowerId, 'photo-stored', { purpose: PROOF }),
+  )
+  return { fileId, url: fileUrl(fileId) }
 }

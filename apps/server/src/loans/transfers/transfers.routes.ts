@@ -1,8 +1,7 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { listTransfers } from './list-transfers.ts'
-import { submitTransfer } from './submit-transfer.ts'
-import { uploadTransferProof } from './upload-transfer-proof.ts'
+import { submitTransfer, uploadTransferProof } from './submit-transfer.ts'
 
 export function transferRoutes(routes: Routes, services: Services): void {
   routes.borrower('listTransfers', ({ borrowerId, body }) => listTransfers(services, borrowerId, body))

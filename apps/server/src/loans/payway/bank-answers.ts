@@ -1,0 +1,118 @@
+import { requireOrder } from '../../origination/orders/index.ts'
+import { getBorrower, openPhone } from '../../people/borrowers/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/is-uuid.ts'
+import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
+import { fixRequest, forgetRequest } from '../../platform/outgoing/fixed-request.ts'
+import { type ChargeReason, type ChargeStanding, chargeCode } from '../../providers/payments/charge.ts'
+import type { Services } from '../../services.ts'
+import { readPayoutDestination } from '../payout-accounts/index.ts'
+import { type RunningLoan, readArrival, requirePayable } from '../repayments/index.ts'
+import { type BankCharge, getCharge, lockChargeByReference, moveCharge, readUnderWay } from './payway.store.ts'
+
+const refusals: Record<ChargeReason, ErrorName> = {
+  'insufficient-funds': 'FUNDS_MISSING',
+  'account-closed': 'ACCOUNT_CLOSED',
+  'too-many-tries': 'BANK_CODE_TRIES_SPENT',
+  other: 'CHARGE_REFUSED',
+}
+
+/**
+ * Asks the bank for a charge that is kept, outside any transaction: it may take seconds to answer, or never do. Asking
+ * again is safe, since the bank knows the charge by its id. Refusals: what the bank gives as its reason. @throws ProviderUnavailable
+ */
+export async function askBank(services: Services, charge: BankCharge): Promise<BankCharge> {
+  if (charge.state !== 'asked') return requireNotRefused(charge)
+  const { db, providers } = services
+  const { borrowerId, id: reference, orderId, amountMinor, currency } = charge
+  const request = await fixRequest(services, { id: reference, borrowerId }, async () => {
+    const order = await requireOrder(db, borrowerId, { orderId })
+    const account = await readPayoutDestination(services, db, borrowerId, charge.accountId)
+    const phone = openPhone(services, await getBorrower(db, borrowerId))
+    return { reference, amountMinor, currency, description: order.productName, ...account, phone }
+  })
+  return keepStanding(services, charge, await providers.payments.startCharge(request))
+}
+
+/** Keeps what the bank said, unless the charge has moved on meanwhile. Refusals: the same. */
+export async function keepStanding(
+  { db, clock }: Services,
+  charge: BankCharge,
+  standing: ChargeStanding,
+): Promise<BankCharge> {
+  const { id: chargeId, borrowerId } = charge
+  const present = await inTransaction(db, async (tx) => {
+    await forgetRequest(tx, chargeId)
+    const moved = await moveCharge(tx, charge, charge.state, changesOf(standing, clock.now()))
+    if (!moved) return getCharge(tx, borrowerId, chargeId)
+    await recordAudit(tx, borrowerId, `bank-charge-${standing.status}`, { chargeId })
+    return moved
+  })
+  return requireNotRefused(present)
+}
+
+export function requireNotRefused(charge: BankCharge): BankCharge {
+  if (charge.state !== 'refused') return charge
+  throw new DomainError(refusals[charge.reason ?? 'other'])
+}
+
+function changesOf(standing: ChargeStanding, now: Date): Parameters<typeof moveCharge>[3] {
+  if (standing.status === 'accepted') return { state: 'accepted' }
+  if (standing.status === 'needs-code') return { state: 'awaitingCode', codeSentAt: now, takingSince: null }
+  return { state: 'refused', reason: standing.reason, takingSince: null }
+}
+
+/** What it does that an accepted charge failed after all: another may be made at once. Null for another kind of event. */
+export function receiveChargeFailure({ providers }: Services) {
+  return async (tx: Tx, body: unknown): Promise<string | null> => {
+    const failed = providers.payments.readChargeFailure(body)
+    if (failed === null) return null
+    const charge = isUuid(failed.reference) ? await lockChargeByReference(tx, failed.reference) : null
+    if (charge === null) return 'unknown charge'
+    // Its answer may be lost: this one stands for it, and the charge is never asked for again.
+    await forgetRequest(tx, charge.id)
+    if (charge.state === 'refused') return 'repeated'
+    const refused = { state: 'refused', reason: failed.reason, takingSince: null } as const
+    await moveCharge(tx, charge, charge.state, refused)
+    await recordAudit(tx, providers.payments.name, 'bank-charge-failed', { chargeId: charge.id, reason: failed.reason })
+    return 'charge failed'
+  }
+}
+
+/**
+ * Whether the money of a charge is here and counts for its loan. What came and was taken back does not: such a charge is
+ * over, and whoever goes on with it is told so. Refusals: BANK_PAYMENT_RETURNED.
+ */
+export async function hasMoneyCome(
+  db: Reader,
+  { borrowerId, orderId, id }: Pick<BankCharge, 'borrowerId' | 'orderId' | 'id'>,
+): Promise<boolean> {
+  const arrival = await readArrival(db, { borrowerId, orderId, code: chargeCode(id) })
+  if (arrival === 'returned') throw new DomainError('BANK_PAYMENT_RETURNED')
+  return arrival === 'here'
+}
+
+/** Banks tell within hours. What they never tell of must not keep a borrower from paying for good. */
+const ACCEPTED_MS = 3 * 86_400_000
+
+/** An unanswered request may have been heard; a retry of it asks again. */
+const UNANSWERED_MS = 15 * 60_000
+
+/**
+ * The order is locked. Two charges for one debt would take money that has to be given back, so that what other charges may
+ * be taking counts as paid; while it is not known whether one is taken at all, none is added. Refusals: those of `requirePayable`, CHARGE_UNDER_WAY.
+ */
+export async function requireStillPayable(
+  { clock }: Services,
+  tx: Tx,
+  running: RunningLoan,
+  charge: Pick<BankCharge, 'borrowerId' | 'orderId' | 'id' | 'amountMinor'>,
+): Promise<void> {
+  const mostMinor = requirePayable(running, charge.amountMinor)
+  const now = clock.now().getTime()
+  const since = { accepted: new Date(now - ACCEPTED_MS), unanswered: new Date(now - UNANSWERED_MS) }
+  const underWay = await readUnderWay(tx, charge, since)
+  const isTooMuch = charge.amountMinor + underWay.minor > mostMinor
+  if (underWay.isUnanswered || isTooMuch) throw new DomainError('CHARGE_UNDER_WAY', 'amount')
+}

@@ -1,0 +1,195 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Body, Reply } from '@hulog/contract'
+import { coolingOffQuote, extensionQuote, type Loan } from '@hulog/lending'
+import { type AgreedExtension, signExtension, signingOf } from '../../origination/agreements/index.ts'
+import {
+  businessDateOf,
+  findLoan,
+  isLawfulExtension,
+  type Order,
+  requireOrder,
+  storedStatus,
+} from '../../origination/orders/index.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import { findAnswer, hashBody, once, type RequestKey } from '../../platform/idempotency/once.ts'
+import { countUse } from '../../platform/limits/count-use.ts'
+import type { PaymentProvider, PaymentRequest } from '../../providers/payments/payment-provider.ts'
+import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import type { Services } from '../../services.ts'
+import { type Channel, findChannel, paymentAddress } from './channels.ts'
+import { nextExtensionNumber } from './find-payable-loan.ts'
+import { insertPaymentCode, type PaymentCode } from './repayments.store.ts'
+import { type RunningLoan, requirePayable, requireRunningLoan } from './running-loan.ts'
+
+export async function createPaymentCode(
+  services: Services,
+  { borrowerId, body, requestKey, request }: BorrowerCall<'createPaymentCode'>,
+): Promise<Reply<'createPaymentCode'>> {
+  return askForCode(services, body.channelNumber, requestKey, async () => {
+    const running = await requireRunningLoan(services, services.db, borrowerId, body)
+    if (body.isDelay !== '1') return forRepayment(running, body.amount)
+    const extension = await requireExtension(services.db, running, body.amount)
+    const { order, loan, number: extensionNumber } = extension
+    const sign = (tx: Tx) => signExtension(services, tx, extension, signingOf(request))
+    return { order, loan, amountMinor: body.amount, purpose: 'extension', extensionNumber, sign }
+  })
+}
+
+function forRepayment(running: RunningLoan, amountMinor: number): Wanted {
+  requirePayable(running, amountMinor)
+  return { order: running.order, loan: running.loan, amountMinor, purpose: null, extensionNumber: null }
+}
+
+/** TRM-04: exactly what has to be paid first, so that nobody pays for an extension and does not get it. */
+async function requireExtension(
+  db: Reader,
+  { order, loan, today }: RunningLoan,
+  amountMinor: number,
+): Promise<AgreedExtension> {
+  const quote = extensionQuote(loan, today)
+  const { refusal, toPayMinor } = quote
+  if (refusal !== null) throw new DomainError('EXTENSION_NOT_OFFERED')
+  await requireLawfulExtension(db, order, loan, quote)
+  if (amountMinor !== toPayMinor) throw new DomainError('EXTENSION_DIFFERS', 'amount')
+  return { order, loan, quote, number: nextExtensionNumber(loan) }
+}
+
+/** Gives a loan back within its cooling-off time: a code for exactly what that takes. It ends when the money arrives. */
+export async function exitLoan(
+  services: Services,
+  borrowerId: string,
+  body: Body<'exitLoan'>,
+  requestKey: RequestKey,
+): Promise<Reply<'exitLoan'>> {
+  return askForCode(services, body.channelNumber, requestKey, async () => {
+    const order = await requireOrder(services.db, borrowerId, body)
+    const loan = storedStatus(order) === 'active' ? await findLoan(services.db, order) : null
+    if (loan === null) throw new DomainError('EXIT_NOT_OPEN')
+    const { isOpen, amountMinor } = coolingOffQuote(loan, businessDateOf(order, services.clock))
+    if (!isOpen) throw new DomainError('EXIT_NOT_OPEN')
+    // Only a payment ends a loan this way, and the loan knows no payment of nothing.
+    if (amountMinor === 0) throw new DomainError('EXIT_PAID_ALREADY')
+    if (amountMinor !== body.amount) throw new DomainError('EXIT_DIFFERS', 'amount')
+    return { order, loan, amountMinor, purpose: 'coolingOff', extensionNumber: null }
+  })
+}
+
+/** @throws EXTENSION_NOT_OFFERED */
+export async function requireLawfulExtension(...extension: Parameters<typeof isLawfulExtension>): Promise<void> {
+  if (!(await isLawfulExtension(...extension))) throw new DomainError('EXTENSION_NOT_OFFERED')
+}
+
+type Answer = Reply<'createPaymentCode'>
+
+/** What a code is asked for, once it is decided that it can be. */
+type Wanted = Pick<PaymentCode, 'amountMinor' | 'purpose' | 'extensionNumber'> & {
+  order: Order
+  loan: Loan
+  /** Keeps what the borrower agrees to by asking, with the code. */
+  sign?: (tx: Tx) => Promise<void>
+}
+
+/**
+ * Asks the provider for a way to pay, outside any transaction: it may take seconds to answer. What makes a retry safe is
+ * the reference, which is the same for the same request; what is stored is stored with the answer, once.
+ */
+export async function askForCode(
+  services: Services,
+  channelNumber: string,
+  requestKey: RequestKey,
+  decide: () => Promise<Wanted>,
+): Promise<Answer> {
+  const { db } = services
+  const earlier = await findAnswer<Answer>(db, requestKey)
+  if (earlier) return earlier.answer
+  const channel = findChannel(channelNumber)
+  if (!channel) throw new DomainError('CHANNEL_NOT_OFFERED', 'channelNumber')
+  const wanted = await decide()
+  await limitCodes(services, wanted.order.borrowerId)
+  const { code, answer } = await askProvider(services, wanted, channel, requestKey)
+  return once(db, requestKey, async (tx) => {
+    await wanted.sign?.(tx)
+    await insertPaymentCode(tx, code)
+    return answer
+  })
+}
+
+async function askProvider(
+  { config, clock, log, providers }: Services,
+  { order, loan, amountMinor, purpose, extensionNumber }: Wanted,
+  channel: Channel,
+  requestKey: RequestKey,
+): Promise<{ code: PaymentCode; answer: Answer }> {
+  const { id: orderId, borrowerId, productId, productName } = order
+  const { currency } = loan.terms
+  const returnUrl = new URL(
+    `/loanDetail?${new URLSearchParams({ orderId, productId, from: 'repay' })}`,
+    config.publicUrl,
+  ).href
+  try {
+    const wanted = { amountMinor, currency, channel: channel.kind, description: productName, returnUrl }
+    const reference = paymentReference(requestKey, orderId, wanted)
+    const payment = await requestPayment(providers.payments, { reference, ...wanted })
+    const payable = { ...payment, amountMinor, orderId, productId }
+    const payUrl = paymentAddress(channel, payable, config)
+    const asked = { borrowerId, orderId, reference, channelNumber: channel.number, amountMinor, currency }
+    const code = { ...asked, purpose, extensionNumber, ...payment, createdAt: clock.businessNow() }
+    return { code, answer: { payUrl, payCode: payment.code, amount: amountMinor } }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    log.warn({ err: error }, 'the payment provider gave no way to pay')
+    throw new DomainError('PROVIDER_UNAVAILABLE')
+  }
+}
+
+/** What can be printed on a slip, typed at a till, and put into an address. */
+const CODE = /^[0-9A-Za-z]{1,64}$/
+
+/** Asks the provider for a payment. Anything but a usable answer is "unavailable": asking again is safe. */
+async function requestPayment(provider: PaymentProvider, request: PaymentRequest) {
+  const payment = await provider.requestPayment(request)
+  if (!CODE.test(payment.code)) throw new ProviderUnavailable('the provider gave a code that nobody could type')
+  return payment
+}
+
+const CODES_PER_DAY = 100
+
+const DAY_SECONDS = 86_400
+
+/**
+ * Each code is asked of the payment provider and stays payable: so they are counted, over all orders of a borrower. A
+ * refused request is not. @throws TOO_MANY_CODES
+ */
+async function limitCodes({ db, clock }: Services, borrowerId: string): Promise<void> {
+  const today = await countUse(db, `payment-code:${borrowerId}`, DAY_SECONDS, clock.now())
+  if (today > CODES_PER_DAY) throw new DomainError('TOO_MANY_CODES')
+}
+
+/**
+ * The name under which the provider is asked for a payment. A request with a key has one name however often it is sent,
+ * so that a retry after a crash gets the payment the provider has already made; without a key each request is its own.
+ * What is asked of the provider is part of it too: a key that was never answered may be used for another amount, and what
+ * the same words cost tomorrow is another payment.
+ */
+function paymentReference(
+  { actor, operation, key, bodyHash }: RequestKey,
+  orderId: string,
+  asked: Omit<PaymentRequest, 'reference'>,
+): string {
+  if (key === null) return randomUUID()
+  const hash = createHash('sha256')
+    .update(JSON.stringify([actor, operation, key, bodyHash, orderId, hashBody(asked)]))
+    .digest()
+  return uuidOf(hash)
+}
+
+/** RFC 9562: version 8 is for identifiers made in a way of one's own. */
+function uuidOf(hash: Buffer): string {
+  const bytes = Buffer.from(hash.subarray(0, 16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,105 @@
+import type { Body, Reply } from '@hulog/contract'
+import { coolingOffQuote, extensionQuote, type IsoDate, type Loan } from '@hulog/lending'
+import { businessDateOf, findLoan, payableOn, requireOrder } from '../../origination/orders/index.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { RequestKey } from '../../platform/idempotency/once.ts'
+import type { Services } from '../../services.ts'
+import { payCodeChannel } from './channels.ts'
+import { nextExtensionNumber } from './find-payable-loan.ts'
+import {
+  findOwnPaymentCode,
+  listReceiptsOf,
+  listUnpaidCodes,
+  type PaymentCode,
+  type Receipt,
+} from './repayments.store.ts'
+import { dueShare, isRepayable } from './running-loan.ts'
+
+/** A borrower has one or two: older ones are looked at only while the newer ones can no longer be paid. */
+const MOST_LOOKED_AT = 5
+
+/** Refusal: NOT_FOUND, for an unknown code and for another borrower's alike. */
+export async function getPaymentStatus(
+  services: Services,
+  borrowerId: string,
+  { payCode }: Body<'getPaymentStatus'>,
+): Promise<Reply<'getPaymentStatus'>> {
+  const { db } = services
+  if (payCode === undefined) return { payment: await findPayable(services, borrowerId) }
+  const code = await findOwnPaymentCode(db, borrowerId, payCode)
+  if (code === null) throw new DomainError('NOT_FOUND')
+  return { payment: await describePayment(services, code) }
+}
+
+async function findPayable(services: Services, borrowerId: string): Promise<Reply<'getPaymentStatus'>['payment']> {
+  const wanted = { borrowerId, channelNumber: payCodeChannel.number, limit: MOST_LOOKED_AT }
+  for (const code of await listUnpaidCodes(services.db, wanted)) {
+    const payment = await describePayment(services, code)
+    if (payment.paymentState === 'waiting') return payment
+  }
+  return null
+}
+
+type Payment = NonNullable<Reply<'getPaymentStatus'>['payment']>
+
+/** What became of a code, and whether it can still be paid as it was asked for. */
+async function describePayment(services: Services, code: PaymentCode): Promise<Payment> {
+  const { db, providers, clock } = services
+  const order = await requireOrder(db, code.borrowerId, code)
+  const came = await listReceiptsOf(db, code)
+  const loan = isRepayable(order) ? await findLoan(db, order) : null
+  const today = businessDateOf(order, clock)
+  const paidAt = came.map((receipt) => receipt.paidAt.getTime())
+  return {
+    payCode: code.code,
+    providerName: providers.payments.shownAs,
+    orderId: order.id,
+    productId: order.productId,
+    currency: code.currency as Payment['currency'],
+    amount: code.amountMinor,
+    paymentState: stateOfReceipts(came) ?? stateOfDemand(code, loan, today),
+    receivedAmount: came.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    receivedAt: paidAt.length === 0 ? null : new Date(Math.max(...paidAt)).toISOString(),
+    dueAmount: loan === null ? 0 : dueShare(loan, today).amountMinor,
+  }
+}
+
+function stateOfReceipts(came: readonly Receipt[]): 'received' | 'checking' | null {
+  if (came.length === 0) return null
+  const isInSuspense = ({ outcome, resolvedAt }: Receipt) => outcome === 'suspense' && resolvedAt === null
+  return came.every(isInSuspense) ? 'checking' : 'received'
+}
+
+function stateOfDemand(code: PaymentCode, loan: Loan | null, today: IsoDate): 'waiting' | 'outdated' | 'closed' {
+  if (loan === null) return 'closed'
+  return isStillAskedFor(code, loan, today) ? 'waiting' : 'outdated'
+}
+
+function isStillAskedFor({ purpose, amountMinor, extensionNumber }: PaymentCode, loan: Loan, on: IsoDate): boolean {
+  if (purpose === 'extension') {
+    const { refusal, toPayMinor } = extensionQuote(loan, on)
+    return refusal === null && toPayMinor === amountMinor && extensionNumber === nextExtensionNumber(loan)
+  }
+  if (purpose === 'coolingOff') {
+    const exit = coolingOffQuote(loan, on)
+    return exit.isOpen && exit.amountMinor === amountMinor
+  }
+  return amountMinor <= payableOn(loan, on).mostMinor
+}
+
+/**
+ * Requests with one key and body that arrive together share one run and its outcome. It only spares work: that nothing
+ * happens twice, here or on another node, is for the provider's reference and the database to hold.
+ */
+export function makeSharedCalls<T>(): (request: RequestKey, run: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>()
+  return ({ actor, operation, key, bodyHash }, run) => {
+    if (key === null) return run()
+    const name = JSON.stringify([actor, operation, key, bodyHash])
+    const known = underWay.get(name)
+    if (known) return known
+    const started = run().finally(() => underWay.delete(name))
+    underWay.set(name, started)
+    return started
+  }
+}

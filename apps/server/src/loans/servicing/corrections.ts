@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { owedOn, type WaivableKind } from '@hulog/lending'
+import { entryKinds, type LoanReference } from '../../books/ledger/index.ts'
+import {
+  businessDateOf,
+  findLoan,
+  loadLoan,
+  lockOrder,
+  type Order,
+  storedStatus,
+} from '../../origination/orders/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Services } from '../../services.ts'
+import {
+  applySuspense,
+  findReceipt,
+  isRepayable,
+  lockReceiptName,
+  receiveReversal,
+  tellPayment,
+} from '../repayments/index.ts'
+import { type ReceiptName, receiptSource, recordOnLoan, requireInSuspense, requireReason } from './record-on-loan.ts'
+
+export type Waiver = LoanReference & { amounts: Partial<Record<WaivableKind, number>>; reason: string }
+
+/** Gives up charges of a loan, never more than is unpaid today. Refusals: WAIVER_ABOVE_CHARGES, NO_RUNNING_LOAN. */
+export async function waiveCharges(services: Services, by: string, waiver: Waiver): Promise<Order> {
+  const reason = requireReason(waiver.reason)
+  return inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, waiver.borrowerId, waiver.orderId)
+    if (!isRepayable(order)) throw new DomainError('NO_RUNNING_LOAN')
+    const { lines } = owedOn(await loadLoan(tx, order), businessDateOf(order, services.clock))
+    const amounts = requireUnpaid(waiver.amounts, lines)
+    const sourceId = randomUUID()
+    const event = { type: 'waived', amountMinor: 0, detail: { amounts }, sourceId, kind: entryKinds.waiver } as const
+    const waived = await recordOnLoan(services, tx, order, event)
+    await recordAudit(tx, by, 'charges-waived', { orderId: order.id, eventId: sourceId, ...amounts, reason })
+    return waived
+  })
+}
+
+type Line = { kind: string; amountMinor: number }
+
+function requireUnpaid(amounts: Waiver['amounts'], lines: readonly Line[]): Waiver['amounts'] {
+  const given = Object.entries(amounts).filter(([, amountMinor]) => amountMinor !== 0)
+  if (given.length === 0) throw new DomainError('WAIVER_ABOVE_CHARGES', 'amounts')
+  for (const [kind, amountMinor] of given) {
+    const own = lines.filter((line) => line.kind === kind && kind !== 'principal')
+    const unpaidMinor = own.reduce((sum, line) => sum + line.amountMinor, 0)
+    const isFine = Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= unpaidMinor
+    if (!isFine) throw new DomainError('WAIVER_ABOVE_CHARGES', 'amounts')
+  }
+  return Object.fromEntries(given)
+}
+
+/** The loan runs again as if it had never been written off, with all that its days have charged since. */
+export async function takeWriteOffBack(
+  services: Services,
+  by: string,
+  { borrowerId, orderId, reason }: LoanReference & { reason: string },
+): Promise<Order> {
+  const written = requireReason(reason)
+  return inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, borrowerId, orderId)
+    const loan = storedStatus(order) === 'writtenOff' ? await findLoan(tx, order) : null
+    const writeOff = loan?.changes.findLast(({ type }) => type === 'writtenOff')
+    if (!writeOff) throw new DomainError('NO_RUNNING_LOAN')
+    const event = {
+      type: 'reversed',
+      amountMinor: 0,
+      sourceId: writeOff.id,
+      kind: entryKinds.writeOffReversal,
+    } as const
+    const running = await recordOnLoan(services, tx, order, event)
+    await recordAudit(tx, by, 'write-off-taken-back', { orderId, eventId: writeOff.id, reason: written })
+    return running
+  })
+}
+
+/** A payment is taken back by hand, when its provider says so by letter: as its own event would do. */
+export async function reversePayment(
+  services: Services,
+  by: string,
+  { provider, receiptId, reason }: ReceiptName & { reason: string },
+): Promise<void> {
+  const written = requireReason(reason)
+  await inTransaction(services.db, async (tx) => {
+    const receipt = await findReceipt(tx, provider, receiptId)
+    if (!receipt || provider !== services.providers.payments.name) throw new DomainError('NOTHING_TO_REVERSE')
+    const { amountMinor, currency } = receipt
+    const outcome = await receiveReversal(services, tx, { receiptId, amountMinor, currency })
+    if (!outcome.startsWith('reversed')) throw new DomainError('NOTHING_TO_REVERSE')
+    const which = receiptSource({ provider, receiptId })
+    await recordAudit(tx, by, 'payment-reversed-by-hand', { receipt: which, reason: written })
+  })
+}
+
+/** Staff found whose money it is. It may pay a loan of the same currency that runs or was written off. */
+export async function applySuspenseToLoan(
+  services: Services,
+  by: string,
+  { provider, receiptId, borrowerId, orderId, reason }: ReceiptName & LoanReference & { reason: string },
+): Promise<void> {
+  const written = requireReason(reason)
+  await inTransaction(services.db, async (tx) => {
+    await lockReceiptName(tx, provider, receiptId)
+    const order = await lockOrder(tx, borrowerId, orderId)
+    const { amountMinor } = await requireInSuspense(tx, { provider, receiptId })
+    const paid = await applySuspenseTo(services, tx, order, { by, provider, receiptId, reason: written })
+    const sourceId = receiptSource({ provider, receiptId })
+    await tellPayment(services, tx, paid, { sourceId, amountMinor, recordedAt: services.clock.businessNow() })
+  })
+}
+
+/** The same within a larger change. The caller holds the locks on the receipt's name and the order, taken in this order. */
+export async function applySuspenseTo(
+  services: Services,
+  tx: Tx,
+  order: Order,
+  { by, reason, ...name }: ReceiptName & { by: string; reason: string },
+): Promise<Order> {
+  const receipt = await requireInSuspense(tx, name)
+  if (receipt.currency !== order.currency) throw new DomainError('CURRENCY_DIFFERS')
+  if (!isRepayable(order)) throw new DomainError('NO_RUNNING_LOAN')
+  const paid = await applySuspense(services, tx, receipt, order)
+  await recordAudit(tx, by, 'suspense-applied', { orderId: order.id, receipt: receiptSource(name), reason })
+  return paid
+}

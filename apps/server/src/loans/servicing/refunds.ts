@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import type { IsoDate } from '@hulog/lending'
+import { accounts, credit, debit, entryKinds, postEntry } from '../../books/ledger/index.ts'
+import { businessDateOf, lockOrder, marketFactsOf, type Order } from '../../origination/orders/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/is-uuid.ts'
+import { fixRequest, forgetRequest } from '../../platform/outgoing/fixed-request.ts'
+import type { PayoutAnswer } from '../../providers/payouts/payout-provider.ts'
+import { requestPayoutOnce } from '../../providers/payouts/request-payout.ts'
+import type { Services } from '../../services.ts'
+import { readPayoutDestination } from '../payout-accounts/index.ts'
+import { updateReceipt } from '../repayments/index.ts'
+import { receiptNameOf, recordOnLoan } from './record-on-loan.ts'
+import {
+  findRequest,
+  type RequestState,
+  requireRequest,
+  type ServicingRequest,
+  updateRequest,
+} from './servicing.store.ts'
+
+/** Asks the bank to pay money back. Asked again after a crash, it pays nothing twice: a reference is paid once. */
+export async function sendRefund(services: Services, { requestId }: { requestId: string }): Promise<void> {
+  const { state, providerPayoutId: sent, ...request } = await requireRequest(services.db, requestId)
+  const reference = refundReference(requestId)
+  if (state !== 'paying' || sent !== null) return forgetRequest(services.db, reference)
+  const { borrowerId, payoutAccountId, amountMinor, currency } = request
+  assert.ok(payoutAccountId !== null && amountMinor !== null, `request ${requestId} is paid to nobody or nothing`)
+  const asked = await fixRequest(services, { id: reference, borrowerId }, async () => {
+    const destination = await readPayoutDestination(services, services.db, borrowerId, payoutAccountId)
+    return { reference, amountMinor, currency, ...destination }
+  })
+  const { providerPayoutId } = await requestPayoutOnce(services.providers.payouts, asked)
+  await inTransaction(services.db, async (tx) => {
+    await updateRequest(tx, requestId, { providerPayoutId })
+    await forgetRequest(tx, reference)
+  })
+}
+
+/** How much is known. Answers come late, twice and in any order; the one that says most stands. */
+const KNOWLEDGE: Record<RequestState, number> = { asked: 0, declined: 0, paying: 0, failed: 1, done: 2, returned: 3 }
+
+const states: Record<PayoutAnswer['outcome'], RequestState> = {
+  failed: 'failed',
+  succeeded: 'done',
+  reversed: 'returned',
+}
+
+/** What the bank's answer about money paid back does; null for an answer about something else. */
+export function receiveRefundAnswer(services: Services) {
+  return async (tx: Tx, body: unknown): Promise<string | null> => {
+    const answer = services.providers.payouts.readEvent(body)
+    if (!answer || answer === 'unreadable') return null
+    const id = requestOfReference(answer.reference)
+    const found = id ? await findRequest(tx, id) : null
+    if (!found) return null
+    const order = await lockOrder(tx, found.borrowerId, found.orderId)
+    const request = await requireRequest(tx, found.id)
+    const outcome = await apply(services, tx, order, request, answer)
+    await recordAudit(tx, services.providers.payouts.name, 'refund-answered', { requestId: found.id, outcome })
+    return outcome
+  }
+}
+
+async function apply(services: Services, tx: Tx, order: Order, request: ServicingRequest, answer: PayoutAnswer) {
+  if (!isAboutOurs(answer, request)) return 'mismatch'
+  const from = request.state as RequestState
+  const state = states[answer.outcome]
+  if (KNOWLEDGE[state] <= KNOWLEDGE[from]) return `${answer.outcome} after ${from}: nothing to do`
+  // Back in suspense, it may have paid a loan since.
+  if (from === 'failed' && request.receipt !== null) return 'needs staff'
+  const answered: Answered = { order, request, occurredAt: answer.occurredAt }
+  if (state !== 'failed' && from !== 'done') answered.order = await bookPaidBack(services, tx, answered)
+  if (state === 'failed' && request.receipt !== null) {
+    await updateReceipt(tx, receiptNameOf(request.receipt), { resolvedAt: null })
+  }
+  if (state === 'returned') await bookReturned(services, tx, answered)
+  await updateRequest(tx, request.id, { state, answeredAt: services.clock.businessNow() })
+  return answer.outcome
+}
+
+function isAboutOurs(
+  answer: PayoutAnswer,
+  { amountMinor, currency, providerPayoutId, state }: ServicingRequest,
+): boolean {
+  const isAsked = state !== 'asked' && state !== 'declined'
+  const isSamePayout = providerPayoutId === null || providerPayoutId === answer.providerPayoutId
+  return isAsked && isSamePayout && answer.amountMinor === amountMinor && answer.currency === currency
+}
+
+type Answered = { order: Order; request: ServicingRequest; occurredAt: Date }
+
+/** The money left the bank: the loan's credit, or suspense, is less by it. */
+async function bookPaidBack(services: Services, tx: Tx, answered: Answered): Promise<Order> {
+  const { order, request } = answered
+  const { id: sourceId, receipt, currency } = request
+  const amountMinor = amountOf(request)
+  const on = dayOf(services, answered)
+  if (receipt === null) {
+    const event = { type: 'refunded', amountMinor, sourceId, kind: entryKinds.refund, on } as const
+    return recordOnLoan(services, tx, order, event)
+  }
+  const recordedAt = services.clock.businessNow()
+  await updateReceipt(tx, receiptNameOf(receipt), { resolvedAt: recordedAt })
+  const postings = [debit(accounts.suspense, amountMinor), credit(accounts.payoutBank, amountMinor)]
+  const kind = entryKinds.suspenseRefund
+  await postEntry(tx, { kind, currency, effectiveOn: on, sourceId, recordedAt, postings })
+  return order
+}
+
+/** The money came back to the bank: the borrower's credit is as before, and what was in suspense is there again. */
+async function bookReturned(services: Services, tx: Tx, answered: Answered): Promise<void> {
+  const { order, request } = answered
+  const { id: sourceId, receipt, currency } = request
+  const kind = entryKinds.correction
+  if (receipt === null) {
+    await recordOnLoan(services, tx, order, { type: 'reversed', amountMinor: 0, sourceId, kind })
+    return
+  }
+  const amountMinor = amountOf(request)
+  const postings = [debit(accounts.payoutBank, amountMinor), credit(accounts.suspense, amountMinor)]
+  const recordedAt = services.clock.businessNow()
+  const effectiveOn = businessDateOf(order, services.clock)
+  await updateReceipt(tx, receiptNameOf(receipt), { resolvedAt: null })
+  await postEntry(tx, { kind, currency, effectiveOn, sourceId, recordedAt, postings })
+}
+
+/** What the bank says is believed between the day it was asked and today. */
+function dayOf({ clock }: Services, { order, request, occurredAt }: Answered): IsoDate {
+  const { zone } = marketFactsOf(order)
+  const earliest = clock.dateOf(request.decidedAt ?? request.askedAt, zone)
+  const [on, latest] = [clock.dateOf(occurredAt, zone), businessDateOf(order, clock)]
+  const believed = on > latest ? latest : on
+  return believed < earliest ? earliest : believed
+}
+
+function amountOf({ id, amountMinor }: ServicingRequest): number {
+  assert.ok(amountMinor !== null, `request ${id} pays nothing back`)
+  return amountMinor
+}
+
+const PREFIX = 'refund-'
+
+/** The name under which the bank is asked to pay a request out: it pays a reference at most once. */
+export function refundReference(requestId: string): string {
+  return `${PREFIX}${requestId}`
+}
+
+/** The request a reference is for, or null: payouts of loans have references of their own. */
+export function requestOfReference(reference: string): string | null {
+  const id = reference.startsWith(PREFIX) ? reference.slice(PREFIX.length) : ''
+  return isUuid(id) ? id : null
+}

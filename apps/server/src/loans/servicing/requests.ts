@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { owedOn } from '@hulog/lending'
+import { entryKinds, type LoanReference } from '../../books/ledger/index.ts'
+import { businessDateOf, findLoan, lockOrder, type Order, storedStatus } from '../../origination/orders/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../services.ts'
+import { findPayoutAccount } from '../payout-accounts/index.ts'
+import { lockReceiptName, updateReceipt } from '../repayments/index.ts'
+import {
+  type ReceiptName,
+  receiptNameOf,
+  receiptSource,
+  recordOnLoan,
+  requireInSuspense,
+  requireReason,
+} from './record-on-loan.ts'
+import {
+  insertRequest,
+  type RequestKind,
+  type RequestState,
+  requireRequest,
+  type ServicingRequest,
+  updateRequest,
+} from './servicing.store.ts'
+
+/** The lender gives up expecting to be paid, once another member of staff agrees. */
+export async function askForWriteOff(
+  services: Services,
+  by: string,
+  { borrowerId, orderId, reason }: LoanReference & { reason: string },
+): Promise<ServicingRequest> {
+  const written = requireReason(reason)
+  return inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, borrowerId, orderId)
+    if (storedStatus(order) !== 'active') throw new DomainError('NO_RUNNING_LOAN')
+    return ask(services, tx, order, { kind: 'write-off', amountMinor: null, receipt: null, by, reason: written })
+  })
+}
+
+/** What a borrower paid beyond the debt goes back, once another member of staff agrees. */
+export async function askForRefund(
+  services: Services,
+  by: string,
+  { borrowerId, orderId, amountMinor, reason }: LoanReference & { amountMinor: number; reason: string },
+): Promise<ServicingRequest> {
+  const written = requireReason(reason)
+  return inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, borrowerId, orderId)
+    await requireCredit(services, tx, order, amountMinor)
+    return ask(services, tx, order, { kind: 'refund', amountMinor, receipt: null, by, reason: written })
+  })
+}
+
+/** Money in suspense goes back to the borrower whose code it was paid with, once another member of staff agrees. */
+export async function askForSuspenseRefund(
+  services: Services,
+  by: string,
+  { reason, ...name }: ReceiptName & { reason: string },
+): Promise<ServicingRequest> {
+  const written = requireReason(reason)
+  return inTransaction(services.db, async (tx) => {
+    await lockReceiptName(tx, name.provider, name.receiptId)
+    const { borrowerId, orderId, amountMinor } = await requireInSuspense(tx, name)
+    if (borrowerId === null || orderId === null) throw new DomainError('PAYEE_UNKNOWN')
+    const order = await lockOrder(tx, borrowerId, orderId)
+    const receipt = receiptSource(name)
+    return ask(services, tx, order, { kind: 'suspense-refund', amountMinor, receipt, by, reason: written })
+  })
+}
+
+type Asked = { kind: RequestKind; amountMinor: number | null; receipt: string | null; by: string; reason: string }
+
+async function ask(
+  { clock }: Services,
+  tx: Tx,
+  { borrowerId, id: orderId, currency }: Order,
+  { by, ...asked }: Asked,
+): Promise<ServicingRequest> {
+  const askedAt = clock.businessNow()
+  const whose = { borrowerId, orderId, currency }
+  const request = await insertRequest(tx, {
+    id: randomUUID(),
+    ...whose,
+    ...asked,
+    askedBy: by,
+    askedAt,
+    state: 'asked',
+  })
+  await recordAudit(tx, by, `${asked.kind}-asked`, { orderId, requestId: request.id, reason: asked.reason })
+  return request
+}
+
+/** Another member of staff agrees: a debt is written off at once, money is asked to be paid out. */
+export async function approveRequest(services: Services, by: string, requestId: string): Promise<ServicingRequest> {
+  return decide(services, by, requestId, 'approved', async (tx, request, order) => {
+    if (request.kind === 'write-off') {
+      await writeOff(services, tx, request, order)
+      return { state: 'done' }
+    }
+    if (request.receipt !== null) await takeOutOfReach(services, tx, receiptNameOf(request.receipt))
+    else await requireCredit(services, tx, order, request.amountMinor ?? 0)
+    const account = await findPayoutAccount(tx, order.borrowerId)
+    if (account === null) throw new DomainError('PAYEE_UNKNOWN')
+    await enqueue(tx, 'sendRefund', { requestId })
+    return { state: 'paying', payoutAccountId: account.id }
+  })
+}
+
+export async function declineRequest(services: Services, by: string, requestId: string): Promise<ServicingRequest> {
+  return decide(services, by, requestId, 'declined', async () => ({ state: 'declined' }))
+}
+
+type Effect = (
+  tx: Tx,
+  request: ServicingRequest,
+  order: Order,
+) => Promise<{ state: RequestState; payoutAccountId?: string }>
+
+/** Everything about one loan takes turns on the order's lock, and is read again under it. */
+async function decide(services: Services, by: string, id: string, word: string, effect: Effect) {
+  return inTransaction(services.db, async (tx) => {
+    const { borrowerId, orderId, kind, receipt } = await requireRequest(tx, id)
+    const name = receipt === null ? null : receiptNameOf(receipt)
+    if (name) await lockReceiptName(tx, name.provider, name.receiptId)
+    const order = await lockOrder(tx, borrowerId, orderId)
+    const request = await requireRequest(tx, id)
+    if (request.state !== 'asked') throw new DomainError('REQUEST_DECIDED')
+    if (request.askedBy === by) throw new DomainError('OWN_REQUEST')
+    const became = await effect(tx, request, order)
+    await recordAudit(tx, by, `${kind}-${word}`, { orderId, requestId: id })
+    return updateRequest(tx, id, { ...became, decidedBy: by, decidedAt: services.clock.businessNow() })
+  })
+}
+
+/** Money on its way back is not applied to a loan; when the bank could not pay it, it is in suspense again. */
+async function takeOutOfReach({ clock }: Services, tx: Tx, name: ReceiptName): Promise<void> {
+  const receipt = await requireInSuspense(tx, name)
+  await updateReceipt(tx, receipt, { resolvedAt: clock.businessNow() })
+}
+
+async function writeOff(services: Services, tx: Tx, { id }: ServicingRequest, order: Order): Promise<void> {
+  if (storedStatus(order) !== 'active') throw new DomainError('NO_RUNNING_LOAN')
+  const event = { type: 'writtenOff', amountMinor: 0, sourceId: id, kind: entryKinds.writeOff } as const
+  await recordOnLoan(services, tx, order, event)
+}
+
+/** Refuses to give back more than the loan's credit. */
+async function requireCredit({ clock }: Services, tx: Tx, order: Order, amountMinor: number): Promise<void> {
+  const loan = await findLoan(tx, order)
+  const creditMinor = loan === null ? 0 : owedOn(loan, businessDateOf(order, clock)).creditMinor
+  const isFine = Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= creditMinor
+  if (!isFine) throw new DomainError('CREDIT_TOO_SMALL', 'amountMinor')
+}

@@ -1,0 +1,97 @@
+import type { Body, Reply } from '@hulog/contract'
+import {
+  coolingOffQuote,
+  daysBetween,
+  type IsoDate,
+  type Loan,
+  type Owed,
+  type OwedLine,
+  owedOn,
+  payoffQuote,
+  planOn,
+} from '@hulog/lending'
+import { businessDateOf } from '../../origination/orders/index.ts'
+import { showMoney } from '../../platform/markets/show-money.ts'
+import type { Services } from '../../services.ts'
+import { requestedLoan } from './requested-loan.ts'
+
+/** "What would I owe on …": every line with its arithmetic, if nothing is paid before that day. */
+export async function explainOwed(
+  services: Services,
+  borrowerId: string,
+  body: Body<'explainOwed'>,
+): Promise<Reply<'explainOwed'>> {
+  const { order, loan, on } = await requestedLoan(services, borrowerId, body)
+  const owed = owedOn(loan, on)
+  const { currency } = loan.terms
+  return {
+    orderId: order.id,
+    currency,
+    on,
+    dueNowMinor: owed.dueNowMinor,
+    overdueMinor: owed.overdueMinor,
+    lateChargesMinor: owed.lateChargesMinor,
+    payoffMinor: owed.payoffMinor,
+    rebateMinor: owed.rebateMinor,
+    creditMinor: owed.creditMinor,
+    daysOverdue: owed.daysOverdue,
+    nextDueOn: owed.nextDueOn,
+    nextDueMinor: owed.nextDueMinor,
+    lines: owed.lines.map(describeLine),
+    sentence: sentenceOf(owed, (amountMinor) => showMoney(amountMinor, currency)),
+  }
+}
+
+function sentenceOf({ on, isSettled, dueNowMinor, payoffMinor }: Owed, money: (amountMinor: number) => string): string {
+  if (isSettled) return `On ${on} you owe nothing.`
+  const due = dueNowMinor === 0 ? `On ${on} nothing is due yet` : `On ${on} you owe ${money(dueNowMinor)} that is due`
+  return `${due}; ${money(payoffMinor)} closes the loan that day.`
+}
+
+/** TRM-03: what closes the loan on a day, what it saves, and from when it may be done. */
+export async function getPayoffQuote(
+  services: Services,
+  borrowerId: string,
+  body: Body<'getPayoffQuote'>,
+): Promise<Reply<'getPayoffQuote'>> {
+  const { order, loan, on } = await requestedLoan(services, borrowerId, body)
+  const { lines, ...quote } = payoffQuote(loan, on)
+  return {
+    orderId: order.id,
+    currency: loan.terms.currency,
+    ...quote,
+    today: businessDateOf(order, services.clock),
+    isSettled: owedOn(loan, on).isSettled,
+    lastDueOn: lastDayOf(loan, on),
+    lines: lines.map(describeLine),
+  }
+}
+
+/** The last due date, extensions included; the day itself once that has passed. */
+function lastDayOf(loan: Loan, on: IsoDate): IsoDate {
+  const lastDueOn = planOn(loan, on).at(-1)?.dueOn ?? on
+  return on > lastDueOn ? on : lastDueOn
+}
+
+export async function getCoolingOffQuote(
+  services: Services,
+  borrowerId: string,
+  body: Body<'getCoolingOffQuote'>,
+): Promise<Reply<'getCoolingOffQuote'>> {
+  const { order, loan, on } = await requestedLoan(services, borrowerId, body)
+  return {
+    orderId: order.id,
+    currency: loan.terms.currency,
+    ...coolingOffQuote(loan, on),
+    daysHeld: daysBetween(loan.schedule.disbursedOn, on),
+    isGivenBack: owedOn(loan, on).standing === 'cancelled',
+  }
+}
+
+type DescribedLine = Reply<'explainOwed'>['lines'][number]
+
+export function describeLine(line: OwedLine): DescribedLine {
+  const { kind, installmentNumber, amountMinor, dueOn, arithmetic } = line
+  const { chargedMinor, paidMinor, waivedMinor, sentence: explanation } = arithmetic
+  return { kind, installmentNumber, amountMinor, explanation, dueOn, chargedMinor, paidMinor, waivedMinor }
+}
