@@ -49,7 +49,7 @@ export const pageMutants: readonly Mutant[] = [
   },
   {
     fault: 'the loan is confirmed without the total on the button’s note',
-    file: `${borrower}/origination/orders/confirm-bar.tsx`,
+    file: `${borrower}/origination/orders/offer-page.tsx`,
     find: "consent === 'withheld' ? _('orders.confirm.unchecked') : commitment()",
     replace: "_('orders.confirm.unchecked')",
     tests: [`${borrower}/origination/orders/confirm-page.test.tsx`],
@@ -70,21 +70,21 @@ export const pageMutants: readonly Mutant[] = [
   },
   {
     fault: 'a payment that was made in part shows as paid',
-    file: `${borrower}/loans/loan/loan-plan.tsx`,
+    file: `${borrower}/loans/loan/loan-figures.tsx`,
     find: 'if (payment.unpaidMinor === 0) return <PaidChip />',
     replace: 'if (payment.unpaidMinor !== payment.amountMinor) return <PaidChip />',
     tests: [`${borrower}/loans/loan/loan-details-page.test.tsx`],
   },
   {
     fault: 'what a loan costs is left out of the offer',
-    file: `${borrower}/origination/orders/offer-cost.tsx`,
+    file: `${borrower}/origination/orders/offer-body.tsx`,
     find: "<ListRow label={_('orders.cost.ofWhich')}>{amount(cost.costMinor)}</ListRow>",
     replace: '',
     tests: [`${borrower}/origination/orders/confirm-page.test.tsx`],
   },
   {
     fault: 'what paying early saves is shown as a charge',
-    file: `${borrower}/loans/closing/payoff-parts.tsx`,
+    file: `${borrower}/loans/closing/payoff-page.tsx`,
     find: 'amount(-rebateMinor)',
     replace: 'amount(rebateMinor)',
     tests: [`${borrower}/loans/closing/payoff-page.test.tsx`],

@@ -50,11 +50,11 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
   },
   confirm: {
     messages: ['orders', 'agreements', 'step-up'],
-    load: async () => (await import('./origination/orders/confirm-with-agreements.tsx')).ConfirmWithAgreements,
+    load: async () => (await import('./origination/orders/confirm-page.tsx')).ConfirmWithAgreements,
   },
   newConfirm: {
     messages: ['orders', 'agreements', 'step-up'],
-    load: async () => (await import('./origination/orders/new-confirm-with-agreements.tsx')).NewConfirmWithAgreements,
+    load: async () => (await import('./origination/orders/new-confirm-page.tsx')).NewConfirmWithAgreements,
   },
   loanDetail: {
     messages: ['orders', 'loan-details'],

@@ -10,16 +10,15 @@ const LASTING: Readonly<Record<string, string>> = {
   [`${B}platform/shell/theme.ts`]: 'light or dark',
   [`${B}care/support/read-or-kept.ts`]: 'public texts and how to reach the lender, for a day without a network',
   [`${B}care/complaints/kept-order.ts`]: 'the id of an order, forgotten at sign-out',
-  [`${B}loans/paying/kept-repayment.ts`]:
+  [`${B}loans/paying/repayment.ts`]:
     'a payment begun, by ids, code and amount: its page is opened again after another app',
 }
 
 /** Of one tab, and gone with it. */
 const OF_A_TAB: Readonly<Record<string, string>> = {
   [`${B}platform/browser/typed-drafts.ts`]: 'what was typed, until it is sent or the session is over',
-  [`${B}origination/orders/promotion-sheet.tsx`]: 'that a promotion was seen',
-  [`${B}loans/loan/loan-prompts.tsx`]: 'that a rating was asked for',
-  [`${B}loans/loan/tip-told.ts`]: 'that a tip was told',
+  [`${B}origination/orders/new-confirm-page.tsx`]: 'that a promotion was seen',
+  [`${B}loans/loan/loan-prompts.tsx`]: 'that a rating was asked for, and that a tip was told',
   [`${B}people/sessions/challenge.ts`]: 'which code is awaited, without the number it went to',
 }
 

@@ -31,8 +31,8 @@ const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = 
 /** Patterns that are put together while the product runs. */
 const PUT_TOGETHER: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'apps/borrower/src/people/borrowers/text-checks.ts': [1, 'a pattern of the contract'],
-  'apps/borrower/src/loans/transfers/check-transfer.ts': [1, 'a pattern of the contract, by market'],
-  'apps/borrower/src/loans/paying/group-code.ts': [1, 'up to four characters'],
+  'apps/borrower/src/loans/transfers/use-transfer.ts': [1, 'a pattern of the contract, by market'],
+  'apps/borrower/src/loans/paying/copy-code.tsx': [1, 'up to four characters'],
   'apps/promotion/src/script-facts.ts': [2, 'the pattern of a market’s phone numbers'],
   'apps/promotion/src/script/registration.ts': [1, 'the same'],
   'apps/sandbox/src/sms/messages.ts': [2, 'registered words, with up to thirty characters between them'],

@@ -1,6 +1,6 @@
 import { Card, Chip, DateText, ListRow, ListRows, Sentence, type Tone } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { OrderNumber } from '../../origination/order-page/order-number.tsx'
+import { OrderNumber } from '../../origination/order-page/detail-rows.tsx'
 import type { Complaint } from './complaints.queries.ts'
 
 const TONES: Readonly<Record<Complaint['complaintState'], Tone | 'neutral'>> = {

@@ -1,7 +1,7 @@
 import { Button, Card, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { isOrderNumber, OrderNumber } from '../../origination/order-page/order-number.tsx'
+import { isOrderNumber, OrderNumber } from '../../origination/order-page/detail-rows.tsx'
 import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import type { ComplaintOrder } from './complaints.queries.ts'
 import { OrderSheet } from './order-sheet.tsx'

@@ -9,7 +9,7 @@ const closingKeys = {
   coolingOff: (reference: OrderReference) => [...closingKeys.all, 'coolingOff', reference] as const,
 }
 
-/** What closes the loan on a day, today when none is named. */
+/** Reads the payoff quote for a day, by default today. */
 export function payoffOn(reference: OrderReference, on?: string) {
   return queryOptions({
     queryKey: closingKeys.payoff(reference, on ?? 'today'),

@@ -9,7 +9,7 @@ const CODE_PAGE = `/repaymentOfCode?showType=1&payCode=12345678&repayAmount=4840
 const shown = () => screen.getByRole('main').textContent
 
 describe('TRM-07 giving a loan back', () => {
-  it('tells until when, and what it takes line by line', async () => {
+  it('shows the last day and the amount line by line', async () => {
     await openApp(PATH, { getCoolingOffQuote: aCoolingOff(), getRepayment: aRepayment() })
     await screen.findByText('What you borrowed')
     for (const said of [
@@ -24,7 +24,7 @@ describe('TRM-07 giving a loan back', () => {
     expect(shown()).toContain('the loan ends as cancelled')
   })
 
-  it('is paid with exactly that, under one key however often it is tried', async () => {
+  it('asks for exactly that amount, under one key for every retry', async () => {
     const gateway = await openApp(PATH, {
       getCoolingOffQuote: aCoolingOff(),
       getRepayment: aRepayment(),
@@ -40,7 +40,7 @@ describe('TRM-07 giving a loan back', () => {
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
-  it('reads the amount again when it changed meanwhile', async () => {
+  it('reads a changed amount again', async () => {
     const gateway = await openApp(PATH, {
       getCoolingOffQuote: aCoolingOff(),
       getRepayment: aRepayment(),

@@ -5,7 +5,7 @@ import { PageButton } from '../../platform/shell/page-link.tsx'
 
 export type LoanClosedProps = { orderId: string; isGivenBack?: boolean }
 
-/** A loan that has ended: nothing is owed, and the letter that says so. */
+/** Shown for a loan that has ended, with its closing letter. */
 export function LoanClosed({ orderId, isGivenBack = false }: LoanClosedProps) {
   const { _ } = useLingui()
   return (

@@ -9,7 +9,7 @@ const CODE_PAGE = `/repaymentOfCode?showType=1&payCode=12345678&repayAmount=5123
 const shown = () => screen.getByRole('main').textContent
 
 describe('TRM-03 paying a loan off early', () => {
-  it('tells what it takes today, what it saves, and rows that come to the amount', async () => {
+  it('shows today’s amount, what it saves, and rows that add up to it', async () => {
     await openApp(PATH, { getPayoffQuote: aPayoff(), getRepayment: aRepayment() })
     await screen.findByText('Closes the loan on 2027-02-01')
     for (const said of ['₱5,123.45', 'You save₱200.00', 'Principal₱5,000.00', 'Interest₱300.00', '−₱200.00'])
@@ -17,7 +17,7 @@ describe('TRM-03 paying a loan off early', () => {
     expect(shown()).toContain('6 % on 5,000.00')
   })
 
-  it('is paid with exactly that', async () => {
+  it('asks for exactly that amount', async () => {
     const gateway = await openApp(PATH, {
       getPayoffQuote: aPayoff(),
       getRepayment: aRepayment(),
@@ -28,7 +28,7 @@ describe('TRM-03 paying a loan off early', () => {
     expect(gateway.callsOf('createPaymentCode')[0]?.body.get('amount')).toBe('512345')
   })
 
-  it('keeps the way to pay for coming back', async () => {
+  it('keeps the payment method through a reload', async () => {
     await openApp(PATH, { getPayoffQuote: aPayoff(), getRepayment: aRepayment() })
     fireEvent.click(await screen.findByRole('button', { name: /Payment Method/ }))
     fireEvent.click(screen.getByRole('button', { name: /QR code/ }))
@@ -36,7 +36,7 @@ describe('TRM-03 paying a loan off early', () => {
     expect((await screen.findByRole('button', { name: /Payment Method/ })).textContent).toContain('QR code')
   })
 
-  it('asks about a day to come, keeps it in the address, and asks for no payment before that day', async () => {
+  it('shows a later day, keeps it in the address, and takes no payment before that day', async () => {
     const gateway = await openApp(PATH, {
       getPayoffQuote: (body) =>
         aPayoff(body.get('on') === '2027-03-01' ? { on: '2027-03-01', amountMinor: 517_345 } : {}),
@@ -53,7 +53,7 @@ describe('TRM-03 paying a loan off early', () => {
     expect(gateway.callsOf('getPayoffQuote').some(({ body }) => body.get('on') === '2028-03-01')).toBe(false)
   })
 
-  it('keeps every row in its place on a day that saves nothing, and the former day until its answer is there', async () => {
+  it('keeps every row on a day that saves nothing, and the previous day’s figures until the reply', async () => {
     const saved = (query: string | null) => (query === '2027-05-05' ? { on: query, rebateMinor: 0 } : {})
     await openApp(PATH, { getPayoffQuote: (body) => aPayoff(saved(body.get('on'))), getRepayment: aRepayment() })
     const day = await screen.findByLabelText('On which day?')
@@ -66,7 +66,7 @@ describe('TRM-03 paying a loan off early', () => {
     expect(shown()).toContain('You save₱0.00')
   })
 
-  it('says from when it is possible, with the figures of that day', async () => {
+  it('shows from when payoff is possible, with the figures of that day', async () => {
     const early = { isAllowed: false, allowedFrom: '2027-03-20' }
     await openApp(PATH, {
       getPayoffQuote: (body) => aPayoff({ ...early, on: body.get('on') ?? '2027-02-01' }),
@@ -77,7 +77,7 @@ describe('TRM-03 paying a loan off early', () => {
     expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull()
   })
 
-  it('takes no notice of a day in the address that cannot be', async () => {
+  it('ignores an impossible day in the address', async () => {
     await openApp(`${PATH}&on=%3Cscript%3E`, { getPayoffQuote: aPayoff(), getRepayment: aRepayment() })
     await screen.findByText('Closes the loan on 2027-02-01')
   })
@@ -97,7 +97,7 @@ describe('TRM-03 paying a loan off early', () => {
     expect(await screen.findByText('Nothing is owed yet')).toBeTruthy()
   })
 
-  it('COM-06 can be tried again when nothing came', async () => {
+  it('COM-06 can be retried when no answer came', async () => {
     const gateway = await openApp(PATH, { getPayoffQuote: { broken: true }, getRepayment: aRepayment() })
     const retry = await screen.findByRole('button', { name: /try again/i })
     gateway.answers.getPayoffQuote = aPayoff()

@@ -1,17 +1,42 @@
+import type { Reply } from '@hulog/contract'
+import {
+  ActionBar,
+  Card,
+  Details,
+  InfoIcon,
+  ListRow,
+  ListRows,
+  LoadingOverlay,
+  Section,
+  Sentence,
+  StatusBanner,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { SearchOf } from '../../addresses.ts'
-import { LoanQueryView } from '../../origination/order-page/loan-query-view.tsx'
-import { orderReferenceOf } from '../../origination/order-page/order-reference.ts'
+import {
+  DayField,
+  DayFigures,
+  type Days,
+  dayWithin,
+  forDay,
+  lastDayAhead,
+} from '../../origination/order-page/day-figures.tsx'
+import { LoanQueryView } from '../../origination/order-page/order-query-view.tsx'
+import { type OrderReference, orderReferenceOf } from '../../origination/order-page/order-reference.ts'
+import { OwedLineRows } from '../../origination/order-page/owed-line-rows.tsx'
 import { useQuery } from '../../platform/api/use-query.ts'
+import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
-import { dueRepayment } from '../paying/due-repayment.ts'
+import { ProductHeader } from '../../platform/shell/product-header.tsx'
+import { MethodPicker, useChannel } from '../paying/method-picker.tsx'
+import { dueRepayment, type Repayment } from '../paying/repayment.ts'
+import { PayBar, type PayBarProps, usePay } from '../paying/use-pay.tsx'
 import { payoffOn } from './closing.queries.ts'
 import { LoanClosed } from './loan-closed.tsx'
-import { PayoffForm } from './payoff-form.tsx'
 
-/** TRM-03: what closes the loan today or on a day to come, what that saves, and from when it can be done. */
+/** TRM-03: the amount that closes the loan today or on a later day, and what that saves. */
 export function PayoffPage({ search }: { search: SearchOf<'payoff'> }) {
   const { _ } = useLingui()
   const reference = orderReferenceOf(search)
@@ -21,7 +46,7 @@ export function PayoffPage({ search }: { search: SearchOf<'payoff'> }) {
   if (isOpen && repayment.data) {
     return <PayoffForm quote={today.data} repayment={repayment.data} wishedOn={search.on} reference={reference} />
   }
-  // Both are needed, so both are read again.
+  // The page needs both replies, so a retry reads both.
   const retry = () => Promise.all([today.refetch(), repayment.refetch()])
   const loading = <LoadingCards heights={[150, 100, 180]} />
   return (
@@ -36,5 +61,152 @@ export function PayoffPage({ search }: { search: SearchOf<'payoff'> }) {
         </LoanQueryView>
       )}
     </AppPage>
+  )
+}
+
+type PayoffFormProps = {
+  /** The quote for today. */
+  quote: Payoff
+  repayment: Repayment
+  wishedOn: string | undefined
+  reference: OrderReference
+}
+
+function PayoffForm({ quote, repayment, wishedOn, reference }: PayoffFormProps) {
+  const { _ } = useLingui()
+  const { orderId, productId, repayList } = repayment
+  const days = payoffDays(quote)
+  const day = dayWithin(wishedOn, days)
+  const isToday = day === quote.today
+  const then = useQuery(payoffOn(reference, isToday ? undefined : day))
+  const figures = forDay(then, day)
+  const [channel, chooseChannel] = useChannel(repayment)
+  const paying = usePay(repayment, { onRefused: () => void then.refetch() })
+  // Only the amount on the page can be paid, never the figures of another day.
+  const payable = isToday && then.data?.on === day ? then.data : null
+
+  return (
+    <AppPage
+      title={_('closing.payoff')}
+      parent={hrefTo('loanDetail', reference)}
+      actions={
+        <PayoffBar
+          day={day}
+          isToday={isToday}
+          paying={paying}
+          onPay={
+            payable && (() => channel && paying.send({ orderId, productId, amount: payable.amountMinor }, channel))
+          }
+        />
+      }
+    >
+      {quote.today < days.first && (
+        <StatusBanner
+          tone="waiting"
+          icon={InfoIcon}
+          title={_('closing.payoff.notYet', { date: days.first })}
+          description={_('closing.payoff.notYetText')}
+        />
+      )}
+      <LoanQueryView reference={reference} query={then} loading={<LoadingCards heights={[150, 72, 180]} />}>
+        {(payoff) => (
+          <>
+            <DayFigures areComing={figures.areComing}>
+              <PayoffTotal payoff={payoff} repayment={repayment} />
+            </DayFigures>
+            {days.last > days.first && (
+              <DayField
+                label={_('closing.payoff.day')}
+                days={days}
+                day={day}
+                figures={figures}
+                hrefOn={(on) => hrefTo('payoff', { ...reference, on })}
+              />
+            )}
+            <DayFigures areComing={figures.areComing}>
+              <PayoffParts payoff={payoff} />
+            </DayFigures>
+          </>
+        )}
+      </LoanQueryView>
+      <p className="quiet small">{_('closing.payoff.next')}</p>
+      {isToday && channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
+      {paying.isSending && <LoadingOverlay />}
+    </AppPage>
+  )
+}
+
+type Payoff = Reply<'getPayoffQuote'>
+
+/** Returns the days to choose from: from the first day of early payoff to the last due date. */
+function payoffDays({ today, allowedFrom, lastDueOn }: Payoff): Days {
+  const furthest = lastDayAhead(today)
+  const first = allowedFrom > today ? allowedFrom : today
+  const last = lastDueOn < furthest ? lastDueOn : furthest
+  // After the last due date nothing is early, so only today is left.
+  return last > first ? { first, last } : { first, last: first }
+}
+
+/** `day`: the day of the figures; a payment is possible only when it is today. */
+type PayoffBarProps = PayBarProps & { day: string; isToday: boolean }
+
+function PayoffBar({ day, isToday, ...pay }: PayoffBarProps) {
+  const { _ } = useLingui()
+  if (isToday) return <PayBar {...pay} />
+  return (
+    <ActionBar>
+      <p className="quiet">
+        <Sentence>{_('closing.payoff.later', { date: day })}</Sentence>
+      </p>
+    </ActionBar>
+  )
+}
+
+type PayoffTotalProps = { payoff: Payoff; repayment: Pick<Repayment, 'productName' | 'productLogo'> }
+
+/** Amount that closes the loan on a day, and what that saves. */
+function PayoffTotal({ payoff: { on, amountMinor, rebateMinor, currency }, repayment }: PayoffTotalProps) {
+  const { _ } = useLingui()
+  return (
+    <Card>
+      <div>
+        <p className="quiet">{_('closing.payoff.on', { date: on })}</p>
+        <Amount minor={amountMinor} currency={currency} size="hero" />
+      </div>
+      <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
+      <ListRows>
+        <ListRow label={_('closing.payoff.saved')} strong>
+          <Amount minor={rebateMinor} currency={currency} />
+        </ListRow>
+      </ListRows>
+    </Card>
+  )
+}
+
+/** Parts of the amount; they add up to the total. Every day shows every row, so that none moves. */
+function PayoffParts({ payoff }: { payoff: Payoff }) {
+  const { _ } = useLingui()
+  const { currency, amountMinor, principalMinor, interestMinor, chargesMinor, rebateMinor, lines } = payoff
+  const amount = (minor: number) => <Amount minor={minor} currency={currency} />
+  return (
+    <>
+      <Section heading={_('closing.payoff.made')}>
+        <Card>
+          <ListRows>
+            <ListRow label={_('closing.principal')}>{amount(principalMinor)}</ListRow>
+            <ListRow label={_('closing.interest')}>{amount(interestMinor)}</ListRow>
+            <ListRow label={_('closing.charges')}>{amount(chargesMinor)}</ListRow>
+            <ListRow label={_('closing.rebate')}>{amount(-rebateMinor)}</ListRow>
+            <ListRow label={_('closing.total')} strong>
+              {amount(amountMinor)}
+            </ListRow>
+          </ListRows>
+          <Details moreLabel={_('closing.lines')} hideLabel={_('closing.hide')}>
+            <OwedLineRows lines={lines} currency={currency} />
+          </Details>
+        </Card>
+      </Section>
+      <p className="quiet">{_(rebateMinor > 0 ? 'closing.payoff.savedText' : 'closing.payoff.notSaved')}</p>
+    </>
   )
 }

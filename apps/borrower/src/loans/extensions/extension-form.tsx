@@ -1,26 +1,24 @@
+import { extendLoan } from '@hulog/client/operations'
 import { ActionBar, Button, CheckboxRow, formatMoney, LoadingOverlay, Sentence, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
+import { useOperation } from '../../platform/api/use-operation.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
 import { marketOfCurrency } from '../../platform/money/market-of-currency.ts'
+import { goTo } from '../../platform/navigation/go-to.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
-import { GuidanceRow } from '../paying/guidance-row.tsx'
-import { keepPayment } from '../paying/kept-repayment.ts'
-import { MethodPicker } from '../paying/method-picker.tsx'
-import { PayCodeBox } from '../paying/pay-code-box.tsx'
-import { useChannel } from '../paying/use-channel.ts'
-import type { PossibleExtension } from './extension.ts'
-import { ExtensionGiven } from './extension-given.tsx'
-import { ExtensionHead } from './extension-head.tsx'
-import { ExtensionPlan } from './extension-plan.tsx'
-import { ExtensionPrice } from './extension-price.tsx'
-import { keepConsent, keptConsent } from './kept-consent.ts'
-import { useExtending } from './use-extending.ts'
+import { MethodPicker, useChannel } from '../paying/method-picker.tsx'
+import { GuidanceRow, PayCodeBox } from '../paying/pay-code-box.tsx'
+import { type Channel, keepPayment } from '../paying/repayment.ts'
+import { usePay } from '../paying/use-pay.tsx'
+import { ExtensionGiven, ExtensionHead, ExtensionPlan, ExtensionPrice } from './extension-terms.tsx'
+import type { PossibleExtension } from './extensions.queries.ts'
 
-export type ExtensionFormProps = { extension: PossibleExtension; onRefused: () => void }
+type ExtensionFormProps = { extension: PossibleExtension; onRefused: () => void }
 
-/** REP-05: everything about the changed terms, agreed to before anything is paid. */
+/** REP-05: the changed terms. The borrower agrees to them before paying. */
 export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
   const { _ } = useLingui()
   const { orderId, productId, currency, delayAmount, nextPayTime, repayList, defDetail, lastExtension } = extension
@@ -28,12 +26,12 @@ export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
   const [agreedTo, setAgreedTo] = useState(() => keptConsent(orderId))
   const [isChecked, setChecked] = useState(false)
   const extending = useExtending(extension, onRefused)
-  // Figures that were read again and changed have not been agreed to.
+  // Consent covers exact figures: when they change, the borrower has to agree again.
   const terms = `${delayAmount} ${nextPayTime} ${extension.totalThenMinor}`
   const isAgreed = agreedTo === terms
   const isFree = delayAmount === 0
 
-  // Code page 2 has nothing in its address: it shows what was kept here.
+  // Code page 2 gets nothing from its address. It shows what is stored here.
   useEffect(() => {
     const { payCode, logo, title } = defDetail
     if (payCode !== '') keepPayment(extension, { amountMinor: delayAmount, payCode, logo, title })
@@ -88,4 +86,48 @@ export function ExtensionForm({ extension, onRefused }: ExtensionFormProps) {
       {extending.isSending && <LoadingOverlay />}
     </AppPage>
   )
+}
+
+/** TRM-04: asks for the first payment, or extends the loan at once when none is due. */
+function useExtending(extension: PossibleExtension, onRefused: () => void) {
+  const { orderId, productId, delayAmount: amount, nextPayTime } = extension
+  const paying = usePay(extension, { onRefused, onOpened: () => forgetConsent(orderId) })
+  const extending = useOperation(extendLoan, {
+    onDone: () => forgetConsent(orderId),
+    onward: () => goTo(hrefTo('loanDetail', { orderId, productId }), { replace: true }),
+    onFailure({ kind }) {
+      if (kind === 'refusal') onRefused()
+      return false
+    },
+  })
+  const [current, other] = amount === 0 ? [extending, paying] : [paying, extending]
+  // A failed payment request stays visible, and can be retried, even when no payment is due any more.
+  const told = current.failure ? current : other
+  return {
+    isSending: paying.isSending || extending.isSending,
+    failure: told.failure,
+    retry: told.retry,
+    send(channel: Channel | undefined) {
+      if (amount === 0) extending.send({ orderId, productId, newDueOn: nextPayTime })
+      else if (channel) paying.send({ orderId, productId, amount, isDelay: '1' }, channel)
+    },
+  }
+}
+
+/** Returns the terms that the borrower agreed to earlier in this tab. */
+function keptConsent(orderId: string): string {
+  const { terms }: { terms?: unknown } = Object(keptDraft(formOf(orderId)))
+  return typeof terms === 'string' ? terms : ''
+}
+
+function keepConsent(orderId: string, terms: string): void {
+  keepDraft(formOf(orderId), { terms })
+}
+
+function forgetConsent(orderId: string): void {
+  forgetDraft(formOf(orderId))
+}
+
+function formOf(orderId: string): string {
+  return `extension ${orderId}`
 }

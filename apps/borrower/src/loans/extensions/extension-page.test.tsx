@@ -13,7 +13,7 @@ async function agree() {
 }
 
 describe('REP-05 more time for a loan', () => {
-  it('has title and amount of the delay information, the next date, and the plan as it is and would be', async () => {
+  it('shows title, amount, next due date, and the plan before and after the extension', async () => {
     await openApp(PATH, { getExtension: anExtension() })
     expect(await screen.findByRole('heading', { level: 1, name: 'Extend your loan' })).toBeTruthy()
     const next = screen.getByText('Your next payment date is', { exact: false })
@@ -24,7 +24,7 @@ describe('REP-05 more time for a loan', () => {
     for (const said of ['Payment 2 · 2027-03-05New', 'Now–', '₱5,115.00']) expect(second).toContain(said)
   })
 
-  it('tells before anything is paid what is paid first and why, what the time costs, and what being late adds', async () => {
+  it('shows the first payment, the price of the extension and the cost of being late before anything is paid', async () => {
     await openApp(PATH, { getExtension: anExtension() })
     await screen.findByText(/More time begins once all interest, fees and late charges/)
     const shown = screen.getByRole('main').textContent
@@ -50,7 +50,7 @@ describe('REP-05 more time for a loan', () => {
     expect(screen.getByRole('checkbox', { name: agreed })).toBeTruthy()
   })
 
-  it('REP-09 TRM-04 then asks for a code for exactly that', async () => {
+  it('REP-09 TRM-04 asks for a code for exactly that amount', async () => {
     const gateway = await openApp(PATH, { getExtension: anExtension(), createPaymentCode: paid })
     await agree()
     fireEvent.click(screen.getByRole('button', { name: 'Payment' }))
@@ -59,7 +59,7 @@ describe('REP-05 more time for a loan', () => {
     expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({ amount: '9000', isDelay: '1' })
   })
 
-  it('what was agreed to is still agreed to on coming back, other terms are not', async () => {
+  it('keeps the consent through a reload, but not for other terms', async () => {
     const gateway = await openApp(PATH, { getExtension: anExtension() })
     await agree()
     openAgain()
@@ -99,7 +99,7 @@ describe('REP-05 more time for a loan', () => {
     expect(gateway.callsOf('extendLoan')[0]?.body.toString()).toContain('newDueOn=2027-03-05')
   })
 
-  it('reads the figures again when they changed meanwhile, and has to be agreed to anew', async () => {
+  it('reads changed figures again and asks for consent again', async () => {
     const gateway = await openApp(PATH, {
       getExtension: anExtension(),
       createPaymentCode: { refused: 'EXTENSION_DIFFERS' },
@@ -112,7 +112,7 @@ describe('REP-05 more time for a loan', () => {
     expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
   })
 
-  it('COM-05 offers the same again when no answer came, under the same key', async () => {
+  it('COM-05 retries under the same key when no answer came', async () => {
     const gateway = await openApp(PATH, { getExtension: anExtension(), createPaymentCode: { broken: true } })
     await agree()
     fireEvent.click(screen.getByRole('button', { name: 'Payment' }))
@@ -126,7 +126,7 @@ describe('REP-05 more time for a loan', () => {
   })
 })
 
-describe('TRM-04 when there is no more time, its page says why', () => {
+describe('TRM-04 when the loan cannot be extended, the page says why', () => {
   it.each([
     ['not-offered', 'More time was not agreed'],
     ['too-often', 'already extended as often as was agreed'],
@@ -143,7 +143,7 @@ describe('TRM-04 when there is no more time, its page says why', () => {
     expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull()
   })
 
-  it('shows the time given before: old and new date, and what was paid for it', async () => {
+  it('shows the last extension: old and new date, and what was paid for it', async () => {
     const lastExtension = { on: '2027-02-01', oldDueOn: '2027-02-05', newDueOn: '2027-03-05', paidMinor: 9_000 }
     const refused = { isPossible: false, nextPayTime: null, refusal: 'too-often', timesGiven: 2 } as const
     await openApp(PATH, { getExtension: anExtension({ ...refused, lastExtension }) })
@@ -153,7 +153,7 @@ describe('TRM-04 when there is no more time, its page says why', () => {
     expect(screen.getByRole('link', { name: /Receipt/ }).getAttribute('href')).toContain('/statement?')
   })
 
-  it('tells that a payment did not cover it', async () => {
+  it('says that a payment did not cover the extension', async () => {
     await openApp(PATH, { getExtension: anExtension({ missedText: 'Your payment of ₱90.00 came too late.' }) })
     expect(await screen.findByText('Your payment did not extend the loan')).toBeTruthy()
     expect(screen.getByText('Your payment of ₱90.00 came too late.')).toBeTruthy()

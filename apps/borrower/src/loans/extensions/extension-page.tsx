@@ -1,3 +1,4 @@
+import { EmptyState, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { SearchOf } from '../../addresses.ts'
 import { OrderQueryView } from '../../origination/order-page/order-query-view.tsx'
@@ -6,12 +7,12 @@ import { useQuery } from '../../platform/api/use-query.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
-import { isPossible } from './extension.ts'
+import { PageButton } from '../../platform/shell/page-link.tsx'
 import { ExtensionForm } from './extension-form.tsx'
-import { ExtensionRefused } from './extension-refused.tsx'
-import { extensionOf } from './extensions.queries.ts'
+import { ExtensionGiven } from './extension-terms.tsx'
+import { type Extension, extensionOf, isPossible } from './extensions.queries.ts'
 
-/** REP-05, TRM-04: what more time takes, gives and costs; or why it cannot be had. */
+/** REP-05, TRM-04: the extension of a loan and its price, or why there is none. */
 export function ExtensionPage({ search }: { search: SearchOf<'repayDelay'> }) {
   const { _ } = useLingui()
   const reference = orderReferenceOf(search)
@@ -24,5 +25,23 @@ export function ExtensionPage({ search }: { search: SearchOf<'repayDelay'> }) {
         {(refused) => <ExtensionRefused extension={refused} />}
       </OrderQueryView>
     </AppPage>
+  )
+}
+
+/** TRM-04: explains why the loan cannot be extended, and shows the last extension. */
+function ExtensionRefused({ extension }: { extension: Extension }) {
+  const { _ } = useLingui()
+  const { refusal, orderId, productId, lastExtension, missedText } = extension
+  return (
+    <>
+      {missedText !== '' && <StatusBanner tone="overdue" title={_('extensions.missed')} description={missedText} />}
+      <EmptyState
+        title={_('extensions.refused')}
+        action={<PageButton href={hrefTo('loanDetail', { productId, orderId })}>{_('extensions.seeLoan')}</PageButton>}
+      >
+        {_(`extensions.refused.${refusal ?? 'not-offered'}`)}
+      </EmptyState>
+      {lastExtension && <ExtensionGiven given={lastExtension} extension={extension} />}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { getExtension } from '@hulog/client/operations'
+import type { Reply } from '@hulog/contract'
 import type { OrderReference } from '../../origination/order-page/order-reference.ts'
 import { fetchReply } from '../../platform/api/fetch-reply.ts'
 import { queryOptions } from '../../platform/api/query.ts'
@@ -10,4 +11,17 @@ export function extensionOf(reference: OrderReference) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
+}
+
+export type Extension = Reply<'getExtension'>
+
+export type PlannedPayment = Extension['repayPlan'][number]
+
+export type GivenExtension = NonNullable<Extension['lastExtension']>
+
+/** An extension that is on offer: its new due date is known. */
+export type PossibleExtension = Extension & { nextPayTime: string }
+
+export function isPossible(extension: Extension): extension is PossibleExtension {
+  return extension.isPossible && extension.nextPayTime !== null
 }

@@ -22,7 +22,7 @@ const stepsOf = (name: string) =>
     .map((picture) => picture.getAttribute('aria-label')?.replace('Enlarge the picture: ', ''))
 
 describe('REP-08 the payment instructions', () => {
-  it('go through both wallet apps and to a counter', async () => {
+  it('cover both wallet apps and a counter', async () => {
     await openApp('/paymentInstructions', { getPaymentStatus: { payment: PAYMENT } })
     await screen.findByText('8899 0011 2233')
     const inWallet = [
@@ -58,7 +58,7 @@ describe('REP-08 the payment instructions', () => {
     },
   )
 
-  it('open each picture over the whole screen, twice as large on demand, and close it', async () => {
+  it('open each picture over the whole screen, zoom it, and close it', async () => {
     await openApp('/paymentInstructions', { getPaymentStatus: { payment: null } })
     const pictures = await screen.findAllByRole('button', { name: /^Enlarge the picture/ })
     expect(pictures).toHaveLength(10)

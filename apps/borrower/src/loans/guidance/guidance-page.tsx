@@ -1,15 +1,20 @@
+import { Card, CopyRow, ListRow, ListRows, PictureDialog, Section, Skeleton } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
-import { orderReferenceOf } from '../../origination/order-page/order-reference.ts'
+import { type OrderReference, orderReferenceOf } from '../../origination/order-page/order-reference.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
+import type { KnownMessage } from '../../platform/language/catalogues.ts'
+import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
-import { newestPayCode } from '../paying/payment-status.ts'
-import { ReferenceCard } from './reference-card.tsx'
-import { WaySteps } from './way-steps.tsx'
-import { ways } from './ways.ts'
+import { PageRow } from '../../platform/shell/page-link.tsx'
+import { groupCode } from '../paying/copy-code.tsx'
+import { newestPayCode, type PaymentStatus } from '../paying/payment-status.ts'
+import styles from './guidance.module.css'
+import { type PictureName, stepPictures } from './step-pictures.tsx'
 
-/** REP-08: how to pay with a code, picture by picture. It needs no session; who has a code to pay sees it here. */
+/** REP-08: shows in pictures how to pay with a code. Needs no session; a borrower with a payable code sees it here. */
 export function GuidancePage({ search }: { search: SearchOf<'paymentInstructions'> }) {
   const { _ } = useLingui()
   const { data, isPending } = useQuery(newestPayCode)
@@ -23,5 +28,136 @@ export function GuidancePage({ search }: { search: SearchOf<'paymentInstructions
         <WaySteps key={way.name} way={way} provider={payment?.providerName ?? ''} />
       ))}
     </AppPage>
+  )
+}
+
+type ReferenceCardProps = { payment: PaymentStatus | null; isPending: boolean; reference: OrderReference }
+
+/** The reference number to give. As high with a number as without, so that nothing below moves. */
+function ReferenceCard({ payment, isPending, reference }: ReferenceCardProps) {
+  return (
+    <Card className={styles.reference}>
+      {isPending ? (
+        <Skeleton height={96} />
+      ) : payment ? (
+        <Reference payment={payment} />
+      ) : (
+        <NoReference to={reference} />
+      )}
+    </Card>
+  )
+}
+
+function Reference({ payment }: { payment: PaymentStatus }) {
+  const { _ } = useLingui()
+  const { payCode, amount, currency } = payment
+  return (
+    <>
+      <CopyRow
+        label={_('guidance.reference')}
+        value={payCode}
+        shown={groupCode(payCode)}
+        copyLabel={_('guidance.copy')}
+        copiedMessage={_('guidance.copied')}
+        failedMessage={_('guidance.notCopied')}
+      />
+      <ListRows>
+        <ListRow label={_('guidance.toPay')} strong>
+          <Amount minor={amount} currency={currency} />
+        </ListRow>
+      </ListRows>
+    </>
+  )
+}
+
+function NoReference({ to }: { to: OrderReference }) {
+  const { _ } = useLingui()
+  const isAboutOrder = to.orderId !== undefined || to.productId !== undefined
+  return (
+    <>
+      <p>{_('guidance.none')}</p>
+      <PageRow
+        href={isAboutOrder ? hrefTo('repay', to) : hrefTo('orders')}
+        label={_(isAboutOrder ? 'guidance.pay' : 'guidance.loans')}
+      />
+    </>
+  )
+}
+
+type StepOfWay = { readonly picture: PictureName; readonly text: KnownMessage }
+
+type Way = { readonly name: KnownMessage; readonly steps: readonly StepOfWay[] }
+
+const inApp: readonly StepOfWay[] = [
+  { picture: 'solutions', text: 'guidance.step.solutions' },
+  { picture: 'provider', text: 'guidance.step.provider' },
+  { picture: 'reference', text: 'guidance.step.reference' },
+]
+
+/** REP-08: three ways to pay with a Reference_no. The two wallet apps differ only in their first screen. */
+const ways: readonly Way[] = [
+  { name: 'guidance.wallet1', steps: [{ picture: 'grid', text: 'guidance.step.bills' }, ...inApp] },
+  { name: 'guidance.wallet2', steps: [{ picture: 'list', text: 'guidance.step.bills' }, ...inApp] },
+  {
+    name: 'guidance.store',
+    steps: [
+      { picture: 'cashier', text: 'guidance.step.cashier' },
+      { picture: 'slip', text: 'guidance.step.slip' },
+    ],
+  },
+]
+
+type WayStepsProps = { way: Way; provider: string }
+
+function WaySteps({ way, provider }: WayStepsProps) {
+  const { _ } = useLingui()
+  return (
+    <Section heading={_(way.name)}>
+      <Card>
+        <ol className={styles.steps}>
+          {way.steps.map(({ picture, text }) => {
+            const isUnnamed = text === 'guidance.step.provider' && provider === ''
+            const words = isUnnamed ? _('guidance.step.anyProvider') : _(text, { provider })
+            return (
+              <li key={text}>
+                <div className={styles.step}>
+                  <span className={styles.words}>{words}</span>
+                  <StepPicture name={picture} words={words} />
+                </div>
+              </li>
+            )
+          })}
+        </ol>
+      </Card>
+    </Section>
+  )
+}
+
+/** Small picture that opens over the whole screen. */
+function StepPicture({ name, words }: { name: PictureName; words: string }) {
+  const { _ } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const Picture = stepPictures[name]
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-haspopup="dialog"
+        aria-label={_('guidance.enlarge', { step: words })}
+        onClick={() => setOpen(true)}
+      >
+        <Picture />
+      </button>
+      {isOpen && (
+        <PictureDialog
+          title={words}
+          labels={{ close: _('shell.close'), zoomIn: _('guidance.zoomIn'), zoomOut: _('guidance.zoomOut') }}
+          onClose={() => setOpen(false)}
+        >
+          <Picture />
+        </PictureDialog>
+      )}
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { Sketch } from '@hulog/ui'
 import type { ReactNode } from 'react'
 
-/** The sheet of the pictures: 180 by 240. */
+/** Canvas of every picture: 180 by 240. */
 export function StepDrawing({ children }: { children: ReactNode }) {
   return <Sketch viewBox="0 0 180 240">{children}</Sketch>
 }
 
-/** A phone that shows something. */
+/** Phone with its screen as children. */
 export function PhoneDrawing({ children }: { children: ReactNode }) {
   return (
     <StepDrawing>
@@ -19,7 +19,7 @@ export function PhoneDrawing({ children }: { children: ReactNode }) {
 
 type PlaceProps = { x: number; y: number; width: number; height: number }
 
-/** Where to tap. */
+/** Marks where to tap. */
 export function TapTarget(place: PlaceProps) {
   return <rect {...place} rx="8" fill="var(--brand-wash)" stroke="var(--brand)" strokeWidth="3" />
 }
@@ -28,7 +28,7 @@ export function Plain(place: PlaceProps) {
   return <rect {...place} rx="8" stroke="var(--line)" />
 }
 
-/** Words as they stand in the app, in its language; `x` is their middle. */
+/** Words as the wallet app shows them, in its language, centred on `x`. */
 export function Words({ x = 90, y, children }: { x?: number; y: number; children: string }) {
   return (
     <text x={x} y={y} fill="var(--ink)" stroke="none" fontSize="12" fontWeight="600" textAnchor="middle">

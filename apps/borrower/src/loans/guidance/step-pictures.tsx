@@ -23,7 +23,7 @@ function BillsInGrid() {
   )
 }
 
-/** One whose first screen is a list. */
+/** An app whose first screen is a list. */
 function BillsInList() {
   return (
     <PhoneDrawing>
@@ -127,7 +127,7 @@ function Slip() {
 
 export type PictureName = 'grid' | 'list' | 'solutions' | 'provider' | 'reference' | 'cashier' | 'slip'
 
-/** REP-08: one picture a step, drawn for this product: no wallet's or shop's own marks. */
+/** REP-08: one picture per step, drawn without the marks of any wallet or shop. */
 export const stepPictures: Readonly<Record<PictureName, () => ReactNode>> = {
   grid: BillsInGrid,
   list: BillsInList,

@@ -1,22 +1,35 @@
 import { ownPath } from '@hulog/bridge'
-import type { LoanDetails } from '../../origination/orders/order-views.ts'
-import { routeOfPath } from '../../platform/navigation/href.ts'
+import type { LoanDetails } from '../../origination/orders/orders.queries.ts'
+import { goTo } from '../../platform/navigation/go-to.ts'
+import { hrefTo, routeOfPath } from '../../platform/navigation/href.ts'
+import { withCommonQuery } from '../../platform/navigation/with-common-query.ts'
 
 const UNDER_REVIEW = 21
 
-/** Where an order can be gone on with: only a page of ours is followed, and never the order's own. */
-export function continuationPath({ playeduL }: Pick<LoanDetails, 'playeduL'>): string | null {
+/** Returns the page where the order continues. Only our own pages count, and not the order's page itself. */
+function continuationPath({ playeduL }: Pick<LoanDetails, 'playeduL'>): string | null {
   const path = ownPath(playeduL, location.origin)
   if (path === null) return null
   return routeOfPath(new URL(path, location.origin).pathname) === 'loanDetail' ? null : path
 }
 
-/** ORD-06: where the page goes of itself. While the order is under review, the borrower is asked first (ORD-09). */
+/** ORD-06: returns where the page redirects to. Under review, the borrower is asked first (ORD-09). */
 export function redirectOf(order: LoanDetails): string | null {
   return order.orderStatus === UNDER_REVIEW ? null : continuationPath(order)
 }
 
-/** ORD-09: the lender offers less than was asked for, and waits for an answer. */
+/** ORD-09: the lender offers less than the borrower asked for, and waits for an answer. */
 export function isSmallerOffer(order: LoanDetails): boolean {
   return order.orderStatus === UNDER_REVIEW && order.reyMsg !== '' && continuationPath(order) !== null
+}
+
+/** Opens the offer (playeduL), with the common query. */
+export function withdraw(order: LoanDetails): void {
+  const path = continuationPath(order)
+  if (path !== null) goTo(withCommonQuery(path))
+}
+
+/** Address for changing this order's payout account; `source` brings the borrower back (ORD-07). */
+export function bindCardHref({ productId, orderId }: Pick<LoanDetails, 'productId' | 'orderId'>): string {
+  return hrefTo('bindBank', { productId, orderId, source: 'loanDetail' })
 }

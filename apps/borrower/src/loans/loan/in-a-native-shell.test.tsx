@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { anOrder, aRecommendation } from '../../origination/orders/orders.fixtures.ts'
 
-/** What Android injects is there before the app starts, so the app is loaded after it. */
+/** Android injects its object before the app starts, so the app is imported afterwards. */
 const messages = vi.hoisted(() => {
   const posted: string[] = []
   Object.assign(window, { HulogBridge: { postMessage: (json: string) => posted.push(json) } })
@@ -24,14 +24,14 @@ async function openOrder(answers: object) {
   return shownAddress
 }
 
-it('ORD-01 the app’s analytics are told of Order Details once, with order and product', async () => {
+it('ORD-01 reports Order Details to the app’s analytics once, with order and product', async () => {
   await openOrder({ getLoanDetails: anOrder() })
   await screen.findByText('Loan running')
   const { orderId, productId } = anOrder()
   expect(postedOf('trackPoint').map(({ payload }) => payload)).toEqual([{ point: 'Order Details', orderId, productId }])
 })
 
-it('NAT-13 ORD-12 a product of ours is the shell’s to open, and the page stays', async () => {
+it('NAT-13 ORD-12 lets the shell open our own product, and the page stays', async () => {
   const shownAddress = await openOrder({
     getLoanDetails: anOrder({ orderStatus: 110, recProducts: [aRecommendation] }),
     jumpToProduct: { link: '/productDetail?productId=own', linkHosts: [] },
@@ -42,7 +42,7 @@ it('NAT-13 ORD-12 a product of ours is the shell’s to open, and the page stays
   expect(shownAddress()).toBe(PATH)
 })
 
-it('NAT-13 ORD-12 another site is asked about in a shell, too, and no target is posted', async () => {
+it('NAT-13 ORD-12 asks before another site in a shell too, and posts no target', async () => {
   await openOrder({
     getLoanDetails: anOrder({ orderStatus: 110, recProducts: [aRecommendation] }),
     jumpToProduct: { link: 'https://partner.example/', linkHosts: ['partner.example'] },

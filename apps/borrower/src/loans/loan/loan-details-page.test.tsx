@@ -63,7 +63,7 @@ describe('the order', () => {
 })
 
 describe('what is owed', () => {
-  it('stands first, and explains itself line by line', async () => {
+  it('comes first and is explained line by line', async () => {
     const line = {
       kind: 'penalty',
       installmentNumber: 1,
@@ -78,7 +78,7 @@ describe('what is owed', () => {
     expect(screen.getByText('Once, ₱1,000.00.').closest('details')?.open).toBe(true)
   })
 
-  it('before anything is due is the next payment, after the end what was paid back', async () => {
+  it('is the next payment before anything is due, and the sum repaid after the end', async () => {
     const gateway = await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ standing: aStanding() }) })
     expect((await screen.findByText('Next payment')).parentElement?.textContent).toContain('₱1,370.00')
     const settled = aStanding({ nextDueMinor: 0, nextDueOn: null, payoffMinor: 0, repaidMinor: 548_000 })
@@ -156,7 +156,7 @@ describe('the buttons', () => {
     expect(gateway.callsOf('saveEvent')[0]?.body.toString()).toBe('productId=steady-4&moduleId=30&positionId=0')
   })
 
-  it('ORD-13 a count that fails is nobody’s trouble', async () => {
+  it('ORD-13 ignores a failed count', async () => {
     const gateway = await openApp(LOAN_PAGE, {
       getLoanDetails: anOrder({ orderStatus: 200 }),
       saveEvent: { broken: true },
@@ -175,7 +175,7 @@ describe('the buttons', () => {
 })
 
 describe('where an order continues', () => {
-  it('ORD-06 goes there with the common query, leaving no way back', async () => {
+  it('ORD-06 redirects with the common query and replaces the page', async () => {
     const entries = history.length
     await openApp(`${LOAN_PAGE}&system=1`, {
       getLoanDetails: anOrder({ orderStatus: 130, playeduL: '/bindBank?source=offer' }),
@@ -220,7 +220,7 @@ describe('cancelling', () => {
     expect(gateway.callsOf('cancelOrder')).toHaveLength(1)
   })
 
-  it('keeps the application when the borrower thinks better of it', async () => {
+  it('keeps the application when the borrower declines', async () => {
     const gateway = await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ orderStatus: 21, canCancel: true }) })
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel this application' }))
     fireEvent.click(screen.getByRole('button', { name: 'Keep the application' }))

@@ -1,30 +1,52 @@
+import {
+  BanknoteIcon,
+  CalendarIcon,
+  Card,
+  CircleAlertIcon,
+  CircleMinusIcon,
+  ClockIcon,
+  type Glyph,
+  HourglassIcon,
+  MessageCircleIcon,
+  ReceiptTextIcon,
+  Section,
+  StatusBanner,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import type { SearchOf } from '../../addresses.ts'
+import { DetailRows } from '../../origination/order-page/detail-rows.tsx'
+import { LoanLinks } from '../../origination/order-page/loan-links.tsx'
 import { OrderQueryView } from '../../origination/order-page/order-query-view.tsx'
 import { orderReferenceOf } from '../../origination/order-page/order-reference.ts'
-import type { LoanDetails } from '../../origination/orders/order-views.ts'
-import { loanDetails } from '../../origination/orders/orders.queries.ts'
+import { statusTone } from '../../origination/order-status/status-chip.tsx'
+import { CancelOrder } from '../../origination/orders/cancel-order.tsx'
+import { type LoanDetails, loanDetails } from '../../origination/orders/orders.queries.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
 import { goTo } from '../../platform/navigation/go-to.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { withCommonQuery } from '../../platform/navigation/with-common-query.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
+import { CallRow } from '../../platform/shell/call-row.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { nativeShell } from '../../platform/shell/native-shell.ts'
+import { PageRow } from '../../platform/shell/page-link.tsx'
+import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { redirectOf } from './continuation.ts'
-import { LoanDetailsView } from './loan-details-view.tsx'
+import { LoanFigure, LoanPlan, RepaymentLife } from './loan-figures.tsx'
+import { LoanPrompts } from './loan-prompts.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { RecommendedProducts } from './recommended-products.tsx'
 
-/** The specification's name for this screen, in its title and for analytics (ORD-01). */
+/** ORD-01: the specification's name for this screen in analytics. */
 const SCREEN = 'Order Details'
 
 /** ORD-01..14: one order, from application to settlement. */
 export function LoanDetailsPage({ search }: { search: SearchOf<'loanDetail'> }) {
   const { _ } = useLingui()
   const details = useQuery(loanDetails(orderReferenceOf(search), search.from === 'repay'))
-  // What was kept from an earlier visit is shown while it is read again, but leads nowhere: the offer it continues at may
-  // have been confirmed since.
+  // A cached order is shown while it is read again, but never redirects: the offer it points to may have been confirmed
+  // since.
   const continuesAt = details.data ? redirectOf(details.data) : null
   const isKnownNow = details.isFetchedAfterMount
   useEffect(() => {
@@ -52,4 +74,112 @@ function useTrackedScreen(order: LoanDetails | undefined) {
   useEffect(() => {
     if (orderId && productId) nativeShell.post('trackPoint', { point: SCREEN, orderId, productId })
   }, [orderId, productId])
+}
+
+/** The order, what is owed on it and why, and what was paid. */
+function LoanDetailsView({ order }: { order: LoanDetails }) {
+  const { _ } = useLingui()
+  const { standing, reasons, userOrderDetail } = order
+  return (
+    <>
+      <StatusNotice order={order} />
+      <Card>
+        <ProductHeader name={order.productName} logo={order.productLogo} />
+        {standing && <LoanFigure standing={standing} />}
+      </Card>
+      {reasons.length > 0 && (
+        <Section heading={_('orders.reasons')}>
+          <Card>
+            {reasons.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+          </Card>
+        </Section>
+      )}
+      {standing && standing.plan.length > 0 && <LoanPlan standing={standing} />}
+      {standing && (standing.repayments.length > 0 || standing.lastExtension !== null) && (
+        <RepaymentLife standing={standing} />
+      )}
+      <Section heading={_('orders.rows')}>
+        <Card>
+          <DetailRows rows={userOrderDetail.detail} />
+        </Card>
+      </Section>
+      {order.canCancel && (
+        <CancelOrder orderId={order.orderId} isOffer={order.orderStatus === 130 || order.reyMsg !== ''} />
+      )}
+      {order.recProducts.length > 0 && <RecommendedProducts products={order.recProducts} />}
+      <MoreOfLoan order={order} />
+      <CustomerService order={order} />
+      <LoanPrompts order={order} />
+    </>
+  )
+}
+
+const SETTLED_ICON = ReceiptTextIcon
+
+/**
+ * ORD-02: any other code shows the icon of 200. That icon is no tick, because a tick would look like success beside a
+ * failed payout or a written-off loan.
+ */
+const ICONS: Readonly<Record<number, Glyph>> = {
+  21: HourglassIcon,
+  110: CircleMinusIcon,
+  151: BanknoteIcon,
+  170: CalendarIcon,
+  174: ClockIcon,
+  180: CircleAlertIcon,
+  200: SETTLED_ICON,
+}
+
+function StatusNotice({ order: { orderStatus, noticeStatusText, noticeDesText } }: { order: LoanDetails }) {
+  return (
+    <div role="status">
+      <StatusBanner
+        tone={statusTone(orderStatus)}
+        icon={ICONS[orderStatus] ?? SETTLED_ICON}
+        title={noticeStatusText}
+        description={noticeDesText}
+      />
+    </div>
+  )
+}
+
+const RUNS = [170, 174, 180]
+
+/** Links for a loan that was paid out: what is owed, extension, early payoff, documents. */
+function MoreOfLoan({ order }: { order: LoanDetails }) {
+  const { _ } = useLingui()
+  const { orderId, productId, orderStatus, standing, isDelay, payableFrom } = order
+  if (standing === null) return null
+  const isRunning = RUNS.includes(orderStatus)
+  return (
+    <Section heading={_('orders.links')}>
+      <LoanLinks
+        reference={{ productId, orderId }}
+        isOwed={standing.payoffMinor > 0}
+        canExtend={isDelay === '1'}
+        hasLater={isRunning && standing.payoffMinor > standing.dueNowMinor}
+        payableFrom={payableFrom}
+        giveBackUntil={isRunning ? standing.giveBackUntil : null}
+        hasDocuments
+      />
+    </Section>
+  )
+}
+
+/** Calls customer service (ORD-07), or writes to it about this order (CMP-01). */
+function CustomerService({ order: { orderId, telephone } }: { order: LoanDetails }) {
+  const { _ } = useLingui()
+  return (
+    <Card>
+      {telephone !== '' && <CallRow label={_('loanDetails.call')} phone={telephone} />}
+      <PageRow
+        href={hrefTo('complaint', { orderId })}
+        icon={MessageCircleIcon}
+        label={_('loanDetails.write')}
+        description={_('loanDetails.writeText')}
+      />
+    </Card>
+  )
 }

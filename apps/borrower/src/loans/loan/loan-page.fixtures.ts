@@ -3,7 +3,7 @@ import { ORDER_QUERY } from '../../origination/orders/orders.fixtures.ts'
 
 export const LOAN_PAGE = `/loanDetail?${ORDER_QUERY}`
 
-/** What a browser tells a page whose tab is opened again. */
+/** Events a browser sends when its tab becomes visible again. */
 export function returnToPage(): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }

@@ -17,7 +17,7 @@ describe('Kind tips', () => {
     expect(sessionStorage.getItem('showBankTip')).toBeNull()
   })
 
-  it('ORD-08 an empty tip is one too: its presence counts', async () => {
+  it('ORD-08 shows an empty tip too: its presence counts', async () => {
     await openApp(LOAN_PAGE, { getLoanDetails: anOrder({ KindTipsMsg: '' }) })
     expect(await findDialog('Kind tips')).toBeTruthy()
   })
@@ -95,7 +95,7 @@ describe('the bank-card prompt', () => {
     expect(prompt.getByRole('link', { name: 'Go and bind the card' }).getAttribute('href')).toBe(href)
   })
 
-  it('ORD-10 once closed stays closed, also when the order is read again', async () => {
+  it('ORD-10 stays closed once closed, also when the order is read again', async () => {
     const gateway = await openApp(LOAN_PAGE, { getLoanDetails: failed })
     fireEvent.click((await findDialog('Not sent')).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -117,7 +117,7 @@ describe('one question at a time', () => {
     expect(openDialogs()).toHaveLength(1)
   })
 
-  it('what the borrower opened stays alone', async () => {
+  it('no prompt covers a dialog that the borrower opened', async () => {
     const waiting = anOrder({ orderStatus: 21, canCancel: true })
     const gateway = await openApp(LOAN_PAGE, { getLoanDetails: waiting })
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel this application' }))

@@ -1,27 +1,30 @@
+import { rateLoan } from '@hulog/client/operations'
+import { SCORE_SENT } from '@hulog/contract/limits'
+import { Button, Dialog, Sheet } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
-import type { LoanDetails } from '../../origination/orders/order-views.ts'
+import type { LoanDetails } from '../../origination/orders/orders.queries.ts'
+import { useOperation } from '../../platform/api/use-operation.ts'
 import { tabStorage } from '../../platform/browser/kept-storage.ts'
-import { CardPrompt } from './card-prompt.tsx'
-import { isSmallerOffer } from './continuation.ts'
-import { RatingPrompt } from './rating-prompt.tsx'
-import { isTipTold } from './tip-told.ts'
-import { TipsPrompt } from './tips-prompt.tsx'
-import { WithdrawPrompt } from './withdraw-prompt.tsx'
+import { StarsDialog } from '../../platform/rating/stars-dialog.tsx'
+import { nativeShell } from '../../platform/shell/native-shell.ts'
+import { PageButton } from '../../platform/shell/page-link.tsx'
+import { bindCardHref, isSmallerOffer, withdraw } from './continuation.ts'
 
 const prompts = { card: CardPrompt, withdraw: WithdrawPrompt, tips: TipsPrompt, rating: RatingPrompt }
 
 type PromptName = keyof typeof prompts
 
-export type PromptProps = { order: LoanDetails; onClose: () => void }
+type PromptProps = { order: LoanDetails; onClose: () => void }
 
-/** What the order asks, one question at a time: first what holds the money up, last what only the lender wants to know. */
+/** Questions the order asks, one at a time. What delays the money comes first; what only the lender wants, last. */
 export function LoanPrompts({ order }: { order: LoanDetails }) {
   const [shown, setShown] = useState<PromptName | null>(null)
   const [closed, setClosed] = useState<readonly PromptName[]>([])
   const waiting = waitingPrompts(order).filter((name) => !closed.includes(name))
-  // A rating that was sent has an answer to show, though the order asks for none any more.
+  // A sent rating still has its result to show, although the order no longer asks for one.
   const present = shown !== null && (shown === 'rating' || waiting.includes(shown)) ? shown : null
-  // After each drawing: what the borrower opened (cancelling, leaving) stays alone until it is closed.
+  // Runs after every render, so that a prompt never covers a dialog that the borrower opened.
   useEffect(() => {
     const [next = null] = waiting
     if (present === null && next !== null && !document.querySelector('dialog[open]')) setShown(next)
@@ -37,7 +40,7 @@ export function LoanPrompts({ order }: { order: LoanDetails }) {
   }
 }
 
-/** Who does not want to rate now is not asked again in this session. */
+/** Asked once per session: a borrower who closes the rating is not asked again. */
 const RATING_ASKED = 'hulog.ratingAsked'
 
 function waitingPrompts(order: LoanDetails): PromptName[] {
@@ -48,4 +51,127 @@ function waitingPrompts(order: LoanDetails): PromptName[] {
     rating: order.isScore === '1' && tabStorage.getItem(RATING_ASKED) !== order.orderId,
   }
   return (Object.keys(prompts) as PromptName[]).filter((name) => isWaiting[name])
+}
+
+/** ORD-08: the kind tip. */
+function TipsPrompt({ order, onClose }: PromptProps) {
+  const { _ } = useLingui()
+  const answer = (
+    <Button wide onClick={onClose}>
+      {_('loanDetails.tips.confirm')}
+    </Button>
+  )
+  return (
+    <Dialog open title={_('loanDetails.tips')} actions={answer} onClose={onClose}>
+      <p>{order.KindTipsMsg}</p>
+    </Dialog>
+  )
+}
+
+/** ORD-08: the key has the specification's name. */
+const FLAG = 'showBankTip'
+
+function isTipTold(): boolean {
+  return tabStorage.getItem(FLAG) !== null
+}
+
+/** ORD-08: set when the borrower goes to repay or extend, not when the tip is closed. */
+export function noteTipTold(): void {
+  tabStorage.setItem(FLAG, '1')
+}
+
+/** ORD-09: a smaller offer. It binds nobody until it is confirmed on its own page. */
+function WithdrawPrompt({ order, onClose }: PromptProps) {
+  const { _ } = useLingui()
+  const answers = (
+    <>
+      <Button wide onClick={() => withdraw(order)}>
+        {_('loanDetails.withdraw')}
+      </Button>
+      <Button wide tone="quiet" onClick={onClose}>
+        {_('loanDetails.cancel')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open title={order.noticeStatusText} actions={answers} onClose={onClose}>
+      <p>{order.reyMsg}</p>
+    </Dialog>
+  )
+}
+
+/** ORD-10: the payout account refused the money. After closing, the page keeps a button for it. */
+function CardPrompt({ order, onClose }: PromptProps) {
+  const { _ } = useLingui()
+  return (
+    <Sheet open title={order.cardPopTitle} closeLabel={_('shell.close')} onClose={onClose}>
+      <p>{order.cardPopMsg}</p>
+      <PageButton wide href={bindCardHref(order)}>
+        {_('orders.card.bind')}
+      </PageButton>
+    </Sheet>
+  )
+}
+
+/** With this many stars the borrower is sent to the app's rating, with fewer asked what went wrong. */
+const HAPPY_STARS = 4
+
+/** ORD-11: the specification fixes the score sent at 5; the stars that were tapped go in a field of their own. */
+function RatingPrompt({ order, onClose }: PromptProps) {
+  const { _ } = useLingui()
+  const [isUnhappy, setUnhappy] = useState(false)
+  const rating = useOperation(rateLoan, {
+    onDone(_reply, { stars: starsSent = 0 }) {
+      if (starsSent < HAPPY_STARS) setUnhappy(true)
+      else onClose()
+    },
+    onward(_reply, { stars: starsSent = 0 }) {
+      if (starsSent >= HAPPY_STARS) nativeShell.post('goRating')
+    },
+  })
+  if (isUnhappy) return <RatingResult order={order} onClose={onClose} />
+
+  const words = {
+    stars: (count: number) => _('loanDetails.rating.stars', { count }),
+    choose: _('loanDetails.rating.choose'),
+    send: _('loanDetails.rating.submit'),
+    sending: _('loanDetails.rating.sending'),
+    cancel: _('loanDetails.cancel'),
+  }
+  return (
+    <StarsDialog
+      title={_('loanDetails.rating')}
+      words={words}
+      writing={rating}
+      onSend={(stars) => rating.send({ score: SCORE_SENT, stars, orderId: order.orderId })}
+      onClose={onClose}
+    >
+      <p>{_('loanDetails.rating.text', { product: order.productName })}</p>
+    </StarsDialog>
+  )
+}
+
+/** ORD-11: after a low rating, thanks the borrower and offers a call. */
+function RatingResult({ order: { telephone }, onClose }: PromptProps) {
+  const { _ } = useLingui()
+  const close = (
+    <Button wide {...(telephone !== '' && { tone: 'quiet' })} onClick={onClose}>
+      {_('shell.close')}
+    </Button>
+  )
+  const answers = (
+    <>
+      {telephone !== '' && (
+        <Button wide onClick={() => nativeShell.post('callPhone', { phone: telephone })}>
+          {_('loanDetails.call')}
+        </Button>
+      )}
+      {close}
+    </>
+  )
+  return (
+    <Dialog open title={_('loanDetails.rating.thanks')} actions={answers} onClose={onClose}>
+      <p>{_('loanDetails.rating.sorry')}</p>
+    </Dialog>
+  )
 }

@@ -1,14 +1,18 @@
+import { saveEvent } from '@hulog/client/operations'
+import { EVENT_MODULES } from '@hulog/contract/limits'
 import { ActionBar, Button } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import type { LoanDetails } from '../../origination/orders/order-views.ts'
+import type { LoanDetails } from '../../origination/orders/orders.queries.ts'
+import { call } from '../../platform/api/call.ts'
+import { type Leaving, useLeaving } from '../../platform/leaving/use-leaving.tsx'
+import { goTo } from '../../platform/navigation/go-to.ts'
+import { hrefTo } from '../../platform/navigation/href.ts'
+import { nativeShell } from '../../platform/shell/native-shell.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
-import { bindCardHref } from './bind-card-href.ts'
-import { borrowAgain } from './borrow-again.ts'
-import { isSmallerOffer } from './continuation.ts'
-import { RepayBar, RolloverBar } from './repay-bars.tsx'
-import { withdraw } from './withdraw.ts'
+import { bindCardHref, isSmallerOffer, withdraw } from './continuation.ts'
+import { noteTipTold } from './loan-prompts.tsx'
 
-/** ORD-04, ORD-07: what can be done with an order as it stands. */
+/** ORD-04, ORD-07: the actions that the order's status allows. */
 export function OrderActions({ order }: { order: LoanDetails }) {
   const { _ } = useLingui()
   switch (order.orderStatus) {
@@ -30,7 +34,7 @@ export function OrderActions({ order }: { order: LoanDetails }) {
     case 180:
       return order.isDelay === '1' ? <RolloverBar order={order} /> : <RepayBar order={order} />
     case 185:
-      // Written off is not forgiven: what is still owed can be paid.
+      // A written-off loan is not forgiven: the borrower can still pay it.
       return order.payableAmount > 0 ? <RepayBar order={order} /> : null
     case 200:
       return <MainAction label={_('orders.borrowAgain')} onPress={() => borrowAgain(order)} />
@@ -49,7 +53,7 @@ function MainAction({ label, onPress }: { label: string; onPress: () => void }) 
   )
 }
 
-/** TRM-03: in place of a button that could only be refused. */
+/** TRM-03: too early to pay. A button would only be refused. */
 function PayableFrom({ order }: { order: LoanDetails }) {
   const { _ } = useLingui()
   return (
@@ -61,4 +65,66 @@ function PayableFrom({ order }: { order: LoanDetails }) {
 
 function isForLater({ payableAmount, payableFrom }: LoanDetails): boolean {
   return payableAmount === 0 && payableFrom !== null
+}
+
+function RepayBar({ order }: { order: LoanDetails }) {
+  const { _ } = useLingui()
+  const { repay, notice } = useRepaying(order)
+  return (
+    <ActionBar>
+      <Button wide onClick={repay}>
+        {_('orders.repayment')}
+      </Button>
+      {notice}
+    </ActionBar>
+  )
+}
+
+/** ORD-04: actions for a loan that can be extended. */
+function RolloverBar({ order }: { order: LoanDetails }) {
+  const { _ } = useLingui()
+  const { repay, extend, notice } = useRepaying(order)
+  const rollover = (
+    <Button wide tone="quiet" onClick={extend}>
+      {_('orders.rollover')}
+    </Button>
+  )
+  return (
+    <ActionBar note={_('orders.shortOfMoney')} quieter={rollover}>
+      <Button wide onClick={repay}>
+        {_('orders.repay')}
+      </Button>
+      {notice}
+    </ActionBar>
+  )
+}
+
+type Repaying = { repay: () => void; extend: () => void; notice: Leaving['notice'] }
+
+/** ORD-07: opens our own payment pages, or the page where the lender takes payments. */
+function useRepaying({ h5Url, linkHosts, productId, orderId }: LoanDetails): Repaying {
+  const leaving = useLeaving()
+  return {
+    /** Falls back to our own page when the address is not allowed. */
+    repay() {
+      noteTipTold()
+      if (h5Url !== '' && leaving.follow(h5Url, linkHosts) !== 'refused') return
+      goTo(hrefTo('repay', { productId, orderId }))
+    },
+    extend() {
+      noteTipTold()
+      goTo(hrefTo('repayDelay', { productId, orderId }))
+    },
+    notice: leaving.notice,
+  }
+}
+
+/** ORD-13, ORD-07: opens the product through the app, which may have its own screen. A failed count changes nothing. */
+function borrowAgain({ productId }: LoanDetails): void {
+  if (productId === '') {
+    nativeShell.post('goHome')
+    return
+  }
+  void call(saveEvent, { productId, moduleId: EVENT_MODULES.borrowAgain, positionId: 0 }, { keepalive: true })
+  nativeShell.post('openPage', { page: '/productDetail', arguments: { productId } })
 }

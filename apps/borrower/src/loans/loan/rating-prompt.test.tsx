@@ -63,7 +63,7 @@ describe('the rating', () => {
     expect(await findDialog('Thank you for telling us')).toBeTruthy()
   })
 
-  it('ORD-11 Cancel asks no more in this session', async () => {
+  it('ORD-11 does not ask again in this session after Cancel', async () => {
     await openRating()
     press('Cancel')
     returnToPage()

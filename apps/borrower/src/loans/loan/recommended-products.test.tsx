@@ -9,7 +9,7 @@ describe('recommended products', () => {
   afterEach(() => vi.restoreAllMocks())
   const declined = anOrder({ orderStatus: 110, recProducts: [aRecommendation] })
 
-  it('ORD-12 shows a recommended product with all that is said of it, and a way to more', async () => {
+  it('ORD-12 shows a recommended product with its details, and a link to more', async () => {
     await openApp(LOAN_PAGE, { getLoanDetails: declined })
     const list = within(await screen.findByRole('region', { name: 'Recommended for you' }))
     for (const said of ['Partner', 'Theirs.', 'Amount', '₱1 – ₱2', 'Rate', '2 %'])
@@ -26,7 +26,7 @@ describe('recommended products', () => {
     expect(screen.queryByText('Click to view more products')).toBeNull()
   })
 
-  it('ORD-12 follows a listed link, after a word about leaving', async () => {
+  it('ORD-12 opens an allowed link after asking', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     const jumpToProduct = { link: 'https://partner.example/loan', linkHosts: ['partner.example'] }
     const gateway = await openApp(LOAN_PAGE, { getLoanDetails: declined, jumpToProduct })
@@ -71,7 +71,7 @@ describe('recommended products', () => {
     expect(await screen.findByText('Not available right now, says the server.')).toBeTruthy()
   })
 
-  it('ORD-12 one that is not active is grey and inert, and says why', async () => {
+  it('ORD-12 shows an inactive product in grey with the reason, and cannot open it', async () => {
     const inactive = anOrder({ orderStatus: 110, recProducts: [{ ...aRecommendation, globally: 0 }] })
     const gateway = await openApp(LOAN_PAGE, { getLoanDetails: inactive })
     const button = await screen.findByRole('button', { name: 'Visit' })

@@ -1,14 +1,15 @@
-import { LinkButton, Section } from '@hulog/ui'
+import { EVENT_MODULES } from '@hulog/contract/limits'
+import { Button, Card, LinkButton, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import type { MouseEvent } from 'react'
-import { useProductJump } from '../../origination/order-page/use-product-jump.ts'
-import type { RecommendedProduct } from '../../origination/orders/order-views.ts'
+import { type MouseEvent, useId } from 'react'
+import { type ProductJump, useProductJump } from '../../origination/order-page/use-product-jump.ts'
+import type { RecommendedProduct } from '../../origination/orders/orders.queries.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { nativeShell } from '../../platform/shell/native-shell.ts'
-import { RecommendedCard } from './recommended-card.tsx'
+import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import styles from './recommended-products.module.css'
 
-/** ORD-05, ORD-12: which order shows some is the server's decision. */
+/** ORD-05, ORD-12: the server decides which orders show recommendations. */
 export function RecommendedProducts({ products }: { products: readonly RecommendedProduct[] }) {
   const { _ } = useLingui()
   const jump = useProductJump()
@@ -27,8 +28,49 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
   )
 }
 
-/** The app's own home where there is a shell around the page. */
+/** In a native shell, home is the app's own screen. */
 function goHome(event: MouseEvent) {
   event.preventDefault()
   nativeShell.post('goHome')
+}
+
+type RecommendedCardProps = { product: RecommendedProduct; position: number; jump: ProductJump }
+
+/** ORD-12: an inactive product is grey and cannot be opened. */
+function RecommendedCard({ product, position, jump }: RecommendedCardProps) {
+  const { _ } = useLingui()
+  const noteId = useId()
+  const { productId, trackId, globally, productName, amountRange, amountRangeDes, rate, rateDes } = product
+  const isActive = globally === 1
+  function open() {
+    nativeShell.post('trackPoint', { point: trackId, productId })
+    jump.to({ moduleId: EVENT_MODULES.recommended, positionId: position, productId })
+  }
+  return (
+    <div className={isActive ? undefined : styles.inactive}>
+      <Card>
+        <ProductHeader name={productName} logo={product.productLogo}>
+          {product.productDes}
+        </ProductHeader>
+        <ListRows>
+          <ListRow label={amountRangeDes}>{amountRange}</ListRow>
+          <ListRow label={rateDes}>{rate}</ListRow>
+        </ListRows>
+        {!isActive && (
+          <p id={noteId} className="quiet small">
+            {_('loanDetails.recommended.inactive')}
+          </p>
+        )}
+        <Button
+          wide
+          tone="quiet"
+          aria-disabled={!isActive || jump.isJumping}
+          aria-describedby={isActive ? undefined : noteId}
+          onClick={open}
+        >
+          {product.buttonText}
+        </Button>
+      </Card>
+    </div>
+  )
 }

@@ -1,14 +1,13 @@
 import { Barcode, Sheet } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { CopyCode } from './copy-code.tsx'
-import { groupCode } from './group-code.ts'
+import { CopyCode, groupCode } from './copy-code.tsx'
 import styles from './paying.module.css'
 
 export type BarcodeSheetProps = { code: string; onClose: () => void }
 
 const HEIGHT = 120
 const WIDEST = 560
-/** The sheet's own space on both sides. */
+/** Padding of the sheet on each side. */
 const MARGIN = 16
 
 export function BarcodeSheet({ code, onClose }: BarcodeSheetProps) {

@@ -1,7 +1,7 @@
 import { Button, CopyIcon, copyText, Icon, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 
-/** REP-06: the code goes to the clipboard without the gaps it is shown with. */
+/** REP-06: copies the code without the gaps it is shown with. */
 export function CopyCode({ code, wide = false }: { code: string; wide?: boolean }) {
   const { _ } = useLingui()
   async function copy() {
@@ -14,4 +14,11 @@ export function CopyCode({ code, wide = false }: { code: string; wide?: boolean 
       {_('repayments.copy')}
     </Button>
   )
+}
+
+const GROUP = 4
+
+/** Groups a code for reading aloud and typing at a counter: `8899 0011 2233`. */
+export function groupCode(code: string): string {
+  return code.match(new RegExp(`.{1,${GROUP}}`, 'gu'))?.join(' ') ?? code
 }

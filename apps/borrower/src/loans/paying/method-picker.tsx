@@ -1,16 +1,17 @@
 import { Card, ChevronRightIcon, Icon, ProductLogo, RowButton, Sheet } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
 import styles from './method-picker.module.css'
-import type { Channel } from './repayment.ts'
+import type { Channel, Payable } from './repayment.ts'
 
-export type MethodPickerProps = {
+type MethodPickerProps = {
   channels: readonly Channel[]
   chosen: Channel
   onChoose: (index: number) => void
 }
 
-/** REP-03: the way to pay, chosen in a sheet. */
+/** REP-03: chooses the payment method in a sheet. */
 export function MethodPicker({ channels, chosen, onChoose }: MethodPickerProps) {
   const { _ } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -44,4 +45,31 @@ export function MethodPicker({ channels, chosen, onChoose }: MethodPickerProps) 
       </Sheet>
     </Card>
   )
+}
+
+/** REP-03: returns the method chosen in this tab while it is offered, else the first. */
+export function useChannel({ orderId, repayList }: Payable) {
+  const form = formOf(orderId)
+  const [chosen, setChosen] = useState(() => numberOf(keptDraft(form)))
+  const channel = repayList.find(({ channel_number }) => channel_number === chosen) ?? repayList[0]
+  function choose(index: number) {
+    const channelNumber = repayList[index]?.channel_number
+    if (channelNumber === undefined) return
+    keepDraft(form, { channelNumber })
+    setChosen(channelNumber)
+  }
+  return [channel, choose] as const
+}
+
+export function forgetChannel(orderId: string): void {
+  forgetDraft(formOf(orderId))
+}
+
+function formOf(orderId: string): string {
+  return `method ${orderId}`
+}
+
+function numberOf(draft: unknown): Channel['channel_number'] | undefined {
+  const { channelNumber }: { channelNumber?: unknown } = Object(draft)
+  return typeof channelNumber === 'string' ? channelNumber : undefined
 }

@@ -1,9 +1,24 @@
-import { StatusBanner, type Tone } from '@hulog/ui'
+import { Chip, StatusBanner, type Tone } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { useQuery } from '../../platform/api/use-query.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
-import type { PaymentStatus } from './payment-status.ts'
+import styles from './paying.module.css'
+import { type PaymentStatus, paymentStatus } from './payment-status.ts'
+
+type FollowedCodeProps = {
+  code: string
+  /** Shown while the code can be paid. */
+  children: (payment: PaymentStatus | null | undefined) => ReactNode
+}
+
+/** Follows a code for its own borrower; everybody else only sees the code. */
+export function FollowedCode({ code, children }: FollowedCodeProps) {
+  const payment = useQuery(paymentStatus(code)).data?.payment
+  return isOver(payment) ? <PaymentNews payment={payment} /> : children(payment)
+}
 
 type Told = Exclude<PaymentStatus['paymentState'], 'waiting'>
 
@@ -14,8 +29,8 @@ const TONES: Readonly<Record<Told, Tone>> = {
   closed: 'settled',
 }
 
-/** In place of a code that is not to be paid any more: paying it again would send money nobody asked for. */
-export function PaymentNews({ payment }: { payment: PaymentStatus & { paymentState: Told } }) {
+/** Replaces a code that is paid or outdated, so that nobody pays it again. */
+function PaymentNews({ payment }: { payment: PaymentStatus & { paymentState: Told } }) {
   const { _ } = useLingui()
   const { paymentState, receivedAmount, dueAmount, currency, orderId, productId } = payment
   return (
@@ -51,6 +66,25 @@ export function PaymentNews({ payment }: { payment: PaymentStatus & { paymentSta
 }
 
 /** True once a code is not to be paid any more. */
-export function isOver(payment: PaymentStatus | null | undefined): payment is PaymentStatus & { paymentState: Told } {
+function isOver(payment: PaymentStatus | null | undefined): payment is PaymentStatus & { paymentState: Told } {
   return payment != null && payment.paymentState !== 'waiting'
+}
+
+/** Names the provider and says that the payment is awaited. Reserves its space, so that nothing moves. */
+export function PaymentLine({ payment }: { payment: PaymentStatus | null | undefined }) {
+  const { _ } = useLingui()
+  return (
+    <div role="status" className={styles.line}>
+      {payment && (
+        <>
+          {payment.providerName !== '' && (
+            <p className="quiet small">
+              {_('repayments.provider')} {payment.providerName}
+            </p>
+          )}
+          <Chip tone="waiting">{_('repayments.status.waiting')}</Chip>
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { waitForPaymentMs } from './payment-status.ts'
 
-it('REP-06 a payment is asked for every three seconds for a minute, then more and more seldom', () => {
+it('REP-06 reads a payment every three seconds for a minute, then less and less often', () => {
   expect(waitForPaymentMs(1)).toBe(3_000)
   expect(waitForPaymentMs(20)).toBe(3_000)
   expect([21, 22, 23].map(waitForPaymentMs)).toEqual([6_000, 12_000, 24_000])

@@ -7,7 +7,7 @@ import { queryOptions } from '../../platform/api/query.ts'
 type Status = Reply<'getPaymentStatus'>
 export type PaymentStatus = NonNullable<Status['payment']>
 
-/** What became of a pay code: followed while it can still be paid, never while the page is hidden. */
+/** Follows a pay code while it can still be paid, but never while the page is hidden. */
 export function paymentStatus(payCode: string) {
   return queryOptions({
     queryKey: ['repayments', 'status', payCode],
@@ -18,10 +18,10 @@ export function paymentStatus(payCode: string) {
   })
 }
 
-/** REP-08: the newest code that can be paid. */
+/** REP-08: the newest payable code. */
 export const newestPayCode = queryOptions({ queryKey: ['repayments', 'status'], queryFn: () => readStatus({}) })
 
-/** Nothing for who is not signed in and for a code of someone else: the pages of codes can be read by anyone. */
+/** Returns no payment to strangers: the code pages are public, so a refusal here is normal. */
 async function readStatus(body: { payCode?: string }): Promise<Status> {
   try {
     return await fetchReply(getPaymentStatus, body)
@@ -35,7 +35,7 @@ const QUICK_MS = 3_000
 const SLOWEST_MS = 60_000
 const QUICK_READS = 20
 
-/** A payment shows within seconds as a rule; after a minute each reading costs the borrower data for less and less. */
+/** Payments usually show within seconds. After a minute reading slows down, because each read costs mobile data. */
 export function waitForPaymentMs(reads: number): number {
   const slowerReads = Math.min(10, Math.max(0, reads - QUICK_READS))
   return Math.min(SLOWEST_MS, QUICK_MS * 2 ** slowerReads)

@@ -1,16 +1,16 @@
 import { ownPath } from '@hulog/bridge'
+import type { Failure } from '@hulog/client'
+import { goTo } from '../../platform/navigation/go-to.ts'
 
-export type PaymentTarget =
-  | { readonly kind: 'page'; readonly path: string }
-  | { readonly kind: 'site'; readonly url: string }
+type PaymentTarget = { readonly kind: 'page'; readonly path: string } | { readonly kind: 'site'; readonly url: string }
 
-/** Backslashes, blanks and control characters: no honest address is written with them. */
+/** Backslashes, blanks and control characters, which no honest address contains. */
 const ODD_WRITING = /[\\\s\p{Cc}]/u
 
 /**
- * REP-03: where a pay address leads. The server names a provider's page only when its origin is on the lender's list; here
- * what no such page would look like is refused again: other schemes, `//host`, names and passwords, and from a secure
- * page an insecure one.
+ * REP-03: returns where a pay address leads. The server sends a provider's page only when its origin is on the lender's
+ * list. Second line of defence: refuses other schemes, `//host`, credentials, and an insecure page opened from a
+ * secure one.
  */
 export function paymentTarget(payUrl: string, origin: string): PaymentTarget | null {
   const path = ownPath(payUrl, origin)
@@ -28,4 +28,13 @@ function parse(text: string): URL | null {
   } catch {
     return null
   }
+}
+
+/** Failure shown when the server's answer leads to no allowed address. */
+export const LEADS_NOWHERE = { ok: false, kind: 'network', cause: 'unreadable' } as const satisfies Failure
+
+/** REP-03: opens a way to pay in the same tab. */
+export function openPayment(target: PaymentTarget): void {
+  if (target.kind === 'page') goTo(target.path)
+  else location.assign(target.url)
 }

@@ -138,13 +138,13 @@ it('shows each refusal at its field', async () => {
   expect((await numberField()).getAttribute('aria-invalid')).toBeNull()
 })
 
-it('asks who the borrower is before it takes an account', async () => {
+it('asks for the borrower’s name before it takes an account', async () => {
   await openApp(`/bindBank?${ORDER}`, { cardInit: { ...anAccountForm(), holderName: '' } })
   const link = await screen.findByRole('link', { name: 'Go to your details' })
   expect(link.getAttribute('href')).toBe('/certification?step=identity')
 })
 
-it('a change of account without its loan is no page', async () => {
+it('shows no page for changing an account without a loan', async () => {
   await openApp('/bindBank?source=loanDetail', { cardInit: anAccountForm() })
   expect(await screen.findByText('There is no such page')).toBeTruthy()
 })
@@ -194,7 +194,7 @@ it('keeps what was chosen through a reload, but never the account number', async
   expect(gateway.callsOf('bindPayoutAccount')).toHaveLength(0)
 })
 
-it('BNK-05 one kind of account is no choice', async () => {
+it('BNK-05 shows no choice with one kind of account', async () => {
   const form = anAccountForm()
   const items = form.items.map((item) => (item.code === 'cardType' ? { ...item, note: item.note.slice(0, 1) } : item))
   await openApp(`/bindBank?${ORDER}`, { cardInit: { ...form, items } })
@@ -202,7 +202,7 @@ it('BNK-05 one kind of account is no choice', async () => {
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('BNK-08 from the borrower’s own page it comes back there', async () => {
+it('BNK-08 returns to the borrower’s own page', async () => {
   await openApp('/bindBank?source=mine', { cardInit: anAccountForm(), bindPayoutAccount: BOUND })
   await fillIn()
   next()

@@ -1,16 +1,22 @@
-import { EmptyState } from '@hulog/ui'
+import type { Failure } from '@hulog/client'
+import { ActionBar, Button, Card, EmptyState, Form, ListRow, ListRows, LoadingOverlay } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { SearchOf } from '../../addresses.ts'
+import { StepUpSheet } from '../../people/step-up/step-up-sheet.tsx'
 import { useQuery } from '../../platform/api/use-query.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
+import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { NotFound } from '../../platform/shell/not-found.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { AccountFormView } from './account-form-view.tsx'
-import { bindTask } from './bind-task.ts'
-import { accountForm } from './payout-accounts.queries.ts'
+import { type BindTask, bindTask } from './bind-task.ts'
+import { useKeyboardOpen } from './follow-keyboard.ts'
+import { FormItemField } from './form-item-field.tsx'
+import { itemKey } from './form-values.ts'
+import { type AccountForm, accountForm } from './payout-accounts.queries.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 /** BNK-01: where the borrower's money goes. */
 export function BindBankPage({ search }: { search: SearchOf<'bindBank'> }) {
@@ -37,4 +43,66 @@ export function BindBankPage({ search }: { search: SearchOf<'bindBank'> }) {
       </QueryView>
     </AppPage>
   )
+}
+
+const ACCOUNT_FORM = 'account'
+
+function AccountFormView({ form, task }: { form: AccountForm; task: BindTask }) {
+  const { _ } = useLingui()
+  const { shown, enteredIn, change, errorOf, otherFailure, submit, saving, stepUp } = useAccountForm(form, task)
+  const isKeyboardOpen = useKeyboardOpen()
+  // BNK-02: over the keyboard the button would hide the very field that is typed into.
+  const next = !isKeyboardOpen && (
+    <ActionBar quieter={<AccountFailure failure={otherFailure} onRetry={saving.retry} />}>
+      <Button type="submit" form={ACCOUNT_FORM} wide busy={saving.isSending} busyLabel={_('payout-accounts.saving')}>
+        {_('payout-accounts.next')}
+      </Button>
+    </ActionBar>
+  )
+  return (
+    <AppPage title={_('payout-accounts.title')} parent={task.parentHref} actions={next}>
+      <p>{_('payout-accounts.intro')}</p>
+      <Card>
+        <ListRows>
+          <ListRow label={_('payout-accounts.holder')}>{form.holderName}</ListRow>
+          {form.boundAccountMasked !== null && (
+            <ListRow label={_('payout-accounts.bound')}>
+              <span className="figures">{form.boundAccountMasked}</span>
+            </ListRow>
+          )}
+        </ListRows>
+      </Card>
+      <Form id={ACCOUNT_FORM} onSubmit={submit} autoComplete="off">
+        {shown.map((item) => (
+          <FormItemField
+            key={itemKey(item)}
+            item={item}
+            value={enteredIn(item)}
+            error={errorOf(item)}
+            onChange={(value) => change(item, value)}
+          />
+        ))}
+      </Form>
+      {saving.isSending && !stepUp.pending && <LoadingOverlay />}
+      <StepUpSheet
+        reason={form.boundAccountMasked === null ? 'step-up.firstAccount' : 'step-up.changeAccount'}
+        stepUp={stepUp}
+        writing={saving}
+      />
+    </AppPage>
+  )
+}
+
+const NAME_REFUSALS = ['NAME_NOT_KNOWN', 'NAME_NOT_CARRIED']
+
+function AccountFailure({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
+  const { _ } = useLingui()
+  const isNameMissing = failure?.kind === 'refusal' && NAME_REFUSALS.includes(failure.reason)
+  if (!isNameMissing) return <FailureNote failure={failure} onRetry={onRetry} />
+  const toDetails = (
+    <PageButton tone="plain" href={hrefTo('certification', { step: 'identity' })}>
+      {_('payout-accounts.toDetails')}
+    </PageButton>
+  )
+  return <FailureNote failure={failure} action={toDetails} />
 }

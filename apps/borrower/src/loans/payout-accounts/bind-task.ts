@@ -3,26 +3,26 @@ import { bindPayoutAccount, changePayoutAccount } from '@hulog/client/operations
 import type { SearchOf } from '../../addresses.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 
-/** BNK-07: the two calls an account can be sent by. */
+/** BNK-07: the two calls that send an account. */
 export type BindOperation = 'bindPayoutAccount' | 'changePayoutAccount'
-/** BNK-07: the product goes by the name `product_id` in these calls. */
+/** BNK-07: these calls name the product `product_id`. */
 type References = { readonly product_id?: string; readonly orderId?: string }
 
-/** What the address asks for: a first account, or another one for a loan (BNK-07). */
+/** Task in the address: bind a first account, or change the account of a loan (BNK-07). */
 export type BindTask = {
   readonly operation: OperationEntry<BindOperation>
   readonly references: References
   readonly parentHref: string
-  /** BNK-08: the loan this account was changed for, to come back to; null when the server says what is next. */
+  /** BNK-08: the loan to return to; null when the server says what comes next. */
   readonly orderHref: string | null
-  /** Where a browser comes back to that did not come for a loan. */
+  /** Page a browser returns to when there is no loan. */
   readonly backHref: string | null
 }
 
 const FROM_LOAN_DETAIL = 'loanDetail'
 const FROM_MINE = 'mine'
 
-/** Null when the address lacks the loan that it speaks of. */
+/** Reads the task from the address; null when it changes the account of a loan without naming the loan. */
 export function bindTask({ productId, orderId, source }: SearchOf<'bindBank'>): BindTask | null {
   const references: References = {
     ...(productId !== undefined && { product_id: productId }),

@@ -40,7 +40,7 @@ it('BNK-02 the keyboard is open when the viewport shrinks by more than 60 px', (
   expect(told).toEqual([false, true, false])
 })
 
-it('BNK-02 also where only the visible part shrinks', () => {
+it('BNK-02 the keyboard is open too when only the visible part shrinks', () => {
   const { told, show } = aWindow()
   show(500)
   show(800)
@@ -55,7 +55,7 @@ it('takes neither zooming in nor turning the phone for a keyboard', () => {
   expect(told).toEqual([false, false, false])
 })
 
-it('says nothing more when nobody asks', () => {
+it('stops reporting when nobody listens', () => {
   const { told, stop, resize } = aWindow()
   stop()
   resize(400)

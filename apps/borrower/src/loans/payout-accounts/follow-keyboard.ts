@@ -1,3 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** Returns whether the on-screen keyboard covers a part of the page. */
+export function useKeyboardOpen(): boolean {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => followKeyboard(window, setOpen), [])
+  return isOpen
+}
+
 /** BNK-02 */
 const KEYBOARD_LEAST_PX = 60
 
@@ -6,13 +15,14 @@ type Viewport = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & 
   readonly width: number
   readonly scale: number
 }
+
 export type ViewportWindow = Pick<Window, 'innerHeight' | 'innerWidth' | 'addEventListener' | 'removeEventListener'> & {
   readonly visualViewport: Viewport | null
 }
 
 /**
- * Tells when the viewport has shrunk by more than 60 px: the keyboard is open. Some web views shrink the window, some only
- * the part of it that can be seen. Turning the phone changes the width as well and starts anew.
+ * Reports the keyboard as open when the viewport has shrunk by more than 60 px. Some web views shrink the window, some
+ * only its visible part. Turning the phone changes the width as well, which starts a new measurement.
  */
 export function followKeyboard(view: ViewportWindow, tell: (isOpen: boolean) => void): () => void {
   const viewport = view.visualViewport

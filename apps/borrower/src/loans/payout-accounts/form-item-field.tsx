@@ -1,12 +1,13 @@
 import { groupBankCard } from '@hulog/client'
-import { RadioCards } from '@hulog/ui'
+import { Button, RadioCards, Sheet, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { type KeyboardEvent, useState } from 'react'
 import { DigitsField } from '../../platform/fields/digits-field.tsx'
-import { optionsOf } from './item-options.ts'
+import styles from './form-item-field.module.css'
+import { matchingOptions, optionsOf, type PickerOption } from './form-values.ts'
 import type { FormItem } from './payout-accounts.queries.ts'
-import { PickerField } from './picker-field.tsx'
 
-export type FormItemFieldProps = {
+type FormItemFieldProps = {
   item: FormItem
   value: string
   error: string | undefined
@@ -14,9 +15,10 @@ export type FormItemFieldProps = {
 }
 
 const MAX_DIGITS = 20
+
 const MICR_DIGITS = 9
 
-/** One item of the server's form: a number, a choice from a list, or the tabs of the card types. */
+/** One item of the server's form: a number, a choice from a list, or the card types. */
 export function FormItemField({ item, value, error, onChange }: FormItemFieldProps) {
   const { _ } = useLingui()
   const { code, cate, title, subtitle, inputType } = item
@@ -38,7 +40,7 @@ export function FormItemField({ item, value, error, onChange }: FormItemFieldPro
   }
   const options = optionsOf(item)
   if (code === 'cardType') {
-    // One kind of account is no choice.
+    // With one kind of account there is nothing to choose.
     if (options.length < 2) return null
     return <RadioCards columns label={title} error={error} value={value} options={options} onChange={onChange} />
   }
@@ -51,5 +53,108 @@ export function FormItemField({ item, value, error, onChange }: FormItemFieldPro
       options={options}
       onChange={onChange}
     />
+  )
+}
+
+type PickerFieldProps = {
+  label: string
+  placeholder: string
+  error: string | undefined
+  value: string
+  options: readonly PickerOption[]
+  onChange: (value: string) => void
+}
+
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
+
+/** Field that opens a list on a tap. It is read-only, so that no keyboard appears. */
+function PickerField({ label, placeholder, error, value, options, onChange }: PickerFieldProps) {
+  const { _ } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  function pressKey(event: KeyboardEvent) {
+    if (!OPENING_KEYS.includes(event.key)) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <TextField
+        readOnly
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        label={label}
+        placeholder={placeholder}
+        error={error}
+        className={styles.picker}
+        value={options.find((option) => option.value === value)?.label ?? ''}
+        onClick={() => setOpen(true)}
+        onKeyDown={pressKey}
+      />
+      {isOpen && (
+        <PickerSheet
+          title={label}
+          closeLabel={_('shell.close')}
+          value={value}
+          options={options}
+          onCancel={() => setOpen(false)}
+          onConfirm={(chosen) => {
+            setOpen(false)
+            onChange(chosen)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type PickerSheetProps = {
+  title: string
+  closeLabel: string
+  value: string
+  options: readonly PickerOption[]
+  onConfirm: (value: string) => void
+  onCancel: () => void
+}
+
+/** Longer lists get a search field. */
+const READ_AT_A_GLANCE = 10
+
+/** BNK-04: one column. A choice counts only after Confirm. */
+function PickerSheet({ title, closeLabel, value, options, onConfirm, onCancel }: PickerSheetProps) {
+  const { _ } = useLingui()
+  const [chosen, choose] = useState(value)
+  const [wanted, want] = useState('')
+  const matching = matchingOptions(options, wanted)
+  return (
+    <Sheet open title={title} closeLabel={closeLabel} onClose={onCancel}>
+      {options.length > READ_AT_A_GLANCE && (
+        <TextField
+          type="search"
+          label={_('payout-accounts.search')}
+          autoComplete="off"
+          value={wanted}
+          onChange={(event) => want(event.currentTarget.value)}
+        />
+      )}
+      {matching.length === 0 ? (
+        <p role="status">{_(options.length === 0 ? 'payout-accounts.noOptions' : 'payout-accounts.noneFound')}</p>
+      ) : (
+        <RadioCards
+          label={<span className="visually-hidden">{title}</span>}
+          value={chosen}
+          options={matching}
+          onChange={choose}
+        />
+      )}
+      <div className={styles.answers}>
+        <Button tone="quiet" onClick={onCancel}>
+          {_('shell.cancel')}
+        </Button>
+        <Button disabled={chosen === ''} onClick={() => onConfirm(chosen)}>
+          {_('payout-accounts.confirm')}
+        </Button>
+      </div>
+    </Sheet>
   )
 }

@@ -34,7 +34,7 @@ it.each([
   expect(shownItems([cardType, channel, item], values).includes(item)).toBe(shown)
 })
 
-it('BNK-06 a bank chosen for one card type is not the wallet of the other', () => {
+it('BNK-06 keeps the bank of one card type apart from the wallet of the other', () => {
   const items = [cardType, bank, wallet]
   const values = { ...firstValues(items), [itemKey(bank)]: 'BDO', [itemKey(cardType)]: '2' }
   expect(findComplaints(items, values)).toEqual({ [itemKey(wallet)]: 'payout-accounts.chooseMissing' })
@@ -51,7 +51,7 @@ it('BNK-07 sends what is shown, with the card type and the channel', () => {
   ])
 })
 
-it('asks for what is shown and empty, and for an account number of a possible length', () => {
+it('refuses empty shown items and account numbers of an impossible length', () => {
   const items = [accountNumber, bank]
   expect(findComplaints(items, { ...firstValues(items), [itemKey(accountNumber)]: '12345' })).toEqual({
     [itemKey(accountNumber)]: 'payout-accounts.numberLength',

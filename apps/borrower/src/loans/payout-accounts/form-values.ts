@@ -2,14 +2,17 @@ import { ACCOUNT_NUMBER_PATTERN, BRANCH_CODE_PATTERN } from '@hulog/contract/lim
 import type { KnownMessage } from '../../platform/language/catalogues.ts'
 import type { FormItem } from './payout-accounts.queries.ts'
 
-/** What is entered, by item: a bank account and a wallet may both have a `bankCode`, and neither is the other's. */
+/** Entered values by item, not by code: a bank account and a wallet may both have a `bankCode`. */
 export type FormValues = Readonly<Record<string, string>>
+
 export type Complaints = Readonly<Record<string, KnownMessage>>
 
-/** BNK-05 */
+/** BNK-05: used when the server gives no other value. */
 const DEFAULT_CARD_TYPE = '1'
+
 const DEFAULT_CHANNEL = '90006'
-/** The items that decide which others are shown. */
+
+/** Items that decide which others are shown. */
 export const STEERING_CODES: readonly string[] = ['cardType', 'channelNumber']
 
 export function itemKey({ code, cardTypeMi, channelNumber }: FormItem): string {
@@ -20,13 +23,13 @@ export function firstValues(items: readonly FormItem[]): FormValues {
   return Object.fromEntries(items.map((item) => [itemKey(item), item.value || defaultOf(item.code)]))
 }
 
-/** What is to be filled in now, by the card type and the channel that are chosen. */
+/** Returns the items for the chosen card type and channel. */
 export function shownItems(items: readonly FormItem[], values: FormValues): FormItem[] {
   const steering = steeringValues(items, values)
   return items.filter((item) => isShown(item, steering))
 }
 
-/** BNK-07: what is shown is sent; the card type and the channel always, since they say how the rest is to be read. */
+/** BNK-07: returns the shown values, and always card type and channel, since the server reads the rest by them. */
 export function valuesToSend(items: readonly FormItem[], values: FormValues): FormValues {
   const shown = shownItems(items, values).map((item) => [item.code, values[itemKey(item)] ?? ''])
   return { ...Object.fromEntries(shown), ...steeringValues(items, values) }
@@ -55,7 +58,7 @@ function steeringValues(items: readonly FormItem[], values: FormValues): Steerin
   return { cardType: chosen('cardType'), channelNumber: chosen('channelNumber') }
 }
 
-/** BNK-06: an item of another card type is hidden; for card type 1 also one of another channel. */
+/** BNK-06: hides items of another card type and, for card type 1, of another channel. */
 function isShown({ cardTypeMi, channelNumber }: FormItem, chosen: Steering): boolean {
   if (cardTypeMi !== 0 && String(cardTypeMi) !== chosen.cardType) return false
   return chosen.cardType !== DEFAULT_CARD_TYPE || channelNumber === '' || channelNumber === chosen.channelNumber
@@ -70,4 +73,26 @@ function complaintAbout({ cate, code }: FormItem, value: string): KnownMessage |
   if (value === '') return cate === 'text' ? 'payout-accounts.missing' : 'payout-accounts.chooseMissing'
   const form = TEXT_FORMS[code]
   return form && !form.pattern.test(value) ? form.complaint : null
+}
+
+export type PickerOption = { readonly value: string; readonly label: string }
+
+const DAYS_OF_MONTH = Array.from({ length: 31 }, (_, index) => String(index + 1))
+
+/** BNK-04: returns a picker's options. A day field without options offers the days of the month. */
+export function optionsOf({ cate, note }: Pick<FormItem, 'cate' | 'note'>): PickerOption[] {
+  if (cate === 'day' && note.length === 0) return DAYS_OF_MONTH.map((day) => ({ value: day, label: day }))
+  return note.map(({ name, type }) => ({ value: type, label: name }))
+}
+
+/** Returns the options that contain the search text, in any case or width. */
+export function matchingOptions(options: readonly PickerOption[], wanted: string): readonly PickerOption[] {
+  const looked = plain(wanted)
+  return looked === ''
+    ? options
+    : options.filter(({ label, value }) => `${plain(label)} ${plain(value)}`.includes(looked))
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase()
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aFormItem, anAccountForm } from './account-form.fixtures.ts'
 
-/** What Android injects is there before the app starts, so the app is loaded after it. */
+/** Android injects its object before the app starts, so the app is imported afterwards. */
 const messages = vi.hoisted(() => {
   const posted: string[] = []
   Object.assign(window, { HulogBridge: { postMessage: (json: string) => posted.push(json) } })

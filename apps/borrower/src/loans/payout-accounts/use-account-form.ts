@@ -1,20 +1,33 @@
-import type { Body } from '@hulog/contract'
+import { ownPath } from '@hulog/bridge'
+import type { Failure } from '@hulog/client'
+import type { Body, Reply } from '@hulog/contract'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useStepUp } from '../../people/step-up/use-step-up.ts'
 import { useQueryClient } from '../../platform/api/query-client.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
+import { goTo } from '../../platform/navigation/go-to.ts'
+import { hrefTo } from '../../platform/navigation/href.ts'
 import { failureText } from '../../platform/shell/failure-text.ts'
-import { goOnAfterBinding } from './after-binding.ts'
+import { nativeShell } from '../../platform/shell/native-shell.ts'
 import type { BindOperation, BindTask } from './bind-task.ts'
-import { type Complaints, findComplaints, itemKey, STEERING_CODES, shownItems, valuesToSend } from './form-values.ts'
-import { forgetChoices, keepChoices, startValues } from './kept-choices.ts'
+import {
+  type Complaints,
+  type FormValues,
+  findComplaints,
+  firstValues,
+  itemKey,
+  optionsOf,
+  STEERING_CODES,
+  shownItems,
+  valuesToSend,
+} from './form-values.ts'
 import type { AccountForm, FormItem } from './payout-accounts.queries.ts'
-import { fieldOfFailure } from './wrong-field.ts'
 
 const CHANGE_ACCOUNT = { purpose: 'payoutAccount' } as const
 
-/** What is entered, what is wrong with it (found here or by the server), and sending it (BNK-07). */
+/** BNK-07: holds the entered values, their errors (found here or by the server), and sends them. */
 export function useAccountForm({ items }: AccountForm, task: BindTask) {
   const { i18n, _ } = useLingui()
   const [values, setValues] = useState(() => startValues(items))
@@ -38,7 +51,7 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
     shown,
     saving,
     stepUp,
-    /** With the sheet open its own failures stand there. */
+    /** Null while the step-up sheet is open: it shows the failures itself. */
     otherFailure: wrongItem || stepUp.pending ? null : saving.failure,
     enteredIn: (item: FormItem) => values[itemKey(item)] ?? '',
     change(item: FormItem, value: string) {
@@ -47,7 +60,7 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
       setValues(changed)
       keepChoices(items, changed)
       setComplaints(Object.fromEntries(Object.entries(complaints).filter(([about]) => about !== key)))
-      // Another card type or channel draws another form, of which nothing has been refused yet.
+      // Another card type or channel shows another form, of which nothing has been refused yet.
       if (wrongItem === item || STEERING_CODES.includes(item.code)) saving.forgetFailure()
     },
     errorOf(item: FormItem): string | undefined {
@@ -60,8 +73,66 @@ export function useAccountForm({ items }: AccountForm, task: BindTask) {
       setComplaints(found)
       saving.forgetFailure()
       if (Object.keys(found).length > 0) return
-      // The server drew the form and checks what comes back; which fields there are is its to know.
+      // The server describes the form and checks the reply, so only the server knows the fields.
       saving.send({ ...task.references, ...valuesToSend(items, values) } as Body<BindOperation>)
     },
   }
+}
+
+const REASON_FIELDS: Readonly<Record<string, string>> = {
+  ACCOUNT_NUMBER_NOT_VALID: 'accountNumber',
+  BANK_NOT_SUPPORTED: 'bankCode',
+  BRANCH_NOT_VALID: 'branchCode',
+  CARD_NUMBER_GIVEN: 'accountNumber',
+}
+
+/** Returns the item a refusal is about: named by the server, else implied by the reason. */
+function fieldOfFailure(failure: Failure | null): string | null {
+  if (failure?.kind !== 'refusal') return null
+  return failure.field ?? REASON_FIELDS[failure.reason] ?? null
+}
+
+/**
+ * BNK-08: ends the native bank flow and closes its web view. From a loan the borrower returns to the loan instead. A
+ * browser has nothing to close: it goes where the server says, if that is one of our pages.
+ */
+function goOnAfterBinding({ orderHref, backHref }: BindTask, { nextUrl }: Reply<'bindPayoutAccount'>): void {
+  nativeShell.post('endBankFlow')
+  if (orderHref !== null) goTo(orderHref, { replace: true })
+  else if (nativeShell.shell === 'browser')
+    goTo(backHref ?? ownPath(nextUrl, location.origin) ?? hrefTo('home'), { replace: true })
+  else nativeShell.post('closeWebView')
+}
+
+const FORM = 'payout-account'
+
+/** Never stored in the browser: an account number has to be typed again after a reload. */
+const ACCOUNT_NUMBER = 'accountNumber'
+
+/** Returns the choices made earlier in this tab, where still possible, else the server's values. */
+function startValues(items: readonly FormItem[]): FormValues {
+  const kept = keptDraft(FORM)
+  if (typeof kept !== 'object' || kept === null) return firstValues(items)
+  const chosen = items.filter(isKept).flatMap((item) => {
+    const value: unknown = Object(kept)[itemKey(item)]
+    return typeof value === 'string' && isPossible(item, value) ? [[itemKey(item), value] as const] : []
+  })
+  return { ...firstValues(items), ...Object.fromEntries(chosen) }
+}
+
+function keepChoices(items: readonly FormItem[], values: FormValues): void {
+  const kept = items.filter(isKept).map((item) => [itemKey(item), values[itemKey(item)] ?? ''])
+  keepDraft(FORM, Object.fromEntries(kept))
+}
+
+function forgetChoices(): void {
+  forgetDraft(FORM)
+}
+
+function isKept({ code }: FormItem): boolean {
+  return code !== ACCOUNT_NUMBER
+}
+
+function isPossible(item: FormItem, value: string): boolean {
+  return item.cate === 'text' ? /^\d*$/.test(value) : optionsOf(item).some((option) => option.value === value)
 }

@@ -4,13 +4,12 @@ import { Button, Card, Form, TextField, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useSecondsLeft } from '../../platform/browser/use-seconds-left.ts'
-import { paywayFailure } from './payway-failure.ts'
-import type { BankPayment, Started } from './use-bank-payment.ts'
+import { type BankPayment, paywayFailure, type Started } from './use-payway.ts'
 
 export const CODE_FORM = 'bank-code'
 const LONGEST_CODE = 12
 
-/** Said at the field, not below it. */
+/** True for a refusal that is shown at the code's field. */
 export function isAboutCode(failure: Failure): boolean {
   return failure.kind === 'refusal' && failure.field === 'verifyCode'
 }
@@ -21,7 +20,7 @@ export type CodeStepProps = {
   onSendAgain: () => void
 }
 
-/** REP-10: the code that the bank sent to the borrower's phone. */
+/** REP-10: asks for the code that the bank sent to the borrower's phone. */
 export function CodeStep({ payment, started, onSendAgain }: CodeStepProps) {
   const { i18n, _ } = useLingui()
   const [isShort, setShort] = useState(false)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupMasked } from './masked-card.ts'
+import { groupMasked } from './payway-form.tsx'
 
 it.each([
   ['****7890', '•••• 7890'],

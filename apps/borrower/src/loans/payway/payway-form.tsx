@@ -1,31 +1,30 @@
+import type { Failure } from '@hulog/client'
 import type { Reply } from '@hulog/contract'
-import { Card, LoadingOverlay, toast } from '@hulog/ui'
+import { ActionBar, Button, Card, EmptyState, LoadingOverlay, RadioCards, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { goTo } from '../../platform/navigation/go-to.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
-import { PageRow } from '../../platform/shell/page-link.tsx'
+import { FailureNote } from '../../platform/shell/failure-note.tsx'
+import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
 import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import type { Repayment } from '../paying/repayment.ts'
-import { type BankCard, CardChoice } from './card-choice.tsx'
-import { CodeStep, isAboutCode } from './code-step.tsx'
-import { forgetCard, keepCard, keptCard } from './kept-card.ts'
-import { PaywayBar } from './payway-bar.tsx'
-import { useBankPayment } from './use-bank-payment.ts'
-import { useRedirectPayment } from './use-redirect-payment.ts'
+import { CODE_FORM, CodeStep, isAboutCode } from './code-step.tsx'
+import { useBankPayment, useRedirectPayment } from './use-payway.ts'
 
-export type PaywayFormProps = {
+type PaywayFormProps = {
   repayment: Repayment
   way: Reply<'getRepaymentWay'>
   amount: number
   onTokenUsed: () => void
-  /** While a new token is on its way the one at hand is used up. */
+  /** False while a new token is being read: the current one is used up. */
   isTokenNew: boolean
 }
 
-/** REP-10, REP-12: pick an account, pay, and where the bank wants it enter its code; or pay on the provider's page. */
+/** REP-10, REP-12: pays from a chosen account, with the bank's code if it asks for one, or on the provider's page. */
 export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: PaywayFormProps) {
   const { _ } = useLingui()
   const { orderId, productId, currency } = repayment
@@ -93,4 +92,109 @@ export function PaywayForm({ repayment, way, amount, onTokenUsed, isTokenNew }: 
       {isBusy && <LoadingOverlay text={_('payway.loading')} />}
     </AppPage>
   )
+}
+
+type BankCard = Reply<'getRepaymentWay'>['bankCards'][number]
+
+type CardChoiceProps = {
+  cards: readonly BankCard[]
+  chosenId: string | undefined
+  /** Address for adding an account. */
+  bindHref: string
+  onChoose: (cardId: string) => void
+}
+
+/** REP-10: the account to repay from. None is preselected, because it is the borrower's money. */
+function CardChoice({ cards, chosenId, bindHref, onChoose }: CardChoiceProps) {
+  const { _ } = useLingui()
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        title={_('payway.noCard')}
+        action={
+          <PageButton tone="plain" href={bindHref}>
+            {_('payway.bind')}
+          </PageButton>
+        }
+      >
+        {_('payway.noCardText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <Card>
+      <RadioCards
+        label={_('payway.card')}
+        options={cards.map(({ id, bankName, cardNo }) => ({
+          value: id,
+          label: bankName,
+          description: groupMasked(cardNo),
+        }))}
+        value={chosenId ?? ''}
+        onChange={onChoose}
+      />
+    </Card>
+  )
+}
+
+/** COM-17: groups a masked number in fours: `****7890` becomes `•••• 7890`. */
+export function groupMasked(cardNo: string): string {
+  return cardNo.replaceAll('*', '•').replace(/(.{4})(?=.)/gu, '$1 ')
+}
+
+type PaywayBarProps = {
+  isCodeAwaited: boolean
+  isBusy: boolean
+  failed: { readonly failure: Failure | null; readonly retry: () => void } | undefined
+  /** Null without an account. */
+  onPay: { readonly press: () => void; readonly isReady: boolean } | null
+  onPage: (() => void) | null
+}
+
+/** Buttons to pay, to confirm the bank's code, or to pay on the provider's page; and what failed. */
+function PaywayBar({ isCodeAwaited, isBusy, failed, onPay, onPage }: PaywayBarProps) {
+  const { _ } = useLingui()
+  const quieter = (
+    <>
+      {failed && <FailureNote failure={failed.failure} onRetry={failed.retry} />}
+      {onPage && !isCodeAwaited && (
+        <Button tone="quiet" wide disabled={isBusy} onClick={onPage}>
+          {_('payway.redirect')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <ActionBar quieter={quieter}>
+      {isCodeAwaited ? (
+        <Button type="submit" form={CODE_FORM} wide disabled={isBusy}>
+          {_('payway.confirm')}
+        </Button>
+      ) : (
+        onPay && (
+          <Button wide disabled={isBusy || !onPay.isReady} onClick={onPay.press}>
+            {_('payway.pay')}
+          </Button>
+        )
+      )}
+    </ActionBar>
+  )
+}
+
+/** Returns the id of the account picked earlier in this tab. Its number is never stored. */
+function keptCard(orderId: string): string | undefined {
+  const { cardId }: { cardId?: unknown } = Object(keptDraft(formOf(orderId)))
+  return typeof cardId === 'string' ? cardId : undefined
+}
+
+function keepCard(orderId: string, cardId: string): void {
+  keepDraft(formOf(orderId), { cardId })
+}
+
+function forgetCard(orderId: string): void {
+  forgetDraft(formOf(orderId))
+}
+
+function formOf(orderId: string): string {
+  return `payway ${orderId}`
 }

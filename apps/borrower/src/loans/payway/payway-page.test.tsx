@@ -22,7 +22,7 @@ async function enterCode(code: string) {
 }
 
 describe('the account', () => {
-  it('REP-10 is picked first; its number stands in fours, masked', async () => {
+  it('REP-10 is chosen first; its masked number is grouped in fours', async () => {
     const gateway = await openApp(PATH, ready)
     expect(await screen.findByText('•••• 7890')).toBeTruthy()
     expect((screen.getByRole('radio') as HTMLInputElement).checked).toBe(false)
@@ -31,7 +31,7 @@ describe('the account', () => {
     expect(gateway.callsOf('commitRepayment')).toHaveLength(0)
   })
 
-  it('that was picked is still picked on coming back, until it has paid', async () => {
+  it('stays chosen through a reload until the payment', async () => {
     await openApp(PATH, { ...ready, commitRepayment: aStart({ needValid: 0 }) })
     await pickCard()
     openAgain()
@@ -42,7 +42,7 @@ describe('the account', () => {
     expect(sessionStorage.getItem('hulog.typed')).toBe('{}')
   })
 
-  it('REP-11 a list that does not come is said, and asked for again', async () => {
+  it('REP-11 shows that the list failed to load, and loads it again', async () => {
     const gateway = await openApp(PATH, { ...ready, getRepaymentWay: { refused: 'INTERNAL', status: 500 } })
     expect((await screen.findAllByText('failed to query card list')).length).toBeGreaterThan(0)
     gateway.answers.getRepaymentWay = aWay()
@@ -50,7 +50,7 @@ describe('the account', () => {
     expect(await screen.findByText('•••• 7890')).toBeTruthy()
   })
 
-  it('that is not there yet can be added', async () => {
+  it('can be added when there is none', async () => {
     await openApp(PATH, { ...ready, getRepaymentWay: aWay({ bankCards: [] }) })
     const link = await screen.findByRole('link', { name: 'Add a bank account' })
     expect(link.getAttribute('href')).toBe(`/bindBank?${ORDER_QUERY}&source=loanDetail`)
@@ -71,7 +71,7 @@ describe('the amount', () => {
     await waitFor(() => expect(gateway.callsOf('commitRepayment')[0]?.body.get('amount')).toBe(sent))
   })
 
-  it('nothing to repay, or nothing yet, is said', async () => {
+  it('says when nothing can be repaid, or not yet', async () => {
     const refused = { refused: 'NOTHING_TO_REPAY' }
     await openApp(PATH, { getRepayment: refused, getRepaymentWay: refused })
     expect(await screen.findByText('There is nothing to repay')).toBeTruthy()
@@ -139,8 +139,8 @@ describe('paying', () => {
   })
 })
 
-describe('the bank’s code, when the page is left to look it up', () => {
-  it('REP-10 is still asked for on coming back, for the same payment', async () => {
+describe('the bank’s code, after the page was left to look it up', () => {
+  it('REP-10 is still asked for, for the same payment', async () => {
     const gateway = await openApp(PATH, { ...ready, confirmRepayment: CONFIRMED })
     await payFromCard()
     await screen.findByLabelText('Verification code')
@@ -154,7 +154,7 @@ describe('the bank’s code, when the page is left to look it up', () => {
     expect(sessionStorage.getItem('hulog.typed')).toBe('{}')
   })
 
-  it('REP-10 another code is another payment, since the token of the first is not kept', async () => {
+  it('REP-10 another code starts another payment, since the first token is not stored', async () => {
     const gateway = await openApp(PATH, { ...ready, commitRepayment: aStart({ resendAfterSeconds: 0 }) })
     await payFromCard()
     await screen.findByLabelText('Verification code')
@@ -182,7 +182,7 @@ describe('the bank’s code, when the page is left to look it up', () => {
 })
 
 describe('what goes wrong', () => {
-  it('REP-11 a wrong code is said at its field, which stays', async () => {
+  it('REP-11 shows a wrong code at its field, which stays', async () => {
     const wrong = { refused: 'VERIFICATION_CODE_WRONG', field: 'verifyCode' }
     await openApp(PATH, { ...ready, confirmRepayment: wrong })
     await payFromCard()
@@ -191,7 +191,7 @@ describe('what goes wrong', () => {
     expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('REP-11 a repeated request is said, and the next one has a new token', async () => {
+  it('REP-11 shows a repeated request, and the next one has a new token', async () => {
     const gateway = await openApp(PATH, { ...ready, commitRepayment: { refused: 'PAYMENT_REPEATED' } })
     await screen.findByText('•••• 7890')
     gateway.answers.getRepaymentWay = aWay({ repayToken: 'token-2' })
@@ -212,7 +212,7 @@ describe('what goes wrong', () => {
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   })
 
-  it('REP-11 no answer is an error; trying again is the same request', async () => {
+  it('REP-11 shows an error when no answer came; the retry is the same request', async () => {
     const gateway = await openApp(PATH, { ...ready, commitRepayment: { broken: true } })
     await payFromCard()
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -245,7 +245,7 @@ describe('what goes wrong', () => {
   })
 })
 
-it('REP-10 a payment whose money was taken back starts anew, and says so', async () => {
+it('REP-10 starts again when the money was taken back, and says so', async () => {
   const gateway = await openApp(PATH, { ...ready, confirmRepayment: { refused: 'BANK_PAYMENT_RETURNED' } })
   await payFromCard()
   await screen.findByLabelText('Verification code')
@@ -257,7 +257,7 @@ it('REP-10 a payment whose money was taken back starts anew, and says so', async
 })
 
 describe('the provider’s own page', () => {
-  it('REP-12 is asked for with the amount, and for nobody else', async () => {
+  it('REP-12 is requested with the amount, without a user id', async () => {
     const gateway = await openApp(PATH, { ...ready, redirectRepayment: { url: 'javascript:alert(1)' } })
     await press('Pay on the payment page')
     await waitFor(() => expect(gateway.callsOf('redirectRepayment')).toHaveLength(1))
@@ -267,12 +267,12 @@ describe('the provider’s own page', () => {
       orderId: aRepayment().orderId,
       amount: '137000',
     })
-    // An address that nobody should open is not opened, and that is said.
+    // An unsafe address is refused, and the page says so.
     expect(await screen.findByText(/Something came between us/)).toBeTruthy()
     expect(shownAddress()).toBe(PATH)
   })
 
-  it('is not offered where there is none', async () => {
+  it('is not offered without a provider’s page', async () => {
     await openApp(PATH, { ...ready, getRepaymentWay: aWay({ alipay: '0' }) })
     await screen.findByRole('button', { name: 'Payment' })
     expect(screen.queryByRole('button', { name: 'Pay on the payment page' })).toBeNull()

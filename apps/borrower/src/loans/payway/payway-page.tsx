@@ -10,12 +10,11 @@ import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
-import { dueRepayment } from '../paying/due-repayment.ts'
-import type { Repayment } from '../paying/repayment.ts'
+import { dueRepayment, type Repayment } from '../paying/repayment.ts'
 import { repaymentWay } from './payway.queries.ts'
 import { PaywayForm } from './payway-form.tsx'
 
-/** REP-10..12: repaying from a bank account. */
+/** REP-10..12: repays from a bank account. */
 export function PaywayPage({ search }: { search: SearchOf<'payway'> }) {
   const { _ } = useLingui()
   const reference = orderReferenceOf(search)
@@ -28,7 +27,7 @@ export function PaywayPage({ search }: { search: SearchOf<'payway'> }) {
   }, [isListFailed, _])
 
   const amount = amountOf(repayment.data, search.amount)
-  // A token of an earlier visit may be used up: the page waits for its own.
+  // A cached token may be used up, so the page waits for a fresh one.
   if (repayment.data && way.data && way.isFetchedAfterMount && amount > 0) {
     const onTokenUsed = () => void way.refetch()
     const token = { isTokenNew: !way.isFetching, onTokenUsed }
@@ -66,7 +65,7 @@ export function PaywayPage({ search }: { search: SearchOf<'payway'> }) {
   }
 }
 
-/** What the page before asked for, as far as it can be paid today; else what is due. */
+/** Returns the amount from the address if it can be paid today, else what is due. */
 function amountOf(repayment: Repayment | undefined, asked: number | undefined): number {
   if (!repayment) return 0
   const { repayAmount, payableAmount } = repayment

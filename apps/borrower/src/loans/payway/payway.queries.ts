@@ -8,7 +8,7 @@ export const paywayKeys = {
   way: (reference: OrderReference) => [...paywayKeys.all, reference] as const,
 }
 
-/** The accounts, and a token that works for one repayment: never one from an earlier visit, never a new one unasked. */
+/** Accounts and a token for one repayment. Read on each visit and never in between, since a read replaces the token. */
 export function repaymentWay(reference: OrderReference) {
   return queryOptions({
     queryKey: paywayKeys.way(reference),

@@ -1,23 +1,27 @@
+import { MAX_AMOUNT_MINOR } from '@hulog/contract/limits'
 import { currencySign, formatMoney, RadioCards, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import * as v from 'valibot'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import { marketOfCurrency } from '../../platform/money/market-of-currency.ts'
+import { parseAmount } from '../../platform/money/parse-amount.ts'
 import type { Repayment } from '../paying/repayment.ts'
-import type { ChosenAmount } from './chosen-amount.ts'
-import { canChoosePayoff } from './kept-choice.ts'
 
-export type AmountKind = 'due' | 'payoff' | 'other'
+type AmountKind = 'due' | 'payoff' | 'other'
+
 export type AmountChoice = { readonly kind: AmountKind; readonly typed: string }
-export type AmountError = Extract<ChosenAmount, { isValid: false }>['reason'] | 'repayments.amount.refused'
 
-export type AmountFieldsProps = {
+type AmountError = Extract<ChosenAmount, { isValid: false }>['reason'] | 'repayments.amount.refused'
+
+type AmountFieldsProps = {
   repayment: Repayment
   choice: AmountChoice
   error: AmountError | null
   onChange: (choice: AmountChoice) => void
 }
 
-/** What is due, everything, or an amount of one's own. */
+/** Chooses what to pay: what is due, everything, or another amount. */
 export function AmountFields({ repayment, choice, error, onChange }: AmountFieldsProps) {
   const { _ } = useLingui()
   const { currency, repayAmount, payoffAmount, payableAmount, payableFrom } = repayment
@@ -58,4 +62,58 @@ export function AmountFields({ repayment, choice, error, onChange }: AmountField
       )}
     </>
   )
+}
+
+type ChosenAmount =
+  | { readonly isValid: true; readonly minor: number }
+  | {
+      readonly isValid: false
+      readonly reason: 'repayments.amount.missing' | 'repayments.amount.above' | 'repayments.amount.early'
+    }
+
+/** Returns the amount to pay: at most what can be paid today and what closes the loan. */
+export function chosenAmount(
+  { kind, typed }: AmountChoice,
+  {
+    repayAmount,
+    payoffAmount,
+    payableAmount,
+    currency,
+  }: Pick<Repayment, 'repayAmount' | 'payoffAmount' | 'payableAmount' | 'currency'>,
+): ChosenAmount {
+  if (kind === 'due') return { isValid: true, minor: repayAmount }
+  if (kind === 'payoff') return { isValid: true, minor: payoffAmount }
+  const minor = parseAmount(typed, marketOfCurrency(currency))
+  if (minor === null || minor < 1) return { isValid: false, reason: 'repayments.amount.missing' }
+  if (minor > payoffAmount || minor > MAX_AMOUNT_MINOR) return { isValid: false, reason: 'repayments.amount.above' }
+  if (minor > payableAmount) return { isValid: false, reason: 'repayments.amount.early' }
+  return { isValid: true, minor }
+}
+
+const schema = v.object({ kind: v.picklist(['due', 'payoff', 'other']), typed: v.string() })
+
+/** Returns the choice made earlier in this tab, or what is due when that choice is gone. */
+export function keptChoice({ orderId, ...amounts }: Repayment): AmountChoice {
+  const kept = v.safeParse(schema, keptDraft(formOf(orderId)))
+  if (!kept.success || (kept.output.kind === 'payoff' && !canChoosePayoff(amounts))) return { kind: 'due', typed: '' }
+  return kept.output
+}
+
+export function keepChoice(orderId: string, choice: AmountChoice): void {
+  keepDraft(formOf(orderId), choice)
+}
+
+export function forgetChoice(orderId: string): void {
+  forgetDraft(formOf(orderId))
+}
+
+type Amounts = Pick<Repayment, 'repayAmount' | 'payoffAmount' | 'payableAmount'>
+
+/** True when the loan can be closed today and more than the due amount is left. */
+function canChoosePayoff({ repayAmount, payoffAmount, payableAmount }: Amounts): boolean {
+  return payableAmount >= payoffAmount && payoffAmount > repayAmount
+}
+
+function formOf(orderId: string): string {
+  return `repay ${orderId}`
 }

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../../testing/open-app.fixtures.tsx'
-import { keepRepayment } from '../paying/kept-repayment.ts'
+import { keepRepayment } from '../paying/repayment.ts'
 import { aPayCode, aRepayment, ORDER_QUERY } from './repayments.fixtures.ts'
 
 const BACK = `/loanDetail?${ORDER_QUERY}&from=repay`
@@ -68,7 +68,7 @@ describe('code page 1', () => {
     expect(screen.queryByText('Amount to pay')).toBeNull()
   })
 
-  it('REP-06 a QR image that does not come can be asked for again', async () => {
+  it('REP-06 retries a QR image that failed to load', async () => {
     await openApp(`/repaymentOfCode?showType=2&payCodeImg=/gateway/repayment/qr/12`, {})
     fireEvent.error(await screen.findByRole('img', { name: 'QR code to pay with' }))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -89,7 +89,7 @@ describe('code page 1', () => {
 })
 
 describe('code page 2', () => {
-  it('REP-07 shows slip notice, channel, contract number, total and the steps, from what was kept', async () => {
+  it('REP-07 shows slip notice, channel, contract number, total and the steps from storage', async () => {
     keepRepayment(aRepayment({ defDetail: aPayCode({ logo: LOGO }) }))
     await openApp('/repaymentOfCode2', {})
     expect(await screen.findByText('Keep the deposit slip')).toBeTruthy()

@@ -4,14 +4,14 @@ const TEXT_PX = 56
 const NAME = 'qr-code.png'
 
 /**
- * Draws the code on white with the amount below it and gives it to the phone. `cancelled` is the borrower's own choice:
- * nothing went wrong.
+ * Draws the code with the amount below it and shares or saves the picture. `cancelled` means that the borrower closed
+ * the share sheet; it is no failure.
  */
 export async function keepQrPicture(
   image: HTMLImageElement,
   text: string,
 ): Promise<'shared' | 'saved' | 'cancelled' | 'failed'> {
-  // What is not there yet would be drawn as an empty square.
+  // An image that has not loaded would be drawn as an empty square.
   await image.decode()
   const picture = await draw(image, text)
   if (picture === null) return 'failed'
@@ -49,6 +49,6 @@ function save(picture: Blob): void {
   link.href = url
   link.download = NAME
   link.click()
-  // Some browsers begin to read it only after this turn.
+  // Some browsers read the file only after this call has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

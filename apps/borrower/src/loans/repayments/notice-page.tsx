@@ -16,17 +16,15 @@ import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
-import { BarcodeButton } from '../paying/barcode-button.tsx'
-import { FollowedCode } from '../paying/followed-code.tsx'
-import { groupCode } from '../paying/group-code.ts'
-import { type KeptRepayment, keptRepayment } from '../paying/kept-repayment.ts'
-import { PaymentLine } from '../paying/payment-line.tsx'
+import { groupCode } from '../paying/copy-code.tsx'
+import { BarcodeButton } from '../paying/pay-code-box.tsx'
+import { FollowedCode, PaymentLine } from '../paying/payment-news.tsx'
 import type { PaymentStatus } from '../paying/payment-status.ts'
-import { CodeIncomplete } from './code-incomplete.tsx'
+import { type KeptRepayment, keptRepayment } from '../paying/repayment.ts'
 import styles from './code-page.module.css'
-import { StepList } from './step-list.tsx'
+import { CodeIncomplete, StepList } from './code-parts.tsx'
 
-/** REP-07: how to pay with a code, place by place. */
+/** REP-07: how to pay with a code at each place. */
 export function NoticePage({ search }: { search: SearchOf<'repaymentOfCode2'> }) {
   const { _ } = useLingui()
   const kept = keptRepayment(search.orderId)

@@ -3,7 +3,7 @@ import type { Reply } from '@hulog/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../testing/open-app.fixtures.tsx'
-import { keepRepayment } from '../paying/kept-repayment.ts'
+import { keepRepayment } from '../paying/repayment.ts'
 import { aPayCode, aRepayment, ORDER_QUERY } from './repayments.fixtures.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -42,14 +42,14 @@ describe.each([
     return openApp(path, { getPaymentStatus: aPayment(values) })
   }
 
-  it('is waited for, and says whom it pays', async () => {
+  it('is awaited, and names the provider', async () => {
     const gateway = await open()
     expect(await screen.findByText('Waiting for your payment')).toBeTruthy()
     expect(screen.getByText('Paid to Tulay Pay')).toBeTruthy()
     expect(gateway.callsOf('getPaymentStatus')[0]?.body.get('payCode')).toBe(CODE)
   })
 
-  it('is followed: once it was paid it is not shown any more', async () => {
+  it('is followed and hidden once it is paid', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
     const gateway = await open()
     await screen.findByText('Waiting for your payment')
@@ -63,25 +63,25 @@ describe.each([
     expect(gateway.callsOf('getPaymentStatus')).toHaveLength(reads)
   })
 
-  it('says how much arrived when it is looked into', async () => {
+  it('shows how much arrived while the payment is checked', async () => {
     await open({ paymentState: 'checking', receivedAmount: 124_000 })
     const title = await screen.findByText('Your payment is being looked into')
     expect(title.closest('[role=status]')?.textContent).toContain('₱1,240.00')
   })
 
-  it('leads to a new code when what can be paid has changed', async () => {
+  it('links to a new code when the payable amount has changed', async () => {
     await open({ paymentState: 'outdated' })
     const link = await screen.findByRole('link', { name: 'Get a new code' })
     expect(link.getAttribute('href')).toContain('/repay?')
     expect(link.closest('[role=status]')?.textContent).toContain('What is due: ₱1,370.00')
   })
 
-  it('need not be paid on a loan that has ended', async () => {
+  it('is replaced on a loan that has ended', async () => {
     await open({ paymentState: 'closed' })
     expect(await screen.findByText('This code need not be paid')).toBeTruthy()
   })
 
-  it('is shown to who is not signed in, without any news of it', async () => {
+  it('is shown without a session, but not followed', async () => {
     keepRepayment(aRepayment({ defDetail: aPayCode({ payCode: CODE }) }))
     const gateway = await openApp(path, { getPaymentStatus: { refused: 'SIGN_IN_REQUIRED', status: 401 } })
     await waitFor(() => expect(gateway.callsOf('getPaymentStatus')).toHaveLength(1))

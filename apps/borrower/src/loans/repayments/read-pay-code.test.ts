@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { qrImagePath, readPayCode } from './read-pay-code.ts'
+import { qrImagePath, readPayCode } from './code-search.ts'
 
 const HERE = 'http://localhost:8080'
 

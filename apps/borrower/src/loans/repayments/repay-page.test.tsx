@@ -25,7 +25,7 @@ describe('what is due', () => {
     expect(gateway.callsOf('getRepayment')[0]?.body.toString()).toBe(ORDER_QUERY)
   })
 
-  it('REP-01 shows two lines, and the others on request', async () => {
+  it('REP-01 shows two lines, and the rest on request', async () => {
     await openApp(PATH, { getRepayment: aRepayment() })
     const hidden = (await screen.findByText('Fees')).closest('details')
     expect(hidden?.open).toBe(false)
@@ -72,15 +72,15 @@ describe('the pay code a borrower has', () => {
     expect(location.pathname).toBe('/repaymentOfCode2')
   })
 
-  it('REP-02 there is no box without a code', async () => {
+  it('REP-02 shows no box without a code', async () => {
     await openApp(PATH, { getRepayment: aRepayment() })
     await payment()
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
   })
 })
 
-describe('a page that is left', () => {
-  it('keeps the amount and the way to pay until a code is asked for', async () => {
+describe('a page that is reloaded', () => {
+  it('keeps amount and method until a code is requested', async () => {
     const gateway = await openApp(PATH, { getRepayment: aRepayment(), createPaymentCode: PAID })
     await choose('250.00')
     fireEvent.click(screen.getByRole('button', { name: /Payment Method/ }))
@@ -94,7 +94,7 @@ describe('a page that is left', () => {
     expect(sessionStorage.getItem('hulog.typed')).toBe('{}')
   })
 
-  it('no longer pays everything where that cannot be chosen any more', async () => {
+  it('forgets the choice to pay everything when it is no longer possible', async () => {
     const gateway = await openApp(PATH, { getRepayment: aRepayment() })
     fireEvent.click(await screen.findByRole('radio', { name: /5,123\.45/ }))
     gateway.answers.getRepayment = aRepayment({ payableAmount: 137_000, payableFrom: '2027-03-01' })
@@ -106,7 +106,7 @@ describe('a page that is left', () => {
 })
 
 describe('paying', () => {
-  it('REP-03 offers the ways to pay in a sheet, the first chosen already', async () => {
+  it('REP-03 offers the payment methods in a sheet, the first one chosen', async () => {
     const gateway = await openApp(PATH, { getRepayment: aRepayment(), createPaymentCode: PAID })
     expect(await screen.findByText('Please select your repayment method for payment')).toBeTruthy()
     const method = screen.getByRole('button', { name: /Payment Method/ })
@@ -123,7 +123,7 @@ describe('paying', () => {
     expect(gateway.callsOf('createPaymentCode')[0]?.body.get('channelNumber')).toBe('90007')
   })
 
-  it('REP-03 Payment asks for what is due by the first way and opens the pay address', async () => {
+  it('REP-03 Payment asks for the due amount by the first method and opens the pay address', async () => {
     const gateway = await openApp(PATH, { getRepayment: aRepayment(), createPaymentCode: PAID })
     fireEvent.click(await payment())
     await waitFor(() => expect(shownAddress()).toBe(CODE_PAGE))
@@ -178,13 +178,13 @@ describe('paying', () => {
 })
 
 describe('TRM-03 what cannot be paid yet', () => {
-  it('has no button, and says from when', async () => {
+  it('shows no button, but the first day', async () => {
     await openApp(PATH, { getRepayment: aRepayment({ payableAmount: 0, payableFrom: '2027-01-20' }) })
     expect(await screen.findByText(/pay this loan early from 2027-01-20 on/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull()
   })
 
-  it('takes the next installment, and more than that only later', async () => {
+  it('takes the next installment, and more only later', async () => {
     const limited = { payableAmount: 137_000, payableFrom: '2027-01-20' }
     await openApp(PATH, { getRepayment: aRepayment(limited), createPaymentCode: PAID })
     await choose('1,370.01')

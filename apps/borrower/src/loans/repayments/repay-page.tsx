@@ -1,18 +1,47 @@
+import {
+  ActionBar,
+  Button,
+  Card,
+  CreditCardIcon,
+  DateText,
+  Details,
+  EmptyState,
+  Form,
+  InfoIcon,
+  LandmarkIcon,
+  LoadingOverlay,
+  StatusBanner,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { useEffect, useId, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
+import { DetailRows } from '../../origination/order-page/detail-rows.tsx'
+import { LoanLinks } from '../../origination/order-page/loan-links.tsx'
 import { OrderQueryView } from '../../origination/order-page/order-query-view.tsx'
-import { orderReferenceOf } from '../../origination/order-page/order-reference.ts'
+import { type OrderReference, orderReferenceOf } from '../../origination/order-page/order-reference.ts'
 import { isRefusedFor } from '../../platform/api/call-error.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
+import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
+import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
-import { dueRepayment } from '../paying/due-repayment.ts'
-import { NothingToRepay } from './nothing-to-repay.tsx'
-import { isForLater, PayLater } from './pay-later.tsx'
-import { RepayForm } from './repay-form.tsx'
+import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
+import { ProductHeader } from '../../platform/shell/product-header.tsx'
+import { MethodPicker, useChannel } from '../paying/method-picker.tsx'
+import { GuidanceRow, PayCodeBox } from '../paying/pay-code-box.tsx'
+import { dueRepayment, keepRepayment, type Repayment } from '../paying/repayment.ts'
+import { usePay } from '../paying/use-pay.tsx'
+import {
+  type AmountChoice,
+  AmountFields,
+  chosenAmount,
+  forgetChoice,
+  keepChoice,
+  keptChoice,
+} from './amount-fields.tsx'
 
-/** REP-01..03: what to pay now, and how. */
+/** REP-01..03: what to pay now and how to pay it. */
 export function RepayPage({ search }: { search: SearchOf<'repay'> }) {
   const { _ } = useLingui()
   const reference = orderReferenceOf(search)
@@ -30,5 +59,160 @@ export function RepayPage({ search }: { search: SearchOf<'repay'> }) {
         </OrderQueryView>
       )}
     </AppPage>
+  )
+}
+
+function RepayForm({ repayment }: { repayment: Repayment }) {
+  const { _ } = useLingui()
+  const { orderId, productId, repayList, noticeMsg } = repayment
+  const [choice, setChoice] = useState<AmountChoice>(() => keptChoice(repayment))
+  const [isChecked, setChecked] = useState(false)
+  const [channel, chooseChannel] = useChannel(repayment)
+  const formId = useId()
+  const paying = usePay(repayment, { onOpened: () => forgetChoice(orderId) })
+  const amount = chosenAmount(choice, repayment)
+
+  // Code page 2 gets nothing from its address. It shows what is stored here.
+  useEffect(() => keepRepayment(repayment), [repayment])
+
+  function pay() {
+    setChecked(true)
+    if (amount.isValid && channel) paying.send({ orderId, productId, amount: amount.minor }, channel)
+  }
+
+  const isAboutAmount = paying.failure?.kind === 'refusal' && paying.failure.field === 'amount'
+  const failed = !isAboutAmount && paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />
+  return (
+    <AppPage
+      title={_('repayments.title')}
+      parent={hrefTo('loanDetail', { productId, orderId })}
+      actions={
+        <ActionBar note={_('repayments.hint')} quieter={failed}>
+          <Button type="submit" form={formId} wide busy={paying.isSending} busyLabel={_('repayments.busy')}>
+            {_('repayments.pay')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <RepayHead repayment={repayment} />
+      <GuidanceRow isShown={repayment.isShowReyTop === 1} reference={{ productId, orderId }} />
+      {repayment.defDetail.payCode !== '' && <PayCodeBox detail={repayment.defDetail} orderId={orderId} />}
+      <Form id={formId} onSubmit={pay}>
+        <Card>
+          <AmountFields
+            repayment={repayment}
+            choice={choice}
+            error={isChecked && !amount.isValid ? amount.reason : isAboutAmount ? 'repayments.amount.refused' : null}
+            onChange={(changed) => {
+              setChecked(false)
+              paying.forgetFailure()
+              keepChoice(orderId, changed)
+              setChoice(changed)
+            }}
+          />
+        </Card>
+      </Form>
+      {channel && <MethodPicker channels={repayList} chosen={channel} onChoose={chooseChannel} />}
+      <OtherWays reference={{ productId, orderId }} amount={amount.isValid ? amount.minor : undefined} />
+      {noticeMsg !== '' && (
+        <StatusBanner tone="waiting" icon={InfoIcon} title={_('repayments.notice')} description={noticeMsg} />
+      )}
+      <RepayLinks repayment={repayment} />
+      {paying.isSending && <LoadingOverlay />}
+    </AppPage>
+  )
+}
+
+/** TRM-03: true when nothing can be paid today, but later. */
+function isForLater({ repayAmount, payableAmount, payableFrom }: Repayment): boolean {
+  return repayAmount > 0 && payableAmount === 0 && payableFrom !== null
+}
+
+/** Shows from when the loan can be paid, instead of a form that would only be refused. */
+function PayLater({ repayment }: { repayment: Repayment }) {
+  const { _ } = useLingui()
+  const { productId, orderId, payableFrom } = repayment
+  return (
+    <AppPage title={_('repayments.title')} parent={hrefTo('loanDetail', { productId, orderId })}>
+      <RepayHead repayment={repayment} />
+      <StatusBanner
+        tone="waiting"
+        icon={InfoIcon}
+        title={_('repayments.early')}
+        description={_('repayments.earlyText', { date: payableFrom ?? '' })}
+      />
+      <RepayLinks repayment={repayment} />
+    </AppPage>
+  )
+}
+
+function NothingToRepay({ reference }: { reference: OrderReference }) {
+  const { _ } = useLingui()
+  return (
+    <EmptyState
+      title={_('repayments.nothing')}
+      action={<PageButton href={hrefTo('loanDetail', reference)}>{_('repayments.seeLoan')}</PageButton>}
+    >
+      {_('repayments.nothingText')}
+    </EmptyState>
+  )
+}
+
+const LINES_SHOWN = 2
+
+/** REP-01: due date, amount, product, and the parts of the amount. */
+function RepayHead({ repayment }: { repayment: Repayment }) {
+  const { _ } = useLingui()
+  const { repayAmount, currency, repayDate, detail } = repayment
+  const more = detail.slice(LINES_SHOWN)
+  return (
+    <Card>
+      <div>
+        <p className="quiet">
+          {_('repayments.dueOn')} <DateText value={repayDate} />
+        </p>
+        <Amount minor={repayAmount} currency={currency} size="hero" />
+      </div>
+      <ProductHeader name={repayment.productName} logo={repayment.productLogo} />
+      <DetailRows rows={detail.slice(0, LINES_SHOWN)} />
+      {more.length > 0 && (
+        <Details moreLabel={_('shell.more')} hideLabel={_('shell.hide')}>
+          <DetailRows rows={more} />
+        </Details>
+      )}
+    </Card>
+  )
+}
+
+type OtherWaysProps = { reference: OrderReference; amount: number | undefined }
+
+/**
+ * Two more ways: paying the chosen amount from a bank account (REP-10), and reporting a transfer to the lender's
+ * account, which no pay code announces (OTH-05).
+ */
+function OtherWays({ reference, amount }: OtherWaysProps) {
+  const { _ } = useLingui()
+  const payway = hrefTo('payway', { ...reference, ...(amount !== undefined && { amount }) })
+  return (
+    <Card>
+      <PageRow href={payway} icon={CreditCardIcon} label={_('repayments.payway')} />
+      <PageRow href={hrefTo('transfer', reference)} icon={LandmarkIcon} label={_('repayments.transfer')} />
+    </Card>
+  )
+}
+
+/** Links beside paying what is due: what is owed, extension, early payoff. */
+function RepayLinks({ repayment }: { repayment: Repayment }) {
+  const { productId, orderId, isDelay, payoffAmount, repayAmount, payableFrom } = repayment
+  return (
+    <LoanLinks
+      reference={{ productId, orderId }}
+      isOwed
+      canExtend={isDelay === '1'}
+      hasLater={payoffAmount > repayAmount || payableFrom !== null}
+      payableFrom={payableFrom}
+      giveBackUntil={null}
+      hasDocuments={false}
+    />
   )
 }

@@ -1,22 +1,20 @@
-import { EmptyState } from '@hulog/ui'
+import type { Reply } from '@hulog/contract'
+import { Card, EmptyState, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { SearchOf } from '../../addresses.ts'
-import { DayField } from '../../origination/order-page/day-field.tsx'
-import { DayFigures } from '../../origination/order-page/day-figures.tsx'
-import { dayWithin, lastDayAhead } from '../../origination/order-page/days.ts'
-import { forDay } from '../../origination/order-page/for-day.ts'
-import { LoanQueryView } from '../../origination/order-page/loan-query-view.tsx'
+import { DayField, DayFigures, dayWithin, forDay, lastDayAhead } from '../../origination/order-page/day-figures.tsx'
+import { LoanQueryView } from '../../origination/order-page/order-query-view.tsx'
 import { orderReferenceOf } from '../../origination/order-page/order-reference.ts'
+import { OwedLineRows } from '../../origination/order-page/owed-line-rows.tsx'
 import { useQuery } from '../../platform/api/use-query.ts'
+import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
-import { OwedLines } from './owed-lines.tsx'
-import { OwedTotal } from './owed-total.tsx'
 import { owedOn } from './statements.queries.ts'
 
-/** TRM-02: what is owed today or on a day to come, opened line by line with its arithmetic. */
+/** TRM-02: what is owed today or on a later day, line by line with its arithmetic. */
 export function OwedPage({ search }: { search: SearchOf<'owed'> }) {
   const { _ } = useLingui()
   const reference = orderReferenceOf(search)
@@ -63,5 +61,57 @@ export function OwedPage({ search }: { search: SearchOf<'owed'> }) {
         }
       </LoanQueryView>
     </AppPage>
+  )
+}
+
+function OwedTotal({ owed: { on, payoffMinor, currency } }: { owed: Reply<'explainOwed'> }) {
+  const { _ } = useLingui()
+  return (
+    <Card>
+      <div>
+        <p className="quiet">{_('statements.owed.closes', { date: on })}</p>
+        <Amount minor={payoffMinor} currency={currency} size="hero" />
+      </div>
+    </Card>
+  )
+}
+
+/**
+ * Due and late parts of the total, and every line behind it; the lines add up to the total. Rows about lateness are
+ * always shown, so that choosing another day changes figures but moves no row.
+ */
+function OwedLines({ owed }: { owed: Reply<'explainOwed'> }) {
+  const { _ } = useLingui()
+  const { currency, payoffMinor, rebateMinor, dueNowMinor, overdueMinor, lateChargesMinor, daysOverdue } = owed
+  const amount = (minor: number) => <Amount minor={minor} currency={currency} />
+  return (
+    <>
+      <Card>
+        <ListRows>
+          <ListRow label={_('statements.owed.dueNow')} strong>
+            {amount(dueNowMinor)}
+          </ListRow>
+          <ListRow label={_('statements.owed.overdue')} note={_('statements.owed.daysLate', { days: daysOverdue })}>
+            {amount(overdueMinor)}
+          </ListRow>
+          <ListRow label={_('statements.owed.lateCharges')}>{amount(lateChargesMinor)}</ListRow>
+        </ListRows>
+      </Card>
+      <Section heading={_('statements.owed.lines')}>
+        <Card>
+          <OwedLineRows lines={owed.lines} currency={currency}>
+            <ListRow label={_('statements.owed.sum')} strong>
+              {amount(payoffMinor + rebateMinor)}
+            </ListRow>
+            {rebateMinor > 0 && <ListRow label={_('statements.owed.rebate')}>{amount(-rebateMinor)}</ListRow>}
+            {rebateMinor > 0 && (
+              <ListRow label={_('statements.owed.total')} strong>
+                {amount(payoffMinor)}
+              </ListRow>
+            )}
+          </OwedLineRows>
+        </Card>
+      </Section>
+    </>
   )
 }

@@ -1,17 +1,17 @@
-import { ActionBar, LinkButton } from '@hulog/ui'
+import type { Reply } from '@hulog/contract'
+import { ActionBar, Card, DateText, LinkButton, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { SearchOf } from '../../addresses.ts'
-import { LoanQueryView } from '../../origination/order-page/loan-query-view.tsx'
+import { LoanQueryView } from '../../origination/order-page/order-query-view.tsx'
 import { orderReferenceOf } from '../../origination/order-page/order-reference.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
+import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
-import { StatementRows } from './statement-rows.tsx'
-import { StatementSums } from './statement-sums.tsx'
 import { statementOf } from './statements.queries.ts'
 
-/** Everything that was added to a loan and taken off it, and what that comes to. */
+/** Account of a loan: everything added and taken off, and the balance. */
 export function StatementPage({ search }: { search: SearchOf<'statement'> }) {
   const { _ } = useLingui()
   const reference = orderReferenceOf(search)
@@ -41,4 +41,65 @@ export function StatementPage({ search }: { search: SearchOf<'statement'> }) {
       </LoanQueryView>
     </AppPage>
   )
+}
+
+/** Balance of the rows, and the amount that closes the loan. */
+function StatementSums({ statement }: { statement: Reply<'getStatement'> }) {
+  const { _ } = useLingui()
+  const { currency, balanceMinor, notYetDueMinor, payoffMinor } = statement
+  return (
+    <Card>
+      <ListRows>
+        <ListRow
+          label={_('statements.account.balance')}
+          note={balanceMinor < 0 && _('statements.account.credit')}
+          strong
+        >
+          <Amount minor={balanceMinor} currency={currency} />
+        </ListRow>
+        {notYetDueMinor > 0 && (
+          <ListRow label={_('statements.account.later')}>
+            <Amount minor={notYetDueMinor} currency={currency} />
+          </ListRow>
+        )}
+        <ListRow label={_('statements.account.payoff')} strong>
+          <Amount minor={payoffMinor} currency={currency} />
+        </ListRow>
+      </ListRows>
+    </Card>
+  )
+}
+
+type Statement = Reply<'getStatement'>
+
+/** Rows of the account, oldest first as on paper: event, amount, and balance afterwards. */
+function StatementRows({ statement: { rows, currency } }: { statement: Statement }) {
+  const { _ } = useLingui()
+  return (
+    <Section heading={_('statements.account.rows')}>
+      <Card>
+        <ListRows>
+          {rows.map((row, index) => (
+            <ListRow
+              key={keyOf(row, index)}
+              label={row.what}
+              note={
+                <>
+                  <DateText value={row.on} /> · {_('statements.account.after')}{' '}
+                  <Amount minor={row.balanceMinor} currency={currency} />
+                </>
+              }
+            >
+              <Amount minor={row.addedMinor - row.takenOffMinor} currency={currency} />
+            </ListRow>
+          ))}
+        </ListRows>
+      </Card>
+    </Section>
+  )
+}
+
+/** Rows are only appended, so the index identifies a row. */
+function keyOf({ on, kind }: Statement['rows'][number], index: number): string {
+  return `${index} ${on} ${kind}`
 }

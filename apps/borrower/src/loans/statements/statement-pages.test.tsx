@@ -17,7 +17,7 @@ const signed = {
 }
 
 describe('TRM-02 what is owed', () => {
-  it('is opened line by line with its arithmetic, and the lines come to the total', async () => {
+  it('shows each line with its arithmetic, and the lines add up to the total', async () => {
     await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: whatIsOwed() })
     await screen.findByText('Closes the loan on 2027-02-08')
     for (const said of [
@@ -31,7 +31,7 @@ describe('TRM-02 what is owed', () => {
       expect(shown()).toContain(said)
   })
 
-  it('is told for another day, which a reload asks about again', async () => {
+  it('is shown for another day, which a reload keeps', async () => {
     const gateway = await openApp(`/owed?${ORDER_QUERY}`, {
       explainOwed: (body) => whatIsOwed(body.has('on') ? { on: body.get('on') ?? '', payoffMinor: 400_000 } : {}),
     })
@@ -42,7 +42,7 @@ describe('TRM-02 what is owed', () => {
     expect(gateway.callsOf('explainOwed').at(-1)?.body.get('on')).toBe('2027-03-01')
   })
 
-  it('of another day that does not come leaves the former figures, says why, and is asked for again', async () => {
+  it('keeps the previous figures when another day fails to load, says why, and retries', async () => {
     const gateway = await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: whatIsOwed() })
     const day = await screen.findByLabelText('On another day')
     gateway.answers.explainOwed = { refused: 'INTERNAL', status: 500 }
@@ -58,22 +58,22 @@ describe('TRM-02 what is owed', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('has the same rows on a day on which nothing is late', async () => {
+  it('has the same rows on a day without late charges', async () => {
     const inTime = { overdueMinor: 0, lateChargesMinor: 0, daysOverdue: 0 }
     await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: whatIsOwed(inTime) })
     await screen.findByText('0 days late')
     expect(shown()).toContain('Of which late charges₱0.00')
   })
 
-  it('says so when nothing is', async () => {
+  it('says so when nothing is owed', async () => {
     const nothing = { lines: [], payoffMinor: 0, rebateMinor: 0, dueNowMinor: 0 }
     await openApp(`/owed?${ORDER_QUERY}`, { explainOwed: whatIsOwed(nothing) })
     expect(await screen.findByText('Nothing is owed')).toBeTruthy()
   })
 })
 
-describe('papers', () => {
-  it('a statement has every amount, what was owed after it, and a file to keep', async () => {
+describe('documents', () => {
+  it('a statement shows every amount, the balance after it, and its file', async () => {
     await openApp(`/statement?${ORDER_QUERY}`, { getStatement: aStatement() })
     await screen.findByText('Every amount')
     for (const said of [
@@ -86,7 +86,7 @@ describe('papers', () => {
     expect(file.getAttribute('href')).toBe(`/statements/${ORDER_ID}/account.pdf`)
   })
 
-  it('of an order are its account, its closing letter once it is closed, and what was signed', async () => {
+  it('of an order are its account, its closing letter once closed, and the signed agreements', async () => {
     const gateway = await openApp(`/documents?${ORDER_QUERY}`, {
       getStatement: aStatement(),
       listSignedAgreements: signed,
@@ -106,7 +106,7 @@ describe('papers', () => {
     expect(screen.queryByRole('link', { name: /Closing letter/ })).toBeNull()
   })
 
-  it('of an order that was only signed are what was signed; of an application none', async () => {
+  it('of a signed order without payout are the agreements; of an application there are none', async () => {
     const gateway = await openApp(`/documents?${ORDER_QUERY}`, {
       getStatement: { refused: 'NOT_PAID_OUT' },
       listSignedAgreements: signed,
@@ -118,7 +118,7 @@ describe('papers', () => {
     expect(await screen.findByText('No documents yet')).toBeTruthy()
   })
 
-  it('of every loan are found from one page', async () => {
+  it('of every loan are linked from one page', async () => {
     const order = {
       orderId: ORDER_ID,
       orderNumber: '4821 7730 54',

@@ -10,7 +10,7 @@ const statementKeys = {
   signed: (reference: OrderReference) => [...statementKeys.all, 'signed', reference] as const,
 }
 
-/** What is owed on a day, today when none is named. */
+/** Reads what is owed on a day, by default today. */
 export function owedOn(reference: OrderReference, on?: string) {
   return queryOptions({
     queryKey: statementKeys.owed(reference, on ?? 'today'),
@@ -33,7 +33,7 @@ export function signedAgreements(reference: OrderReference) {
   return queryOptions({
     queryKey: statementKeys.signed(reference),
     queryFn: () => fetchReply(listSignedAgreements, reference),
-    // An extension adds one.
+    // An extension adds an agreement.
     refetchOnMount: 'always',
   })
 }

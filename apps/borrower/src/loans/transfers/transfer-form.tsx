@@ -1,12 +1,10 @@
 import { UTR_MAX_LENGTH } from '@hulog/contract/limits'
-import { Card, currencySign, DateField, Form, TextField } from '@hulog/ui'
+import { Button, Card, currencySign, DateField, Form, PhotoField, ReceiptTextIcon, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { ProofField } from './proof-field.tsx'
 import type { Transfers } from './transfers.queries.ts'
-import { useProof } from './use-proof.ts'
-import { type Sending, useTransfer } from './use-transfer.ts'
+import { type Proof, type Sending, useProof, useTransfer } from './use-transfer.ts'
 
-export type TransferFormProps = { id: string; told: Transfers; sending: Sending }
+type TransferFormProps = { id: string; told: Transfers; sending: Sending }
 
 export function TransferForm({ id, told, sending }: TransferFormProps) {
   const { _ } = useLingui()
@@ -48,5 +46,38 @@ export function TransferForm({ id, told, sending }: TransferFormProps) {
         <ProofField proof={proof} refusal={errorOf('proofId')} />
       </Card>
     </Form>
+  )
+}
+
+type ProofFieldProps = { proof: Proof; refusal: string | undefined }
+
+function ProofField({ proof, refusal }: ProofFieldProps) {
+  const { _ } = useLingui()
+  return (
+    <div>
+      <PhotoField
+        label={_('transfers.proof')}
+        hint={_('transfers.proof.hint')}
+        error={proof.error ?? refusal}
+        chooseLabel={_('transfers.proof.choose')}
+        replaceLabel={_('transfers.proof.replace')}
+        previewUrl={proof.url}
+        previewAlt={_('transfers.proof.alt')}
+        progress={proof.progress}
+        progressLabel={_('transfers.proof.sending')}
+        onCancel={proof.cancel}
+        cancelLabel={_('shell.cancel')}
+        icon={ReceiptTextIcon}
+        onPick={(picture) => void proof.pick(picture)}
+      />
+      <p role="status" className="quiet small">
+        {proof.fileId !== null && _('transfers.proof.sent')}
+      </p>
+      {proof.retry && (
+        <Button tone="plain" onClick={proof.retry}>
+          {_('shell.retry')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -17,8 +17,8 @@ const choosePicture = async () => {
   fireEvent.change(await screen.findByLabelText(/Picture of the receipt/), { target: { files: [file] } })
 }
 
-describe('OTH-05 telling of a transfer', () => {
-  it('sends reference, amount, day and picture, and shows what was told', async () => {
+describe('OTH-05 reporting a transfer', () => {
+  it('sends reference, amount, day and picture, and lists the report', async () => {
     const gateway = await openApp(PATH, {
       listTransfers: transfersTold(),
       uploadTransferProof: { fileId: PROOF, url: '' },
@@ -56,7 +56,7 @@ describe('OTH-05 telling of a transfer', () => {
     expect(gateway.callsOf('submitTransfer')).toHaveLength(0)
   })
 
-  it('asks for a day on which it can have been made', async () => {
+  it('refuses a day on which the transfer cannot have been made', async () => {
     const gateway = await openApp(PATH, { listTransfers: transfersTold() })
     await fill()
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '7' } })
@@ -65,7 +65,7 @@ describe('OTH-05 telling of a transfer', () => {
     expect(gateway.callsOf('submitTransfer')).toHaveLength(0)
   })
 
-  it('shows a refusal where it belongs', async () => {
+  it('shows a refusal at its field', async () => {
     const refused = { refused: 'CARD_NUMBER_TYPED', field: 'utr' }
     await openApp(PATH, { listTransfers: transfersTold(), submitTransfer: refused })
     await fill()
@@ -88,7 +88,7 @@ describe('OTH-05 telling of a transfer', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('waits for a picture that is on its way, and says so', async () => {
+  it('waits for a picture that is being uploaded, and says so', async () => {
     const gateway = await openApp(PATH, {
       listTransfers: transfersTold(),
       uploadTransferProof: { fileId: PROOF, url: '' },
@@ -104,7 +104,7 @@ describe('OTH-05 telling of a transfer', () => {
     await waitFor(() => expect(gateway.callsOf('submitTransfer')[0]?.body.get('proofId')).toBe(PROOF))
   })
 
-  it('a picture that did not arrive is sent again', async () => {
+  it('sends a failed picture again', async () => {
     const gateway = await openApp(PATH, { listTransfers: transfersTold(), uploadTransferProof: { broken: true } })
     await choosePicture()
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -116,7 +116,7 @@ describe('OTH-05 telling of a transfer', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('a picture on its way can be given up, and another one chosen', async () => {
+  it('can cancel an upload and choose another picture', async () => {
     const gateway = await openApp(PATH, {
       listTransfers: transfersTold(),
       uploadTransferProof: () => new Promise<never>(() => {}),
@@ -133,7 +133,7 @@ describe('OTH-05 telling of a transfer', () => {
     expect(await screen.findByText('The picture is saved.')).toBeTruthy()
   })
 
-  it('keeps what was typed and sent for coming back, in this tab, until it is told of', async () => {
+  it('keeps the draft and its picture in this tab until the report is sent', async () => {
     const gateway = await openApp(PATH, {
       listTransfers: transfersTold(),
       uploadTransferProof: { fileId: PROOF, url: '/gateway/files/1' },
@@ -154,7 +154,7 @@ describe('OTH-05 telling of a transfer', () => {
 })
 
 describe('OTH-05 what came of a transfer', () => {
-  it('found: what was counted; not found: why; found and taken back: that it counts no more', async () => {
+  it('shows the amount counted, why it was refused, or that it was returned', async () => {
     const found = aTransfer({
       transferId: 'a',
       transferState: 'matched',
@@ -170,7 +170,7 @@ describe('OTH-05 what came of a transfer', () => {
     expect(screen.getByRole('link', { name: 'See the picture' }).getAttribute('href')).toBe('/gateway/files/1')
   })
 
-  it('nothing is owed: there is no form', async () => {
+  it('shows no form when nothing is owed', async () => {
     await openApp(PATH, { listTransfers: transfersTold({ canSubmit: false }) })
     expect(await screen.findByText('There is nothing to repay')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()

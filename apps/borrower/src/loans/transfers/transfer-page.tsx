@@ -1,5 +1,20 @@
 import { submitTransfer } from '@hulog/client/operations'
-import { ActionBar, Button, InfoIcon, LoadingOverlay, StatusBanner, toast } from '@hulog/ui'
+import {
+  ActionBar,
+  Button,
+  Card,
+  Chip,
+  DateText,
+  InfoIcon,
+  LinkRow,
+  ListRow,
+  ListRows,
+  LoadingOverlay,
+  Section,
+  StatusBanner,
+  type Tone,
+  toast,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useId, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
@@ -7,17 +22,17 @@ import { OrderQueryView } from '../../origination/order-page/order-query-view.ts
 import { orderReferenceOf } from '../../origination/order-page/order-reference.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
+import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { TransferForm } from './transfer-form.tsx'
-import { TransferList } from './transfer-list.tsx'
-import { transfersOf } from './transfers.queries.ts'
+import { type Transfer, transfersOf } from './transfers.queries.ts'
 import { forgetTransfer, isOfField } from './use-transfer.ts'
 
-/** OTH-05: a borrower tells of a bank transfer, and sees what came of it. */
+/** OTH-05: reports a bank transfer and shows what came of earlier ones. */
 export function TransferPage({ search }: { search: SearchOf<'transfer'> }) {
   const { _ } = useLingui()
   const reference = orderReferenceOf(search)
@@ -64,5 +79,54 @@ export function TransferPage({ search }: { search: SearchOf<'transfer'> }) {
       </OrderQueryView>
       {isSending && <LoadingOverlay />}
     </AppPage>
+  )
+}
+
+const TONES: Readonly<Record<Transfer['transferState'], Tone>> = {
+  received: 'waiting',
+  matched: 'settled',
+  refused: 'overdue',
+  returned: 'overdue',
+}
+
+/** Reported transfers, newest first, with their outcome. */
+function TransferList({ transfers }: { transfers: readonly Transfer[] }) {
+  const { _ } = useLingui()
+  if (transfers.length === 0) return null
+  return (
+    <Section heading={_('transfers.list')}>
+      {transfers.map((transfer) => (
+        <TransferCard key={transfer.transferId} transfer={transfer} />
+      ))}
+    </Section>
+  )
+}
+
+function TransferCard({ transfer }: { transfer: Transfer }) {
+  const { _ } = useLingui()
+  const { transferState, amount, matchedAmount, currency, utr, paidOn, refusedBecause, proofUrl } = transfer
+  return (
+    <Card>
+      <div>
+        <Chip tone={TONES[transferState]}>{_(`transfers.state.${transferState}`)}</Chip>
+      </div>
+      {refusedBecause !== '' && <p>{refusedBecause}</p>}
+      {transferState === 'returned' && <p>{_('transfers.returned')}</p>}
+      <ListRows>
+        <ListRow label={_('transfers.amount')}>
+          <Amount minor={amount} currency={currency} />
+        </ListRow>
+        {matchedAmount !== null && (
+          <ListRow label={_('transfers.counted')} strong>
+            <Amount minor={matchedAmount} currency={currency} />
+          </ListRow>
+        )}
+        <ListRow label={_('transfers.paidOn')}>
+          <DateText value={paidOn} />
+        </ListRow>
+        <ListRow label={_('transfers.utr')}>{utr}</ListRow>
+      </ListRows>
+      {proofUrl !== '' && <LinkRow href={proofUrl} label={_('transfers.proof.see')} />}
+    </Card>
   )
 }

@@ -1,15 +1,17 @@
 import type { Failure } from '@hulog/client'
+import { uploadTransferProof } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
+import { MAX_AMOUNT_MINOR, UTR_PATTERNS } from '@hulog/contract/limits'
 import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { UseOperation } from '../../platform/api/use-operation.ts'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
+import { parseAmount } from '../../platform/money/parse-amount.ts'
+import { usePhotoSending } from '../../platform/photos/use-photo-sending.ts'
 import { failureText } from '../../platform/shell/failure-text.ts'
-import { checkTransfer, type TransferField, type TypedTransfer } from './check-transfer.ts'
 import type { Transfers } from './transfers.queries.ts'
-import { forgetProof, type Proof } from './use-proof.ts'
 
 const draft = v.object({ utr: v.string(), amount: v.string(), paidOn: v.string() })
 
@@ -17,21 +19,21 @@ export type Sending = UseOperation<'submitTransfer'>
 
 const FIELDS: readonly string[] = ['utr', 'amount', 'paidOn', 'proofId']
 
-/** Said at the field, not beside the button. */
+/** True for a refusal that is shown at its field instead of beside the button. */
 export function isOfField(failure: Failure): boolean {
   return failure.kind === 'refusal' && failure.field !== undefined && FIELDS.includes(failure.field)
 }
 
-/** It was sent: nothing of it is kept. */
+/** Deletes the draft after sending. */
 export function forgetTransfer(orderId: string): void {
-  forgetDraft(formOf(orderId))
+  forgetDraft(transferDraft(orderId))
   forgetProof(orderId)
 }
 
-/** What is typed of a transfer, kept for a reload, checked, and sent under one key. */
+/** Keeps what is typed through a reload, checks it, and sends it under one key. */
 export function useTransfer(told: Transfers, sending: Sending) {
   const { _, i18n } = useLingui()
-  const form = formOf(told.orderId)
+  const form = transferDraft(told.orderId)
   const [typed, setTyped] = useState<TypedTransfer>(() => {
     const kept = v.safeParse(draft, keptDraft(form))
     return kept.success ? kept.output : { utr: '', amount: '', paidOn: told.latestOn }
@@ -66,6 +68,71 @@ export function useTransfer(told: Transfers, sending: Sending) {
   }
 }
 
-function formOf(orderId: string): string {
+function transferDraft(orderId: string): string {
   return `transfer ${orderId}`
+}
+
+type TypedTransfer = { readonly utr: string; readonly amount: string; readonly paidOn: string }
+
+type TransferField = keyof TypedTransfer
+
+type Checked =
+  | { readonly isValid: true; readonly transfer: { utr: string; amount: number; paidOn: string } }
+  | { readonly isValid: false; readonly field: TransferField }
+
+/** Returns the transfer to send, or the first field that is wrong. */
+function checkTransfer(
+  { utr, amount, paidOn }: TypedTransfer,
+  { market, earliestOn, latestOn }: Pick<Transfers, 'market' | 'earliestOn' | 'latestOn'>,
+): Checked {
+  const reference = utr.replace(/[\s./-]/g, '').toUpperCase()
+  if (!new RegExp(UTR_PATTERNS[market]).test(reference)) return { isValid: false, field: 'utr' }
+  const minor = parseAmount(amount, market)
+  if (minor === null || minor < 1 || minor > MAX_AMOUNT_MINOR) return { isValid: false, field: 'amount' }
+  if (paidOn < earliestOn || paidOn > latestOn) return { isValid: false, field: 'paidOn' }
+  return { isValid: true, transfer: { utr: reference, amount: minor, paidOn } }
+}
+
+/** Draft of a sent picture: its id and its address. */
+const sentProof = v.object({ fileId: v.string(), url: v.string() })
+
+type SentProof = v.InferOutput<typeof sentProof>
+
+export type Proof = ReturnType<typeof useProof>
+
+/** Uploads the picture of a receipt as soon as it is chosen; the transfer then refers to it. */
+export function useProof(orderId: string) {
+  const [sent, setSent] = useState(() => keptProof(orderId))
+  const sending = usePhotoSending(uploadTransferProof, {
+    onDone(stored) {
+      keepDraft(proofDraft(orderId), stored)
+      setSent(stored)
+    },
+  })
+  return {
+    ...sending,
+    fileId: sent?.fileId ?? null,
+    /** Survives a reload, so that the borrower always sees which picture is sent. */
+    url: sent?.url,
+    isSending: sending.progress !== undefined,
+    pick(picture: File) {
+      forgetProof(orderId)
+      setSent(null)
+      return sending.pick(picture, {})
+    },
+  }
+}
+
+/** Returns the picture sent earlier in this tab. */
+function keptProof(orderId: string): SentProof | null {
+  const kept = v.safeParse(sentProof, keptDraft(proofDraft(orderId)))
+  return kept.success ? kept.output : null
+}
+
+function forgetProof(orderId: string): void {
+  forgetDraft(proofDraft(orderId))
+}
+
+function proofDraft(orderId: string): string {
+  return `proof ${orderId}`
 }

@@ -4,17 +4,17 @@ import { fetchReply } from '../../platform/api/fetch-reply.ts'
 import { queryOptions } from '../../platform/api/query.ts'
 import type { OrderReference } from '../order-page/order-reference.ts'
 
-/** CNF-08: what agreements are asked for. Confirming a loan is scene 3. */
+/** CNF-08: the scene of confirming a loan. */
 const CONFIRM_SCENE = 3
 
-/** The calls of one confirm page. */
+/** Agreement calls of one confirm page. */
 export type AgreementCalls = {
   readonly list: OperationEntry<'listAgreements' | 'listNewAgreements'>
   readonly open: OperationEntry<'openAgreement' | 'openNewAgreement'>
 }
 
 export const agreementCalls: AgreementCalls = { list: listAgreements, open: openAgreement }
-/** CNF-06 */
+/** CNF-06: figures of the offer. */
 export const newAgreementCalls: AgreementCalls = { list: listNewAgreements, open: openNewAgreement }
 
 export const agreementKeys = {

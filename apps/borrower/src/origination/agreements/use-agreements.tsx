@@ -1,14 +1,18 @@
+import { ownPath } from '@hulog/bridge'
+import type { Reply } from '@hulog/contract'
+import { CheckboxRow, ErrorState, ExternalLinkIcon, Icon, LinkButton, Sheet, Skeleton, Waiting } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useQuery } from '../../platform/api/use-query.ts'
 import { keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { RetryBanner } from '../../platform/shell/retry-banner.tsx'
-import type { Consent } from '../order-page/consent.ts'
+import { DocumentFrame } from '../order-page/document-frame.tsx'
 import type { OrderReference } from '../order-page/order-reference.ts'
-import { AgreementRow } from './agreement-row.tsx'
-import { type AgreementCalls, agreementList } from './agreements.queries.ts'
+import styles from './agreement-sheet.module.css'
+import { type AgreementCalls, agreementAddress, agreementList } from './agreements.queries.ts'
 
-/** CNF-02: checked by default, hidden when there is nothing to agree to. Who took the check away finds it so again. */
+/** CNF-02: checked by default, hidden without agreements. An unchecked box stays unchecked through a reload. */
 export function useAgreements(calls: AgreementCalls, reference: OrderReference): { consent: Consent; row: ReactNode } {
   const { _ } = useLingui()
   const list = useQuery(agreementList(calls, reference))
@@ -32,4 +36,102 @@ export function useAgreements(calls: AgreementCalls, reference: OrderReference):
 
 function isWithheld(draft: unknown): boolean {
   return typeof draft === 'object' && draft !== null && 'isWithheld' in draft && draft.isWithheld === true
+}
+
+/** Consent to the agreements of an offer. `unknown` until the list is read: nothing can be signed before. */
+export type Consent = 'given' | 'withheld' | 'unknown'
+
+type Agreement = Reply<'listAgreements'>['data'][number]
+
+type AgreementRowProps = {
+  calls: AgreementCalls
+  reference: OrderReference
+  agreements: readonly Agreement[]
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** One checkbox for all agreements; each title opens its text. */
+function AgreementRow({ calls, reference, agreements, isChecked, onChange }: AgreementRowProps) {
+  const { _ } = useLingui()
+  const [opened, setOpened] = useState<Agreement | null>(null)
+  return (
+    <>
+      <CheckboxRow checked={isChecked} onChange={(event) => onChange(event.currentTarget.checked)}>
+        {_('agreements.agree')}{' '}
+        {agreements.map((agreement, index) => (
+          <Fragment key={agreement.id}>
+            {index > 0 && ', '}
+            <a
+              href={`#${agreement.id}`}
+              onClick={(event) => {
+                event.preventDefault()
+                setOpened(agreement)
+              }}
+            >
+              {agreement.title}
+            </a>
+          </Fragment>
+        ))}
+      </CheckboxRow>
+      {opened && (
+        <AgreementSheet calls={calls} reference={reference} agreement={opened} onClose={() => setOpened(null)} />
+      )}
+    </>
+  )
+}
+
+type AgreementSheetProps = {
+  calls: AgreementCalls
+  reference: OrderReference
+  agreement: Agreement
+  onClose: () => void
+}
+
+/** Text of one agreement, and the same as a file. Only our own pages are framed. */
+function AgreementSheet({ calls, reference, agreement, onClose }: AgreementSheetProps) {
+  const { _ } = useLingui()
+  const address = useQuery(agreementAddress(calls, reference, agreement.id))
+  const loading = (
+    <Waiting label={_('shell.loading')}>
+      <Skeleton height="60vh" />
+    </Waiting>
+  )
+  return (
+    <Sheet open title={agreement.title} closeLabel={_('shell.close')} onClose={onClose}>
+      <div className={styles.text}>
+        <QueryView query={address} loading={loading}>
+          {({ contract_url, pdfUrl }) => {
+            const path = ownPath(contract_url, location.origin)
+            if (path === null) {
+              const retry = () => void address.refetch()
+              return <ErrorState title={_('agreements.failed')} retryLabel={_('shell.retry')} onRetry={retry} />
+            }
+            return (
+              <>
+                <DocumentFrame title={agreement.title} src={path} />
+                <LinkButton tone="plain" href={path} target="_blank" rel="noopener">
+                  <Icon of={ExternalLinkIcon} size={18} />
+                  {_('agreements.newPage')}
+                </LinkButton>
+                <PdfLink pdfUrl={pdfUrl} />
+              </>
+            )
+          }}
+        </QueryView>
+      </div>
+    </Sheet>
+  )
+}
+
+function PdfLink({ pdfUrl }: { pdfUrl: string }) {
+  const { _ } = useLingui()
+  const path = ownPath(pdfUrl, location.origin)
+  return (
+    path !== null && (
+      <LinkButton tone="plain" href={path} download>
+        {_('agreements.pdf')}
+      </LinkButton>
+    )
+  )
 }

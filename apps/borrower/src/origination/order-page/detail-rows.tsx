@@ -1,8 +1,7 @@
 import type { Reply } from '@hulog/contract'
 import { ListRow, ListRows } from '@hulog/ui'
-import { isOrderNumber, OrderNumber } from './order-number.tsx'
 
-/** Rows as the server words them. */
+/** Rows in the server's words. */
 export function DetailRows({ rows }: { rows: Reply<'getRepayment'>['detail'] }) {
   return (
     <ListRows>
@@ -12,5 +11,26 @@ export function DetailRows({ rows }: { rows: Reply<'getRepayment'>['detail'] }) 
         </ListRow>
       ))}
     </ListRows>
+  )
+}
+
+/** How the server writes an order's number. */
+const SHOWN = /^\d{4} \d{4} \d{2}$/
+
+export function isOrderNumber(text: string): boolean {
+  return SHOWN.test(text)
+}
+
+/** Read out digit by digit, as it is said on the telephone. */
+export function OrderNumber({ value }: { value: string }) {
+  const spoken = value
+    .split(' ')
+    .map((group) => [...group].join(' '))
+    .join(', ')
+  return (
+    <span>
+      <span aria-hidden="true">{value}</span>
+      <span className="visually-hidden">{spoken}</span>
+    </span>
   )
 }

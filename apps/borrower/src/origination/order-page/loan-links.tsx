@@ -8,9 +8,9 @@ export type LoanLinksProps = {
   reference: OrderReference
   isOwed: boolean
   canExtend: boolean
-  /** Whether anything can be paid before it is due, now or later. */
+  /** True when something can be paid before it is due, now or later. */
   hasLater: boolean
-  /** From when it can be paid off early; null when it can be now. */
+  /** First day of early payoff; null when it is possible now. */
   payableFrom: string | null
   giveBackUntil: string | null
   hasDocuments: boolean
@@ -18,7 +18,7 @@ export type LoanLinksProps = {
 
 type Link = { key: string; href: string; icon: Glyph; label: string; description?: string }
 
-/** What else can be seen or done with a loan that was paid out; only what applies to it as it stands. */
+/** Links for a loan that was paid out; only those that apply now. */
 export function LoanLinks({ reference, isOwed, ...can }: LoanLinksProps) {
   const { _ } = useLingui()
   const { payableFrom, giveBackUntil } = can

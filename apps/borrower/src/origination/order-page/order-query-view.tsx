@@ -1,13 +1,46 @@
+import { EmptyState } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
 import { isRefusedFor } from '../../platform/api/call-error.ts'
+import { hrefTo } from '../../platform/navigation/href.ts'
+import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView, type QueryViewProps } from '../../platform/shell/query-view.tsx'
-import { OrderMissing } from './order-missing.tsx'
+import type { OrderReference } from './order-reference.ts'
 
-/** A query about one order: an order that is not there is said as such, since trying again would not bring it. */
+/** View of a query about one order. A missing order has its own text, because a retry would not help. */
 export function OrderQueryView<Data>(props: QueryViewProps<Data>) {
   return isOrderMissing(props.query.error) ? <OrderMissing /> : <QueryView {...props} />
 }
 
-/** An id that cannot be one is refused as a field; to the borrower it is the same. */
+/** True when the order does not exist, also when the server refuses its id as malformed. */
 export function isOrderMissing(error: unknown): boolean {
   return isRefusedFor(error, 'ORDER_NOT_FOUND') || isRefusedFor(error, 'INVALID_FIELD')
+}
+
+type LoanQueryViewProps<Data> = QueryViewProps<Data> & { reference: OrderReference }
+
+/** View of a query about a loan. An order becomes a loan only when its money is paid out. */
+export function LoanQueryView<Data>({ reference, ...props }: LoanQueryViewProps<Data>) {
+  const { _ } = useLingui()
+  if (!isRefusedFor(props.query.error, 'NOT_PAID_OUT')) return <OrderQueryView {...props} />
+  return (
+    <EmptyState
+      title={_('orders.notPaidOut')}
+      action={<PageButton href={hrefTo('loanDetail', reference)}>{_('orders.notPaidOut.see')}</PageButton>}
+    >
+      {_('orders.notPaidOut.text')}
+    </EmptyState>
+  )
+}
+
+/** Shown for a missing order and for the order of somebody else alike. */
+export function OrderMissing() {
+  const { _ } = useLingui()
+  return (
+    <EmptyState
+      title={_('orders.missing')}
+      action={<PageButton href={hrefTo('orders')}>{_('orders.missing.see')}</PageButton>}
+    >
+      {_('orders.missing.text')}
+    </EmptyState>
+  )
 }

@@ -9,11 +9,11 @@ type OwedLine = NonNullable<Reply<'getLoanDetails'>['standing']>['owed'][number]
 export type OwedLineRowsProps = {
   lines: readonly OwedLine[]
   currency: Currency
-  /** What they come to. */
+  /** Rows of sums. */
   children?: ReactNode
 }
 
-/** What is owed, line by line, each with its arithmetic in a sentence, and the sums below. */
+/** Lines owed, each with its arithmetic in a sentence, and the sums below. */
 export function OwedLineRows({ lines, currency, children }: OwedLineRowsProps) {
   const { _ } = useLingui()
   const isOfMany = new Set(lines.map(({ installmentNumber }) => installmentNumber)).size > 1

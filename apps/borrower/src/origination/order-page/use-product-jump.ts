@@ -8,11 +8,11 @@ import { type Leaving, useLeaving } from '../../platform/leaving/use-leaving.tsx
 export type ProductJump = {
   readonly to: (tapped: Body<'jumpToProduct'>) => void
   readonly isJumping: boolean
-  /** The question before another site is opened: drawn for as long as a jump may end. */
+  /** Question before another site opens. The caller renders it. */
   readonly notice: Leaving['notice']
 }
 
-/** ORD-12, CNF-06: a tap on a product is counted, then answered with where it leads; any other answer is a toast. */
+/** ORD-12, CNF-06: counts a tap on a product and opens the address in the reply; a failure is a toast. */
 export function useProductJump(): ProductJump {
   const { _ } = useLingui()
   const leaving = useLeaving()

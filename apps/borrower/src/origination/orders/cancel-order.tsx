@@ -13,7 +13,7 @@ export type CancelOrderProps = {
   onCancelled?: () => void
 }
 
-/** Asks once, then cancels. */
+/** Asks for confirmation, then cancels the order. */
 export function CancelOrder({ orderId, isOffer, onCancelled }: CancelOrderProps) {
   const { _ } = useLingui()
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ import { AGREEMENTS, ANSWERS, CONFIRM_PAGE, findLoanNow, isInert, untilReady } f
 import { ORDER_QUERY } from './orders.fixtures.ts'
 
 describe('the agreements', () => {
-  it('CNF-02 are agreed to by default; unchecked, Loan Now is inert and says why', async () => {
+  it('CNF-02 are checked by default; unchecked, Loan Now is disabled and says why', async () => {
     const gateway = await openApp(CONFIRM_PAGE, ANSWERS)
     const box = await screen.findByRole<HTMLInputElement>('checkbox')
     expect(box.checked).toBe(true)
@@ -21,13 +21,13 @@ describe('the agreements', () => {
     expect(isInert(button)).toBe(false)
   })
 
-  it('CNF-02 are hidden when there are none, and nothing stands in the way', async () => {
+  it('CNF-02 are hidden when there are none, and Loan Now is enabled', async () => {
     await openApp(CONFIRM_PAGE, { ...ANSWERS, listAgreements: { data: [] } })
     await untilReady()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('CNF-02 nothing can be signed while the agreements are not there', async () => {
+  it('CNF-02 block signing until they are read', async () => {
     const gateway = await openApp(CONFIRM_PAGE, { ...ANSWERS, listAgreements: { refused: 'INTERNAL', status: 500 } })
     await screen.findByText(/agreements could not be opened/)
     fireEvent.click(await findLoanNow())
@@ -52,7 +52,7 @@ describe('the agreements', () => {
     expect(gateway.callsOf('openAgreement')[0]?.body.toString()).toBe(`${ORDER_QUERY}&scene=3&position=loan`)
   })
 
-  it('CNF-08 no foreign page is framed', async () => {
+  it('CNF-08 never frame a foreign page', async () => {
     await openApp(CONFIRM_PAGE, {
       ...ANSWERS,
       openAgreement: { contract_url: 'https://evil.example/x', pdfUrl: 'https://evil.example/x.pdf' },
@@ -63,7 +63,7 @@ describe('the agreements', () => {
     expect(sheet.queryByTitle('Loan agreement')).toBeNull()
   })
 
-  it('CNF-02 a box that was unchecked is found so again', async () => {
+  it('CNF-02 an unchecked box stays unchecked through a reload', async () => {
     await openApp(CONFIRM_PAGE, ANSWERS)
     fireEvent.click(await screen.findByRole('checkbox'))
     cleanup()

@@ -24,7 +24,7 @@ describe('the offer', () => {
     expect(cost.textContent).toContain('First payment on2027-02-05First payment₱2,740.00')
   })
 
-  it('says before the button what it costs, when it begins and what being late costs', async () => {
+  it('shows cost, first payment and the cost of being late before the button', async () => {
     await openApp(CONFIRM_PAGE, ANSWERS)
     const cost = await screen.findByRole('region', { name: 'What it costs' })
     for (const said of [
@@ -43,7 +43,7 @@ describe('the offer', () => {
     expect(note?.textContent).toBe('You repay ₱5,480.00 in all, from 2027-02-05.')
   })
 
-  it('shows the account masked, with a way to change it', async () => {
+  it('shows the masked account, with a link to change it', async () => {
     await openApp(CONFIRM_PAGE, ANSWERS)
     const account = await screen.findByRole('link', { name: /Wallet •••• 4411/ })
     expect(account.getAttribute('href')).toBe(`/bindBank?${ORDER_QUERY}&source=offer`)
@@ -56,7 +56,7 @@ describe('the offer', () => {
     expect(screen.getByText('loading...')).toBeTruthy()
     expect(await screen.findByText('We are closed.')).toBeTruthy()
     expect(screen.queryByText('loading...')).toBeNull()
-    // CNF-07: said on the page, in no toast.
+    // CNF-07: shown on the page, not as a toast.
     expect(document.querySelector('[aria-live=assertive] p')).toBeNull()
   })
 
@@ -75,7 +75,7 @@ describe('the offer', () => {
     expect(link.getAttribute('href')).toBe(`/loanDetail?${ORDER_QUERY}`)
   })
 
-  it('an offer can be turned down, after a question', async () => {
+  it('an offer can be declined after a confirmation', async () => {
     const gateway = await openApp(CONFIRM_PAGE, {
       ...ANSWERS,
       cancelOrder: { orderId: 'x', orderStatus: 190 },

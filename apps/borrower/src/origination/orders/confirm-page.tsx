@@ -1,19 +1,29 @@
 import { confirmLoan } from '@hulog/client/operations'
+import { Card } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
-import type { Consent } from '../order-page/consent.ts'
+import { Amount } from '../../platform/money/amount.tsx'
+import { ProductHeader } from '../../platform/shell/product-header.tsx'
+import { agreementCalls } from '../agreements/agreements.queries.ts'
+import { type Consent, useAgreements } from '../agreements/use-agreements.tsx'
 import { orderReferenceOf } from '../order-page/order-reference.ts'
+import { OfferBody } from './offer-body.tsx'
 import { OfferPage } from './offer-page.tsx'
-import { OfferView } from './offer-view.tsx'
 import { confirmation } from './orders.queries.ts'
-import { useConfirm } from './use-confirm.ts'
+import { type Confirming, type Offer, useConfirm } from './use-confirm.ts'
+
+/** Joins the offer with its agreements: neither feature knows the other. */
+export function ConfirmWithAgreements({ search }: { search: SearchOf<'confirm'> }) {
+  const { consent, row } = useAgreements(agreementCalls, orderReferenceOf(search))
+  return <ConfirmPage search={search} consent={consent} agreements={row} />
+}
 
 export type ConfirmPageProps = { search: SearchOf<'confirm'>; consent: Consent; agreements: ReactNode }
 
 /** CNF-01..05, CNF-07: the offer, what it costs, and the one button that makes it a loan. */
-export function ConfirmPage({ search, consent, agreements }: ConfirmPageProps) {
+function ConfirmPage({ search, consent, agreements }: ConfirmPageProps) {
   const { _ } = useLingui()
   const reference = orderReferenceOf(search)
   const offer = useQuery(confirmation(reference))
@@ -28,5 +38,26 @@ export function ConfirmPage({ search, consent, agreements }: ConfirmPageProps) {
     >
       {(shown) => <OfferView offer={shown} agreements={agreements} confirming={confirming} />}
     </OfferPage>
+  )
+}
+
+type OfferViewProps = { offer: Offer; agreements: ReactNode; confirming: Confirming }
+
+/** CNF-01: figures of the offer. */
+function OfferView({ offer, agreements, confirming }: OfferViewProps) {
+  const { _ } = useLingui()
+  const headings = { details: _('orders.confirm.information'), plan: _('orders.confirm.plan') }
+  return (
+    <OfferBody offer={offer} agreements={agreements} confirming={confirming} headings={headings}>
+      <Card>
+        <ProductHeader name={offer.comProductName} logo={offer.comProductLogo} />
+        <div>
+          <p className="quiet">{_('orders.confirm.amount')}</p>
+          <Amount minor={offer.amount} currency={offer.cost.currency} size="hero" />
+          <p>{_('orders.confirm.days', { days: offer.cost.termDays })}</p>
+          <p className="quiet">{offer.pRateDsc}</p>
+        </div>
+      </Card>
+    </OfferBody>
   )
 }

@@ -37,7 +37,7 @@ describe('Loan Now', () => {
     expect(history.length).toBe(entries)
   })
 
-  it('CNF-05 never follows an address of someone else', async () => {
+  it('CNF-05 never follows a foreign address', async () => {
     await openApp(CONFIRM_PAGE, { ...ANSWERS, ...details, confirmLoan: { lendDetailsUrl: 'https://evil.example/' } })
     await press()
     await screen.findByText('Money on its way')
@@ -56,7 +56,7 @@ describe('Loan Now', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('CNF-05 leads to the account when there is none', async () => {
+  it('CNF-05 leads to adding an account when there is none', async () => {
     await openApp(CONFIRM_PAGE, { ...ANSWERS, confirmLoan: { refused: 'PAYOUT_ACCOUNT_MISSING' } })
     await press()
     await waitFor(() => expect(shownAddress()).toBe(`/bindBank?${ORDER_QUERY}&source=offer`))
@@ -68,7 +68,7 @@ describe('Loan Now', () => {
     await screen.findByText('Money on its way')
   })
 
-  it('CNF-05 shows the offer anew when it has changed, and says so', async () => {
+  it('CNF-05 reads a changed offer again, and says so', async () => {
     const gateway = await openApp(CONFIRM_PAGE, { ...ANSWERS, confirmLoan: { refused: 'TERMS_DIFFER' } })
     await untilReady()
     gateway.answers.getConfirmation = anOffer({ amount: 400_000, disclosureHash: 'b'.repeat(64) })
@@ -89,7 +89,7 @@ describe('Loan Now', () => {
     await screen.findByText('Money on its way')
   })
 
-  it('CNF-05 an offer that ended while it was looked at says so', async () => {
+  it('CNF-05 says so when the offer ended meanwhile', async () => {
     const gateway = await openApp(CONFIRM_PAGE, { ...ANSWERS, confirmLoan: { refused: 'NOT_OFFERED' } })
     await untilReady()
     gateway.answers.getConfirmation = { refused: 'NOT_OFFERED' }

@@ -31,7 +31,7 @@ describe('the second confirm page', () => {
     expect(screen.getByRole('region', { name: 'What it costs' }).textContent).toContain('You repay in total₱5,480.00')
   })
 
-  it('CNF-06 opens agreements by a call of its own', async () => {
+  it('CNF-06 opens agreements by its own call', async () => {
     const openNewAgreement = { contract_url: '/agreements/loan', pdfUrl: '/agreements/loan.pdf' }
     const gateway = await openApp(PATH, { ...ANSWERS, openNewAgreement })
     fireEvent.click(await screen.findByRole('link', { name: 'Loan agreement' }))
@@ -39,7 +39,7 @@ describe('the second confirm page', () => {
     expect(gateway.callsOf('openAgreement')).toHaveLength(0)
   })
 
-  it('CNF-06 confirms by a call of its own, with the hash that was read', async () => {
+  it('CNF-06 confirms by its own call, with the hash that was read', async () => {
     const gateway = await openApp(PATH, {
       ...ANSWERS,
       confirmNewLoan: { lendDetailsUrl: `/loanDetail?${ORDER_QUERY}` },
@@ -52,7 +52,7 @@ describe('the second confirm page', () => {
     expect(shownAddress()).toMatch(/^\/loanDetail\?.*from=confirm/)
   })
 
-  it('CNF-07 shows the server’s message as a toast when it cannot be read, and a way to try again', async () => {
+  it('CNF-07 shows the server’s message as a toast when the offer cannot be read, and a retry', async () => {
     const refused = { refused: 'INTERNAL', status: 500, message: 'We are closed.' }
     const gateway = await openApp(PATH, { ...ANSWERS, getNewConfirmation: refused })
     await waitFor(() => expect(toasts()).toEqual(['We are closed.']))
@@ -61,7 +61,7 @@ describe('the second confirm page', () => {
     await confirm()
   })
 
-  it('CNF-07 shows the server’s message as a toast when it is refused, and what became of it on the page', async () => {
+  it('CNF-07 shows the server’s message as a toast when confirming is refused, and the result on the page', async () => {
     const changed = { refused: 'TERMS_DIFFER', message: 'It changed.' }
     await openApp(PATH, { ...ANSWERS, confirmNewLoan: changed })
     await press()
@@ -71,7 +71,7 @@ describe('the second confirm page', () => {
 })
 
 describe('the promotion', () => {
-  it('CNF-06 is text and nothing else, closes by its icon, and is shown once a session', async () => {
+  it('CNF-06 is plain text, closes by its icon, and is shown once per session', async () => {
     await openApp(PATH, { ...ANSWERS, getNewConfirmation: aNewOffer(PROMOTION) })
     const popup = within(await screen.findByRole('dialog', { name: 'Steady 4' }))
     expect(popup.getByText('Smaller <b>loans</b> too')).toBeTruthy()
@@ -107,7 +107,7 @@ describe('the promotion', () => {
     },
   )
 
-  it('CNF-06 without a product its button only closes it', async () => {
+  it('CNF-06 only closes when it names no product', async () => {
     const gateway = await openApp(PATH, {
       ...ANSWERS,
       getNewConfirmation: aNewOffer({ ...PROMOTION, NewPopProductId: '' }),
@@ -117,7 +117,7 @@ describe('the promotion', () => {
     expect(gateway.callsOf('jumpToProduct')).toHaveLength(0)
   })
 
-  it('CNF-07 a product that cannot be had is the server’s message', async () => {
+  it('CNF-07 shows the server’s message for an unavailable product', async () => {
     await openApp(PATH, {
       ...ANSWERS,
       getNewConfirmation: aNewOffer(PROMOTION),

@@ -1,25 +1,25 @@
+import { ActionBar, Button, Dialog, EmptyState, formatDate, formatMoney, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useEffect } from 'react'
-import { isRefusedFor } from '../../platform/api/call-error.ts'
+import { type ReactNode, useEffect, useId } from 'react'
+import { failureOf, isRefusedFor } from '../../platform/api/call-error.ts'
 import type { UseQueryResult } from '../../platform/api/use-query.ts'
+import { marketOfCurrency } from '../../platform/money/market-of-currency.ts'
 import { goTo } from '../../platform/navigation/go-to.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
-import { useLeaveGuard } from '../../platform/navigation/use-leave-guard.ts'
+import { type LeaveGuard, useLeaveGuard } from '../../platform/navigation/use-leave-guard.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
+import { FailureNote } from '../../platform/shell/failure-note.tsx'
+import { failureText } from '../../platform/shell/failure-text.ts'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
-import type { Consent } from '../order-page/consent.ts'
-import { OrderMissing } from '../order-page/order-missing.tsx'
-import { isOrderMissing } from '../order-page/order-query-view.tsx'
+import { PageButton } from '../../platform/shell/page-link.tsx'
+import { RetryBanner } from '../../platform/shell/retry-banner.tsx'
+import type { Consent } from '../agreements/use-agreements.tsx'
+import { isOrderMissing, OrderMissing } from '../order-page/order-query-view.tsx'
 import type { OrderReference } from '../order-page/order-reference.ts'
-import { ConfirmBar } from './confirm-bar.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
-import { NothingOffered } from './nothing-offered.tsx'
-import type { Offer } from './offer.ts'
 import { ReadFirstDialog } from './read-first-dialog.tsx'
-import { RetryRow } from './retry-row.tsx'
-import type { Confirming } from './use-confirm.ts'
+import type { Confirming, Offer } from './use-confirm.ts'
 
-export type OfferPageProps<Shown extends Offer> = {
+type OfferPageProps<Shown extends Offer> = {
   reference: OrderReference
   offer: UseQueryResult<Shown>
   confirming: Confirming
@@ -28,7 +28,7 @@ export type OfferPageProps<Shown extends Offer> = {
   children: (offer: Shown) => ReactNode
 }
 
-/** What both confirm pages have in common: an offer that is there, ended, confirmed already or could not be read. */
+/** Frame of both confirm pages: an offer that can be confirmed, has ended, is confirmed already, or failed to load. */
 export function OfferPage<Shown extends Offer>(props: OfferPageProps<Shown>) {
   const { reference, offer: query, confirming, consent, labelOf, children } = props
   const { _ } = useLingui()
@@ -68,10 +68,111 @@ export function OfferPage<Shown extends Offer>(props: OfferPageProps<Shown>) {
   }
 }
 
-/** Come back to after a reload in the middle, or with the browser's forward button: the loan is the page to be on. */
+/** Leads to the loan when the offer is confirmed already, as after a reload or the browser's forward button. */
 function useConfirmedElsewhere(error: Error | null, reference: OrderReference) {
   const href = isRefusedFor(error, 'ALREADY_CONFIRMED') ? hrefTo('loanDetail', reference) : null
   useEffect(() => {
     if (href !== null) goTo(href, { replace: true })
   }, [href])
+}
+
+type ConfirmBarProps = {
+  offer: Offer
+  label: string
+  consent: Consent
+  /** True while the offer is read again: the screen may not show what would be signed. */
+  isReading: boolean
+  confirming: Confirming
+}
+
+/** CNF-02: the confirm button, disabled without consent, with the reason. */
+function ConfirmBar({ offer, label, consent, isReading, confirming }: ConfirmBarProps) {
+  const { _ } = useLingui()
+  const noteId = useId()
+  return (
+    <ActionBar
+      note={
+        <span id={noteId}>
+          <Sentence>{consent === 'withheld' ? _('orders.confirm.unchecked') : commitment()}</Sentence>
+        </span>
+      }
+      quieter={
+        confirming.failure &&
+        !confirming.stepUp.pending && <FailureNote failure={confirming.failure} onRetry={confirming.retry} />
+      }
+    >
+      <Button
+        wide
+        busy={confirming.isSending}
+        busyLabel={_('orders.confirm.busy')}
+        aria-disabled={consent !== 'given' || isReading}
+        aria-describedby={noteId}
+        onClick={confirm}
+      >
+        {label}
+      </Button>
+    </ActionBar>
+  )
+
+  function commitment(): string {
+    const { currency, totalRepayableMinor } = offer.cost
+    const total = formatMoney(totalRepayableMinor, { currency, market: marketOfCurrency(currency) })
+    return _('orders.confirm.commitment', { total, date: formatDate(offer.firstPayTime) })
+  }
+
+  function confirm() {
+    const { amount, periods, productId, orderId, disclosureHash, cost } = offer
+    confirming.send({ amount, periods, termUnit: cost.termUnit, productId, orderId, disclosureHash })
+  }
+}
+
+/** CNF-04: asks before the borrower leaves an offer. */
+function LeaveDialog({ offer, guard }: { offer: Offer; guard: LeaveGuard }) {
+  const { _ } = useLingui()
+  const answers = (
+    <>
+      <Button wide onClick={guard.stay}>
+        {_('orders.leave.agree')}
+      </Button>
+      <Button wide tone="quiet" onClick={guard.leave}>
+        {_('orders.leave.cancel')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={guard.isAsking} title={_('orders.leave.title')} actions={answers} onClose={guard.stay}>
+      <p>
+        <strong>{offer.popTitle}</strong>
+      </p>
+      <p>{offer.popContent}</p>
+    </Dialog>
+  )
+}
+
+type RetryRowProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
+
+/** CNF-07: shows a failed load on the page, without a toast. */
+function RetryRow({ error, ...retry }: RetryRowProps) {
+  const { i18n, _ } = useLingui()
+  const failure = failureOf(error)
+  return (
+    <RetryBanner
+      {...retry}
+      title={failure ? failureText(i18n, failure) : _('shell.failure.unreadable')}
+      description={failure?.kind === 'refusal' ? undefined : _('shell.failure.nothingLost')}
+    />
+  )
+}
+
+/** Shown when the order has no offer any more. */
+function NothingOffered({ reference }: { reference: OrderReference }) {
+  const { _ } = useLingui()
+  return (
+    <EmptyState
+      title={_('orders.confirm.none')}
+      action={<PageButton href={hrefTo('loanDetail', reference)}>{_('orders.confirm.seeOrder')}</PageButton>}
+    >
+      {_('orders.confirm.noneText')}
+    </EmptyState>
+  )
 }

@@ -16,7 +16,7 @@ const ORDER = {
   appliedOn: '2026-12-01',
 } as const
 
-it('OTH-05 lists the orders with state and amount, each leading to its details', async () => {
+it('OTH-05 lists the orders with status and amount, each linked to its details', async () => {
   await openApp('/orders', { listOrders: { orders: [ORDER] } })
   const row = await screen.findByRole('link', { name: /Quick 91/ })
   expect(row.textContent).toContain('Overdue')
@@ -26,7 +26,7 @@ it('OTH-05 lists the orders with state and amount, each leading to its details',
   expect(row.getAttribute('href')).toBe(`/loanDetail?productId=quick-91&orderId=${ORDER.orderId}`)
 })
 
-it('OTH-05 says so when there are none, and where to get one', async () => {
+it('OTH-05 says when there are none, with a link to the products', async () => {
   await openApp('/orders', { listOrders: { orders: [] } })
   expect(await screen.findByText('You have no loans yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See loans' }).getAttribute('href')).toBe('/home')

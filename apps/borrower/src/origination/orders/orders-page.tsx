@@ -1,13 +1,18 @@
-import { EmptyState } from '@hulog/ui'
+import type { Reply } from '@hulog/contract'
+import { EmptyState, formatDate, ProductLogo } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { Link } from 'wouter'
 import { useQuery } from '../../platform/api/use-query.ts'
+import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { orderList } from '../order-page/order-list.ts'
-import { OrderRow } from './order-row.tsx'
+import { OrderNumber } from '../order-page/detail-rows.tsx'
+import { StatusChip } from '../order-status/status-chip.tsx'
+import styles from './order-row.module.css'
+import { orderList } from './orders.queries.ts'
 
 /** OTH-05: the borrower's orders, newest first. */
 export function OrdersPage() {
@@ -28,5 +33,30 @@ export function OrdersPage() {
         {(reply) => reply.orders.map((order) => <OrderRow key={order.orderId} order={order} />)}
       </QueryView>
     </AppPage>
+  )
+}
+
+type Order = Reply<'listOrders'>['orders'][number]
+
+function OrderRow({ order }: { order: Order }) {
+  const { _ } = useLingui()
+  const { orderId, productId, productName, productLogo, orderStatus, statusTitle, currency, amountMinor } = order
+  return (
+    <Link className={styles.row} href={hrefTo('loanDetail', { productId, orderId })}>
+      <ProductLogo name={productName} src={productLogo} />
+      <span className={styles.text}>
+        <span className={styles.head}>
+          <strong>{productName}</strong>
+          <Amount minor={amountMinor} currency={currency} />
+        </span>
+        <span className={`quiet small ${styles.date}`}>
+          {_('orders.appliedOn', { date: formatDate(order.appliedOn) })}
+        </span>
+        <span className="quiet small">
+          {_('orders.number')} <OrderNumber value={order.orderNumber} />
+        </span>
+        <StatusChip status={orderStatus} title={statusTitle} />
+      </span>
+    </Link>
   )
 }

@@ -132,7 +132,7 @@ export function anOffer(values: Partial<Offer> = {}): Offer {
   }
 }
 
-/** The same on the second confirm page. */
+/** The same offer on the second confirm page. */
 export function aNewOffer(values: Partial<Reply<'getNewConfirmation'>> = {}): Reply<'getNewConfirmation'> {
   return {
     ...anOffer(),

@@ -1,9 +1,9 @@
-import { getConfirmation, getLoanDetails, getNewConfirmation } from '@hulog/client/operations'
+import { getConfirmation, getLoanDetails, getNewConfirmation, listOrders } from '@hulog/client/operations'
+import type { Reply } from '@hulog/contract'
+import { CallError } from '../../platform/api/call-error.ts'
 import { fetchReply } from '../../platform/api/fetch-reply.ts'
 import { queryOptions } from '../../platform/api/query.ts'
 import type { OrderReference } from '../order-page/order-reference.ts'
-import { readAgainAfterMs } from './read-again-after.ts'
-import { requirePage } from './require-page.ts'
 
 export const orderKeys = {
   all: ['orders'] as const,
@@ -14,8 +14,8 @@ export const orderKeys = {
 }
 
 /**
- * Read again whenever the borrower comes back to it, so that a payment made elsewhere shows without a reload, and by
- * itself while something is about to happen (never while the page is hidden).
+ * Reads the order again whenever the borrower returns to the page, so that a payment made elsewhere shows, and on a
+ * timer while a change is expected (never while the page is hidden).
  */
 export function loanDetails(reference: OrderReference, isPaymentAwaited: boolean) {
   return queryOptions({
@@ -27,7 +27,7 @@ export function loanDetails(reference: OrderReference, isPaymentAwaited: boolean
   })
 }
 
-/** Kept as it was read: what is signed must not change under the borrower's eyes. */
+/** Never read again on its own: what is signed must not change while the borrower reads it. */
 const asItWasRead = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: false,
@@ -51,7 +51,57 @@ export function newConfirmation(reference: OrderReference) {
   })
 }
 
-/** CNF-03: whether the text is there at all, asked before it is framed: a frame would show the browser's own error. */
+/** CNF-03: checks that the text can be read before it is framed: a frame would show the browser's own error. */
 export function textToRead(path: string) {
   return queryOptions({ queryKey: orderKeys.text(path), queryFn: () => requirePage(path), ...asItWasRead })
+}
+
+export type LoanDetails = Reply<'getLoanDetails'>
+
+export type Standing = NonNullable<LoanDetails['standing']>
+
+export type PlannedPayment = Standing['plan'][number]
+
+export type RecommendedProduct = LoanDetails['recProducts'][number]
+
+const TIMEOUT_MS = 60_000
+
+/** @throws CallError when the page cannot be read */
+async function requirePage(path: string): Promise<true> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), TIMEOUT_MS)
+  const response = await fetch(path, { method: 'HEAD', signal: stop.signal }).catch(() => null)
+  clearTimeout(timer)
+  if (response?.ok) return true
+  throw new CallError({ ok: false, kind: 'network', cause: response ? 'unreadable' : 'offline' })
+}
+
+/** While a decision or a payout is under way; both usually end within seconds. */
+const CHANGING = new Set([21, 151])
+
+const REPAYABLE = new Set([170, 174, 180])
+
+const QUICK_MS = 2_000
+
+const SLOWEST_MS = 30_000
+
+/** After a minute reading slows down, because each read costs mobile data. */
+const QUICK_READS = 30
+
+/** Returns when to read an order again after so many reads, or false when no change is expected. */
+export function readAgainAfterMs(
+  { orderStatus, reyMsg }: Pick<LoanDetails, 'orderStatus' | 'reyMsg'>,
+  reads: number,
+  isPaymentAwaited: boolean,
+): number | false {
+  // A smaller offer waits for the borrower, so nothing changes on its own.
+  const isChanging = (CHANGING.has(orderStatus) && reyMsg === '') || (isPaymentAwaited && REPAYABLE.has(orderStatus))
+  if (!isChanging) return false
+  const slowerReads = Math.max(0, reads - QUICK_READS)
+  return Math.min(SLOWEST_MS, QUICK_MS * 2 ** Math.min(slowerReads, 10))
+}
+
+/** Every order of the borrower; the pages of orders and of documents share this reply. */
+export function orderList() {
+  return queryOptions({ queryKey: ['orders', 'list'], queryFn: () => fetchReply(listOrders, {}) })
 }

@@ -13,7 +13,7 @@ describe('a text to read first', () => {
   }
   const modal = () => screen.findByRole('dialog', { name: 'Before you borrow' })
 
-  it('CNF-03 a page of someone else is never framed', async () => {
+  it('CNF-03 never frames a foreign page', async () => {
     await openApp(CONFIRM_PAGE, {
       ...ANSWERS,
       getConfirmation: anOffer({ ...text, popAgreementUrl: 'https://evil.example/x' }),
@@ -22,7 +22,7 @@ describe('a text to read first', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('CNF-03 cannot be agreed to when it is not there', async () => {
+  it('CNF-03 cannot be agreed to when it fails to load', async () => {
     const gateway = await openApp(CONFIRM_PAGE, { ...ANSWERS, getConfirmation: anOffer(text) })
     const dialog = within(await modal())
     await dialog.findByRole('button', { name: 'Try again' })
@@ -32,7 +32,7 @@ describe('a text to read first', () => {
     expect(gateway.callsOf('agreeToText')).toHaveLength(0)
   })
 
-  it('CNF-03 is asked for when the server says that it was not agreed to', async () => {
+  it('CNF-03 is shown when the server says that the text was not agreed to', async () => {
     const gateway = await openApp(CONFIRM_PAGE, { ...ANSWERS, confirmLoan: { refused: 'TEXT_NOT_AGREED' } })
     await untilReady()
     gateway.answers.getConfirmation = anOffer(text)

@@ -9,12 +9,12 @@ import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { DocumentFrame } from '../order-page/document-frame.tsx'
-import type { Offer } from './offer.ts'
 import { textToRead } from './orders.queries.ts'
+import type { Offer } from './use-confirm.ts'
 
 type Props = { offer: Offer; readAgain: () => void; onLeave: () => void }
 
-/** CNF-03: stands before the offer until its text was agreed to, or the page is left. Only a page of ours is framed. */
+/** CNF-03: blocks the offer until its text is agreed to or the page is left. Only our own pages are framed. */
 export function ReadFirstDialog({ offer, readAgain, onLeave }: Props) {
   const [agreedTo, setAgreedTo] = useState('')
   const path = ownPath(offer.popAgreementUrl, location.origin)

@@ -1,5 +1,6 @@
 import { ownPath } from '@hulog/bridge'
 import type { Failure, OperationEntry } from '@hulog/client'
+import type { Reply } from '@hulog/contract'
 import { useState } from 'react'
 import { type StepUp, useStepUp } from '../../people/step-up/use-step-up.ts'
 import { useQueryClient } from '../../platform/api/query-client.ts'
@@ -9,15 +10,15 @@ import { hrefTo } from '../../platform/navigation/href.ts'
 import { replaceGuarded } from '../../platform/navigation/leave-guard.ts'
 import { withCommonQuery } from '../../platform/navigation/with-common-query.ts'
 import type { OrderReference } from '../order-page/order-reference.ts'
-import { offerAccountHref } from './offer-account-href.ts'
 import { orderKeys } from './orders.queries.ts'
 
 type ConfirmCall = 'confirmLoan' | 'confirmNewLoan'
+
 export type Confirming = UseOperation<ConfirmCall> & { hasOfferChanged: boolean; stepUp: StepUp<ConfirmCall> }
 
 /**
- * CNF-05: confirms the offer; what the server cannot do yet leads to the page where it can be mended. `tell` hears of
- * every failure, whoever answers it.
+ * CNF-05: confirms the offer. A refusal that the borrower can resolve leads to the page for it. `tell` receives every
+ * failure.
  */
 export function useConfirm(
   operation: OperationEntry<ConfirmCall>,
@@ -33,7 +34,7 @@ export function useConfirm(
   }
   const moveOn = (href: string) => void replaceGuarded(href).then(() => queryClient.invalidateQueries())
 
-  /** Gives true for a refusal that was answered here. */
+  /** Returns true for a refusal that is handled here. */
   function answerRefusal(reason: string, order: OrderReference): boolean {
     switch (reason) {
       case 'PAYOUT_ACCOUNT_MISSING':
@@ -59,11 +60,11 @@ export function useConfirm(
   const confirming = useOperation(operation, {
     onDone(_reply, _body, isLeft) {
       stepUp.finish()
-      // Here the page itself would be read again, and lead on before this does.
+      // Invalidating here would read this page again and redirect before `onward` does.
       if (isLeft) void queryClient.invalidateQueries()
     },
     onward({ lendDetailsUrl }, body) {
-      // Only a page of ours is followed; should it ever be another, the order's own page is the right one too.
+      // Only our own pages are followed; for any other address the order's page is right.
       const path = ownPath(lendDetailsUrl, location.origin) ?? hrefTo('loanDetail', orderOf(body))
       moveOn(withCommonQuery(path, { from: 'confirm' }))
     },
@@ -72,7 +73,7 @@ export function useConfirm(
       tell(failure)
       return failure.kind === 'refusal' && !isLeft && answerRefusal(failure.reason, orderOf(body))
     },
-    // CNF-07: the one page says what it says itself (`tell`), the other has no toast.
+    // CNF-07: the second page shows its toasts through `tell`, the first shows none.
     toastOf: () => null,
   })
   return { ...confirming, hasOfferChanged, stepUp }
@@ -80,4 +81,14 @@ export function useConfirm(
 
 function orderOf({ productId, orderId }: OrderReference): OrderReference {
   return { ...(productId !== undefined && { productId }), ...(orderId !== undefined && { orderId }) }
+}
+
+/** An offer, as both confirm pages read it. */
+export type Offer = Reply<'getConfirmation'>
+
+export type NewOffer = Reply<'getNewConfirmation'>
+
+/** Address for changing the payout account of an offer; `source` brings the borrower back. */
+export function offerAccountHref({ productId, orderId }: OrderReference): string {
+  return hrefTo('bindBank', { productId, orderId, source: 'offer' })
 }

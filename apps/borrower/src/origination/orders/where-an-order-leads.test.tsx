@@ -5,10 +5,10 @@ import { findDialog, LOAN_PAGE } from '../../loans/loan/loan-page.fixtures.ts'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { anOrder, ORDER_QUERY } from './orders.fixtures.ts'
 
-describe('where an order leads besides its own pages', () => {
+describe('where an order leads beyond its own pages', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('ORD-07 repays elsewhere when the server says so, after a word about leaving', async () => {
+  it('ORD-07 opens the server’s payment site after asking', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     const elsewhere = { h5Url: 'https://pay.example/x', linkHosts: ['pay.example'] }
     await openApp(LOAN_PAGE, { getLoanDetails: anOrder(elsewhere) })
@@ -17,7 +17,7 @@ describe('where an order leads besides its own pages', () => {
     expect(assign).toHaveBeenCalledWith('https://pay.example/x')
   })
 
-  it('ORD-07 passes over an address that is not on the list', async () => {
+  it('ORD-07 ignores an address that is not on the list', async () => {
     await openApp(LOAN_PAGE, {
       getLoanDetails: anOrder({ h5Url: 'https://evil.example/x', linkHosts: ['pay.example'] }),
     })

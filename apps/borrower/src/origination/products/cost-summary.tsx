@@ -1,14 +1,13 @@
 import type { Reply } from '@hulog/contract'
-import { Card, CostBar, DateText, ListRow, ListRows, Sentence } from '@hulog/ui'
+import { Card, CostBar, DateText, Details, ListRow, ListRows, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Amount } from '../../platform/money/amount.tsx'
 import { formatRate } from '../../platform/money/format-rate.ts'
 import styles from './cost-summary.module.css'
-import { PaymentPlan } from './payment-plan.tsx'
 
-export type Quote = Reply<'getQuote'>
+type Quote = Reply<'getQuote'>
 
-/** Before a commitment: the total, how much of it is cost, when it begins, what happens when late. */
+/** Cost of the choice: total, cost, first payment, and what being late costs. */
 export function CostSummary({ quote, isUpdating }: { quote: Quote; isUpdating: boolean }) {
   const { _ } = useLingui()
   const { currency, installments } = quote
@@ -59,5 +58,31 @@ export function CostSummary({ quote, isUpdating }: { quote: Quote; isUpdating: b
         </p>
       </Card>
     </div>
+  )
+}
+
+/** Every payment, in a section that opens. */
+function PaymentPlan({ quote: { currency, installments } }: { quote: Quote }) {
+  const { _ } = useLingui()
+  return (
+    <Details
+      moreLabel={_('products.cost.plan', { count: installments.length })}
+      hideLabel={_('products.cost.planHide')}
+    >
+      <ListRows>
+        {installments.map(({ number, dueOn, amountMinor }) => (
+          <ListRow
+            key={number}
+            label={
+              <>
+                {number}. <DateText value={dueOn} />
+              </>
+            }
+          >
+            <Amount minor={amountMinor} currency={currency} />
+          </ListRow>
+        ))}
+      </ListRows>
+    </Details>
   )
 }

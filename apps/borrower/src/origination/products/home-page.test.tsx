@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { anOpenOrder, aProduct } from './products.fixtures.ts'
 
-it('OTH-02 shows what can be applied for, with range, rate and the way to its cost', async () => {
+it('OTH-02 lists the products with range, rate and a link to the cost', async () => {
   await openApp('/home', { listProducts: { products: [aProduct()], currentOrder: null, unreadCount: 0 } })
   expect(await screen.findByRole('heading', { name: 'Quick 91' })).toBeTruthy()
   expect(document.body.textContent).toContain('₱10,000.00')
@@ -13,7 +13,7 @@ it('OTH-02 shows what can be applied for, with range, rate and the way to its co
   expect(link.getAttribute('href')).toBe('/productDetail?productId=quick-91')
 })
 
-it('OTH-02 puts the open order on top with its action', async () => {
+it('OTH-02 shows the open order first, with its action', async () => {
   await openApp('/home', {
     listProducts: { products: [aProduct()], currentOrder: anOpenOrder(), unreadCount: 0 },
     listOrders: { orders: [] },
@@ -25,14 +25,14 @@ it('OTH-02 puts the open order on top with its action', async () => {
   await waitFor(() => expect(shownAddress()).toBe('/orders'))
 })
 
-it('follows no action that leads to another site', async () => {
+it('ignores an action that leads to another site', async () => {
   const order = anOpenOrder({ actionUrl: 'https://evil.example/' })
   await openApp('/home', { listProducts: { products: [], currentOrder: order, unreadCount: 0 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Repay' }))
   expect(shownAddress()).toBe('/home')
 })
 
-it('says so when nothing is offered', async () => {
+it('says so when no product is offered', async () => {
   await openApp('/home', { listProducts: { products: [], currentOrder: null, unreadCount: 0 } })
   expect(await screen.findByText('No loans are offered right now')).toBeTruthy()
 })
@@ -45,7 +45,7 @@ it('COM-06 offers a retry when the line breaks, and shows the products after it'
   expect(await screen.findByRole('heading', { name: 'Quick 91' })).toBeTruthy()
 })
 
-it('leads to the sign-in and back when the session is over', async () => {
+it('leads to the sign-in and back when the session has expired', async () => {
   await openApp('/home', { listProducts: { refused: 'SIGN_IN_REQUIRED', status: 401 } })
   await waitFor(() => expect(shownAddress()).toBe('/login?next=%2Fhome'))
 })

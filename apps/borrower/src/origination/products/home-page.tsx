@@ -1,17 +1,20 @@
-import { EmptyState, Icon, Section, UserIcon } from '@hulog/ui'
+import type { Reply } from '@hulog/contract'
+import { Button, Card, DateText, EmptyState, Icon, ListRow, ListRows, ProductLogo, Section, UserIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Link } from 'wouter'
 import { useQuery } from '../../platform/api/use-query.ts'
+import { Amount } from '../../platform/money/amount.tsx'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import { follow } from '../../platform/shell/native-shell.ts'
+import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { CurrentOrderCard } from './current-order-card.tsx'
+import { StatusChip } from '../order-status/status-chip.tsx'
 import styles from './home-page.module.css'
-import { ProductCard } from './product-card.tsx'
 import { homeProducts } from './products.queries.ts'
 
-/** OTH-02: the open order first, then what can be applied for. */
+/** OTH-02: the open order first, then the products. */
 export function HomePage() {
   const { _ } = useLingui()
   const home = useQuery(homeProducts())
@@ -54,5 +57,68 @@ export function HomePage() {
         )}
       </QueryView>
     </AppPage>
+  )
+}
+
+type CurrentOrder = NonNullable<Reply<'listProducts'>['currentOrder']>
+
+/** The borrower's open order with its next step. */
+function CurrentOrderCard({ order }: { order: CurrentOrder }) {
+  const { _ } = useLingui()
+  return (
+    <Card>
+      <div className={styles.status}>
+        <strong>{order.productName}</strong>
+        <StatusChip status={order.orderStatus} title={order.statusTitle} />
+      </div>
+      <div>
+        <p className="quiet small">{_(`products.current.${figureOf(order)}`)}</p>
+        <Amount minor={order.amountMinor} currency={order.currency} size="figure" />
+        {order.dueOn && (
+          <p className="quiet">
+            {_('products.dueOn')} <DateText value={order.dueOn} />
+          </p>
+        )}
+      </div>
+      <p className="quiet">{order.statusDescription}</p>
+      <Button wide onClick={() => follow(order.actionUrl)}>
+        {order.actionLabel}
+      </Button>
+    </Card>
+  )
+}
+
+/** Returns what the amount means: the loan's amount before payout, then what is due or comes next. */
+function figureOf({ dueOn, orderStatus }: CurrentOrder): 'amount' | 'now' | 'next' {
+  if (dueOn === null) return 'amount'
+  return orderStatus === 170 ? 'next' : 'now'
+}
+
+type Product = Reply<'listProducts'>['products'][number]
+
+function ProductCard({ product }: { product: Product }) {
+  const { _ } = useLingui()
+  const { productId, productName, productLogo, description, currency, maxAmountMinor, rateDescription, terms } = product
+  return (
+    <Card>
+      <div className={styles.head}>
+        <ProductLogo name={productName} src={productLogo} />
+        <div className={styles.name}>
+          <h3>{productName}</h3>
+          <p className="quiet small">{description}</p>
+        </div>
+      </div>
+      <div>
+        <p className="quiet small">{_('products.home.upTo')}</p>
+        <Amount minor={maxAmountMinor} currency={currency} size="figure" />
+      </div>
+      <ListRows>
+        <ListRow label={_('products.home.terms')}>{terms.map(({ label }) => label).join(', ')}</ListRow>
+        <ListRow label={_('products.home.rate')}>{rateDescription}</ListRow>
+      </ListRows>
+      <PageButton tone="quiet" wide href={hrefTo('productDetail', { productId })}>
+        {_('products.home.see')}
+      </PageButton>
+    </Card>
   )
 }

@@ -17,7 +17,7 @@ async function applyButton(): Promise<HTMLElement> {
   return button
 }
 
-it('OTH-02 shows what the chosen amount costs before anything is signed', async () => {
+it('OTH-02 shows the cost of the chosen amount before anything is signed', async () => {
   await openApp('/productDetail?productId=quick-91&amount=400000&periods=91&termUnit=day', answers)
   await applyButton()
   const text = document.body.textContent
@@ -27,7 +27,7 @@ it('OTH-02 shows what the chosen amount costs before anything is signed', async 
   expect(text).toContain('A one-time penalty of ₱1,000.00.')
 })
 
-it('asks for the cost of another amount and term, and keeps the choice in the address', async () => {
+it('reads the cost of another amount and term, and keeps the choice in the address', async () => {
   const gateway = await openApp('/productDetail?product_id=quick-91', answers)
   await applyButton()
   fireEvent.change(screen.getByRole('slider'), { target: { value: '700000' } })
@@ -39,7 +39,7 @@ it('asks for the cost of another amount and term, and keeps the choice in the ad
   expect(gateway.callsOf('getQuote').at(-1)?.body.get('amount')).toBe('700000')
 })
 
-it('brings an amount the product does not allow back into its range', async () => {
+it('limits an amount to the product’s range', async () => {
   const gateway = await openApp('/productDetail?productId=quick-91&amount=99999999', answers)
   await applyButton()
   expect(gateway.callsOf('getQuote')[0]?.body.get('amount')).toBe('1000000')
@@ -58,7 +58,7 @@ it('applies with a key and goes to the order', async () => {
   expect(application?.body.toString()).toBe('productId=quick-91&amount=400000&periods=91&termUnit=day')
 })
 
-it('leads to the missing details with the choice made', async () => {
+it('opens the missing details and passes the choice on', async () => {
   await openApp('/productDetail?productId=quick-91&amount=400000', {
     ...answers,
     apply: { refused: 'CERTIFICATION_INCOMPLETE' },
@@ -69,7 +69,7 @@ it('leads to the missing details with the choice made', async () => {
   )
 })
 
-it('COM-06 tries a broken application again with the same key', async () => {
+it('COM-06 retries a failed application with the same key', async () => {
   const gateway = await openApp('/productDetail?productId=quick-91', { ...answers, apply: { broken: true } })
   fireEvent.click(await applyButton())
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -88,7 +88,7 @@ it('shows an open order instead of a second application', async () => {
   expect(screen.getByRole('link', { name: 'See your loan' }).getAttribute('href')).toBe('/orders')
 })
 
-it('a link without a product is no page', async () => {
+it('shows no page for a link without a product', async () => {
   await openApp('/productDetail', answers)
   expect(await screen.findByText('There is no such page')).toBeTruthy()
 })

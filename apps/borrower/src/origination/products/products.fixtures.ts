@@ -41,7 +41,7 @@ export function anOpenOrder(
   }
 }
 
-/** A quote that costs a tenth of what was asked, half of it interest. */
+/** A quote that costs a tenth of the amount, half of it interest. */
 export function aQuote(principalMinor: number, set: Partial<Reply<'getQuote'>> = {}): Reply<'getQuote'> {
   const partMinor = principalMinor / 20
   const totalMinor = principalMinor + partMinor

@@ -26,7 +26,7 @@ export function productDetail(productId: string) {
   })
 }
 
-/** The quote before stays on the screen while the next one is reckoned, so that nothing jumps under the thumb. */
+/** The previous quote stays on the screen until the next one arrives, so that nothing moves under the thumb. */
 export function loanQuote(request: QuoteRequest) {
   return queryOptions({
     queryKey: productKeys.quote(request),

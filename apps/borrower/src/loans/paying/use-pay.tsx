@@ -1,0 +1,87 @@
+import type { Failure, OperationEntry } from '@hulog/client'
+import { createPaymentCode } from '@hulog/client/operations'
+import { ActionBar, Button } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useOperation } from '../../platform/api/use-operation.ts'
+import { FailureNote } from '../../platform/shell/failure-note.tsx'
+import { forgetChannel } from './method-picker.tsx'
+import { LEADS_NOWHERE, openPayment, paymentTarget } from './payment-target.ts'
+import { type Channel, keepPayment, type Payable } from './repayment.ts'
+
+type Order = { orderId: string; productId: string; amount: number; isDelay?: '1' }
+
+/** Operations that reply with a way to pay. */
+type AsksForCode = 'createPaymentCode' | 'exitLoan'
+
+type Asking = {
+  readonly asking?: OperationEntry<AsksForCode>
+  /** Lets the page read its figures again, since they may have caused the refusal. */
+  readonly onRefused?: () => void
+  /** Called before the way to pay opens: drafts of the page are sent by now. */
+  readonly onOpened?: () => void
+}
+
+/** REP-03: asks for a way to pay and opens it in the same tab. */
+export function usePay(payable: Payable, { asking = createPaymentCode, onRefused, onOpened }: Asking = {}) {
+  const [isRefused, setRefused] = useState(false)
+  const paying = useOperation(asking, {
+    onFailure({ kind }) {
+      if (kind === 'refusal') onRefused?.()
+      return false
+    },
+    onDone({ payUrl, payCode }, { amount, channelNumber }) {
+      const target = paymentTarget(payUrl, location.origin)
+      setRefused(target === null)
+      if (target === null) return
+      const channel = payable.repayList.find(({ channel_number }) => channel_number === channelNumber)
+      keepPayment(payable, { amountMinor: amount, payCode, logo: channel?.logo ?? '', title: channel?.name ?? '' })
+      forgetChannel(payable.orderId)
+      onOpened?.()
+    },
+    onward({ payUrl }) {
+      const target = paymentTarget(payUrl, location.origin)
+      if (target) openPayment(target)
+    },
+  })
+  return {
+    isSending: paying.isSending,
+    failure: isRefused ? LEADS_NOWHERE : paying.failure,
+    retry: paying.retry,
+    forgetFailure() {
+      setRefused(false)
+      paying.forgetFailure()
+    },
+    send(order: Order, channel: Channel) {
+      setRefused(false)
+      paying.send({ ...order, channelNumber: channel.channel_number })
+    },
+  }
+}
+
+export type PayBarProps = {
+  paying: { readonly isSending: boolean; readonly failure: Failure | null; readonly retry: () => void }
+  /** Null while the amount to pay is not on the page. */
+  onPay: (() => void) | null
+}
+
+/** REP-03: the button that asks for a way to pay, with its failure. */
+export function PayBar({ paying, onPay }: PayBarProps) {
+  const { _ } = useLingui()
+  return (
+    <ActionBar
+      note={_('repayments.hint')}
+      quieter={paying.failure && <FailureNote failure={paying.failure} onRetry={paying.retry} />}
+    >
+      <Button
+        wide
+        busy={paying.isSending}
+        busyLabel={_('repayments.busy')}
+        aria-disabled={onPay === null}
+        onClick={() => onPay?.()}
+      >
+        {_('repayments.pay')}
+      </Button>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,175 @@
+import type { Failure } from '@hulog/client'
+import { commitRepayment, confirmRepayment, redirectRepayment } from '@hulog/client/operations'
+import type { Body, Reply } from '@hulog/contract'
+import { toast } from '@hulog/ui'
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useOperation } from '../../platform/api/use-operation.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
+import { failureText } from '../../platform/shell/failure-text.ts'
+import { LEADS_NOWHERE, openPayment, paymentTarget } from '../paying/payment-target.ts'
+
+type Request = Omit<Body<'commitRepayment'>, 'sendMsg'>
+
+/** A payment that waits for its code. `request` holds the token, which is not stored: after a reload it is null. */
+export type Started = AwaitedCode & { readonly request: Request | null }
+
+type Where = {
+  readonly orderId: string
+  readonly amount: number
+  readonly onPaid: () => void
+  readonly onTokenUsed: () => void
+}
+
+/** REP-10: runs a repayment from a bank account, from the first press to the loan's page. */
+export function useBankPayment({ orderId, amount, onPaid, onTokenUsed }: Where) {
+  const { i18n, _ } = useLingui()
+  const [started, setStarted] = useState<Started | null>(() => {
+    const kept = keptCode(orderId, amount, Date.now())
+    return kept && { ...kept, request: null }
+  })
+
+  const toastOf = (failure: Failure) => paywayFailure(i18n, failure)
+  function end() {
+    forgetCode(orderId)
+    setStarted(null)
+  }
+  function putInOrder(failure: Failure) {
+    if (endsPayment(failure)) end()
+    // Until the outcome of a payment is known, only its own token is safe against paying twice.
+    if (failure.kind === 'refusal' && failure.status < 500) onTokenUsed()
+  }
+  const committing = useOperation(commitRepayment, {
+    onDone({ needValid, repayRecordId, withholdingAmount, phoneMasked, resendAfterSeconds }, request) {
+      if (needValid !== 1) return forgetCode(orderId)
+      toast(_('payway.codeSent'), { tone: 'success' })
+      const resendAt = Date.now() + resendAfterSeconds * 1000
+      const code = { repayRecordId, withholdingAmount, phoneMasked, resendAt }
+      keepCode(orderId, code)
+      setStarted({ ...code, request })
+    },
+    onward({ needValid }) {
+      if (needValid !== 1) onPaid()
+    },
+    onFailure(failure) {
+      putInOrder(failure)
+      return false
+    },
+    toastOf,
+  })
+  const confirming = useOperation(confirmRepayment, {
+    onDone: () => forgetCode(orderId),
+    onward: onPaid,
+    onFailure(failure) {
+      putInOrder(failure)
+      return false
+    },
+    toastOf,
+  })
+  return {
+    started,
+    committing,
+    confirming,
+    start: (request: Request) => committing.send({ ...request, sendMsg: 0 }),
+    /** Without the first token (lost with a reload), another code needs another payment: `anew`. */
+    sendCodeAgain(anew: Request) {
+      confirming.forgetFailure()
+      if (started?.request) committing.send({ ...started.request, sendMsg: 1 })
+      else committing.send({ ...anew, sendMsg: 0 })
+    },
+    confirm(verifyCode: string) {
+      if (started) confirming.send({ orderId, repaymentRecordId: started.repayRecordId, verifyCode })
+    },
+    leave() {
+      committing.forgetFailure()
+      confirming.forgetFailure()
+      // The token has started a payment and cannot start another.
+      onTokenUsed()
+      end()
+    },
+  }
+}
+
+export type BankPayment = ReturnType<typeof useBankPayment>
+
+/** REP-12: runs a repayment on the provider's own page. */
+export function useRedirectPayment() {
+  const { i18n } = useLingui()
+  const [isRefused, setRefused] = useState(false)
+  const asking = useOperation(redirectRepayment, {
+    onDone({ url }) {
+      const target = paymentTarget(url, location.origin)
+      setRefused(target === null)
+    },
+    onward({ url }) {
+      const target = paymentTarget(url, location.origin)
+      if (target) openPayment(target)
+    },
+    toastOf: (failure) => paywayFailure(i18n, failure),
+  })
+  return {
+    isSending: asking.isSending,
+    failure: isRefused ? LEADS_NOWHERE : asking.failure,
+    retry: asking.retry,
+    send(orderId: string, amount: number) {
+      setRefused(false)
+      asking.send({ userId: '', orderId, amount })
+    },
+  }
+}
+
+/**
+ * REP-11: returns the toast for a failed call. A bank that refuses without a reason leaves no message of its own; the
+ * page itself says that nothing was charged.
+ */
+export function paywayFailure(i18n: I18n, failure: Failure): string {
+  if (failure.kind === 'network') return i18n._('payway.error')
+  if (failure.kind === 'refusal' && failure.reason === 'CHARGE_REFUSED') return i18n._('payway.failed')
+  const isKnown = `refusal.${failure.reason}` in i18n.messages
+  return isKnown || failure.message ? failureText(i18n, failure) : i18n._('payway.failed')
+}
+
+/** Refusals that end the started payment: the next one needs a new token. */
+const ENDINGS = new Set([
+  'CHARGE_REFUSED',
+  'FUNDS_MISSING',
+  'ACCOUNT_CLOSED',
+  'BANK_CODE_TRIES_SPENT',
+  'BANK_CODES_SPENT',
+  'BANK_PAYMENT_NOT_FOUND',
+  'BANK_PAYMENT_RETURNED',
+])
+
+function endsPayment(failure: Failure): boolean {
+  return failure.kind === 'refusal' && ENDINGS.has(failure.reason)
+}
+
+/** Stored while the bank's code is awaited. Holds neither the code nor the token. */
+type AwaitedCode = Pick<Reply<'commitRepayment'>, 'repayRecordId' | 'withholdingAmount' | 'phoneMasked'> & {
+  readonly resendAt: number
+}
+
+/** After this time the borrower has moved on to something else. */
+const KEPT_MS = 15 * 60_000
+
+/** Web views often lose their page while the borrower looks up the code, so the step is stored. */
+function keepCode(orderId: string, code: AwaitedCode): void {
+  keepDraft(formOf(orderId), code)
+}
+
+function forgetCode(orderId: string): void {
+  forgetDraft(formOf(orderId))
+}
+
+/** Returns the payment of this amount that still waits for its code. */
+function keptCode(orderId: string, amount: number, now: number): AwaitedCode | null {
+  const kept: Partial<AwaitedCode> = Object(keptDraft(formOf(orderId)))
+  const { repayRecordId, phoneMasked, resendAt } = kept
+  if (kept.withholdingAmount !== amount || !repayRecordId || !phoneMasked || !resendAt) return null
+  return resendAt + KEPT_MS > now ? { repayRecordId, phoneMasked, resendAt, withholdingAmount: amount } : null
+}
+
+function formOf(orderId: string): string {
+  return `bank code ${orderId}`
+}
