@@ -7,8 +7,8 @@ export const raceMutants: readonly Mutant[] = [
   {
     fault: 'two requests change one order at a time',
     file: `${server}/origination/orders/orders.store.ts`,
-    find: ".where(one(borrowerId, orderId)).for('update')",
-    replace: '.where(one(borrowerId, orderId))',
+    find: ".where(byId(borrowerId, orderId)).for('update')",
+    replace: '.where(byId(borrowerId, orderId))',
     tests: [`${server}/origination/confirmation/confirm-loan.test.ts`],
   },
   {

@@ -19,7 +19,7 @@ describe('cancelling an order', () => {
     await expect(anApplication(product.services, borrowerId)).resolves.toMatchObject({ state: 21 })
   })
 
-  it('TRM-07 turns an offer down, which can then not be confirmed', async () => {
+  it('TRM-07 declines an offer, which can no longer be confirmed', async () => {
     const { cookie, orderId, confirm } = await aBorrowerWithOffer(product)
     expect(await product.call('cancelOrder', { orderId }, { cookie })).toMatchObject({ code: 0 })
     expect(await confirm()).toMatchObject({ code: 2502 })
@@ -32,7 +32,7 @@ describe('cancelling an order', () => {
     }
   })
 
-  it('gives the same answer again under the same key, and refuses the key for another order', async () => {
+  it('repeats the answer for the same key, and refuses the key for another order', async () => {
     const { cookie, orderId } = await aBorrowerWithOffer(product)
     const cancel = (id: string) => product.call('cancelOrder', { orderId: id }, { cookie, key: 'turn-down' })
     const first = await cancel(orderId)
@@ -40,7 +40,7 @@ describe('cancelling an order', () => {
     expect(await cancel(randomUUID())).toMatchObject({ status: 422, code: 1008 })
   })
 
-  it('answers for a foreign order exactly as for an unknown one', async () => {
+  it('answers for another borrower’s order exactly as for an unknown one', async () => {
     const owner = await aBorrowerWithOffer(product)
     const { cookie } = await aBorrower(product)
     for (const orderId of [owner.orderId, randomUUID()]) {
@@ -65,7 +65,7 @@ describe('the list of orders', () => {
 })
 
 describe('the open order on the home page', () => {
-  it('OTH-02 says what can be done next, at every stage', async () => {
+  it('OTH-02 shows the next step at every stage', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const current = async (of: string) => (await product.call('listProducts', {}, { cookie: of })).data.currentOrder
     expect(await current(cookie)).toBeNull()

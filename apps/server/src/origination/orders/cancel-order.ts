@@ -5,12 +5,12 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { businessDateOf } from './order-market.ts'
+import { businessDateOf } from './order-state.ts'
 import { lockOrder, moveOrder, requireOrder } from './orders.store.ts'
 
 const { underReview, offered } = orderStatusCodes
 
-/** Withdraws an application or turns down an offer. Later on, money is under way, and cancelling is another matter. */
+/** Withdraws an application or declines an offer. Refused once money is under way. */
 export async function cancelOrder(
   services: Services,
   { borrowerId, body, requestKey }: BorrowerCall<'cancelOrder'>,

@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import { describeStatus } from './describe-status.ts'
 import { loanOf } from './load-loan.ts'
 import { nextStep } from './next-step.ts'
-import { businessDateOf, marketFactsOf } from './order-market.ts'
 import { findOpenOrderPage, type OrderPage } from './order-page.store.ts'
+import { businessDateOf, marketFactsOf } from './order-state.ts'
 
 type CurrentOrder = NonNullable<Reply<'listProducts'>['currentOrder']>
 

@@ -1,7 +1,6 @@
 import { type IsoDate, type Loan, type OrderStatus, orderStatusCodes, statusOn } from '@hulog/lending'
-import { hasOfferEnded, isPartialOffer } from './offer-standing.ts'
-import { storedStatus } from './order-status.ts'
-import type { Order } from './orders.store.ts'
+import { hasOfferEnded, isPartialOffer, storedStatus } from './order-state.ts'
+import type { Order } from './orders.schema.ts'
 
 export type StatusDescription = { readonly code: number; readonly title: string; readonly description: string }
 

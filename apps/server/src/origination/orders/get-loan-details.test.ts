@@ -213,7 +213,7 @@ describe('loan details', () => {
     expect((await look(cookie, { orderId: older.id })).orderId).toBe(older.id)
   })
 
-  it('answers for a foreign order exactly as for an unknown one', async () => {
+  it('answers for another borrower’s order exactly as for an unknown one', async () => {
     const owner = await aBorrowerWithOffer(product)
     const { cookie } = await aBorrower(product)
     const ask = async (orderId: string) => {

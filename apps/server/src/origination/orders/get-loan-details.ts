@@ -1,7 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
 import { extensionQuote, type IsoDate, type Loan, orderStatusCodes, owedOn } from '@hulog/lending'
 import { lender } from '../../lender.ts'
-import type { RecommendationShelf } from '../../marketing/recommendations/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
@@ -11,19 +10,19 @@ import { loanOf } from './load-loan.ts'
 import { accountPrompt, asksForRating, repaidElsewhere, smallerOfferPrompt, tipOf } from './loan-prompts.ts'
 import { missedExtension } from './missed-extension.ts'
 import { continuation } from './next-step.ts'
-import { businessDateOf, servedMarketOf } from './order-market.ts'
 import { showOrderNumber } from './order-number.ts'
 import { findOrderPage, type OrderPage } from './order-page.store.ts'
 import { orderRows } from './order-rows.ts'
+import { businessDateOf, servedMarketOf } from './order-state.ts'
 import { payableOn } from './payable.ts'
-import { recommendedFor } from './recommended-for.ts'
+import { type Recommendations, recommendedFor } from './recommended-for.ts'
 import { type ExtendedOrder, whyNotExtended } from './why-not-extended.ts'
 
 /** A rule's name in a borrower's words. Given from outside: the rules belong to applications, which know orders. */
 export type ReasonSentence = (rule: string) => string
 
 /** What a page about an order is made of besides the order. */
-export type PageParts = { readonly reasonSentence: ReasonSentence; readonly recommendations: RecommendationShelf }
+export type PageParts = { readonly reasonSentence: ReasonSentence; readonly recommendations: Recommendations }
 
 const { underReview, offered, active, writtenOff } = orderStatusCodes
 

@@ -1,8 +1,6 @@
 export { describeCurrentOrder } from './describe-current-order.ts'
 export { describeStatus, type StatusDescription } from './describe-status.ts'
-export { lockDueOrder } from './due-orders.store.ts'
 export type { PageParts, ReasonSentence } from './get-loan-details.ts'
-export { hasApplied, hasBeenPaidOut } from './has-borrowed.ts'
 export { lastExtension } from './last-extension.ts'
 export { findLoan, loadLoan, loanOf } from './load-loan.ts'
 export {
@@ -15,32 +13,35 @@ export {
 } from './loan-events.store.ts'
 export { columnsOfOrder, eventsOfOrder, makeOrderFinder, presentationOfOrder } from './make-order-finder.ts'
 export { missedExtension } from './missed-extension.ts'
-export { offerAddress } from './offer-address.ts'
-export { offeredTerms } from './offer-standing.ts'
-export { orderAddress } from './order-address.ts'
-export { businessDateOf, marketFactsOf, servedMarketOf } from './order-market.ts'
+export { offerAddress, orderAddress } from './order-addresses.ts'
 export { showOrderNumber } from './order-number.ts'
 export { findOrderPage, listOrderPages, type OrderPage } from './order-page.store.ts'
-export { boundBy, listOrderStates, type OrderState } from './order-states.store.ts'
-export { storedStatus } from './order-status.ts'
+export { businessDateOf, marketFactsOf, offeredTerms, servedMarketOf, storedStatus } from './order-state.ts'
 export { orderRoutes } from './orders.routes.ts'
+export type { Order } from './orders.schema.ts'
 export {
+  boundBy,
   findOpenOrder,
   findOrder,
+  hasApplied,
+  hasBeenPaidOut,
   hasOpenOrder,
   hasSettledOrder,
   hasWrittenOffOrder,
   insertOrder,
+  listOrderNumbers,
+  listOrderStates,
+  lockDueOrder,
   lockOrder,
   moveOrder,
   type NewOrder,
-  type Order,
   type OrderChanges,
   type OrderReference,
+  type OrderState,
   requireOrder,
+  requireOrderById,
   updateOrder,
 } from './orders.store.ts'
-export { listOrderNumbers, requireOrderById } from './orders-by-id.store.ts'
 export { type Payable, payableOn } from './payable.ts'
 export { findRating, type RatingState } from './rating-state.ts'
 export { recomputeNextDue } from './recompute-next-due.ts'

@@ -2,9 +2,9 @@ import type { Reply } from '@hulog/contract'
 import type { Services } from '../../services.ts'
 import { describeStatus } from './describe-status.ts'
 import { loanOf } from './load-loan.ts'
-import { businessDateOf, marketFactsOf } from './order-market.ts'
 import { showOrderNumber } from './order-number.ts'
 import { listOrderPages, type OrderPage } from './order-page.store.ts'
+import { businessDateOf, marketFactsOf } from './order-state.ts'
 
 export async function listOrders(services: Services, borrowerId: string): Promise<Reply<'listOrders'>> {
   const pages = await listOrderPages(services.db, borrowerId)

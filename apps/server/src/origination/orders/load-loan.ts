@@ -1,7 +1,7 @@
 import { foldLoan, type Loan } from '@hulog/lending'
 import type { Reader } from '../../platform/database/database.ts'
 import { type LoanEventRow, readLoanEvents, toLendingEvents } from './loan-events.store.ts'
-import type { Order } from './orders.store.ts'
+import type { Order } from './orders.schema.ts'
 
 /** The loan of an order, or null when it was never paid out (or the payout came back). */
 export async function findLoan(db: Reader, order: Order): Promise<Loan | null> {

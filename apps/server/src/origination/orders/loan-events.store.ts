@@ -1,8 +1,7 @@
 import { type IsoDate, type LoanEvent, parseIsoDate } from '@hulog/lending'
 import { and, asc, eq, max } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { type LoanEventDetail, loanEvents } from './orders.schema.ts'
-import type { Order } from './orders.store.ts'
+import { type LoanEventDetail, loanEvents, type Order } from './orders.schema.ts'
 
 /**
  * What can happen to a loan. `payoutReversed` ends it, as if it had never been; its source is that of the `disbursed`.

@@ -3,9 +3,8 @@ import { type IsoDate, type Loan, orderStatusCodes } from '@hulog/lending'
 import type { Config } from '../../config.ts'
 import { allowedLink, followableHosts } from '../../platform/links/allowed-link.ts'
 import { showMoney } from '../../platform/markets/show-money.ts'
-import { isPartialOffer } from './offer-standing.ts'
-import { marketFactsOf } from './order-market.ts'
 import type { OrderPage } from './order-page.store.ts'
+import { isPartialOffer, marketFactsOf } from './order-state.ts'
 
 type Details = Reply<'getLoanDetails'>
 

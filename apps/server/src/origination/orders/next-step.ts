@@ -1,8 +1,7 @@
 import { type IsoDate, type Loan, type OrderStatus, orderStatusCodes } from '@hulog/lending'
-import { confirmAddress } from './offer-address.ts'
-import { isPartialOffer, offeredTerms } from './offer-standing.ts'
-import { orderAddress } from './order-address.ts'
+import { confirmAddress, orderAddress } from './order-addresses.ts'
 import type { OrderPage } from './order-page.store.ts'
+import { isPartialOffer, offeredTerms } from './order-state.ts'
 import { payableOn } from './payable.ts'
 
 export type NextStep = { readonly label: string; readonly url: string }

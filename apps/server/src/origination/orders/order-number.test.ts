@@ -5,7 +5,7 @@ import { makeOrderNumber, readOrderNumber, showOrderNumber } from './order-numbe
 const drawn = fc.constant(null).map(makeOrderNumber)
 const place = fc.integer({ min: 0, max: 9 })
 
-it('is read as it is shown, said and written', () => {
+it('is read from digits, groups and dashes', () => {
   fc.assert(
     fc.property(drawn, (digits) => {
       const shown = showOrderNumber(digits)
@@ -16,7 +16,7 @@ it('is read as it is shown, said and written', () => {
   )
 })
 
-it('tells every single wrong digit', () => {
+it('detects every single wrong digit', () => {
   const wrong = fc.record({ digits: drawn, at: place, more: fc.integer({ min: 1, max: 9 }) })
   fc.assert(
     fc.property(wrong, ({ digits, at, more }) => {
@@ -27,7 +27,7 @@ it('tells every single wrong digit', () => {
   )
 })
 
-it('tells every two neighbours swapped', () => {
+it('detects every swap of adjacent digits', () => {
   const swapped = fc.record({ digits: drawn, at: fc.integer({ min: 0, max: 8 }) })
   fc.assert(
     fc.property(swapped, ({ digits, at }) => {
@@ -39,7 +39,7 @@ it('tells every two neighbours swapped', () => {
   )
 })
 
-it('says nothing of how many orders there are', () => {
+it('does not reveal how many orders exist', () => {
   const numbers = Array.from({ length: 2_000 }, makeOrderNumber)
   for (let digit = 0; digit < 10; digit += 1) {
     const begun = numbers.filter((number) => number.startsWith(String(digit))).length

@@ -5,8 +5,8 @@ import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import type { Presentation } from '../products/index.ts'
 import type { LoanEventRow } from './loan-events.store.ts'
 import { eventsOfOrder as events, makeOrderFinder, presentationOfOrder as presentation } from './make-order-finder.ts'
-import { orders } from './orders.schema.ts'
-import type { Order, OrderReference } from './orders.store.ts'
+import { type Order, orders } from './orders.schema.ts'
+import type { OrderReference } from './orders.store.ts'
 
 /** An order with all that its page is made of. */
 export type OrderPage = Omit<Order, UnseenColumn> & {

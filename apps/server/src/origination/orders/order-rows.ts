@@ -1,9 +1,9 @@
 import type { Reply } from '@hulog/contract'
 import { type IsoDate, type Loan, owedOn } from '@hulog/lending'
 import { showMoney } from '../../platform/markets/show-money.ts'
-import { marketFactsOf } from './order-market.ts'
 import { showOrderNumber } from './order-number.ts'
 import type { OrderPage } from './order-page.store.ts'
+import { marketFactsOf } from './order-state.ts'
 
 type Row = Reply<'getLoanDetails'>['userOrderDetail']['detail'][number]
 

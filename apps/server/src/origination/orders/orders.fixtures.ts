@@ -3,7 +3,8 @@ import { addDays, type LoanTerms, specificationLateTerms } from '@hulog/lending'
 import { inTransaction } from '../../platform/database/database.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { insertOrder, moveOrder, type NewOrder, type Order } from './orders.store.ts'
+import type { Order } from './orders.schema.ts'
+import { insertOrder, moveOrder, type NewOrder } from './orders.store.ts'
 
 /** 10,000.00 for 91 days at 0.1 % a day, 200.00 of it kept back as a fee, then the specification's late charges. */
 export const signedTerms: LoanTerms = {

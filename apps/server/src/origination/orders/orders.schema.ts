@@ -18,11 +18,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { borrowers } from '../../people/borrowers/borrowers.schema.ts'
 
-/** States in which an order keeps its borrower from opening another: see the order table in docs/glossary.md. */
+/** States that block a second order: see the order table in docs/glossary.md. */
 const OPEN_STATES = sql.raw('(21, 130, 151, 160, 170)')
 
 /** Loan events that move no money. */
 const MONEYLESS_EVENTS = sql.raw(`('waived', 'extended', 'writtenOff', 'reversed')`)
+
 const MONEY_EVENTS = sql.raw(`('disbursed', 'payoutReversed', 'repaid', 'refunded')`)
 
 export type LoanEventDetail = {
@@ -46,12 +47,12 @@ export const orders = pgTable(
       .notNull()
       .references(() => borrowers.id),
     id: uuid().notNull(),
-    /** Ten digits, the last of them a check digit, by which people name the order: see `order-number.ts`. */
+    /** Ten digits with a check digit, by which people name the order: see `order-number.ts`. */
     number: text().notNull(),
     productId: text('product_id').notNull(),
     productName: text('product_name').notNull(),
     productLogo: text('product_logo').notNull(),
-    /** The rule pack the product answered to when it was applied for; charges on the loan answer to it. */
+    /** The product's rule pack at the time of applying; charges on the loan are checked against it. */
     policyPack: text('policy_pack').notNull().default('none'),
     market: text().notNull(),
     currency: text().notNull(),
@@ -72,11 +73,11 @@ export const orders = pgTable(
     closedOn: date('closed_on', { mode: 'string' }),
     /** The earliest unpaid due date. */
     nextDueOn: date('next_due_on', { mode: 'string' }),
-    /** The next day on which there is work: it is found by this column's index, never by reading every loan. */
+    /** The next day with work. Due work is found through this column's index, without reading every loan. */
     nextWorkOn: date('next_work_on', { mode: 'string' }),
-    /** Up to which day the ledger has what time charges. Null until the loan is paid out. */
+    /** The last day whose charges are in the ledger. Null until the payout. */
     bookedOn: date('booked_on', { mode: 'string' }),
-    /** Runs again after it had ended, since a payment bounced: whatever else its borrower has open by now. */
+    /** True when a bounced payment reopened the loan, even if its borrower has another open order. */
     isReopened: boolean('is_reopened').notNull().default(false),
   },
   (table) => [
@@ -86,7 +87,7 @@ export const orders = pgTable(
       .where(sql`${table.state} in ${OPEN_STATES} and not ${table.isReopened}`),
     index('orders_by_borrower').on(table.borrowerId, table.appliedAt),
     uniqueIndex('orders_by_number').on(table.number),
-    // Staff know an order by its id or number only.
+    // Staff look up an order by id or number, without the borrower.
     index('orders_by_id').on(table.id),
     index('orders_by_next_work')
       .on(table.market, table.nextWorkOn, table.borrowerId, table.id)
@@ -129,3 +130,5 @@ export const loanEvents = pgTable(
     ),
   ],
 )
+
+export type Order = typeof orders.$inferSelect

@@ -3,8 +3,8 @@ import type { Services } from '../../services.ts'
 import { describeStatus } from './describe-status.ts'
 import { loanOf } from './load-loan.ts'
 import { asksForRating } from './loan-prompts.ts'
-import { businessDateOf } from './order-market.ts'
 import { findOrderPage } from './order-page.store.ts'
+import { businessDateOf } from './order-state.ts'
 import type { OrderReference } from './orders.store.ts'
 
 export type RatingState = { readonly orderId: string; readonly state: 'asked' | 'rated' | 'not-asked' }

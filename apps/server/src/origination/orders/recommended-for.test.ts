@@ -21,11 +21,11 @@ const read = (RECOMMENDATIONS?: string) =>
 const shownFor = (orderStatus: number, reading?: string) =>
   recommendedFor(read(reading), shelf, { orderStatus, productId: 'own', market: 'PH' })
 
-it.each([170, 174, 180, 185, 200])('ORD-05 as it was meant: none for %i', async (status) => {
+it.each([170, 174, 180, 185, 200])('ORD-05 as intended: none for %i', async (status) => {
   expect(await shownFor(status)).toEqual([])
 })
 
-it.each([21, 110, 130, 151, 160, 190, 999])('ORD-05 as it was meant: shown for %i', async (status) => {
+it.each([21, 110, 130, 151, 160, 190, 999])('ORD-05 as intended: shown for %i', async (status) => {
   expect(await shownFor(status, 'as-meant')).toEqual([item])
 })
 

@@ -1,7 +1,8 @@
 import { type Loan, nextMilestoneOn, type OrderMove, owedOn, planOn, type StoredStatus } from '@hulog/lending'
 import type { Tx } from '../../platform/database/database.ts'
-import { storedStatus } from './order-status.ts'
-import { findOpenOrder, moveOrder, type Order, type OrderChanges, updateOrder } from './orders.store.ts'
+import { storedStatus } from './order-state.ts'
+import type { Order } from './orders.schema.ts'
+import { findOpenOrder, moveOrder, type OrderChanges, updateOrder } from './orders.store.ts'
 
 type LoanState = 'active' | 'settled' | 'writtenOff' | 'cancelled'
 

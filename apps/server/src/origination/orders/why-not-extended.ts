@@ -1,7 +1,7 @@
 import { type ExtensionQuote, type ExtensionRefusal, extensionPosting, type Loan } from '@hulog/lending'
 import type { Reader } from '../../platform/database/database.ts'
 import { isChargeLawful } from '../products/index.ts'
-import type { Order } from './orders.store.ts'
+import type { Order } from './orders.schema.ts'
 
 /** Whose loan it is, and to whose law it answers. */
 export type ExtendedOrder = Pick<Order, 'borrowerId' | 'id' | 'productId' | 'policyPack' | 'market'>

@@ -7,8 +7,8 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { makeOrderNumber, readOrderNumber, showOrderNumber } from './order-number.ts'
 import { anApplication } from './orders.fixtures.ts'
-import { insertOrder, type Order } from './orders.store.ts'
-import { requireOrderById } from './orders-by-id.store.ts'
+import type { Order } from './orders.schema.ts'
+import { insertOrder, requireOrderById } from './orders.store.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function orderDrawing(draw: () => string): Promise<Order> {
   return inTransaction(product.services.db, (tx) => insertOrder(tx, declined, draw))
 }
 
-it('draws another number when one is taken, also by orders made at the same moment', async () => {
+it('draws another number when one is taken, even by a concurrent order', async () => {
   const few = Array.from({ length: 12 }, makeOrderNumber)
   const made = await Promise.all(
     few.map(() => {
@@ -41,16 +41,16 @@ it('draws another number when one is taken, also by orders made at the same mome
   expect(made.map(({ number }) => number).sort()).toEqual([...few].sort())
 })
 
-it('gives up where no number is free, instead of giving one twice', async () => {
+it('fails without a free number instead of using one twice', async () => {
   const { number } = await anyOrder()
   await expect(orderDrawing(() => number)).rejects.toThrow('no order number is free')
 })
 
-it('is kept in no other form', async () => {
+it('is stored in no other form', async () => {
   await expect(orderDrawing(() => '123')).rejects.toMatchObject({ cause: { constraint: 'order_number' } })
 })
 
-it('finds the order for staff by its number as it is said, or by its id', async () => {
+it('finds the order for staff by number or id', async () => {
   const { id, number } = await anyOrder()
   const { db } = product.services
   for (const said of [id, number, showOrderNumber(number), showOrderNumber(number).replaceAll(' ', '-')]) {
@@ -58,7 +58,7 @@ it('finds the order for staff by its number as it is said, or by its id', async 
   }
 })
 
-it('tells staff that a number has a slip, apart from one that nobody has', async () => {
+it('distinguishes a mistyped number from an unknown one for staff', async () => {
   const { number } = await anyOrder()
   const { db } = product.services
   const slip = `${(Number(number[0]) + 1) % 10}${number.slice(1)}`
@@ -68,7 +68,7 @@ it('tells staff that a number has a slip, apart from one that nobody has', async
   }
 })
 
-it('is given to orders of before by the migration, each its own and with a right check digit', async () => {
+it('is given to earlier orders by the migration, unique and with a valid check digit', async () => {
   const ids = [await anyOrder(), await anyOrder(), await anyOrder()].map(({ id }) => id)
   const { $client } = product.services.db
   await $client.query('alter table orders drop column number')

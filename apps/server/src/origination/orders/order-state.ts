@@ -1,0 +1,62 @@
+import {
+  type IsoDate,
+  type LoanTerms,
+  type OrderStatus,
+  orderStatusCodes,
+  parseIsoDate,
+  type StoredStatus,
+} from '@hulog/lending'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { isMarket, type Market, markets } from '../../platform/markets/markets.ts'
+import type { Order } from './orders.schema.ts'
+
+const statusByCode = new Map<number, OrderStatus>(
+  Object.entries(orderStatusCodes).map(([status, code]) => [code, status as OrderStatus]),
+)
+
+/** Names the stored state of an order. The state a borrower sees may depend on the date: see `describeStatus`. */
+export function storedStatus(order: Pick<Order, 'state'>): StoredStatus {
+  const status = statusByCode.get(order.state)
+  if (status === undefined || status === 'due' || status === 'overdue') {
+    throw new Error(`an order is stored in state ${order.state}, which is none`)
+  }
+  return status
+}
+
+type Offered = Pick<Order, 'state' | 'offerEndsOn' | 'terms' | 'requestedAmountMinor'>
+
+/** The last day on which an offer can be confirmed is `offerEndsOn` itself. */
+export function hasOfferEnded({ offerEndsOn }: Pick<Order, 'offerEndsOn'>, on: IsoDate): boolean {
+  return offerEndsOn !== null && offerEndsOn < on
+}
+
+/** Returns the terms that can be confirmed on a date; null without an offer or after it ended. */
+export function offeredTerms(order: Pick<Order, 'state' | 'offerEndsOn' | 'terms'>, on: IsoDate): LoanTerms | null {
+  return order.state === orderStatusCodes.offered && !hasOfferEnded(order, on) ? order.terms : null
+}
+
+/** True when the offer is smaller than the request, so the borrower must be asked first (ORD-09). */
+export function isPartialOffer(order: Offered, on: IsoDate): boolean {
+  const terms = offeredTerms(order, on)
+  return terms !== null && terms.principalMinor < order.requestedAmountMinor
+}
+
+/** Returns the market an order was made in. */
+export function servedMarketOf({ id, market }: Pick<Order, 'id' | 'market'>): Market {
+  if (!isMarket(market)) throw new Error(`order ${id} is in market ${market}, which is not served`)
+  return market
+}
+
+/** Returns currency, zone and locale of the order's market. */
+export function marketFactsOf(order: Pick<Order, 'id' | 'market'>) {
+  return markets[servedMarketOf(order)]
+}
+
+/**
+ * Returns today's business date in the order's market, but never a day before the payout: a clock set back, or a server
+ * that lags behind another, must not make a running loan impossible.
+ */
+export function businessDateOf(order: Pick<Order, 'id' | 'market' | 'disbursedOn'>, clock: Clock): IsoDate {
+  const today = clock.businessDate(marketFactsOf(order).zone)
+  return order.disbursedOn !== null && order.disbursedOn > today ? parseIsoDate(order.disbursedOn) : today
+}
