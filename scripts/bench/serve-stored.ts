@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { startSession } from '../../apps/server/src/people/sessions/start-session.ts'
+import { startSession } from '../../apps/server/src/people/sessions/authenticate.ts'
 import { inTransaction } from '../../apps/server/src/platform/database/database.ts'
 import { sessionCookie } from '../../apps/server/src/platform/http/session-cookie.ts'
 import { findFreePort } from './open-browser.ts'

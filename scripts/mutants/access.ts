@@ -27,14 +27,14 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'a code can be tried without end',
-    file: `${server}/people/sessions/step-up.store.ts`,
+    file: `${server}/people/sessions/step-up.ts`,
     find: 'gt(stepUpChallenges.triesLeft, 0), ',
     replace: '',
     tests: [`${server}/people/sessions/step-up.test.ts`],
   },
   {
     fault: 'a sign-in of somebody else can be ended',
-    file: `${server}/people/sessions/own-sessions.store.ts`,
+    file: `${server}/people/sessions/sessions.store.ts`,
     find: 'return and(eq(sessions.borrowerId, borrowerId), eq(sessions.id, id))',
     replace: 'return eq(sessions.id, id)',
     tests: [`${server}/people/sessions/own-sessions.test.ts`],
@@ -132,7 +132,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'a partner that was switched off signs borrowers in',
-    file: `${server}/people/partners/verify-joint-link.ts`,
+    file: `${server}/people/partners/joint-link.ts`,
     find: "if (!found.partner.isActive) throw new JointLoginFailed('refused', 'inactive partner')",
     replace: '',
     tests: [`${server}/people/partners/joint-login.test.ts`],
@@ -146,7 +146,7 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'messages are sent beyond their limits',
-    file: `${server}/messaging/texts/require-room.ts`,
+    file: `${server}/messaging/texts/code-quota.ts`,
     find: 'if (count > limit.most) throw refuse(services, limit.name, limit.refusal)',
     replace: '',
     tests: [`${server}/messaging/texts/limits.test.ts`, `${server}/messaging/texts/pump.test.ts`],

@@ -84,14 +84,14 @@ export const edgeMutants: readonly Mutant[] = [
   },
   {
     fault: 'unseen marks stay in a name',
-    file: `${server}/people/borrowers/tidy-text.ts`,
+    file: `${server}/people/borrowers/save-section.ts`,
     find: '.replaceAll(UNSEEN, keepJoiner)',
     replace: '',
     tests: [`${server}/people/borrowers/tidy-text.test.ts`],
   },
   {
     fault: 'somebody of seventeen may borrow',
-    file: `${server}/people/borrowers/require-adult.ts`,
+    file: `${server}/people/borrowers/save-identity.ts`,
     find: "if (age < MINIMUM_AGE_YEARS) throw new DomainError('UNDER_AGE', 'birthOn')",
     replace: '',
     tests: [`${server}/people/borrowers/certification.test.ts`],
@@ -119,7 +119,7 @@ export const edgeMutants: readonly Mutant[] = [
   },
   {
     fault: 'a reminder is sent for a loan that was paid meanwhile',
-    file: `${server}/messaging/notifications/still-true.ts`,
+    file: `${server}/messaging/notifications/send-notification.ts`,
     find: 'if (!ASKS.has(kind)) return facts',
     replace: 'if (ASKS.size > 0) return facts',
     tests: [`${server}/messaging/notifications/send-notification.test.ts`],

@@ -7,11 +7,11 @@ const S = 'apps/server/src/'
 /** Where text becomes SQL as it is, how often, and whose text it is. Everything else is a parameter. */
 const OUR_OWN_TEXT: Readonly<Record<string, readonly [times: number, why: string]>> = {
   [`${S}people/own-data/read-kept-data.ts`]: [1, 'conditions of the list of what is kept'],
-  [`${S}people/own-data/seal-values-anew.ts`]: [3, 'names of the tables and columns that are sealed'],
+  [`${S}people/own-data/seal-anew.ts`]: [3, 'names of the tables and columns that are sealed'],
   [`${S}origination/orders/orders.schema.ts`]: [3, 'states and kinds of a table’s checks'],
   [`${S}origination/orders/order-page.store.ts`]: [1, 'numbers of states'],
   [`${S}messaging/notifications/notifications.schema.ts`]: [1, 'kinds of messages, of an index'],
-  [`${S}people/retention/remove-batch.ts`]: [2, 'columns and conditions of the list of how long rows are kept'],
+  [`${S}people/retention/remove-due-rows.ts`]: [2, 'columns and conditions of the list of how long rows are kept'],
   [`${S}platform/idempotency/idempotency.schema.ts`]: [1, 'names of operations, of an index'],
   [`${S}books/reconciliation/provider-sides.store.ts`]: [1, 'states of a request'],
   [`${S}books/reconciliation/compare-books.ts`]: [5, 'names of columns and kinds of entries'],

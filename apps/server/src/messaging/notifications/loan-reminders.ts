@@ -1,9 +1,23 @@
 import { addDays, type IsoDate, type Loan, owedOn, REMINDER_DAYS } from '@hulog/lending'
+import { type Order, orderAddress } from '../../origination/orders/index.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Currency } from '../../platform/markets/show-money.ts'
+import { announce } from './announce.ts'
 import type { NotificationFacts } from './notification-kinds.ts'
 
+/** Reminds a borrower of what a running loan asks for today. Said before, it is not said again. */
+export async function remindOf(tx: Tx, order: Order, loan: Loan, today: IsoDate, at: Date): Promise<void> {
+  const { borrowerId, id } = order
+  for (const reminder of loanReminders(id, loan, today)) {
+    // Who is late and cannot pay is to find whom to write to, beside the way to pay.
+    const url = orderAddress(reminder.kind === 'overdue' ? '/loanDetail' : '/repay', order)
+    await announce(tx, { borrowerId, url, at, ...reminder })
+  }
+}
+
 type ReminderKind = 'due-soon' | 'due-today' | 'overdue'
-export type LoanReminder = {
+
+type LoanReminder = {
   [Kind in ReminderKind]: { readonly kind: Kind; readonly subjectId: string; readonly facts: NotificationFacts[Kind] }
 }[ReminderKind]
 

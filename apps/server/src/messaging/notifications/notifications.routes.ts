@@ -2,8 +2,7 @@ import { languageAsked, setLanguage } from '../../people/borrowers/index.ts'
 import { nothingToSay } from '../../platform/http/nothing-to-say.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import { listNotifications } from './list-notifications.ts'
-import { readNotifications } from './read-notifications.ts'
+import { listNotifications, readNotifications } from './inbox.ts'
 
 export function notificationRoutes(routes: Routes, services: Services): void {
   routes.borrower('listNotifications', ({ borrowerId, request }) =>

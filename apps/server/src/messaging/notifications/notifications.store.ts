@@ -1,11 +1,12 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { notifications } from './notifications.schema.ts'
+import { messages, notifications } from './notifications.schema.ts'
 
 export type Notification = typeof notifications.$inferSelect & {
   /** Of the order whose page it opens. */
   readonly orderNumber: string | null
 }
+
 type Reference = { readonly borrowerId: string; readonly notificationId: string }
 
 /** The order stands in the address of its page. Tables by name: the query builder would leave them out here. */
@@ -65,4 +66,16 @@ export async function takeDueSms(
 
 function ofReference(borrowerId: string, id: string) {
   return and(eq(notifications.borrowerId, borrowerId), eq(notifications.id, id))
+}
+
+export type MessageRecord = typeof messages.$inferSelect
+
+/** Each once: a message of one id goes out once, however often it is tried. */
+export async function recordMessage(db: Reader | Tx, message: MessageRecord): Promise<void> {
+  await db.insert(messages).values(message).onConflictDoNothing()
+}
+
+/** What was sent to a number, newest first. */
+export async function findMessagesTo(db: Reader, phoneKey: string, limit: number): Promise<MessageRecord[]> {
+  return db.select().from(messages).where(eq(messages.phoneKey, phoneKey)).orderBy(desc(messages.at)).limit(limit)
 }

@@ -4,8 +4,8 @@ import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
 import type { Message } from '../../providers/sms/sms-provider.ts'
 import type { Services } from '../../services.ts'
 import { type MessageRecord, recordMessage } from '../notifications/index.ts'
-import type { CodePurpose } from './code-request.ts'
-import { returnUnsent } from './return-room.ts'
+import { releaseQuotaOfUnsent } from './code-quota.ts'
+import type { CodePurpose } from './limits-of.ts'
 
 /** `id`: of the challenge. `kind`: what the record of messages calls it. */
 export type CodeMessage = Message &
@@ -30,7 +30,7 @@ export async function deliverCode(
     if (isTriedAgain || !(error instanceof ProviderUnavailable)) throw error
     await inTransaction(db, async (tx) => {
       await closeUnsent(tx)
-      await returnUnsent(services, tx, id)
+      await releaseQuotaOfUnsent(services, tx, id)
       await recordMessage(tx, { ...record, outcome: 'failed' })
     })
     metrics.codes.inc({ purpose, outcome: 'failed' })

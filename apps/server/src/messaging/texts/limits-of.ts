@@ -1,6 +1,5 @@
 import type { ErrorName } from '../../platform/http/domain-error.ts'
 import type { SmsConfig } from '../../providers/sms/sms-config.ts'
-import type { CodeRequest } from './code-request.ts'
 
 /** One thing that is counted when a code is sent, and what whoever is above it is told. */
 export type Limit = {
@@ -14,14 +13,20 @@ export type Limit = {
 }
 
 const HOUR = 3_600
+
 const DAY = 86_400
+
 /** A number's codes for acts within a session: counted apart, so that its thief cannot keep the owner from signing in. */
 const STEP_UPS_A_DAY = 10
+
 /** Of a number's unused codes, what one network may use up: less than an hour's, so that it cannot shut out the owner alone. */
 const OF_ONE_NETWORK_A_DAY = 8
+
 /** What of the budget strangers may use up: a pumped landing page must not keep borrowers out. */
 const COLD_PERCENT = 60
+
 export const BUDGET_KEY = 'sms-budget'
+
 export const COLD_BUDGET_KEY = 'sms-budget-cold'
 
 /**
@@ -83,6 +88,7 @@ function voiceOfSource(config: SmsConfig, { channel, source }: Pick<CodeRequest,
 }
 
 type OfRange = Pick<CodeRequest, 'purpose' | 'prefix' | 'isHuman'>
+
 type OfNetwork = Pick<CodeRequest, 'purpose' | 'source' | 'isHuman'>
 
 /** Asks for a captcha instead of refusing a sign-in: thousands share one address of a carrier. */
@@ -108,4 +114,25 @@ function prefixLimits(config: SmsConfig, { purpose, prefix, isHuman }: OfRange):
 /** Counts on with a captcha, so that the next without one is asked too. */
 function trusting(most: number, isHuman: boolean | undefined) {
   return { most: isHuman ? Number.POSITIVE_INFINITY : most, refusal: 'CAPTCHA_NEEDED' } as const
+}
+
+/** What a code is for. */
+export type CodePurpose = 'login' | 'step-up' | 'register'
+
+/** A code that somebody asks for, as limits see it. */
+export type CodeRequest = {
+  /** Of the challenge it belongs to. */
+  readonly id: string
+  readonly purpose: CodePurpose
+  /** Blind index of the number. */
+  readonly phoneKey: string
+  readonly prefix: string
+  /** `sourceOf` the address of the request; null: not limited by it. */
+  readonly source: string | null
+  /** Absent: a text message. */
+  readonly channel?: 'sms' | 'voice'
+  /** Whether a captcha was solved for it: what asks for one no longer stands in its way. */
+  readonly isHuman?: boolean
+  /** Whether a borrower has the number. */
+  readonly isKnown: boolean
 }

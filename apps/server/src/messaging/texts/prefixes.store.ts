@@ -2,9 +2,11 @@ import { and, count, desc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizz
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { smsCodes, smsFreedPrefixes } from './sms.schema.ts'
 
-export type Period = { readonly from: Date; readonly to: Date }
-export type JudgedPurpose = 'register' | 'login'
-export type PrefixCount = {
+type Period = { readonly from: Date; readonly to: Date }
+
+type JudgedPurpose = 'register' | 'login'
+
+type PrefixCount = {
   readonly purpose: JudgedPurpose
   readonly prefix: string
   readonly sent: number
@@ -26,7 +28,7 @@ function judged({ from, to }: Period): SQL | undefined {
   return and(ne(smsCodes.purpose, 'step-up'), isNull(smsCodes.failedAt), isInPeriod, sql`not ${wasFreed}`)
 }
 
-export async function countCodesOfPrefix(
+async function countCodesOfPrefix(
   tx: Tx,
   purpose: JudgedPurpose,
   prefix: string,
@@ -41,7 +43,7 @@ export async function countCodesOfPrefix(
 }
 
 /** Those with the most unused codes first. */
-export async function countCodesByPrefix(db: Reader, period: Period, limit: number): Promise<PrefixCount[]> {
+async function countCodesByPrefix(db: Reader, period: Period, limit: number): Promise<PrefixCount[]> {
   return db
     .select(counted)
     .from(smsCodes)
@@ -57,4 +59,39 @@ export async function freePrefixNow(tx: Tx, prefix: string, by: string, now: Dat
     .insert(smsFreedPrefixes)
     .values({ prefix, ...freed })
     .onConflictDoUpdate({ target: smsFreedPrefixes.prefix, set: freed })
+}
+
+const DAY_MS = 86_400_000
+
+/** How long a code works: before that nobody knows whether it will be used. */
+const UNDECIDED_MS = 300_000
+
+/** Fewer codes than this prove nothing. */
+const LEAST_CODES = 100
+
+const LEAST_USED_PERCENT = 50
+
+const SHOWN_PREFIXES = 1000
+
+/**
+ * Where codes are asked for and not used, nobody wants to sign in: somebody is paid for the messages. It ends by itself,
+ * as the codes grow old, or when staff free the prefix.
+ */
+export async function isPrefixBlocked(tx: Tx, purpose: JudgedPurpose, prefix: string, now: Date): Promise<boolean> {
+  return isPumped(await countCodesOfPrefix(tx, purpose, prefix, judgedPeriod(now)))
+}
+
+/** The prefixes of a day, worst first. */
+export async function listPrefixes(db: Reader, now: Date): Promise<(PrefixCount & { readonly isBlocked: boolean })[]> {
+  const prefixes = await countCodesByPrefix(db, judgedPeriod(now), SHOWN_PREFIXES)
+  return prefixes.map((one) => ({ ...one, isBlocked: isPumped(one) }))
+}
+
+function isPumped({ sent, used }: PrefixCount): boolean {
+  return sent >= LEAST_CODES && used * 100 < sent * LEAST_USED_PERCENT
+}
+
+/** A day's codes, without those that may still be used. */
+function judgedPeriod(now: Date): Period {
+  return { from: new Date(now.getTime() - DAY_MS), to: new Date(now.getTime() - UNDECIDED_MS) }
 }

@@ -1,8 +1,15 @@
+import type { Config } from '../../config.ts'
 import { lender } from '../../lender.ts'
-import { INDIAN_SMS_LANGUAGES } from '../../providers/sms/sms-language.ts'
-import type { TemplateRegistry } from '../../providers/sms/template-registry.ts'
+import type { TextLanguage } from '../../people/borrowers/index.ts'
+import { INDIAN_SMS_LANGUAGES, indianLanguage, isIndian } from '../../providers/sms/sms-language.ts'
+import { readRegistry, type TemplateRegistry } from '../../providers/sms/template-registry.ts'
 import { smsTemplates } from '../notifications/index.ts'
-import { codeTexts } from './sms-text.ts'
+import type { CodeKind, CodeTexts } from './texts/code-texts.ts'
+import { en } from './texts/en.ts'
+import { fil } from './texts/fil.ts'
+import { hi } from './texts/hi.ts'
+import { id } from './texts/id.ts'
+import { zh } from './texts/zh.ts'
 
 /** How a registration writes a value that differs from message to message. */
 const VALUE = '{#var#}'
@@ -18,6 +25,26 @@ export function textsToRegister(): Readonly<Record<string, string>> {
 }
 
 /** Those that the registry does not know. */
-export function unregisteredTexts(registry: TemplateRegistry): string[] {
+function unregisteredTexts(registry: TemplateRegistry): string[] {
   return Object.keys(textsToRegister()).filter((template) => registry(template) === null)
+}
+
+/** Carriers in India drop what is not registered, without a word: better no start than borrowers who wait for a code. */
+export function requireRegisteredTexts(config: Config): void {
+  if (!config.isProduction || !config.sms.countries.includes('IN')) return
+  const missing = unregisteredTexts(readRegistry(config))
+  if (missing.length === 0) return
+  throw new Error(
+    `A production start that serves India needs the registration of every text in SMS_TEMPLATES. Missing: ${missing.join(', ')}. ` +
+      'A lender that does not serve India leaves IN out of SMS_COUNTRIES.',
+  )
+}
+
+const codeTexts: Readonly<Record<TextLanguage, CodeTexts>> = { en, fil, hi, id, zh }
+
+/** The words of a code for a number (E.164), and the name they are registered by: two fields of a message. */
+export function smsText(kind: CodeKind, to: string, language: TextLanguage, values: { readonly code: string }) {
+  const written = isIndian(to) ? indianLanguage(language) : language
+  const text = codeTexts[written][kind].replace('{lender}', lender.name).replace('{code}', values.code)
+  return { text, template: `${kind}.${written}` }
 }

@@ -1,10 +1,11 @@
 import { Gauge } from 'prom-client'
 import { PROBE_MS } from '../../platform/database/patience.ts'
 import { within } from '../../platform/database/within.ts'
+import { readUse } from '../../platform/limits/read-use.ts'
 import type { Services } from '../../services.ts'
-import { listPrefixes } from './prefix-conversion.ts'
-import { readSmsStatus } from './sms-status.ts'
-import { listStops } from './stops.store.ts'
+import { BUDGET_KEY, COLD_BUDGET_KEY, coldBudget } from './limits-of.ts'
+import { listPrefixes } from './prefixes.store.ts'
+import { listStops, type Stop } from './stops.ts'
 
 /**
  * How codes stand on every process together, read from the database when it is asked for. While the database cannot be
@@ -52,4 +53,22 @@ export function smsGauges(services: Services, waitMs = PROBE_MS): void {
       }, notAsked)
     },
   })
+}
+
+type Used = { readonly used: number; readonly most: number; readonly windowEndsAt: Date | null }
+
+/** How the hour's budget stands, and what is stopped. */
+export type SmsStatus = { readonly budget: Used; readonly coldBudget: Used; readonly stops: readonly Stop[] }
+
+export async function readSmsStatus({ db, clock, config }: Services): Promise<SmsStatus> {
+  const now = clock.now()
+  const read = async (key: string, most: number): Promise<Used> => {
+    const { count, windowEndsAt } = await readUse(db, key, now)
+    return { used: count, most, windowEndsAt }
+  }
+  return {
+    budget: await read(BUDGET_KEY, config.sms.hourlyBudget),
+    coldBudget: await read(COLD_BUDGET_KEY, coldBudget(config.sms)),
+    stops: await listStops(db),
+  }
 }

@@ -4,7 +4,7 @@ import { closeServices, makeServices } from '../../make-services.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
-import { type RoomRequest, requireRoomForSms, returnRoom } from './index.ts'
+import { type QuotaRequest, releaseQuota, requireQuotaForSms } from './index.ts'
 
 let numbersGiven = 0
 
@@ -15,16 +15,16 @@ export function aNumber(prefix = `9${String(200_000 + numbersGiven)}`): string {
 }
 
 /** A code that a stranger asks for to register; a test names only what it is about. */
-export function aRequest(services: Services, change: Partial<RoomRequest> = {}): RoomRequest {
+export function aRequest(services: Services, change: Partial<QuotaRequest> = {}): QuotaRequest {
   const phone = change.phone ?? aNumber()
   const phoneKey = services.cipher.blindIndex('phone', phone)
   return { id: randomUUID(), purpose: 'register', phone, phoneKey, source: null, isKnown: false, ...change }
 }
 
 /** Asks for room as a use case does; gives what it was refused with, or the code's id. */
-export async function askRoom(services: Services, change: Partial<RoomRequest> = {}): Promise<string> {
+export async function askRoom(services: Services, change: Partial<QuotaRequest> = {}): Promise<string> {
   const request = aRequest(services, change)
-  const asked = inTransaction(services.db, (tx) => requireRoomForSms(services, tx, request))
+  const asked = inTransaction(services.db, (tx) => requireQuotaForSms(services, tx, request))
   return asked.then(
     () => request.id,
     (error: { reason?: string }) => error.reason ?? Promise.reject(error),
@@ -32,7 +32,7 @@ export async function askRoom(services: Services, change: Partial<RoomRequest> =
 }
 
 export function useCode(services: Services, id: string): Promise<void> {
-  return inTransaction(services.db, (tx) => returnRoom(services, tx, id))
+  return inTransaction(services.db, (tx) => releaseQuota(services, tx, id))
 }
 
 const AT_ONCE = 20

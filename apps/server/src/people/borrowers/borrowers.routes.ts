@@ -1,10 +1,8 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { getCertification } from './get-certification.ts'
-import { saveAddress } from './save-address.ts'
-import { saveContacts } from './save-contacts.ts'
+import { saveAddress, saveContacts, saveJob } from './save-details.ts'
 import { saveIdentity } from './save-identity.ts'
-import { saveJob } from './save-job.ts'
 import type { IsLocked } from './save-section.ts'
 import { uploadPhoto } from './upload-photo.ts'
 

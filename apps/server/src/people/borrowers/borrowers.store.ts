@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { isMarket, type Market } from '../../platform/markets/markets.ts'
 import { borrowers } from './borrowers.schema.ts'
@@ -35,4 +36,34 @@ export async function setLanguage(db: Reader, id: string, language: TextLanguage
 export function marketOf({ market }: Borrower): Market {
   if (!isMarket(market)) throw new Error('a borrower is stored in a market that is not served')
   return market
+}
+
+/**
+ * Nobody can sign in to it any more, and neither the number nor the ID finds it: who comes back with them starts anew, and
+ * so does whoever is given the number next.
+ */
+export async function closeAccount(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(borrowers)
+    .set({ phoneKey: `closed:${id}`, nationalIdKey: null, firstSignedInAt: null })
+    .where(eq(borrowers.id, id))
+}
+
+/** The row stays, for what is booked on it; there is nothing in it any more by which a person is found. */
+export async function forgetPhone(tx: Tx, id: string): Promise<void> {
+  await tx.update(borrowers).set({ phoneSealed: '', phoneMasked: '' }).where(eq(borrowers.id, id))
+}
+
+/** Keeps the first time. */
+export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .update(borrowers)
+    .set({ firstSignedInAt: now })
+    .where(and(eq(borrowers.id, id), isNull(borrowers.firstSignedInAt)))
+}
+
+/** Whether the borrower of a row has ever signed in, for a query of another feature that counts borrowers. */
+export function hasSignedIn(borrowerId: PgColumn): SQL<boolean> {
+  return sql<boolean>`exists (select from ${borrowers} where ${borrowers.id} = ${borrowerId}
+    and ${borrowers.firstSignedInAt} is not null)`
 }

@@ -1,3 +1,4 @@
+import type { Body } from '@hulog/contract'
 import { eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { borrowers, certificationSections } from './borrowers.schema.ts'
@@ -37,4 +38,31 @@ export async function putSection(tx: Tx, row: SectionRow): Promise<void> {
       target: [certificationSections.borrowerId, certificationSections.section],
       set: { sealed: row.sealed, submittedAt: row.submittedAt },
     })
+}
+
+/** What a borrower states about themselves, as it is kept: identity numbers and phones in their one spelling. */
+export type SectionValues = {
+  readonly identity: Body<'saveIdentity'>
+  readonly job: Body<'saveJob'>
+  readonly contacts: Body<'saveContacts'>['contacts']
+  readonly address: Body<'saveAddress'>
+}
+
+export type SectionName = keyof SectionValues
+
+export type PhotoPurpose = Body<'uploadPhoto'>['purpose']
+
+export type Certification = {
+  readonly [Name in SectionName]: { readonly submittedAt: Date; readonly value: SectionValues[Name] } | null
+} & {
+  readonly photos: { readonly [Purpose in PhotoPurpose]: boolean } & { readonly isIdOutdated: boolean }
+}
+
+/** Everything that an application needs is stated. */
+export type CompleteCertification = { readonly [Name in SectionName]: NonNullable<Certification[Name]> }
+
+/** All four sections and both photos: only then can a borrower apply. */
+export function isComplete(certification: Certification): certification is Certification & CompleteCertification {
+  const { identity, job, contacts, address, photos } = certification
+  return [identity, job, contacts, address].every((section) => section !== null) && photos.selfie && photos.idFront
 }

@@ -2,9 +2,9 @@ import type { Reply } from '@hulog/contract'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower, marketOf } from './borrowers.store.ts'
-import { type Certification, isComplete, type SectionName } from './certification.ts'
-import { maskNationalId } from './national-id.ts'
+import { type Certification, isComplete, type SectionName } from './certification.store.ts'
 import { readCertification } from './read-certification.ts'
+import { maskNationalId } from './save-identity.ts'
 import type { IsLocked } from './save-section.ts'
 
 export async function getCertification(

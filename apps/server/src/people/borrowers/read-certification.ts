@@ -3,8 +3,13 @@ import type { Place } from '../../platform/secrets/field-cipher.ts'
 import { findNewestPhotos } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower } from './borrowers.store.ts'
-import { readSections, type SectionRow } from './certification.store.ts'
-import type { Certification, SectionName, SectionValues } from './certification.ts'
+import {
+  type Certification,
+  readSections,
+  type SectionName,
+  type SectionRow,
+  type SectionValues,
+} from './certification.store.ts'
 
 export async function readCertification(services: Services, db: Reader, borrowerId: string): Promise<Certification> {
   // One after the other: inside a transaction there is only one connection to ask.
@@ -52,4 +57,9 @@ function open<Name extends SectionName>({ cipher }: Services, rows: readonly Sec
   if (!row) return null
   const text = cipher.open(row.sealed, placeOf(row.borrowerId, section))
   return { submittedAt: row.submittedAt, value: JSON.parse(text) as SectionValues[Name] }
+}
+
+/** Whom an agreement is made with and a letter is written to: the name they stated. */
+export async function nameOnPapers(services: Services, db: Reader, borrowerId: string): Promise<string> {
+  return (await findFullName(services, db, borrowerId)) ?? 'the borrower named in the application'
 }

@@ -1,4 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
+import { MINIMUM_AGE_YEARS } from '@hulog/contract/limits'
+import { type IsoDate, LendingError, parseIsoDate } from '@hulog/lending'
 import type { Tx } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/database/database-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -6,10 +8,7 @@ import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { type Borrower, marketOf } from './borrowers.store.ts'
 import { setNationalIdKey } from './certification.store.ts'
-import { parseNationalId } from './national-id.ts'
-import { requireAdult } from './require-adult.ts'
-import { type IsLocked, saveSection } from './save-section.ts'
-import { tidyText } from './tidy-text.ts'
+import { type IsLocked, saveSection, tidyText } from './save-section.ts'
 
 /** TRM-06: name, birth date and national ID. One national ID belongs to one borrower. */
 export async function saveIdentity(
@@ -42,4 +41,48 @@ async function claimNationalId(
     const isTaken = brokenConstraint(error) === 'borrowers_national_id'
     throw isTaken ? new DomainError('NATIONAL_ID_TAKEN', 'nationalId') : error
   }
+}
+
+/** PAN; PhilSys, UMID and other numbers in use; NIK. */
+const forms: Record<Market, RegExp> = {
+  IN: /^[A-Z]{5}\d{4}[A-Z]$/,
+  PH: /^(?=.*\d)[A-Z0-9]{8,16}$/,
+  ID: /^\d{16}$/,
+}
+
+/** The one spelling of a national ID, so that it can be found again; null for what is none of the market's. */
+function parseNationalId(text: string, market: Market): string | null {
+  const plain = text.replaceAll(/[ -]/g, '').toUpperCase()
+  return forms[market].test(plain) ? plain : null
+}
+
+/** Enough to recognise one's own, too little to use it. */
+export function maskNationalId(nationalId: string): string {
+  return `•••• ${nationalId.slice(-4)}`
+}
+
+const OLDEST_AGE_YEARS = 120
+
+/** TRM-06. @throws BIRTH_DATE_NOT_VALID, UNDER_AGE */
+export function requireAdult(text: string, today: IsoDate): IsoDate {
+  const birthOn = readDate(text)
+  const age = birthOn === null ? -1 : ageOn(birthOn, today)
+  if (birthOn === null || age < 0 || age > OLDEST_AGE_YEARS) throw new DomainError('BIRTH_DATE_NOT_VALID', 'birthOn')
+  if (age < MINIMUM_AGE_YEARS) throw new DomainError('UNDER_AGE', 'birthOn')
+  return birthOn
+}
+
+function readDate(text: string): IsoDate | null {
+  try {
+    return parseIsoDate(text)
+  } catch (error) {
+    if (error instanceof LendingError) return null
+    throw error
+  }
+}
+
+/** Whole years lived. Who was born on 29 February is a year older on 1 March where that day is missing. */
+export function ageOn(birthOn: IsoDate, on: IsoDate): number {
+  const years = Number(on.slice(0, 4)) - Number(birthOn.slice(0, 4))
+  return on.slice(5) < birthOn.slice(5) ? years - 1 : years
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tidyText } from './tidy-text.ts'
+import { tidyText } from './save-section.ts'
 
 describe('text that a borrower types of themselves', () => {
   it.each([

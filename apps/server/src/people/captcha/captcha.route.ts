@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { sourceOf } from '../../messaging/texts/index.ts'
 import type { Services } from '../../services.ts'
-import { makeCaptchaPainter } from './captcha-picture.ts'
-import { drawForSid } from './draw-for-sid.ts'
+import { makeCaptchaPainter } from './draw-captcha.ts'
+import { drawForSid } from './open-captcha.ts'
 
 const sid = Type.String({ minLength: 1, maxLength: SID_MAX_LENGTH, description: 'What `get-sid` gave.' })
 const t = Type.Optional(

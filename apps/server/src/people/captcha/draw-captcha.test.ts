@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeCaptchaPainter } from './captcha-picture.ts'
-import { drawCaptcha, PICTURE } from './draw-captcha.ts'
+import { drawCaptcha, makeCaptchaPainter, PICTURE } from './draw-captcha.ts'
 import { ALPHABET } from './glyphs.ts'
 
 /** The same numbers every time. */

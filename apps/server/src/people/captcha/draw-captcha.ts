@@ -1,17 +1,47 @@
-import { GLYPH_HEIGHT, type Glyph, glyphs, type Point } from './glyphs.ts'
-import { sample } from './sample-stroke.ts'
+import { randomInt } from 'node:crypto'
+import { makeTurns } from '../../platform/limits/take-turns.ts'
+import { GLYPH_HEIGHT, type Glyph, glyphs, type Point, type Stroke } from './glyphs.ts'
+
+type CaptchaPainter = { paint(text: string): Promise<Buffer> }
+
+/** A picture takes some ten milliseconds of one core: more at once would only make all of them late. */
+const BOUNDS = { atOnce: 2, mostWaiting: 100 }
+
+/** Paints captchas as PNG. The painter is loaded with the first picture, which most processes never draw. */
+export function makeCaptchaPainter(): CaptchaPainter {
+  const turns = makeTurns(BOUNDS)
+  return { paint: (text) => turns.take(() => paint(drawCaptcha(text, unforeseen))) }
+}
+
+/** Even over 0 to 1; who has seen pictures cannot tell how the next will lean. */
+function unforeseen(): number {
+  return randomInt(2 ** 32) / 2 ** 32
+}
+
+async function paint(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 8 }).toBuffer()
+}
 
 /** Even over 0 to 1. */
-export type Random = () => number
+type Random = () => number
+
 type Move = (point: Point) => Point
 
 export const PICTURE = { width: 160, height: 60 } as const
+
 const INK = '#1d3b36'
+
 const PAPER = '#f4f6f2'
+
 const CHARACTER_HEIGHT = 34
+
 const STROKE_WIDTH = 3.6
+
 const LINE_WIDTH = 1.8
+
 const SCRATCH_WIDTH = 1.3
+
 const SCRATCHES = 5
 
 /** The picture as SVG: characters that lean, bend and touch, and thinner lines of the same ink across them: as thick, they make a G of a C. */
@@ -90,4 +120,34 @@ function scratch(between: Between): Point[] {
 
 function pathOf(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+}
+
+const STEPS = 8
+
+/** Points all along a stroke, so that what bends its points bends its lines too. */
+function sample({ isCurve, points }: Stroke): Point[] {
+  return points.slice(1).flatMap((to, index) => {
+    const from = points[index] ?? to
+    const before = isCurve ? (points[index - 1] ?? from) : from
+    const after = isCurve ? (points[index + 2] ?? to) : to
+    const first = index === 0 ? [from] : []
+    const rest = Array.from({ length: STEPS }, (_, step): Point => {
+      const t = (step + 1) / STEPS
+      return isCurve ? onCurve(before, from, to, after, t) : [mix(from[0], to[0], t), mix(from[1], to[1], t)]
+    })
+    return [...first, ...rest]
+  })
+}
+
+function mix(from: number, to: number, t: number): number {
+  return from + (to - from) * t
+}
+
+/** Catmull and Rom's curve between `from` and `to`. */
+function onCurve(before: Point, from: Point, to: Point, after: Point, t: number): Point {
+  const at = (axis: 0 | 1) => {
+    const [a, b, c, d] = [before[axis], from[axis], to[axis], after[axis]]
+    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3)
+  }
+  return [at(0), at(1)]
 }

@@ -1,9 +1,9 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import type { IsLocked } from '../borrowers/index.ts'
-import { agreeInApp, takeBackInApp } from './answer-in-app.ts'
-import { keepReport } from './keep-report.ts'
+import { agreeInApp, takeBackInApp } from './give-consent.ts'
 import { type ListAgreedPapers, listConsents } from './list-consents.ts'
+import { keepReport } from './phone-reports.ts'
 
 type FromOrders = { readonly isLocked: IsLocked; readonly listAgreedPapers: ListAgreedPapers }
 

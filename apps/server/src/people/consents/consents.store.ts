@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { consents } from './consents.schema.ts'
+import { consents, phoneReports } from './consents.schema.ts'
 
 export type Consent = typeof consents.$inferSelect
+
 export type ConsentKind = Consent['kind']
 
 const inForce = (borrowerId: string, kind: ConsentKind) =>
@@ -35,4 +36,52 @@ export async function readConsents(db: Reader, borrowerId: string): Promise<Cons
     .from(consents)
     .where(eq(consents.borrowerId, borrowerId))
     .orderBy(desc(consents.givenAt), desc(consents.id))
+}
+
+export type PhoneReport = typeof phoneReports.$inferSelect
+
+export type ReportKind = PhoneReport['kind']
+
+const toCome = (borrowerId: string) => and(eq(phoneReports.borrowerId, borrowerId), isNull(phoneReports.orderId))
+
+/** What was told for the application that is not sent yet. */
+export async function findReportToCome(db: Reader, borrowerId: string, kind: ReportKind): Promise<PhoneReport | null> {
+  const [row] = await db
+    .select()
+    .from(phoneReports)
+    .where(and(toCome(borrowerId), eq(phoneReports.kind, kind)))
+  return row ?? null
+}
+
+export async function insertReport(tx: Tx, row: PhoneReport): Promise<void> {
+  await tx.insert(phoneReports).values(row)
+}
+
+/** From now on what was told belongs to this application, and the next one can be told of anew. */
+export async function keepReportsWith(tx: Tx, borrowerId: string, orderId: string): Promise<void> {
+  await tx.update(phoneReports).set({ orderId }).where(toCome(borrowerId))
+}
+
+/** Newest first. */
+export async function readReports(db: Reader, borrowerId: string): Promise<PhoneReport[]> {
+  return db
+    .select()
+    .from(phoneReports)
+    .where(eq(phoneReports.borrowerId, borrowerId))
+    .orderBy(desc(phoneReports.reportedAt), asc(phoneReports.kind))
+}
+
+export async function removeReports(tx: Tx, borrowerId: string, kind: ReportKind): Promise<number> {
+  const ofKind = and(eq(phoneReports.borrowerId, borrowerId), eq(phoneReports.kind, kind))
+  const { rowCount } = await tx.delete(phoneReports).where(ofKind)
+  return rowCount ?? 0
+}
+
+/** What was told for one application. */
+export async function readReportsOf(db: Reader, borrowerId: string, orderId: string): Promise<PhoneReport[]> {
+  return db
+    .select()
+    .from(phoneReports)
+    .where(and(eq(phoneReports.borrowerId, borrowerId), eq(phoneReports.orderId, orderId)))
+    .orderBy(asc(phoneReports.kind))
 }

@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { Reply } from '@hulog/contract'
+import { CONSENT_VERSIONS } from '@hulog/contract/limits'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import type { Services } from '../../services.ts'
 import { lockBorrower } from '../borrowers/index.ts'
-import { type Consent, endConsent, findConsent, insertConsent } from './consents.store.ts'
+import {
+  type Consent,
+  type ConsentKind,
+  endConsent,
+  findConsent,
+  insertConsent,
+  removeReports,
+} from './consents.store.ts'
 
 type Given = Pick<Consent, 'borrowerId' | 'kind' | 'version' | 'language' | 'how' | 'givenAt'>
 
@@ -19,4 +31,66 @@ export async function giveConsent(tx: Tx, given: Given): Promise<Date> {
   await insertConsent(tx, { ...given, id: randomUUID() })
   await recordAudit(tx, borrowerId, 'consent-given', { kind, version })
   return givenAt
+}
+
+/** OTH-04: a yes to the words the app shows now; a page kept open since before they changed is told so. */
+export async function agreeInApp(
+  { db, clock }: Services,
+  { borrowerId, body }: BorrowerCall<'giveConsent'>,
+): Promise<Reply<'giveConsent'>> {
+  if (body.version !== wordsInUse(body.kind)) throw new DomainError('CONSENT_TEXT_CHANGED')
+  const given = { borrowerId, ...body, givenAt: clock.businessNow() }
+  const givenAt = await inTransaction(db, (tx) => giveConsent(tx, given))
+  return { givenAt: givenAt.toISOString() }
+}
+
+export async function takeBackInApp(
+  { db, clock }: Services,
+  { borrowerId, body: { kind } }: BorrowerCall<'withdrawConsent'>,
+): Promise<Reply<'withdrawConsent'>> {
+  await inTransaction(db, (tx) => withdrawConsent(tx, { borrowerId, kind, at: clock.businessNow() }))
+  return {}
+}
+
+type Withdrawn = { readonly borrowerId: string; readonly kind: ConsentKind; readonly at: Date }
+
+/**
+ * Ends a consent and removes what was kept under it, at once. Twice is once. Without the privacy policy there is no
+ * account: taking that back is asking for deletion. @throws CONSENT_BOUND
+ */
+export async function withdrawConsent(tx: Tx, { borrowerId, kind, at }: Withdrawn): Promise<void> {
+  if (!canWithdraw(kind)) throw new DomainError('CONSENT_BOUND')
+  await lockBorrower(tx, borrowerId)
+  const consent = await findConsent(tx, borrowerId, kind)
+  if (!consent) return
+  await endConsent(tx, consent, { endedAt: at, endedBecause: 'withdrawn' })
+  const removed = kind === 'location' || kind === 'device' ? await removeReports(tx, borrowerId, kind) : 0
+  await recordAudit(tx, borrowerId, 'consent-withdrawn', { kind, version: consent.version, reportsRemoved: removed })
+}
+
+export function canWithdraw(kind: ConsentKind): boolean {
+  return kind !== 'privacyPolicy'
+}
+
+/** The words the app asks in now; null for what is asked elsewhere. */
+function wordsInUse(kind: ConsentKind): string | null {
+  return kind === 'privacyPolicy' ? null : CONSENT_VERSIONS[kind]
+}
+
+/** The consent that covers an act of this kind now: one given for other words than today's covers nothing new. */
+async function findValidConsent(db: Reader, borrowerId: string, kind: ConsentKind): Promise<Consent | null> {
+  const consent = await findConsent(db, borrowerId, kind)
+  const words = wordsInUse(kind)
+  return words === null || consent?.version === words ? consent : null
+}
+
+export async function hasConsent(db: Reader, borrowerId: string, kind: ConsentKind): Promise<boolean> {
+  return (await findValidConsent(db, borrowerId, kind)) !== null
+}
+
+/** @throws CONSENT_NEEDED */
+export async function requireConsent(db: Reader, borrowerId: string, kind: ConsentKind): Promise<Consent> {
+  const consent = await findValidConsent(db, borrowerId, kind)
+  if (!consent) throw new DomainError('CONSENT_NEEDED')
+  return consent
 }

@@ -1,10 +1,9 @@
 import type { Reply } from '@hulog/contract'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { type Consent, readConsents } from './consents.store.ts'
-import { type PhoneReport, readReports } from './phone-reports.store.ts'
-import { readReport } from './read-report.ts'
-import { canWithdraw } from './withdraw-consent.ts'
+import { type Consent, type PhoneReport, readConsents, readReports } from './consents.store.ts'
+import { canWithdraw } from './give-consent.ts'
+import { readReport } from './phone-reports.ts'
 
 type AgreedPaper = { readonly title: string; readonly orderId: string; readonly agreedAt: Date }
 /** The papers of a borrower's loans. Given from outside: they are built on orders. */

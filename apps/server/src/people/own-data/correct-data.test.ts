@@ -4,7 +4,7 @@ import { aPhoto } from '../../platform/uploads/photos.fixtures.ts'
 import { storePhoto } from '../../platform/uploads/store-photo.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anAddress } from '../borrowers/borrowers.fixtures.ts'
-import { listCorrections } from './list-corrections.ts'
+import { listCorrections } from './correct-details.ts'
 import { aKnownBorrower } from './own-data.fixtures.ts'
 
 let product: TestProduct

@@ -7,8 +7,7 @@ import { attachment } from '../../platform/documents/send-document.ts'
 import { type Authenticate, admitBorrower } from '../../platform/http/admit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { fetchCopy } from './fetch-copy.ts'
-import { COPY_PATH } from './show-copy.ts'
+import { COPY_PATH, fetchCopy } from './data-copies.ts'
 
 const ID = new RegExp(ID_PATTERN)
 

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
 import { countRows } from '../../testing/count-rows.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { fetchCopy } from './fetch-copy.ts'
+import { recordContact } from './contacts.ts'
+import { copyKey, fetchCopy } from './data-copies.ts'
 import { aKnownBorrower, type KnownBorrower } from './own-data.fixtures.ts'
-import { recordContact } from './record-contact.ts'
-import { copyKey } from './show-copy.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,14 +1,16 @@
 import { addDays, type IsoDate } from '@hulog/lending'
+import { sql } from 'drizzle-orm'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { enqueue, type JobPayloads } from '../../platform/jobs/jobs.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { lockBorrower, marketOf } from '../borrowers/index.ts'
-import { deletionStanding } from './deletion-standing.ts'
-import { nextStepOn, whatGoes } from './deletion-steps.ts'
-import { type DeletionRequest, lockDeletion, updateDeletion } from './deletions.store.ts'
-import { eraseRows } from './erase-rows.ts'
+import { type Borrower, closeAccount, forgetPhone, lockBorrower, marketOf } from '../borrowers/index.ts'
+import { copyKey } from './data-copies.ts'
+import { deletionStanding, nextStepOn, whatGoes } from './deletion-steps.ts'
+import { type Goes, keptData } from './kept-data.ts'
+import { type DeletionRequest, lockDeletion, updateDeletion } from './own-data.store.ts'
+import { isOf } from './read-kept-data.ts'
 
 /** Longer than any request takes that was let in before the account was closed. */
 const LONGEST_REQUEST_SECONDS = 300
@@ -56,4 +58,45 @@ async function finishStep(
     rows,
     nextOn,
   })
+}
+
+/** What a request still under way then has written since: of that, too, nothing is kept that is due to go. */
+export async function eraseLateRows(services: Services, { borrowerId }: JobPayloads['eraseLateRows']): Promise<void> {
+  const files = await inTransaction(services.db, async (tx) => {
+    const borrower = await lockBorrower(tx, borrowerId)
+    const market = marketOf(borrower)
+    const today = services.clock.businessDate(markets[market].zone)
+    const due = whatGoes(today, market, await deletionStanding(tx, borrowerId))
+    const { rows, storageKeys } = await eraseRows(tx, borrower, due)
+    if (rows > 0) await recordAudit(tx, 'product', 'late-data-erased', { borrowerId, rows })
+    return storageKeys
+  })
+  for (const key of files) await services.providers.storage.remove(key)
+}
+
+type Erased = { readonly rows: number; readonly storageKeys: readonly string[] }
+
+type Gone = { readonly id?: string; readonly storage_key?: string }
+
+/**
+ * Removes the rows of a borrower whose time has come and closes the account. Gives how many they were, and the storage keys of
+ * the files that go with them, for who removes those once this is committed.
+ */
+export async function eraseRows(tx: Tx, borrower: Borrower, due: ReadonlySet<Goes>): Promise<Erased> {
+  const { id: borrowerId, phoneKey } = borrower
+  // First: it waits for everything under way that is about this borrower, so that those rows are there to be removed.
+  await closeAccount(tx, borrowerId)
+  const storageKeys: string[] = []
+  let count = 0
+  for (const data of keptData) {
+    if (!due.has(data.goes)) continue
+    const { rows } = await tx.execute<Gone>(sql`delete from ${sql.identifier(data.table)}
+      where ${isOf(data, { borrowerId, phoneKey })} returning *`)
+    count += rows.length
+    if (data.table === 'files') storageKeys.push(...rows.flatMap(({ storage_key }) => storage_key ?? []))
+    if (data.table === 'data_copies')
+      storageKeys.push(...rows.flatMap(({ id }) => (id ? copyKey({ borrowerId, id }) : [])))
+  }
+  if (due.has('identity')) await forgetPhone(tx, borrowerId)
+  return { rows: count, storageKeys }
 }

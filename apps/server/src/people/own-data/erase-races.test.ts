@@ -7,8 +7,7 @@ import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { findOrCreateBorrower } from '../borrowers/index.ts'
 import { startSession } from '../sessions/index.ts'
-import { eraseBorrower } from './erase-borrower.ts'
-import { eraseLateRows } from './erase-late-rows.ts'
+import { eraseBorrower, eraseLateRows } from './erase-borrower.ts'
 import { aKnownBorrower } from './own-data.fixtures.ts'
 
 let product: TestProduct

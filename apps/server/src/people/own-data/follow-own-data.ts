@@ -2,9 +2,8 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { enqueueOnce, type JobPayloads } from '../../platform/jobs/jobs.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { giveUpOldCopies, listStaleCopies, moveCopy } from './copies.store.ts'
-import { listDueDeletions } from './deletions.store.ts'
-import { copyKey } from './show-copy.ts'
+import { COPIES_FOLDER, copyKey } from './data-copies.ts'
+import { giveUpOldCopies, listDueDeletions, listStaleCopies, moveCopy } from './own-data.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,5 +25,16 @@ async function removeStaleCopies({ db, clock, providers }: Services): Promise<vo
   for (const copy of await listStaleCopies(db, clock.businessNow())) {
     await providers.storage.remove(copyKey(copy))
     await moveCopy(db, copy, 'ready', { state: 'removed' })
+  }
+}
+
+/**
+ * Removes copies older than the day for which they can be fetched, whatever their rows say: a process that ended between
+ * a row and its file, or a storage that was away, leaves one of everything known of a person.
+ */
+export async function sweepCopies({ clock, providers }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAY_MS)
+  for await (const { key, writtenAt } of providers.storage.list(COPIES_FOLDER)) {
+    if (writtenAt < before) await providers.storage.remove(key)
   }
 }

@@ -16,7 +16,7 @@ import {
   maskNationalId,
   readCertification,
 } from '../borrowers/index.ts'
-import { mustShowId } from './must-show-id.ts'
+import { mustShowId } from './correct-details.ts'
 
 type OwnData = Reply<'getOwnData'>
 const MOST_CORRECTIONS = 50

@@ -1,9 +1,16 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { lenderDocument } from '../../lender-document.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { type Block, type Document, figure, figures, heading, paragraph } from '../../platform/documents/document.ts'
+import { renderPage } from '../../platform/documents/page/render-page.ts'
 import type { JobPayloads } from '../../platform/jobs/jobs.ts'
+import { listPhotos } from '../../platform/uploads/files.store.ts'
+import { readPhotoIfKept } from '../../platform/uploads/read-photo.ts'
 import type { Services } from '../../services.ts'
-import { findNewestCopy, moveCopy } from './copies.store.ts'
-import { packDataCopy } from './pack-data-copy.ts'
-import { copyKey } from './show-copy.ts'
+import { getBorrower, marketOf, openPhone } from '../borrowers/index.ts'
+import { copyKey } from './data-copies.ts'
+import { findNewestCopy, moveCopy } from './own-data.store.ts'
+import { readKeptData } from './read-kept-data.ts'
 
 const FETCHABLE_MS = 86_400_000
 
@@ -23,4 +30,108 @@ export async function makeDataCopy(
   const made = await inTransaction(db, (tx) => moveCopy(tx, copy, 'making', changes))
   // Given up, or erased with its borrower, while it was made.
   if (!made) await providers.storage.remove(key)
+}
+
+/** Pictures beyond this are named and not packed, so that no one copy takes a server's memory. */
+const MOST_PICTURE_BYTES = 100 * 1024 * 1024
+
+/** One file: `your-data.json` for programs, `your-data.html` for people, and the pictures. */
+async function packDataCopy(services: Services, borrowerId: string): Promise<Buffer> {
+  const { db, clock } = services
+  const borrower = await getBorrower(db, borrowerId)
+  const { id, phoneKey, createdAt } = borrower
+  const { kept, onlyInPart } = await readKeptData(services, { borrowerId, phoneKey })
+  const account = { id, phone: openPhone(services, borrower), market: marketOf(borrower), createdAt }
+  const zip = makeZip()
+  const pictures = await addPictures(services, borrowerId, zip)
+  const madeAt = clock.businessNow().toISOString()
+  const data = { madeAt, account, pictures, onlyInPart, ...kept }
+  zip.add('your-data.json', strToU8(JSON.stringify(data, null, 2)), 'deflate')
+  zip.add('your-data.html', strToU8(renderPage(dataDocument(data, madeAt))), 'deflate')
+  return zip.finish()
+}
+
+/** Every picture is named; one that is lost, or beyond the limit, keeps nobody from the rest. */
+async function addPictures(services: Services, borrowerId: string, zip: ReturnType<typeof makeZip>) {
+  const named: { name: string; isPacked: boolean }[] = []
+  let packedBytes = 0
+  for (const photo of await listPhotos(services.db, borrowerId)) {
+    const name = `pictures/${photo.purpose}-${photo.id}.jpg`
+    const hasRoom = packedBytes + photo.sizeBytes <= MOST_PICTURE_BYTES
+    const bytes = hasRoom ? await readPhotoIfKept(services, photo) : null
+    if (bytes) zip.add(name, bytes, 'store')
+    packedBytes += bytes?.length ?? 0
+    named.push({ name, isPacked: bytes !== null })
+  }
+  return named
+}
+
+function makeZip() {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  return {
+    add(name: string, bytes: Uint8Array, how: 'deflate' | 'store'): void {
+      const file = how === 'deflate' ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name)
+      zip.add(file)
+      file.push(bytes, true)
+    },
+    finish(): Buffer {
+      zip.end()
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+/** The same data for a person to read: every table under its name, every value beside its own. */
+function dataDocument(data: Readonly<Record<string, unknown>>, madeAt: string): Document {
+  return lenderDocument({
+    title: 'Everything we keep about you',
+    reference: `Made on ${madeAt}`,
+    madeOn: madeAt.slice(0, 10),
+    blocks: [
+      paragraph('The file your-data.json beside this page holds the same for programs; your pictures are in a folder.'),
+      paragraph('Signed papers stand in the app under Documents, as pages and as files.'),
+      ...Object.entries(data).flatMap(([name, value]) => groupOf(name, value)),
+    ],
+  })
+}
+
+function groupOf(name: string, value: unknown): Block[] {
+  const records = Array.isArray(value) ? (value as unknown[]) : [value]
+  if (records.length === 0) return []
+  return [heading(words(name)), ...records.map((record, at) => recordOf(record, `${words(name)} ${at + 1}`))]
+}
+
+function recordOf(record: unknown, caption: string): Block {
+  if (typeof record !== 'object' || record === null || record instanceof Date) return paragraph(shown(record))
+  return figures(
+    caption,
+    flatten(record).map(([name, value]) => figure(words(name), value)),
+  )
+}
+
+/** What lies within a value stands beside it under both names: the pages know rows, not trees. */
+function flatten(record: object, under = ''): [string, string][] {
+  return Object.entries(record).flatMap(([name, value]): [string, string][] => {
+    const path = under === '' ? name : `${under}, ${name}`
+    const isTree = typeof value === 'object' && value !== null && !(value instanceof Date)
+    return isTree ? flatten(value as object, path) : [[path, shown(value)]]
+  })
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  return value instanceof Date ? value.toISOString() : String(value)
+}
+
+/** `payout_accounts` and `phoneMasked`, as a person writes them. */
+function words(name: string): string {
+  const plain = name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

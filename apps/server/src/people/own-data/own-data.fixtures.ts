@@ -9,7 +9,7 @@ import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower, certify } from '../borrowers/borrowers.fixtures.ts'
 import { getBorrower } from '../borrowers/index.ts'
 import { aStepUpCode } from '../sessions/step-up.fixtures.ts'
-import { eraseRows } from './erase-rows.ts'
+import { eraseRows } from './erase-borrower.ts'
 
 export type KnownBorrower = Awaited<ReturnType<typeof aKnownBorrower>>
 

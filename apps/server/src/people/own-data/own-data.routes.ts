@@ -1,14 +1,10 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import { cancelDeletion } from './cancel-deletion.ts'
-import { correctAddress } from './correct-address.ts'
-import { correctIdentity } from './correct-identity.ts'
-import { getDataCopy } from './get-data-copy.ts'
-import { getDeletion } from './get-deletion.ts'
+import { listContactRecord } from './contacts.ts'
+import { correctAddress, correctIdentity } from './correct-details.ts'
+import { getDataCopy, requestDataCopy } from './data-copies.ts'
+import { cancelDeletion, getDeletion, requestDeletion } from './deletions.ts'
 import { getOwnData } from './get-own-data.ts'
-import { listContactRecord } from './list-contact-record.ts'
-import { requestDataCopy } from './request-data-copy.ts'
-import { requestDeletion } from './request-deletion.ts'
 
 export function ownDataRoutes(routes: Routes, services: Services): void {
   routes.borrower('getOwnData', ({ borrowerId }) => getOwnData(services, borrowerId))

@@ -15,7 +15,7 @@ import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { requireKeys } from '../borrowers/index.ts'
 import { aKnownBorrower, type KnownBorrower } from './own-data.fixtures.ts'
-import { sealedColumns } from './sealed-columns.ts'
+import { sealedColumns } from './seal-anew.ts'
 
 const firstKey = randomBytes(32)
 const secondKey = randomBytes(32)

@@ -1,22 +1,25 @@
 import '@fastify/swagger'
+import { readFileSync } from 'node:fs'
+import { borrowerPages } from '@hulog/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { lender } from '../../lender.ts'
 import { brandStyle } from '../../platform/http/pages/brand-style.ts'
 import { contentPolicy } from '../../platform/http/pages/content-policy.ts'
+import { wholePage } from '../../platform/http/pages/whole-page.ts'
+import { html } from '../../platform/http/reference/html.ts'
 import type { SessionCookie } from '../../platform/http/session-cookie.ts'
+import { allowedLink } from '../../platform/links/allowed-link.ts'
+import { maskPhone } from '../../platform/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { ABSOLUTE_SECONDS, type Authenticator, deviceKindOf, signOut } from '../sessions/index.ts'
-import { answerFailure } from './answer-failure.ts'
-import { isOwnSecondPress } from './is-own-second-press.ts'
-import type { JointCookies } from './joint-cookies.ts'
-import { JointLoginFailed } from './joint-failure.ts'
-import { limitSource } from './joint-limits.ts'
-import { jointLoginPage } from './joint-login-page.ts'
-import { nextPage } from './next-page.ts'
-import { looksLikeToken } from './read-joint-link.ts'
-import { signInByLink } from './sign-in-by-link.ts'
-import { verifyJointLink } from './verify-joint-link.ts'
+import { answerFailure, type JointCookies } from './joint-cookies.ts'
+import { type JointClaims, JointLoginFailed, looksLikeToken, type VerifiedLink, verifyJointLink } from './joint-link.ts'
+import { findUseOfLink } from './partners.store.ts'
+import { limitSource, signInByLink } from './sign-in-by-link.ts'
 
 const PATH = '/union/login'
+
 const hidden = { schema: { hide: true } }
 
 /** ORD-15: a partner's link, in three steps. What fails in any of them ends on one page. */
@@ -82,4 +85,59 @@ export function jointLoginRoutes(
     cookies.forgetFailure(reply)
     return next
   }
+}
+
+/** Whoever a link has signed in already may press again: they go on as they are, nothing is opened. */
+async function isOwnSecondPress(
+  { db }: Services,
+  { partner, claims }: VerifiedLink,
+  session: { borrowerId: string } | null,
+): Promise<boolean> {
+  if (session === null) return false
+  const used = await findUseOfLink(db, partner.id, claims.jti)
+  return used?.borrowerId === session.borrowerId
+}
+
+const HOME = '/home'
+
+/** Nobody who has just signed in is sent there. */
+const NOT_AFTER_SIGN_IN = new Set(['/login', '/jointLoginError'])
+
+const pages: ReadonlySet<string> = new Set(borrowerPages)
+
+/** Where a partner's link leads: a page of ours, or home. What it names may be another's; the page itself refuses that. */
+function nextPage({ next, orderId, productId }: JointClaims, config: Config): string {
+  if (next !== undefined) return ownPage(next, config) ?? HOME
+  if (orderId !== undefined) return `/loanDetail?${new URLSearchParams({ orderId })}`
+  if (productId !== undefined) return `/productDetail?${new URLSearchParams({ productId })}`
+  return HOME
+}
+
+function ownPage(next: string, config: Config): string | null {
+  const link = next.startsWith('/') ? allowedLink(next, config) : null
+  const path = link?.split(/[?#]/)[0] ?? ''
+  return pages.has(path) && !NOT_AFTER_SIGN_IN.has(path) ? link : null
+}
+
+const css = readFileSync(new URL('joint-login-page.css', import.meta.url), 'utf8')
+
+/** A second press would use the link twice. Without scripts the button simply stays. */
+const script = {
+  markup: `document.forms[0].onsubmit=function(){setTimeout(function(){document.querySelector('button').disabled=true})}
+addEventListener('pageshow',function(){document.querySelector('button').disabled=false})`,
+}
+
+/**
+ * Between a partner's link and the session: it says whose session it would be. Opening a link alone changes nothing, so
+ * nobody is signed in as somebody else unawares, and what opens links to look at them does not use them up.
+ */
+function jointLoginPage({ partner, phone }: VerifiedLink, brandStyle: string): string {
+  const body = html`<main class="joint">
+<h1>Continue as <span class="number">${maskPhone(phone)}</span></h1>
+<p>${partner.name} sent you to ${lender.name}. Continue only if this is your own number.</p>
+<form method="post" action="/union/login"><button>Continue</button></form>
+<a href="/login">Use another number</a>
+</main>
+<script>${script}</script>`
+  return wholePage({ title: `Continue to ${lender.name}`, css, brandStyle, body })
 }

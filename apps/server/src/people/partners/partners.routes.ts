@@ -1,11 +1,14 @@
+import type { Reply } from '@hulog/contract'
 import type { FastifyInstance } from 'fastify'
+import { lender } from '../../lender.ts'
 import type { RecommendationShelf } from '../../marketing/recommendations/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { SessionCookie } from '../../platform/http/session-cookie.ts'
+import type { Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import type { Authenticator } from '../sessions/index.ts'
-import { getUnionErrorInfo } from './get-union-error-info.ts'
-import { jointCookies } from './joint-cookies.ts'
+import { jointCookies, type KeptFailure } from './joint-cookies.ts'
+import { jointFailures } from './joint-link.ts'
 import { jointLoginRoutes } from './joint-login.routes.ts'
 
 export function partnerRoutes(
@@ -19,4 +22,21 @@ export function partnerRoutes(
   const cookies = jointCookies(services.config.publicUrl)
   jointLoginRoutes(app, services, cookies, session, known)
   routes.open('getUnionErrorInfo', ({ request }) => getUnionErrorInfo(recommendations, cookies.readFailure(request)))
+}
+
+const DEFAULT_MARKET: Market = 'PH'
+
+/** ORD-15: what happened to this browser's link, and the lender's own products to go on with. */
+async function getUnionErrorInfo(
+  recommendations: RecommendationShelf,
+  kept: KeptFailure | null,
+): Promise<Reply<'getUnionErrorInfo'>> {
+  const { failure, market } = kept ?? { failure: 'refused', market: null }
+  const listed = await recommendations.list(market ?? DEFAULT_MARKET)
+  return {
+    noticeMessage: `You are not signed in to ${lender.name}`,
+    errMessage: jointFailures[failure],
+    // Their own numbers: a visitor's tap leads to the product's page, which asks for the sign-in.
+    family: listed.flatMap(({ item, ownProductId }) => (ownProductId ? [{ ...item, productId: ownProductId }] : [])),
+  }
 }

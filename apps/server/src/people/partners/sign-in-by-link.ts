@@ -1,12 +1,11 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { countUse } from '../../platform/limits/count-use.ts'
 import type { Services } from '../../services.ts'
 import { findOrCreateBorrower } from '../borrowers/index.ts'
 import { type DeviceKind, startSession } from '../sessions/index.ts'
-import { JointLoginFailed } from './joint-failure.ts'
-import { limitPartner } from './joint-limits.ts'
+import { JointLoginFailed, MOST_SECONDS, SKEW_SECONDS, type VerifiedLink } from './joint-link.ts'
 import { forgetOldLinks, useLink } from './partners.store.ts'
-import { MOST_SECONDS, SKEW_SECONDS, type VerifiedLink } from './verify-joint-link.ts'
 
 /** Signs in whom a partner's link names, once. Returns the value for the session's cookie. */
 export async function signInByLink(
@@ -27,4 +26,31 @@ export async function signInByLink(
     await forgetOldLinks(tx, now)
     return token
   })
+}
+
+const MINUTE = 60
+
+const DAY = 86_400
+
+/** Generous: behind one address of a mobile network stand thousands of people. */
+const TRIES_OF_SOURCE_A_MINUTE = 120
+
+const SIGN_INS_OF_PARTNER_A_MINUTE = 600
+
+const SIGN_INS_OF_PHONE_A_DAY = 30
+
+/** Before anything is read: guessing costs the one who guesses. */
+export async function limitSource(services: Services, address: string): Promise<void> {
+  const source = services.cipher.blindIndex('source', address)
+  await require(services, `joint-source:${source}`, MINUTE, TRIES_OF_SOURCE_A_MINUTE)
+}
+
+/** What a partner whose key was stolen could do before somebody stops it. */
+async function limitPartner(services: Services, partnerId: string, phoneKey: string): Promise<void> {
+  await require(services, `joint-partner:${partnerId}`, MINUTE, SIGN_INS_OF_PARTNER_A_MINUTE)
+  await require(services, `joint-phone:${phoneKey}`, DAY, SIGN_INS_OF_PHONE_A_DAY)
+}
+
+async function require({ db, clock }: Services, key: string, seconds: number, most: number): Promise<void> {
+  if ((await countUse(db, key, seconds, clock.now())) > most) throw new JointLoginFailed('tooMany', key.split(':')[0])
 }

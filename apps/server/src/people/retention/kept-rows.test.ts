@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { straysOf } from './drop-old-months.ts'
 import { isMonths, isTerm, keptRows } from './kept-rows.ts'
-import { dueRows } from './remove-batch.ts'
+import { dueRows, straysOf } from './remove-due-rows.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,9 +1,11 @@
-import { inTransaction } from '../../platform/database/database.ts'
+import { addDays } from '@hulog/lending'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { enqueueOnce } from '../../platform/jobs/jobs.ts'
+import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { dropOldMonths, straysOf } from './drop-old-months.ts'
-import { isMonths, isTerm, keptRows, type RemovingJob, type Term } from './kept-rows.ts'
-import { BATCH_ROWS, removeBatch } from './remove-batch.ts'
+import { isMonths, isTerm, keptRows, type Months, type RemovingJob, type Term } from './kept-rows.ts'
 
 /** A job is short, so that a process that is told to stop stops soon; what is left is the next job's. */
 const BATCHES_A_TABLE = 20
@@ -63,4 +65,90 @@ async function removeDue(services: Services, by: RemovingJob, batchesATable: num
   }
   if (failed.length > 0) throw new Error(`rows whose term is over could not be removed: ${failed.join(', ')}`)
   return { removed, isMoreLeft }
+}
+
+/** A batch is short, so that it holds its rows, its connection and the disk's log for a moment only. */
+const BATCH_ROWS = 1000
+
+const STATEMENT_MS = 15_000
+
+const LOCK_MS = 2_000
+
+const DAY_MS = 86_400_000
+
+/**
+ * Removes the oldest rows whose term is over, as many as a batch holds, and returns how many. Rows that another process has in
+ * hand are left to it.
+ */
+async function removeBatch(db: Database, rows: Term, clock: Clock): Promise<number> {
+  const { emptied } = rows
+  const due = sql`ctid = any(array(${dueRows(rows, clock)}))`
+  return hastily(db, async (tx) => {
+    const table = named(rows.table)
+    const statement = emptied
+      ? sql`update ${table} set ${sql.identifier(emptied)} = '' where ${due}`
+      : sql`delete from ${table} where ${due}`
+    const { rowCount } = await tx.execute(statement)
+    return rowCount ?? 0
+  })
+}
+
+/** Runs in a transaction that waits for nobody for long: what it does can be done another night. */
+function hastily<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
+      set_config('lock_timeout', ${String(LOCK_MS)}, true)`)
+    return work(tx)
+  })
+}
+
+/** The places of the rows that are due, oldest first. */
+export function dueRows({ table, only = 'true', since, dayOf, keptDays }: Term, clock: Clock): SQL {
+  const from = sql.raw(since)
+  const isOver = dayOf
+    ? sql`${from} <= ${addDays(todayOf(dayOf, clock), -keptDays)}::date`
+    : sql`${from} <= ${new Date(clock.now().getTime() - keptDays * DAY_MS).toISOString()}::timestamptz`
+  return sql`select ctid from ${named(table)} where (${sql.raw(only)}) and ${isOver}
+    order by ${from} limit ${BATCH_ROWS} for update skip locked`
+}
+
+/** Hours early in another market rather than a moment longer than was said. */
+function todayOf(dayOf: 'UTC' | 'markets', clock: Clock) {
+  if (dayOf === 'UTC') return clock.dateOf(clock.now(), 'UTC')
+  const days = Object.values(markets).map(({ zone }) => clock.businessDate(zone))
+  return days.reduce((latest, day) => (day > latest ? day : latest))
+}
+
+/** A table's name, with that of its schema where it has one. */
+function named(table: string): SQL {
+  return sql.join(
+    table.split('.').map((part) => sql.identifier(part)),
+    sql`.`,
+  )
+}
+
+/** Drops the parts whose month is over for so long, and returns how many. One that somebody reads stays until the next night. */
+async function dropOldMonths({ db, clock }: Pick<Services, 'db' | 'clock'>, months: Months): Promise<number> {
+  const { table } = months
+  const oldest = `${table}_${firstMonthKept(clock.now(), months).slice(0, 7).replace('-', '_')}`
+  const { rows } = await db.execute<{ part: string }>(sql`
+    select c.relname as part from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = ${table}::regclass and c.relname ~ ${`^${table}_[0-9]{4}_[0-9]{2}$`}
+      and c.relname collate "C" < ${oldest} order by c.relname`)
+  for (const { part } of rows) {
+    await hastily(db, (tx) => tx.execute(sql`drop table if exists ${sql.identifier(part)}`))
+  }
+  return rows.length
+}
+
+/** What no month was made for lies in a part of its own, and goes row by row. */
+export function straysOf(months: Months, now: Date): Term {
+  const before = `${firstMonthKept(now, months)}T00:00:00Z`
+  const only = `recorded_at < '${before}'`
+  return { table: `${months.table}_other`, only, since: 'recorded_at', keptDays: 0, by: months.by }
+}
+
+/** The first day of it. A part is kept until the last of its rows is old enough. */
+function firstMonthKept(now: Date, { keptMonths }: Months): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keptMonths, 1)).toISOString().slice(0, 10)
 }

@@ -1,9 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../../platform/database/database.ts'
 import { isStorageFull } from '../../platform/disk-room/is-storage-full.ts'
 import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Services } from '../../services.ts'
-import { findSession, touchSession } from './sessions.store.ts'
-import { hashToken, IDLE_SECONDS } from './start-session.ts'
+import { noteSignIn } from '../borrowers/index.ts'
+import { type DeviceKind, UNKNOWN_DEVICE } from './device-kind.ts'
+import { ABSOLUTE_SECONDS, findSession, IDLE_SECONDS, insertSession, touchSession } from './sessions.store.ts'
 
 type Known = {
   readonly borrowerId: string
@@ -14,7 +17,9 @@ type Known = {
 
 /** An ended session stops working on every process within this time. */
 const TRUST_MS = 1000
+
 const TOUCH_EVERY_MS = 60_000
+
 const MOST_KNOWN = 10_000
 
 export type Authenticator = {
@@ -71,4 +76,32 @@ async function check(services: Services, tokenHash: string, now: Date) {
 /** A session goes on while nothing can be saved: it only looks idle for longer. */
 function unlessFull(error: unknown): void {
   if (!isStorageFull(error)) throw error
+}
+
+/** `isByCode`: it is opened by a code to the phone, and not by a partner's word. */
+type Opening = { readonly isByCode: boolean; readonly device?: DeviceKind }
+
+/** Opens a session and returns the value for its cookie: 256 random bits, of which only a hash is kept. */
+export async function startSession(
+  tx: Tx,
+  borrowerId: string,
+  now: Date,
+  { isByCode, device = UNKNOWN_DEVICE }: Opening,
+): Promise<string> {
+  await noteSignIn(tx, borrowerId, now)
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(tx, {
+    ...device,
+    tokenHash: hashToken(token),
+    borrowerId,
+    createdAt: now,
+    lastSeenAt: now,
+    codeEnteredAt: isByCode ? now : null,
+    endsAt: new Date(now.getTime() + ABSOLUTE_SECONDS * 1000),
+  })
+  return token
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }

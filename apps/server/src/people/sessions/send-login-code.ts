@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
-import { deliverCode, type RoomRequest, requireRoomForSms, smsText } from '../../messaging/texts/index.ts'
+import { deliverCode, type QuotaRequest, requireQuotaForSms, smsText } from '../../messaging/texts/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { maskPhone, type Phone, parsePersonPhone } from '../../platform/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { isKnownPhone, type TextLanguage } from '../borrowers/index.ts'
-import { solveCaptcha } from '../captcha/index.ts'
+import { openPicture, openQuestion, questionOf, solveCaptcha } from '../captcha/index.ts'
 import { CODE_TTL_SECONDS, hashLoginCode, newCode, TRIES_PER_CODE } from './one-time-code.ts'
 import { closeChallenge, closeChallengesOf, insertChallenge } from './sessions.store.ts'
 
@@ -15,7 +15,9 @@ const DEFAULT_MARKET = 'PH'
 
 /** From where a code is asked for, and the language its message is written in. */
 type Asked = { readonly source: string; readonly language: TextLanguage | null }
-type AskedHow = Pick<RoomRequest, 'source' | 'channel' | 'isHuman'>
+
+type AskedHow = Pick<QuotaRequest, 'source' | 'channel' | 'isHuman'>
+
 type NewCode = { readonly id: string; readonly code: string; readonly phoneKey: string; readonly phone: Phone }
 
 /**
@@ -61,7 +63,7 @@ async function openChallenge(services: Services, { id, code, phoneKey, phone }: 
   await inTransaction(db, async (tx) => {
     await closeChallengesOf(tx, phoneKey, now)
     const isKnown = await isKnownPhone(tx, phoneKey)
-    await requireRoomForSms(services, tx, { id, purpose: 'login', phone: phone.e164, phoneKey, isKnown, ...from })
+    await requireQuotaForSms(services, tx, { id, purpose: 'login', phone: phone.e164, phoneKey, isKnown, ...from })
     await insertChallenge(tx, {
       id,
       phoneKey,
@@ -87,4 +89,16 @@ function deliver(
   return deliverCode(services, { id, to, ...text, channel, ...recorded }, (tx) =>
     closeChallenge(tx, id, services.clock.now()),
   )
+}
+
+/** A captcha for who is asked for one before a sign-in code. It counts for nothing else. @throws TOO_MANY */
+export async function getLoginCaptcha(
+  services: Services,
+  { captchaKind }: Body<'getLoginCaptcha'>,
+  { source, language }: Asked,
+): Promise<Reply<'getLoginCaptcha'>> {
+  const asked = { purpose: 'login', templateId: null, source } as const
+  if (captchaKind === 'picture') return { sid: await openPicture(services, asked), question: null }
+  const sid = await openQuestion(services, asked)
+  return { sid, question: questionOf(services.cipher, sid, language ?? 'en') }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
-import { deliverCode, requireRoomForSms, smsText } from '../../messaging/texts/index.ts'
+import { deliverCode, requireQuotaForSms, smsText } from '../../messaging/texts/index.ts'
 import { requireOrder } from '../../origination/orders/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -17,7 +17,7 @@ import {
   insertStepUp,
   type StepUpAct,
   type StepUpChallenge,
-} from './step-up.store.ts'
+} from './step-up.ts'
 
 /** Sends a code to the borrower's own number for one act. The number is the one signed in with; none can be given. */
 export async function sendStepUpCode(
@@ -54,7 +54,7 @@ async function openChallenge(
   const { db, clock, cipher } = services
   const now = clock.now()
   await inTransaction(db, async (tx) => {
-    await requireRoomForSms(services, tx, { ...number, id, purpose: 'step-up', source: null, isKnown: true })
+    await requireQuotaForSms(services, tx, { ...number, id, purpose: 'step-up', source: null, isKnown: true })
     requirePause(await findOpenStepUp(tx, act), now)
     await closeStepUpsFor(tx, act, now)
     await insertStepUp(tx, {

@@ -8,14 +8,11 @@ import type { Services } from '../../services.ts'
 import { getSessionBorrower, languageAsked } from '../borrowers/index.ts'
 import type { Authenticator } from './authenticate.ts'
 import { deviceKindOf } from './device-kind.ts'
-import { endOtherSessions, endSession } from './end-own-sessions.ts'
-import { getLoginCaptcha } from './get-login-captcha.ts'
-import { listSessions } from './list-sessions.ts'
-import { sendLoginCode } from './send-login-code.ts'
+import { endOtherSessions, endSession, listSessions, signOut } from './own-sessions.ts'
+import { getLoginCaptcha, sendLoginCode } from './send-login-code.ts'
 import { sendStepUpCode } from './send-step-up-code.ts'
+import { ABSOLUTE_SECONDS } from './sessions.store.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
-import { signOut } from './sign-out.ts'
-import { ABSOLUTE_SECONDS } from './start-session.ts'
 
 export function sessionRoutes(routes: Routes, services: Services, cookie: SessionCookie, known: Authenticator): void {
   routes.open('sendLoginCode', ({ body, request }) =>

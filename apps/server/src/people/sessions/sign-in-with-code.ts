@@ -1,6 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
 import { agreeToPrivacyPolicy } from '../../care/support/index.ts'
-import { noteWrongCode, returnRoom } from '../../messaging/texts/index.ts'
+import { noteWrongCode, releaseQuota } from '../../messaging/texts/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -9,10 +9,10 @@ import { maskPhone } from '../../platform/phone/parse-phone.ts'
 import { isSameHash } from '../../platform/secrets/is-same-hash.ts'
 import type { Services } from '../../services.ts'
 import { findOrCreateBorrower, setLanguage, type TextLanguage } from '../borrowers/index.ts'
+import { startSession } from './authenticate.ts'
 import type { DeviceKind } from './device-kind.ts'
 import { hashLoginCode } from './one-time-code.ts'
 import { spendTry, useChallenge } from './sessions.store.ts'
-import { startSession } from './start-session.ts'
 
 type SignedIn = { token: string; reply: Reply<'signInWithCode'> }
 /** A refusal that must keep what was written: the spent try. Thrown only after the transaction has committed. */
@@ -56,7 +56,7 @@ async function tryCode(
   await agreeToPrivacyPolicy(services, tx, { ...signedIn, how: 'signIn' })
   const token = await startSession(tx, borrower.id, now, { isByCode: true, device })
   await recordAudit(tx, borrower.id, 'sign-in', {})
-  await returnRoom(services, tx, challenge.id)
+  await releaseQuota(services, tx, challenge.id)
   const { currency } = markets[phone.market]
   return { token, reply: { phoneMasked: maskPhone(phone), market: phone.market, currency } }
 }

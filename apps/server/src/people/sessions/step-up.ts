@@ -1,12 +1,13 @@
-import { returnRoom } from '../../messaging/texts/index.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { releaseQuota } from '../../messaging/texts/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
+import { type Database, inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { isSameHash } from '../../platform/secrets/is-same-hash.ts'
 import type { Services } from '../../services.ts'
 import { hashStepUpCode } from './one-time-code.ts'
-import { findOwnSession, noteCodeEntered } from './own-sessions.store.ts'
-import { closeStepUp, lockStepUp, type StepUpPurpose, spendStepUpTry } from './step-up.store.ts'
+import { stepUpChallenges } from './sessions.schema.ts'
+import { findOwnSession, noteCodeEntered } from './sessions.store.ts'
 
 /** The borrower, and the session the request came by. */
 export type InSession = { readonly borrowerId: string; readonly sessionId: string }
@@ -68,7 +69,7 @@ export async function requireStepUp(
   if (!isUsed) throw refusals.expired()
   await recordAudit(tx, borrowerId, 'step-up-passed', { challengeId: id, orderId })
   await noteCodeEntered(tx, borrowerId, sessionId, services.clock.now())
-  await returnRoom(services, tx, id)
+  await releaseQuota(services, tx, id)
 }
 
 /**
@@ -87,4 +88,62 @@ export async function requireCodeInSession(
 export async function hasEnteredCode(db: Reader, { borrowerId, sessionId }: InSession): Promise<boolean> {
   const session = await findOwnSession(db, borrowerId, sessionId)
   return session !== null && session.codeEnteredAt !== null
+}
+
+export type StepUpChallenge = typeof stepUpChallenges.$inferSelect
+
+/** One act: what for, and of which order where it is about one. */
+export type StepUpAct = Pick<StepUpChallenge, 'borrowerId' | 'orderId'> & { purpose: StepUpPurpose }
+
+type StepUpPurpose = 'payoutAccount' | 'confirmLoan' | 'correctData' | 'copyData' | 'deleteData'
+
+export async function insertStepUp(tx: Tx, challenge: typeof stepUpChallenges.$inferInsert): Promise<void> {
+  await tx.insert(stepUpChallenges).values(challenge)
+}
+
+export async function findOpenStepUp(tx: Tx, act: StepUpAct): Promise<StepUpChallenge | null> {
+  const [row] = await tx.select().from(stepUpChallenges).where(openFor(act))
+  return row ?? null
+}
+
+export async function closeStepUpsFor(tx: Tx, act: StepUpAct, now: Date): Promise<void> {
+  await tx.update(stepUpChallenges).set({ closedAt: now }).where(openFor(act))
+}
+
+/** A challenge that still takes tries, held until the transaction ends: tries sent together take turns. */
+async function lockStepUp(tx: Tx, borrowerId: string, id: string, now: Date): Promise<StepUpChallenge | null> {
+  const usable = and(one(borrowerId, id), gt(stepUpChallenges.triesLeft, 0), gt(stepUpChallenges.expiresAt, now))
+  const [row] = await tx.select().from(stepUpChallenges).where(usable).for('update')
+  return row ?? null
+}
+
+async function spendStepUpTry(tx: Tx, { borrowerId, id }: StepUpChallenge): Promise<void> {
+  await tx
+    .update(stepUpChallenges)
+    .set({ triesLeft: sql`${stepUpChallenges.triesLeft} - 1` })
+    .where(one(borrowerId, id))
+}
+
+/** Closes a challenge; false when it was closed already or is too old by now. */
+export async function closeStepUp(db: Database | Tx, borrowerId: string, id: string, now: Date): Promise<boolean> {
+  const closed = await db
+    .update(stepUpChallenges)
+    .set({ closedAt: now })
+    .where(and(one(borrowerId, id), gt(stepUpChallenges.expiresAt, now)))
+    .returning({ id: stepUpChallenges.id })
+  return closed.length === 1
+}
+
+function one(borrowerId: string, id: string) {
+  return and(
+    eq(stepUpChallenges.borrowerId, borrowerId),
+    eq(stepUpChallenges.id, id),
+    isNull(stepUpChallenges.closedAt),
+  )
+}
+
+function openFor({ borrowerId, purpose, orderId }: StepUpAct) {
+  const ofOrder = orderId === null ? isNull(stepUpChallenges.orderId) : eq(stepUpChallenges.orderId, orderId)
+  const ofAct = and(eq(stepUpChallenges.borrowerId, borrowerId), eq(stepUpChallenges.purpose, purpose))
+  return and(ofAct, ofOrder, isNull(stepUpChallenges.closedAt))
 }

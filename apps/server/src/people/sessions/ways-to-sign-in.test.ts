@@ -76,9 +76,9 @@ describe('security line 10 a session', () => {
     )
     expect(opening.sort()).toEqual([
       'people/partners/sign-in-by-link.ts',
+      'people/sessions/authenticate.ts',
       'people/sessions/sessions.store.ts',
       'people/sessions/sign-in-with-code.ts',
-      'people/sessions/start-session.ts',
       'seed/bring-about.ts',
     ])
   })

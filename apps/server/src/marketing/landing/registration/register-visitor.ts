@@ -1,5 +1,5 @@
 import type { Body } from '@hulog/contract'
-import { noteWrongCode, returnRoom } from '../../../messaging/texts/index.ts'
+import { noteWrongCode, releaseQuota } from '../../../messaging/texts/index.ts'
 import { isKnownPhone } from '../../../people/borrowers/index.ts'
 import { keyOfSid, keyOfTyped, solveCaptcha } from '../../../people/captcha/index.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -89,7 +89,7 @@ async function tryCode(
   const isKnown = await isKnownPhone(tx, phoneKey)
   const borrowerId = isKnown ? null : await createAccount(services, tx, { phone, page })
   // After the account, as signing in does, and before its page's day: a code that is sent takes its counters and then the day.
-  await returnRoom(services, tx, id)
+  await releaseQuota(services, tx, id)
   if (borrowerId !== null) await keepOrigin(services, tx, borrowerId, { input, page })
   return isKnown ? 'ALREADY_REGISTERED' : 'done'
 }

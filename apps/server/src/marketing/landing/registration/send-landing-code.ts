@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@hulog/contract'
-import { requireRoomForSms } from '../../../messaging/texts/index.ts'
+import { requireQuotaForSms } from '../../../messaging/texts/index.ts'
 import { isKnownPhone } from '../../../people/borrowers/index.ts'
 import { keyOfSid, keyOfTyped, solveCaptcha } from '../../../people/captcha/index.ts'
 import { CODE_TTL_SECONDS, newCode, TRIES_PER_CODE } from '../../../people/sessions/index.ts'
@@ -77,7 +77,7 @@ async function openChallenge(services: Services, tx: Tx, visitor: Visitor, phone
   const [id, code, now] = [randomUUID(), newCode(), clock.now()]
   const asked = { id, purpose: 'register', phone: phone.e164, phoneKey, source, isKnown: false } as const
   await replaceChallenge(tx, phoneKey, now)
-  await requireRoomForSms(services, tx, asked)
+  await requireQuotaForSms(services, tx, asked)
   await insertChallenge(tx, {
     id,
     phoneKey,

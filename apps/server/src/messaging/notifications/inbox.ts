@@ -1,0 +1,87 @@
+import type { Body, Reply } from '@hulog/contract'
+import { and, count, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { getBorrower, type TextLanguage } from '../../people/borrowers/index.ts'
+import type { Database, Reader } from '../../platform/database/database.ts'
+import { prepareOnce } from '../../platform/database/prepare-once.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Services } from '../../services.ts'
+import { inboxText } from './notification-text.ts'
+import { notifications } from './notifications.schema.ts'
+import { type Notification, withOrderNumber } from './notifications.store.ts'
+
+/** The inbox, in the language of the page that shows it. */
+export async function listNotifications(
+  { db }: Services,
+  borrowerId: string,
+  asked: TextLanguage | null,
+): Promise<Reply<'listNotifications'>> {
+  const language = asked ?? (await getBorrower(db, borrowerId)).language
+  const [newest, unreadCount] = await Promise.all([listNewest(db, borrowerId), countUnread(db, borrowerId)])
+  return {
+    notifications: newest.map(({ id, kind, facts, orderNumber, url, announcedAt, readAt }) => ({
+      notificationId: id,
+      kind,
+      ...inboxText({ kind, facts, orderNumber }, language),
+      url,
+      announcedAt: announcedAt.toISOString(),
+      isRead: readAt !== null,
+    })),
+    unreadCount,
+  }
+}
+
+/** Marks one as read, or all. Another borrower's is as unknown as one that never was. */
+export async function readNotifications(
+  { db, clock }: Services,
+  borrowerId: string,
+  { notificationId }: Body<'readNotifications'>,
+): Promise<void> {
+  if (notificationId !== undefined && !(await isKnown(db, borrowerId, notificationId))) {
+    throw new DomainError('NOTIFICATION_NOT_FOUND')
+  }
+  await markRead(db, borrowerId, notificationId, clock.businessNow())
+}
+
+/** As many as anyone reads; all that was ever sent stands with the borrower's own data. */
+const MOST_LISTED = 100
+
+async function listNewest(db: Reader, borrowerId: string): Promise<Notification[]> {
+  return db
+    .select(withOrderNumber)
+    .from(notifications)
+    .where(eq(notifications.borrowerId, borrowerId))
+    .orderBy(desc(notifications.announcedAt), desc(notifications.id))
+    .limit(MOST_LISTED)
+}
+
+/** One prepared statement: home asks for it at every visit. */
+const unreadOf = prepareOnce((db) =>
+  db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(isUnread(sql.placeholder('borrowerId')))
+    .prepare('count_unread'),
+)
+
+export async function countUnread(db: Database, borrowerId: string): Promise<number> {
+  const [row] = await unreadOf(db).execute({ borrowerId })
+  return row?.unread ?? 0
+}
+
+async function isKnown(db: Reader, borrowerId: string, id: string): Promise<boolean> {
+  const one = and(eq(notifications.borrowerId, borrowerId), eq(notifications.id, id))
+  return (await db.$count(notifications, one)) > 0
+}
+
+/** The one named, else all. What was read before keeps the time at which it was. */
+async function markRead(db: Database, borrowerId: string, id: string | undefined, readAt: Date): Promise<void> {
+  const named = id === undefined ? undefined : eq(notifications.id, id)
+  await db
+    .update(notifications)
+    .set({ readAt })
+    .where(and(isUnread(borrowerId), named))
+}
+
+function isUnread(borrowerId: string | Placeholder) {
+  return and(eq(notifications.borrowerId, borrowerId), isNull(notifications.readAt))
+}

@@ -1,0 +1,147 @@
+import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
+import { countUse } from '../../platform/limits/count-use.ts'
+import { readUses } from '../../platform/limits/read-use.ts'
+import { returnUse } from '../../platform/limits/return-use.ts'
+import { callingCodes, type SmsCountry } from '../../providers/sms/sms-config.ts'
+import type { Services } from '../../services.ts'
+import { type CodeRequest, type Limit, limitsOf } from './limits-of.ts'
+import { isPrefixBlocked } from './prefixes.store.ts'
+import { closeCode, hasOpenCode, insertCode, type SmsCode } from './sms.store.ts'
+import { isStopped } from './stops.ts'
+import { asksForCaptcha, forgetWrongCodes, isLocked } from './wrong-codes.ts'
+
+/** A code somebody asks for: `phone` in E.164. */
+export type QuotaRequest = Omit<CodeRequest, 'prefix'> & { readonly phone: string }
+
+type Refused = Limit['name'] | 'country' | 'stopped' | 'pause' | 'prefix-blocked' | 'locked' | 'wrong-codes'
+
+/**
+ * Finds room for one more code within every limit, or refuses it, in the transaction that opens the code's challenge: its
+ * counters hold back what else is asked for the number at the same time, and a refusal leaves nothing. What the transaction
+ * changes of the number itself (the challenges it replaces) comes before it, and what is everybody's (the figures of a
+ * campaign) after it, as with `releaseQuota`: who sends and who uses a code then never wait for each other.
+ * Whatever keeps the database from answering keeps the code from being sent.
+ * @throws CAPTCHA_NEEDED (to sign in, without one), CODE_LIMIT_REACHED, CODE_JUST_SENT (to a visitor LANDING_CODE_JUST_SENT), TOO_MANY, SMS_PAUSED, and for a number
+ * of another country PHONE_NOT_VALID (LANDING_PHONE_NOT_VALID)
+ */
+export async function requireQuotaForSms(services: Services, tx: Tx, { phone, ...asked }: QuotaRequest): Promise<void> {
+  const { config, clock } = services
+  const now = clock.now()
+  const country = countryOf(phone, config.sms.countries)
+  if (!country) throw refuse(services, 'country', isVisitor(asked) ? 'LANDING_PHONE_NOT_VALID' : 'PHONE_NOT_VALID')
+  const request: CodeRequest = { ...asked, prefix: prefixOf(phone, country) }
+  const limits = limitsOf(config.sms, request)
+  await requireUnblocked(services, tx, request, now)
+  await refuseUsedUp(services, tx, limits, now)
+  for (const [place, limit] of limits.entries()) {
+    const count = await countUse(tx, limit.key, limit.seconds, now)
+    if (count > limit.most) throw refuse(services, limit.name, limit.refusal)
+    if (isBudget(limit)) warnOfBudget(services, limit, count)
+    // The first is the number's own: from here on its codes take turns.
+    if (place === 0) await requirePause(services, tx, request, now)
+  }
+  await insertCode(tx, { ...request, sentAt: now })
+}
+
+async function requireUnblocked(services: Services, tx: Tx, request: CodeRequest, now: Date): Promise<void> {
+  const { purpose, prefix, phoneKey } = request
+  if (await isStopped(tx, purpose)) throw refuse(services, 'stopped', 'SMS_PAUSED')
+  if (purpose === 'step-up') return
+  if (await isLocked(services, tx, phoneKey)) throw refuse(services, 'locked', 'CODE_LIMIT_REACHED')
+  const refusal = refusalInBlocked(request)
+  if (refusal && (await isPrefixBlocked(tx, purpose, prefix, now))) throw refuse(services, 'prefix-blocked', refusal)
+  if (purpose === 'login' && !request.isHuman && (await asksForCaptcha(services, tx, phoneKey))) {
+    throw refuse(services, 'wrong-codes', 'CAPTCHA_NEEDED')
+  }
+}
+
+/** In a pumped range nobody new gets a code. Borrowers who live there do, as soon as a captcha is solved. */
+function refusalInBlocked({ purpose, isKnown, isHuman }: CodeRequest): ErrorName | null {
+  if (purpose === 'register') return 'SMS_PAUSED'
+  if (!isHuman) return 'CAPTCHA_NEEDED'
+  return isKnown ? null : 'SMS_PAUSED'
+}
+
+function isBudget({ name }: Limit): boolean {
+  return name === 'budget' || name === 'cold-budget'
+}
+
+function isVisitor({ purpose }: Pick<CodeRequest, 'purpose'>): boolean {
+  return purpose === 'register'
+}
+
+/** What is used up already is refused without waiting for a counter: who pumps keeps nobody else waiting. */
+async function refuseUsedUp(services: Services, tx: Tx, limits: readonly Limit[], now: Date): Promise<void> {
+  const keys = limits.map(({ key }) => key)
+  const uses = await readUses(tx, keys, now)
+  const usedUp = limits.find(({ key, most }) => (uses.get(key) ?? 0) >= most)
+  if (usedUp) throw refuse(services, usedUp.name, usedUp.refusal)
+}
+
+/** A second code waits until the first was used, could not be sent, or is a minute old. Acts keep a pause of their own. */
+async function requirePause(services: Services, tx: Tx, request: CodeRequest, now: Date): Promise<void> {
+  if (request.purpose === 'step-up') return
+  const since = new Date(now.getTime() - SMS_RESEND_SECONDS * 1000)
+  if (!(await hasOpenCode(tx, request.phoneKey, since))) return
+  throw refuse(services, 'pause', isVisitor(request) ? 'LANDING_CODE_JUST_SENT' : 'CODE_JUST_SENT')
+}
+
+function refuse({ metrics }: Services, limit: Refused, refusal: ErrorName): DomainError {
+  metrics.codeRefusals.inc({ limit })
+  return new DomainError(refusal)
+}
+
+/**
+ * Called when a code was rightly used, in the same transaction: who has the phone in hand is no pump, and leaves room for the
+ * next behind the same address. Late in it, since others wait for the counters it holds; but ahead of any row that is locked
+ * after them where a code is sent, or two of them wait for each other.
+ */
+export async function releaseQuota(services: Services, tx: Tx, id: string): Promise<void> {
+  const code = await closeCode(tx, id, 'usedAt', services.clock.now())
+  if (!code) return
+  services.metrics.codes.inc({ purpose: code.purpose, outcome: 'used' })
+  await forgetWrongCodes(tx, code.phoneKey)
+  await releaseUnused(services, tx, code)
+}
+
+/** The provider did not take it: nobody got anything that could be used. */
+export async function releaseQuotaOfUnsent(services: Services, tx: Tx, id: string): Promise<void> {
+  const code = await closeCode(tx, id, 'failedAt', services.clock.now())
+  if (code) await releaseUnused(services, tx, code)
+}
+
+async function releaseUnused({ config, clock }: Services, tx: Tx, code: SmsCode): Promise<void> {
+  for (const { key, isOfUnused } of limitsOf(config.sms, { ...code, isKnown: true })) {
+    if (isOfUnused) await returnUse(tx, key, clock.now())
+  }
+}
+
+const PREFIX_DIGITS = 7
+
+/** The country of a number in E.164; null when nothing is sent to it. */
+function countryOf(e164: string, countries: readonly SmsCountry[]): SmsCountry | null {
+  return countries.find((country) => e164.startsWith(`+${callingCodes[country]}`)) ?? null
+}
+
+/**
+ * Whom a pump earns with: numbers it asks codes for lie side by side in a range that pays it. Written as people may type
+ * it: `+63 9175550`.
+ */
+function prefixOf(e164: string, country: SmsCountry): string {
+  const code = `+${callingCodes[country]}`
+  return `${code} ${e164.slice(code.length, code.length + PREFIX_DIGITS)}`
+}
+
+const WARN_PERCENT = 80
+
+/**
+ * Says once as a count passes it, and again when nothing is left: somebody has to look before people cannot sign in. Of what
+ * strangers may use too, since a pump of numbers nobody knows never comes further.
+ */
+function warnOfBudget({ log }: Services, { name, most }: Limit, used: number): void {
+  const facts = { alarm: 'sms-budget', budget: name === 'budget' ? 'all' : 'cold', used, most }
+  if (used === Math.ceil((most * WARN_PERCENT) / 100)) log.warn(facts, 'most of this hour’s codes are sent')
+  if (used === most) log.error(facts, 'the last code of this hour is sent: nobody it is for gets another')
+}

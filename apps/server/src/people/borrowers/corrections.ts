@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { isUuid } from '../../platform/database/is-uuid.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Place } from '../../platform/secrets/field-cipher.ts'
+import type { Services } from '../../services.ts'
+import type { SectionName, SectionValues } from './certification.store.ts'
+import { dataCorrections } from './corrections.schema.ts'
+
+type Corrected = 'fullName' | 'birthOn' | 'address'
+
+export type Correction = { readonly what: Corrected; readonly was: unknown; readonly is: unknown }
+
+/** TRM-05: a new name, birth date or address. Everything else may change without a word. */
+export function correctionsBetween<Name extends SectionName>(
+  section: Name,
+  before: SectionValues[Name],
+  after: SectionValues[Name],
+): Correction[] {
+  const [was, is] = [watched(section, before), watched(section, after)]
+  const changed = was.filter(([, value], at) => JSON.stringify(value) !== JSON.stringify(is[at]?.[1]))
+  return changed.map(([what, value]) => ({ what, was: value, is: is.find(([name]) => name === what)?.[1] }))
+}
+
+function watched(section: SectionName, value: SectionValues[SectionName]): (readonly [Corrected, unknown])[] {
+  if (section === 'address') return [['address', value]]
+  if (section !== 'identity') return []
+  const { fullName, birthOn } = value as SectionValues['identity']
+  return [
+    ['fullName', fullName],
+    ['birthOn', birthOn],
+  ]
+}
+
+/** Keeps each as it was and as it is, sealed, and has the borrower told, so that whoever did not do it learns of it. */
+export async function logCorrections(
+  { cipher, clock }: Services,
+  tx: Tx,
+  borrowerId: string,
+  corrections: readonly Correction[],
+): Promise<void> {
+  for (const { what, was, is } of corrections) {
+    const id = randomUUID()
+    await insertCorrection(tx, {
+      borrowerId,
+      id,
+      what,
+      oldSealed: cipher.seal(JSON.stringify(was), correctionPlace(id, 'old')),
+      newSealed: cipher.seal(JSON.stringify(is), correctionPlace(id, 'new')),
+      correctedAt: clock.businessNow(),
+    })
+    await recordAudit(tx, borrowerId, 'details-corrected', { what, correctionId: id })
+    await enqueue(tx, 'tellDetailsCorrected', { borrowerId, correctionId: id })
+  }
+}
+
+export function correctionPlace(id: string, column: 'old' | 'new'): Place {
+  return { table: 'data_corrections', column, row: id }
+}
+
+export type CorrectionRow = typeof dataCorrections.$inferSelect
+
+async function insertCorrection(tx: Tx, row: CorrectionRow): Promise<void> {
+  await tx.insert(dataCorrections).values(row)
+}
+
+/** Newest first. */
+export async function listCorrectionsOf(db: Reader, borrowerId: string, limit: number): Promise<CorrectionRow[]> {
+  return db
+    .select()
+    .from(dataCorrections)
+    .where(eq(dataCorrections.borrowerId, borrowerId))
+    .orderBy(desc(dataCorrections.correctedAt), desc(dataCorrections.id))
+    .limit(limit)
+}
+
+/** Everybody's, newest first: for staff. */
+export async function listNewestCorrections(db: Reader, limit: number): Promise<CorrectionRow[]> {
+  return db.select().from(dataCorrections).orderBy(desc(dataCorrections.correctedAt)).limit(limit)
+}
+
+export async function findCorrection(db: Reader, id: string): Promise<CorrectionRow | null> {
+  if (!isUuid(id)) return null
+  const [row] = await db.select().from(dataCorrections).where(eq(dataCorrections.id, id))
+  return row ?? null
+}

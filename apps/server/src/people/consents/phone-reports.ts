@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Body, Reply } from '@hulog/contract'
+import { PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
+import { addDays } from '@hulog/lending'
+import { requireOrderById } from '../../origination/orders/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { markets } from '../../platform/markets/markets.ts'
+import type { Place } from '../../platform/secrets/field-cipher.ts'
+import type { Services } from '../../services.ts'
+import { type IsLocked, lockBorrower, marketOf } from '../borrowers/index.ts'
+import { findReportToCome, insertReport, type PhoneReport, type ReportKind, readReportsOf } from './consents.store.ts'
+import { requireConsent } from './give-consent.ts'
+
+/**
+ * OTH-04: keeps what a phone told, sealed, for the application that is about to be sent: once, and only while a consent
+ * to these very words holds. Told again, the first stands.
+ */
+export async function keepReport<Kind extends ReportKind>(
+  services: Services,
+  isLocked: IsLocked,
+  borrowerId: string,
+  kind: Kind,
+  told: Told[Kind],
+): Promise<Reply<'reportLocation'>> {
+  const { db, cipher, clock } = services
+  return inTransaction(db, async (tx) => {
+    const borrower = await lockBorrower(tx, borrowerId)
+    const { id: consentId } = await requireConsent(tx, borrowerId, kind)
+    if (await isLocked(tx, borrowerId)) throw new DomainError('REPORT_NOT_NEEDED')
+    const earlier = await findReportToCome(tx, borrowerId, kind)
+    if (earlier) return kept(earlier)
+    const id = randomUUID()
+    const report: PhoneReport = {
+      borrowerId,
+      id,
+      kind,
+      consentId,
+      orderId: null,
+      sealed: cipher.seal(JSON.stringify(told), placeOfReport(id)),
+      reportedAt: clock.businessNow(),
+      removedOn: addDays(clock.businessDate(markets[marketOf(borrower)].zone), PHONE_REPORT_KEPT_DAYS),
+    }
+    await insertReport(tx, report)
+    await recordAudit(tx, borrowerId, 'phone-reported', { kind })
+    return kept(report)
+  })
+}
+
+function kept({ reportedAt, removedOn }: PhoneReport): Reply<'reportLocation'> {
+  return { reportedAt: reportedAt.toISOString(), removedOn }
+}
+
+/** What a phone can tell, by the kind of report it is kept as. */
+type Told = { readonly location: Body<'reportLocation'>; readonly device: Body<'reportDevice'> }
+
+type Line = { readonly text: string; readonly value: string }
+
+/** What a report holds, all of it, as lines for the borrower and for staff. */
+export function readReport({ cipher }: Services, { id, kind, sealed }: PhoneReport): Line[] {
+  const told: unknown = JSON.parse(cipher.open(sealed, placeOfReport(id)))
+  return kind === 'location' ? locationLines(told as Told['location']) : deviceLines(told as Told['device'])
+}
+
+export function placeOfReport(id: string): Place {
+  return { table: 'phone_reports', column: 'sealed', row: id }
+}
+
+function locationLines({ latitudeHundredths, longitudeHundredths }: Told['location']): Line[] {
+  return [
+    { text: 'Latitude, to about a kilometre', value: degrees(latitudeHundredths, 'N', 'S') },
+    { text: 'Longitude, to about a kilometre', value: degrees(longitudeHundredths, 'E', 'W') },
+  ]
+}
+
+function degrees(hundredths: number, positive: string, negative: string): string {
+  const size = Math.abs(hundredths)
+  const parts = String(size % 100).padStart(2, '0')
+  return `${Math.floor(size / 100)}.${parts}° ${hundredths < 0 ? negative : positive}`
+}
+
+function deviceLines({ model, os, appVersion, language, timeZone }: Told['device']): Line[] {
+  const lines = [
+    { text: 'Phone', value: model ?? '' },
+    { text: 'System', value: os },
+    { text: 'App version', value: appVersion ?? '' },
+    { text: 'Language', value: language },
+    { text: 'Time zone', value: timeZone },
+  ]
+  return lines.filter(({ value }) => value !== '')
+}
+
+type OpenedReport = Pick<PhoneReport, 'kind' | 'reportedAt' | 'removedOn'> & { lines: ReturnType<typeof readReport> }
+
+type Reading = { readonly orderId: string; readonly by: string; readonly reason: string }
+
+/**
+ * What a phone told for one application, for staff who doubt who sent it: that is what it was told for. Who read it and
+ * why is kept, for the borrower may ask.
+ */
+export async function openReports(services: Services, { orderId, by, reason }: Reading): Promise<OpenedReport[]> {
+  if (reason.trim() === '') throw new DomainError('REASON_MISSING')
+  return inTransaction(services.db, async (tx) => {
+    const { borrowerId } = await requireOrderById(tx, orderId)
+    const reports = await readReportsOf(tx, borrowerId, orderId)
+    await recordAudit(tx, by, 'phone-reports-read', { orderId, reason, found: reports.length })
+    return reports.map((report) => {
+      const { kind, reportedAt, removedOn } = report
+      return { kind, reportedAt, removedOn, lines: readReport(services, report) }
+    })
+  })
+}

@@ -1,0 +1,137 @@
+import type { Body, Reply } from '@hulog/contract'
+import { announce } from '../../messaging/notifications/index.ts'
+import { boundBy, listOrderStates } from '../../origination/orders/index.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import type { JobPayloads } from '../../platform/jobs/jobs.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+import {
+  type Certification,
+  type CorrectionRow,
+  correctionPlace,
+  findCorrection,
+  getBorrower,
+  keepSection,
+  listNewestCorrections,
+  lockBorrower,
+  marketOf,
+  readCertification,
+  readSection,
+  requireAdult,
+  type SectionName,
+  type SectionValues,
+  tidyAddress,
+  tidyText,
+} from '../borrowers/index.ts'
+import { requireStepUp, tryStepUpCode } from '../sessions/index.ts'
+
+type Correction<Name extends SectionName> = {
+  readonly borrowerId: string
+  readonly sessionId: string
+  readonly answer: Pick<Body<'correctAddress'>, 'challengeId' | 'smsCode'>
+  readonly section: Name
+  /** What is to be kept instead of what is stated, or a refusal. */
+  readonly correct: (stated: SectionValues[Name], market: Market) => SectionValues[Name]
+}
+
+/**
+ * Corrects what a borrower stated, with a code. While an application is dealt with on it, it stays as it is; while a loan
+ * runs it may change, as TRM-05 has borrowers tell of it. Papers signed before keep the words they were signed with.
+ */
+async function correctSection<Name extends SectionName>(
+  services: Services,
+  { borrowerId, sessionId, answer, section, correct }: Correction<Name>,
+): Promise<Reply<'correctAddress'>> {
+  const tried = await tryStepUpCode(services, { borrowerId, sessionId }, 'correctData', answer)
+  return inTransaction(services.db, async (tx) => {
+    const market = marketOf(await lockBorrower(tx, borrowerId))
+    await refuseWhileApplying(tx, borrowerId)
+    const stated = await readSection(services, tx, borrowerId, section)
+    if (!stated) throw new DomainError('NOTHING_STATED')
+    const corrected = correct(stated, market)
+    const changed = JSON.stringify(corrected) !== JSON.stringify(stated)
+    if (changed) {
+      await requireStepUp(services, tx, tried)
+      await keepSection(services, tx, borrowerId, section, corrected)
+    }
+    return { changed, mustShowId: mustShowId(await readCertification(services, tx, borrowerId)) }
+  })
+}
+
+async function refuseWhileApplying(tx: Tx, borrowerId: string): Promise<void> {
+  const isApplying = boundBy(await listOrderStates(tx, borrowerId)) === 'application'
+  if (isApplying) throw new DomainError('DETAILS_IN_USE')
+}
+
+/** The number of the ID stays: who has another is another person, and staff look into it. */
+export async function correctIdentity(
+  services: Services,
+  { borrowerId, sessionId, body }: BorrowerCall<'correctIdentity'>,
+): Promise<Reply<'correctIdentity'>> {
+  return correctSection(services, {
+    borrowerId,
+    sessionId,
+    answer: body,
+    section: 'identity',
+    correct: (stated, market) => {
+      const fullName = tidyText(body.fullName, 'fullName')
+      const birthOn = requireAdult(body.birthOn, services.clock.businessDate(markets[market].zone))
+      return { ...stated, fullName, birthOn }
+    },
+  })
+}
+
+export async function correctAddress(
+  services: Services,
+  { borrowerId, sessionId, body }: BorrowerCall<'correctAddress'>,
+): Promise<Reply<'correctAddress'>> {
+  return correctSection(services, {
+    borrowerId,
+    sessionId,
+    answer: body,
+    section: 'address',
+    correct: () => tidyAddress(body),
+  })
+}
+
+/** Everything is stated, and yet the photo of the ID counts no more: name or birth date changed after it was taken. */
+export function mustShowId({ identity, photos }: Certification): boolean {
+  return identity !== null && photos.isIdOutdated
+}
+
+/** Whoever did not correct it learns of it at once (ASVS 6.3.7). What it is now is not said: a message is read by others. */
+export async function tellDetailsCorrected(
+  { db, clock }: Services,
+  { borrowerId, correctionId }: JobPayloads['tellDetailsCorrected'],
+): Promise<void> {
+  const correction = await findCorrection(db, correctionId)
+  // Erased meanwhile: there is nobody left to tell.
+  if (!correction) return
+  const { zone } = markets[marketOf(await getBorrower(db, borrowerId))]
+  await inTransaction(db, (tx) =>
+    announce(tx, {
+      borrowerId,
+      kind: 'details-changed',
+      subjectId: correctionId,
+      facts: { on: clock.dateOf(correction.correctedAt, zone) },
+      url: '/myData',
+      at: clock.businessNow(),
+    }),
+  )
+}
+
+const MOST_LISTED = 100
+
+/** The newest of everybody, as it was and as it is: for staff. */
+export async function listCorrections(services: Services) {
+  const rows = await listNewestCorrections(services.db, MOST_LISTED)
+  return rows.map((row) => show(services, row))
+}
+
+function show({ cipher }: Services, { borrowerId, id, what, oldSealed, newSealed, correctedAt }: CorrectionRow) {
+  const open = (sealed: string, column: 'old' | 'new'): unknown =>
+    JSON.parse(cipher.open(sealed, correctionPlace(id, column)))
+  return { borrowerId, what, was: open(oldSealed, 'old'), is: open(newSealed, 'new'), correctedAt }
+}

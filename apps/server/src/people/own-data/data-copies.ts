@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Reply } from '@hulog/contract'
+import { DATA_COPIES_PER_DAY } from '@hulog/contract/limits'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { countUse } from '../../platform/limits/count-use.ts'
+import type { Services } from '../../services.ts'
+import { lockBorrower } from '../borrowers/index.ts'
+import { requireStepUp, tryStepUpCode } from '../sessions/index.ts'
+import { type DataCopy, findNewestCopy, insertCopy, moveCopy, takeCopy } from './own-data.store.ts'
+
+const DAY_SECONDS = 86_400
+
+/** Has a copy made, unless one is under way or waits to be fetched: then it is that one. */
+export async function requestDataCopy(
+  services: Services,
+  { borrowerId, sessionId, body }: BorrowerCall<'requestDataCopy'>,
+): Promise<Reply<'requestDataCopy'>> {
+  const { db, clock } = services
+  const tried = await tryStepUpCode(services, { borrowerId, sessionId }, 'copyData', body)
+  return inTransaction(db, async (tx) => {
+    await lockBorrower(tx, borrowerId)
+    const askedAt = clock.businessNow()
+    const newest = await findNewestCopy(tx, borrowerId)
+    if (newest?.state === 'making' || newest?.state === 'ready') return showCopy(newest)
+    const askedToday = await countUse(tx, `data-copy:${borrowerId}`, DAY_SECONDS, clock.now())
+    if (askedToday > DATA_COPIES_PER_DAY) throw new DomainError('COPY_LIMIT_REACHED')
+    await requireStepUp(services, tx, tried)
+    const copy = await insertCopy(tx, { borrowerId, id: randomUUID(), state: 'making', askedAt })
+    await enqueue(tx, 'makeDataCopy', { borrowerId, copyId: copy.id })
+    await recordAudit(tx, borrowerId, 'data-copy-asked', { copyId: copy.id })
+    return showCopy(copy)
+  })
+}
+
+export async function getDataCopy({ db }: Services, borrowerId: string): Promise<Reply<'getDataCopy'>> {
+  return showCopy(await findNewestCopy(db, borrowerId))
+}
+
+type FetchedCopy = {
+  readonly bytes: Buffer
+  readonly madeOn: string
+  /** To be told whether all of it left: then it is removed; a line that broke leaves it to be fetched again. */
+  readonly end: (isSent: boolean) => Promise<void>
+}
+
+/** Takes a copy that is ready: of two who fetch at once, one gets it. Null for what is gone, foreign or unknown. */
+export async function fetchCopy(
+  services: Services,
+  named: Pick<DataCopy, 'borrowerId' | 'id'>,
+): Promise<FetchedCopy | null> {
+  const { db, clock, providers } = services
+  const copy = await inTransaction(db, async (tx) => {
+    const taken = await takeCopy(tx, named, clock.businessNow())
+    if (taken) await recordAudit(tx, named.borrowerId, 'data-copy-fetched', { copyId: named.id })
+    return taken
+  })
+  if (!copy) return null
+  const giveBack = () => moveCopy(db, copy, 'served', { state: 'ready', servedAt: null })
+  const bytes = await providers.storage.read(copyKey(copy)).catch(async (error: unknown) => {
+    await giveBack()
+    throw error
+  })
+  return {
+    bytes,
+    madeOn: copy.askedAt.toISOString().slice(0, 10),
+    async end(isSent) {
+      try {
+        if (isSent) await providers.storage.remove(copyKey(copy))
+        else await giveBack()
+      } catch (err) {
+        services.log.warn({ err, copyId: copy.id }, 'a fetched copy could not be put away')
+      }
+    },
+  }
+}
+
+export const COPY_PATH = '/gateway/own-data/copies'
+
+export const COPIES_FOLDER = 'copies'
+
+/** Where its bytes lie while it can be fetched. */
+export function copyKey({ borrowerId, id }: Pick<DataCopy, 'borrowerId' | 'id'>): string {
+  return `${COPIES_FOLDER}/${borrowerId}/${id}`
+}
+
+function showCopy(copy: DataCopy | null): Reply<'getDataCopy'> {
+  if (!copy) return { copyState: 'none', askedAt: null, copyUrl: '', sizeBytes: 0, removedAt: null }
+  const isReady = copy.state === 'ready'
+  return {
+    copyState: copy.state,
+    askedAt: copy.askedAt.toISOString(),
+    copyUrl: isReady ? `${COPY_PATH}/${copy.id}` : '',
+    sizeBytes: isReady ? copy.sizeBytes : 0,
+    removedAt: isReady ? (copy.removedAt?.toISOString() ?? null) : null,
+  }
+}

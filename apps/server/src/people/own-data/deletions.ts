@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Reply } from '@hulog/contract'
+import { DELETION_COOLING_DAYS } from '@hulog/contract/limits'
+import { addDays } from '@hulog/lending'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { showCaseNumber } from '../../platform/case-number/case-number.ts'
+import { inTransaction, type Reader } from '../../platform/database/database.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import { markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+import { getBorrower, lockBorrower, marketOf } from '../borrowers/index.ts'
+import { requireStepUp, tryStepUpCode } from '../sessions/index.ts'
+import { deletionStanding } from './deletion-steps.ts'
+import { retentionIn } from './kept-data.ts'
+import { type DeletionRequest, findWaitingDeletion, insertDeletion, updateDeletion } from './own-data.store.ts'
+
+/** Nothing is removed yet: the request waits, so that it can be called off, and longer while a loan runs. */
+export async function requestDeletion(
+  services: Services,
+  { borrowerId, sessionId, body }: BorrowerCall<'requestDeletion'>,
+): Promise<Reply<'requestDeletion'>> {
+  const { db, clock } = services
+  const tried = await tryStepUpCode(services, { borrowerId, sessionId }, 'deleteData', body)
+  return inTransaction(db, async (tx) => {
+    const market = marketOf(await lockBorrower(tx, borrowerId))
+    if (await findWaitingDeletion(tx, borrowerId)) return describeDeletion(tx, borrowerId)
+    await requireStepUp(services, tx, tried)
+    const id = randomUUID()
+    const nextOn = addDays(clock.businessDate(markets[market].zone), DELETION_COOLING_DAYS)
+    const askedAt = clock.businessNow()
+    await insertDeletion(tx, {
+      borrowerId,
+      id,
+      market,
+      state: 'waiting',
+      askedAt,
+      nextOn,
+    })
+    await recordAudit(tx, borrowerId, 'deletion-asked', { requestId: id, nextOn })
+    return describeDeletion(tx, borrowerId)
+  })
+}
+
+/** Called off twice is called off once. It takes no code: it only keeps what there is. */
+export async function cancelDeletion({ db }: Services, borrowerId: string): Promise<Reply<'cancelDeletion'>> {
+  return inTransaction(db, async (tx) => {
+    await lockBorrower(tx, borrowerId)
+    const waiting = await findWaitingDeletion(tx, borrowerId)
+    if (waiting) {
+      await updateDeletion(tx, waiting, { state: 'cancelled', nextOn: null })
+      await recordAudit(tx, borrowerId, 'deletion-called-off', { requestId: waiting.id })
+    }
+    return describeDeletion(tx, borrowerId)
+  })
+}
+
+type Plan = Reply<'getDeletion'>
+
+export async function getDeletion({ db }: Services, borrowerId: string): Promise<Plan> {
+  return describeDeletion(db, borrowerId)
+}
+
+/** What deletion would do now; inside a transaction also what it has just been asked to do. */
+async function describeDeletion(db: Reader, borrowerId: string): Promise<Plan> {
+  const { waitsFor, hadLoan } = await deletionStanding(db, borrowerId)
+  const request = await findWaitingDeletion(db, borrowerId)
+  const { identity, correspondence } = retentionIn(marketOf(await getBorrower(db, borrowerId)))
+  const keptByLaw = [
+    { what: 'Your name, birth date, ID and its photos, address, job, corrections and consents', ...identity },
+    {
+      what: 'Your payout account, bank transfers you told us of, complaints, and calls we recorded',
+      ...correspondence,
+    },
+    {
+      what: 'Your loans and every payment, and the papers you signed, sealed. They stay in our books, which are never rewritten',
+      ...correspondence,
+    },
+  ]
+  return {
+    request: request && showRequest(request),
+    coolingDays: DELETION_COOLING_DAYS,
+    waitsFor,
+    hadLoan,
+    keptByLaw: hadLoan || waitsFor !== 'nothing' ? keptByLaw : [],
+  }
+}
+
+function showRequest({ caseNumber, askedAt, nextOn }: DeletionRequest): Plan['request'] {
+  if (nextOn === null) throw new Error('a deletion that waits has no day')
+  return { caseNumber: showCaseNumber(caseNumber), askedAt: askedAt.toISOString(), erasedOn: nextOn }
+}

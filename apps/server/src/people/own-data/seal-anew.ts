@@ -1,0 +1,196 @@
+import { placeOfAccount } from '../../loans/payout-accounts/index.ts'
+import { dataPlaceOf, pdfPlaceOf, placeOfAgreement } from '../../origination/agreements/index.ts'
+import { placeOf as placeOfOutgoing } from '../../platform/outgoing/fixed-request.ts'
+import type { Place } from '../../platform/secrets/field-cipher.ts'
+import { findFileByKey, walkFiles } from '../../platform/uploads/files.store.ts'
+import { readPhoto } from '../../platform/uploads/read-photo.ts'
+import { FileChanged, FileMissing } from '../../providers/storage/file-storage.ts'
+import type { Services } from '../../services.ts'
+import { correctionPlace, type SectionName, sectionPlace } from '../borrowers/index.ts'
+import { placeOfReport } from '../consents/index.ts'
+import { aboutPlace } from './contacts.ts'
+import { COPIES_FOLDER } from './data-copies.ts'
+
+type Needed = Pick<Services, 'db' | 'cipher'>
+
+type Found = { readonly sealed: string; readonly key: string[] }
+
+type SealedAnew = { readonly sealed: number; readonly unreadable: readonly string[] }
+
+type Left = { readonly place: string; readonly left: number }
+
+/** Values of one look at the database. Papers are long: a batch of them stays below some megabytes. */
+const BATCH = 100
+
+/**
+ * Seals under the newest key what a previous one sealed. Each value is written only over the ciphertext it was read from, so
+ * that what is changed or removed meanwhile stays as it is; it may end anywhere and be run again.
+ */
+export async function sealValuesAnew(services: Needed): Promise<SealedAnew> {
+  let sealed = 0
+  const unreadable: string[] = []
+  for (const column of sealedColumns) {
+    for await (const batch of batchesLeft(services, column)) {
+      for (const found of batch) {
+        const anew = sealAnew(services, column, found)
+        if (anew === null) unreadable.push(`${column.table}.${column.column} of ${found.key.join(' ')}`)
+        else sealed += await replace(services, column, found, anew)
+      }
+    }
+  }
+  return { sealed, unreadable }
+}
+
+/** How many values of each column are not sealed under the newest key; columns without one are left out. */
+export async function countValuesLeft({ db, cipher }: Needed): Promise<Left[]> {
+  const found: Left[] = []
+  for (const { table, column } of sealedColumns) {
+    const { rows } = await db.$client.query<{ left: number }>(
+      `select count(*)::int as left from "${table}" where "${column}" <> '' and not starts_with("${column}", $1)`,
+      [cipher.newestPrefix],
+    )
+    found.push({ place: `${table}.${column}`, left: rows[0]?.left ?? 0 })
+  }
+  return found.filter(({ left }) => left > 0)
+}
+
+/** In the order of the key: a value that does not open is passed over, not met again and again. */
+async function* batchesLeft({ db, cipher }: Needed, { table, column, key }: SealedColumn): AsyncGenerator<Found[]> {
+  const names = key.map((name) => `"${name}"`).join(', ')
+  const texts = key.map((name) => `"${name}"::text`).join(', ')
+  const marks = key.map((_name, index) => `$${index + 3}`).join(', ')
+  let after: readonly string[] | null = null
+  for (;;) {
+    const beyond: string = after ? `and (${names}) > (${marks})` : ''
+    const { rows }: { rows: Found[] } = await db.$client.query<Found>(
+      `select "${column}" as sealed, array[${texts}] as key from "${table}"
+       where "${column}" <> '' and not starts_with("${column}", $1) ${beyond} order by ${names} limit $2`,
+      [cipher.newestPrefix, BATCH, ...(after ?? [])],
+    )
+    if (rows.length > 0) yield rows
+    if (rows.length < BATCH) return
+    after = rows.at(-1)?.key ?? null
+  }
+}
+
+function sealAnew({ cipher }: Needed, { placeOf }: SealedColumn, { sealed, key }: Found): string | null {
+  const place = placeOf(...key)
+  try {
+    return cipher.seal(cipher.open(sealed, place), place)
+  } catch {
+    return null
+  }
+}
+
+async function replace({ db }: Needed, { table, column, key }: SealedColumn, found: Found, anew: string) {
+  const isRow = key.map((name, index) => `"${name}" = $${index + 3}`).join(' and ')
+  const { rowCount } = await db.$client.query(
+    `update "${table}" set "${column}" = $1 where "${column}" = $2 and ${isRow}`,
+    [anew, found.sealed, ...found.key],
+  )
+  return rowCount ?? 0
+}
+
+type NeededForFiles = Pick<Services, 'db' | 'providers'>
+
+/** Seals photos and copies of own data under the newest key. What is lost or does not open is named and passed over. */
+export async function sealFilesAnew(services: NeededForFiles): Promise<SealedAnew> {
+  const { storage } = services.providers
+  let sealed = 0
+  const unreadable: string[] = []
+  for await (const key of keysOf(services)) {
+    try {
+      if (!(await storage.sealAnew(key.storageKey))) continue
+      sealed += 1
+      // Erased while it was sealed: its row went first, then its file, which is there again now.
+      if (key.isPhoto && !(await findFileByKey(services.db, key.storageKey))) await storage.remove(key.storageKey)
+    } catch (error) {
+      if (!(error instanceof FileMissing || error instanceof FileChanged)) throw error
+      unreadable.push(key.storageKey)
+    }
+  }
+  return { sealed, unreadable }
+}
+
+/** How many are not sealed under the newest key. Every file is read. */
+export async function countFilesLeft(services: NeededForFiles): Promise<number> {
+  let left = 0
+  for await (const { storageKey } of keysOf(services)) {
+    const isNewest = await services.providers.storage.isUnderNewest(storageKey).catch(isLost)
+    if (!isNewest) left += 1
+  }
+  return left
+}
+
+type Key = { readonly storageKey: string; readonly isPhoto: boolean }
+
+async function* keysOf({ db, providers }: NeededForFiles): AsyncGenerator<Key> {
+  for await (const file of walkFiles(db)) {
+    // A picture that somebody else put there is not sealed as if it were ours.
+    const isOurs = await readPhoto(providers.storage, file).then(() => true, isLost)
+    if (isOurs) yield { storageKey: file.storageKey, isPhoto: true }
+  }
+  for await (const { key } of providers.storage.list(COPIES_FOLDER)) yield { storageKey: key, isPhoto: false }
+}
+
+function isLost(error: unknown): false {
+  if (error instanceof FileMissing || error instanceof FileChanged) return false
+  throw error
+}
+
+type SealedColumn = {
+  readonly table: string
+  readonly column: string
+  /** The table's primary key: a value is found again by it, and the place it is bound to is made of it. */
+  readonly key: readonly string[]
+  readonly placeOf: (...key: string[]) => Place
+}
+
+/**
+ * Every column that holds sealed values: a change of keys goes through all of them. A test holds the list against the
+ * database's own catalogue and against what is really kept.
+ */
+export const sealedColumns: readonly SealedColumn[] = [
+  byId('borrowers', 'phone_sealed', (row) => ({ table: 'borrowers', column: 'phone', row })),
+  byId('login_challenges', 'phone_sealed', (row) => ({ table: 'login_challenges', column: 'phone', row })),
+  byId('registration_challenges', 'phone_sealed', (row) => ({
+    table: 'registration_challenges',
+    column: 'phone',
+    row,
+  })),
+  byId('registration_challenges', 'code_sealed', (row) => ({ table: 'registration_challenges', column: 'code', row })),
+  byId('outgoing_requests', 'sealed', placeOfOutgoing),
+  {
+    table: 'certification_sections',
+    column: 'sealed',
+    key: ['borrower_id', 'section'],
+    placeOf: (borrowerId = '', section = '') => sectionPlace(borrowerId, section as SectionName),
+  },
+  byId('data_corrections', 'old_sealed', (id) => correctionPlace(id, 'old')),
+  byId('data_corrections', 'new_sealed', (id) => correctionPlace(id, 'new')),
+  byId('contact_records', 'about_sealed', aboutPlace),
+  byId('phone_reports', 'sealed', placeOfReport),
+  byId('payout_accounts', 'account_sealed', placeOfAccount),
+  {
+    table: 'signed_agreements',
+    column: 'html',
+    key: ['borrower_id', 'order_id', 'kind'],
+    placeOf: (_borrowerId, orderId = '', kind = '') => placeOfAgreement(orderId, kind),
+  },
+  {
+    table: 'signed_agreements',
+    column: 'pdf',
+    key: ['borrower_id', 'order_id', 'kind'],
+    placeOf: (_borrowerId, orderId = '', kind = '') => pdfPlaceOf(orderId, kind),
+  },
+  {
+    table: 'signed_disclosures',
+    column: 'data',
+    key: ['borrower_id', 'order_id'],
+    placeOf: (_borrowerId, orderId = '') => dataPlaceOf(orderId),
+  },
+]
+
+function byId(table: string, column: string, placeOf: (id: string) => Place): SealedColumn {
+  return { table, column, key: ['id'], placeOf: (id = '') => placeOf(id) }
+}

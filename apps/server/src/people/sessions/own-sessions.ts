@@ -1,0 +1,96 @@
+import type { Reply } from '@hulog/contract'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import type { Services } from '../../services.ts'
+import { type Authenticator, hashToken } from './authenticate.ts'
+import {
+  endLiveSessionsBut,
+  endOwnSession,
+  endSessionOfToken,
+  findLiveSessions,
+  findOwnSession,
+  IDLE_SECONDS,
+  type Session,
+} from './sessions.store.ts'
+
+/** The borrower's sessions that still open something, the one that asks first. */
+export async function listSessions(
+  { db, clock }: Services,
+  borrowerId: string,
+  token: string | null,
+): Promise<Reply<'listSessions'>> {
+  const current = token === null ? null : hashToken(token)
+  const live = await findLiveSessions(db, borrowerId, clock.now())
+  const [own, others] = [live.filter(isCurrent), live.filter((session) => !isCurrent(session))]
+  return { sessions: [...own, ...others].map(describe), idleMinutes: IDLE_SECONDS / 60 }
+
+  function isCurrent({ tokenHash }: Session): boolean {
+    return tokenHash === current
+  }
+
+  function describe(session: Session): Reply<'listSessions'>['sessions'][number] {
+    const { id, deviceBrowser, deviceSystem, createdAt, lastSeenAt, endsAt } = session
+    return {
+      loginId: id,
+      deviceBrowser,
+      deviceSystem,
+      startedAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      isThisDevice: isCurrent(session),
+    }
+  }
+}
+
+/**
+ * Ends one session of the borrower's own; one that has ended already stays ended. Returns whether it was the one that asks.
+ * Processes other than this one learn of it within a second. @throws SESSION_NOT_FOUND
+ */
+export async function endSession(
+  services: Services,
+  known: Authenticator,
+  { borrowerId, body }: BorrowerCall<'endSession'>,
+  token: string | null,
+): Promise<{ isCurrent: boolean }> {
+  const { db, clock } = services
+  const session = await inTransaction(db, async (tx) => {
+    const found = await findOwnSession(tx, borrowerId, body.loginId)
+    if (!found) throw new DomainError('SESSION_NOT_FOUND')
+    if (await endOwnSession(tx, borrowerId, found.id, clock.now())) {
+      await recordAudit(tx, borrowerId, 'session-ended', { session: found.id })
+    }
+    return found
+  })
+  known.forgetBorrower(borrowerId)
+  return { isCurrent: token !== null && session.tokenHash === hashToken(token) }
+}
+
+/** Ends every session of the borrower's but the one that asks. */
+export async function endOtherSessions(
+  services: Services,
+  known: Authenticator,
+  borrowerId: string,
+  token: string,
+): Promise<Reply<'endOtherSessions'>> {
+  const { db, clock } = services
+  const endedCount = await inTransaction(db, async (tx) => {
+    const ended = await endLiveSessionsBut(tx, borrowerId, hashToken(token), clock.now())
+    for (const session of ended) await recordAudit(tx, borrowerId, 'session-ended', { session })
+    return ended.length
+  })
+  known.forgetBorrower(borrowerId)
+  return { endedCount }
+}
+
+/** Ends the session a cookie names, if it names one. */
+export async function signOut(services: Services, known: Authenticator, token: string | null): Promise<void> {
+  if (token === null) return
+  const { db, clock } = services
+  await inTransaction(db, async (tx) => {
+    const ended = await endSessionOfToken(tx, hashToken(token), clock.now())
+    if (ended) await recordAudit(tx, ended.borrowerId, 'sign-out', { session: ended.id })
+  })
+  known.forget(token)
+}
