@@ -42,7 +42,7 @@ export const pageMutants: readonly Mutant[] = [
   },
   {
     fault: 'a long text is cut at its end, not where it was put in',
-    file: `${ui}/fields/within-limit.ts`,
+    file: `${ui}/fields/counted-text-field.tsx`,
     find: "const kept = typed.slice(0, max - end).join('')",
     replace: "const kept = typed.slice(0, max - end - 1).join('')",
     tests: [`${ui}/fields/within-limit.test.ts`],

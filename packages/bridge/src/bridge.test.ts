@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBridge, type Post } from './bridge.ts'
-import type { BridgeMessage, BrowserAnswers } from './messages.ts'
+import { type BridgeMessage, type BrowserAnswers, createBridge, type Post } from './bridge.ts'
 
 const SENDINGS: ReadonlyArray<
   [requirement: string, name: BridgeMessage, payload: unknown, send: (post: Post) => void]

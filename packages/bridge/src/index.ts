@@ -1,6 +1,13 @@
 export { allowedTarget, ownPath } from './allowed-target.ts'
 export { type BackListener, type BackWindow, listenForBack } from './back-action.ts'
-export { type Bridge, createBridge, type Post } from './bridge.ts'
+export {
+  type Bridge,
+  type BridgeMessage,
+  type BridgeMessages,
+  type BrowserAnswers,
+  createBridge,
+  type Post,
+  type ShellKind,
+  type ShellWindow,
+} from './bridge.ts'
 export { type JumpOptions, jump } from './jump.ts'
-export type { BridgeMessage, BridgeMessages, BrowserAnswers } from './messages.ts'
-export type { ShellKind, ShellWindow } from './shell.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allowedTarget, ownPath } from './allowed-target.ts'
+import type { ShellKind } from './bridge.ts'
 import { jump } from './jump.ts'
-import type { ShellKind } from './shell.ts'
 
 const ORIGIN = 'https://loans.example'
 

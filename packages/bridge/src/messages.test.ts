@@ -1,6 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import type { Post } from './bridge.ts'
-import type { BridgeMessage, BridgeMessages } from './messages.ts'
+import type { BridgeMessage, BridgeMessages, Post } from './bridge.ts'
 
 /** Every message there is and every value it carries: the compiler refuses one that is missing here, or left over. */
 const MESSAGES: {

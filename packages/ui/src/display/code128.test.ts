@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { scanCodes } from '../testing/scan-codes.ts'
-import { Barcode } from './barcode.tsx'
-import { code128Widths } from './code128.ts'
+import { Barcode, code128Widths } from './barcode.tsx'
 
 async function scanned(value: string, width: number) {
   const drawn = renderToStaticMarkup(createElement(Barcode, { value, label: '', width, height: 96 }))

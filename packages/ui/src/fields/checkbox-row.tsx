@@ -2,8 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { CheckIcon } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './checkbox-row.module.css'
-import { FieldError } from './field-message.tsx'
-import { useFieldIds } from './use-field-ids.ts'
+import { FieldError, useFieldIds } from './field.tsx'
 
 export type CheckboxRowProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode

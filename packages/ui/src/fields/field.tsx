@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { CircleAlertIcon } from '../icons/glyphs.ts'
+import { Icon } from '../icons/icon.tsx'
 import styles from './field.module.css'
-import { FieldError, FieldHint, type FieldMessages } from './field-message.tsx'
-import type { useFieldIds } from './use-field-ids.ts'
 
-export type FieldProps = FieldMessages & {
+type FieldProps = FieldMessages & {
   label: ReactNode
   ids: ReturnType<typeof useFieldIds>
   children: ReactNode
@@ -21,4 +21,58 @@ export function Field({ label, hint, error, ids, children }: FieldProps) {
       {error && <FieldError id={ids.errorId}>{error}</FieldError>}
     </div>
   )
+}
+
+type FieldGroupProps = FieldMessages & {
+  legend: ReactNode
+  ids: ReturnType<typeof useFieldIds>
+  children: ReactNode
+}
+
+/** Several controls that answer one question. */
+export function FieldGroup({ legend, hint, error, ids, children }: FieldGroupProps) {
+  return (
+    <fieldset aria-describedby={ids.described['aria-describedby']}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.field}>
+        {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
+        {children}
+        {error && <FieldError id={ids.errorId}>{error}</FieldError>}
+      </div>
+    </fieldset>
+  )
+}
+
+export type FieldMessages = { hint?: ReactNode; error?: ReactNode }
+
+function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.hint}>
+      {children}
+    </p>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon of={CircleAlertIcon} size={18} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The ids of a field's parts, and the attributes that tie its control to its hint and its error. */
+export function useFieldIds({ hint, error }: FieldMessages, givenId?: string) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  return {
+    id,
+    hintId,
+    errorId,
+    described: { 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? (true as const) : undefined },
+  }
 }

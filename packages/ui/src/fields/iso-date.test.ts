@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isoDateFromParts, partsFromIsoDate } from './iso-date.ts'
+import { isoDateFromParts, partsFromIsoDate } from './date-field.tsx'
 
 it('pads what was typed', () => {
   expect(isoDateFromParts({ day: '5', month: '3', year: '1990' })).toBe('1990-03-05')

@@ -3,10 +3,8 @@ import { ProgressBar } from '../display/progress-bar.tsx'
 import { CameraIcon, RefreshCwIcon, XIcon } from '../icons/glyphs.ts'
 import { type Glyph, Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { Field } from './field.tsx'
-import type { FieldMessages } from './field-message.tsx'
+import { Field, type FieldMessages, useFieldIds } from './field.tsx'
 import styles from './photo-field.module.css'
-import { useFieldIds } from './use-field-ids.ts'
 
 export type PhotoFieldProps = FieldMessages & {
   label: ReactNode

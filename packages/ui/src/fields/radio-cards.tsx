@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../theme/class-names.ts'
-import { FieldGroup } from './field-group.tsx'
-import type { FieldMessages } from './field-message.tsx'
+import { FieldGroup, type FieldMessages, useFieldIds } from './field.tsx'
 import styles from './radio-cards.module.css'
-import { useFieldIds } from './use-field-ids.ts'
 
 export type RadioCardOption<Value extends string> = {
   value: Value

@@ -3,10 +3,8 @@ import { ChevronDownIcon } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
 import styles from './field.module.css'
-import { Field } from './field.tsx'
-import type { FieldMessages } from './field-message.tsx'
+import { Field, type FieldMessages, useFieldIds } from './field.tsx'
 import selectStyles from './select-field.module.css'
-import { useFieldIds } from './use-field-ids.ts'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> &

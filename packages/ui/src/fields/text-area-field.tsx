@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import styles from './field.module.css'
-import { Field } from './field.tsx'
-import type { FieldMessages } from './field-message.tsx'
-import { useFieldIds } from './use-field-ids.ts'
+import { Field, type FieldMessages, useFieldIds } from './field.tsx'
 
 export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'children'> & FieldMessages & { label: ReactNode }
 

@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import styles from './field.module.css'
-import { Field } from './field.tsx'
-import type { FieldMessages } from './field-message.tsx'
+import { Field, type FieldMessages, useFieldIds } from './field.tsx'
 import boxStyles from './text-field.module.css'
-import { useFieldIds } from './use-field-ids.ts'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'children'> &
   FieldMessages & { label: ReactNode; prefix?: ReactNode }

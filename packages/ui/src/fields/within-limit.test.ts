@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countOf, withinLimit } from './within-limit.ts'
+import { countOf, withinLimit } from './counted-text-field.tsx'
 
 it('CMP-05 takes what fits, and puts the caret where the browser had it', () => {
   expect(withinLimit('ab', 'aXb', 2, 5)).toEqual({ text: 'aXb', caret: 2 })

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { ArrowLeftIcon } from '../icons/glyphs.ts'
+import { classNames } from '../theme/class-names.ts'
+import cardStyles from './card.module.css'
 import styles from './page.module.css'
+import barStyles from './top-bar.module.css'
 
 export type PageProps = { top?: ReactNode; children: ReactNode; actions?: ReactNode }
 
@@ -17,4 +22,25 @@ export function Page({ top, children, actions }: PageProps) {
       </main>
     </div>
   )
+}
+
+export type TopBarProps = { title: string; end?: ReactNode } & (
+  | { backLabel: string; onBack: () => void }
+  | { backLabel?: never; onBack?: never }
+)
+
+export function TopBar({ title, backLabel, onBack, end }: TopBarProps) {
+  return (
+    <header className={barStyles.bar}>
+      {onBack && <IconButton of={ArrowLeftIcon} label={backLabel} className={barStyles.back} onClick={onBack} />}
+      <h1 className={barStyles.title}>{title}</h1>
+      {end && <div className={barStyles.end}>{end}</div>}
+    </header>
+  )
+}
+
+export type CardProps = { children: ReactNode; className?: string | undefined }
+
+export function Card({ children, className }: CardProps) {
+  return <div className={classNames(cardStyles.card, className)}>{children}</div>
 }

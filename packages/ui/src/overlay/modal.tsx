@@ -1,7 +1,62 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { XIcon } from '../icons/glyphs.ts'
 import { classNames } from '../theme/class-names.ts'
+import dialogStyles from './dialog.module.css'
 import styles from './modal.module.css'
+import sheetStyles from './sheet.module.css'
 import { ToastHost } from './toast-host.tsx'
+
+export type DialogProps = {
+  open: boolean
+  title: ReactNode
+  children?: ReactNode
+  /** The answers, the likelier one first. */
+  actions: ReactNode
+  /** Escape or the back gesture: the same as the answer that changes nothing. */
+  onClose: () => void
+}
+
+/** Only for decisions: it stays until it is answered. */
+export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
+  const titleId = useId()
+  if (!open) return null
+  return (
+    <Modal labelledBy={titleId} className={dialogStyles.dialog} onClose={onClose} closesOnBackdrop={false}>
+      <div className={dialogStyles.body}>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+        <div className={dialogStyles.actions}>{actions}</div>
+      </div>
+    </Modal>
+  )
+}
+
+export type SheetProps = {
+  open: boolean
+  title: ReactNode
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps) {
+  const titleId = useId()
+  if (!open) return null
+  return (
+    <Modal labelledBy={titleId} className={sheetStyles.sheet} onClose={onClose} closesOnBackdrop>
+      <div className={sheetStyles.head}>
+        <h2 id={titleId} tabIndex={-1} className={sheetStyles.title}>
+          {title}
+        </h2>
+        <IconButton of={XIcon} label={closeLabel} className={sheetStyles.close} onClick={onClose} />
+      </div>
+      <div className={sheetStyles.body}>{children}</div>
+    </Modal>
+  )
+}
 
 export type ModalProps = {
   labelledBy: string

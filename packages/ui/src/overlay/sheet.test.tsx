@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Dialog } from './dialog.tsx'
-import { Sheet } from './sheet.tsx'
+import { Dialog, Sheet } from './modal.tsx'
 import { toast } from './toast.ts'
 import { ToastHost } from './toast-host.tsx'
 

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { WifiOffIcon } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
 import { toast } from '../overlay/toast.ts'
 import styles from './offline-notice.module.css'
-import { useOnline } from './use-online.ts'
 
 /** `children`: what it means, told once when it happens. */
 export type OfflineNoticeProps = { title: string; children: string }
@@ -29,4 +28,22 @@ export function OfflineNotice({ title, children: meaning }: OfflineNoticeProps) 
       )}
     </div>
   )
+}
+
+/** Whether the phone believes it has a network. Without a browser (rendered at build time) it does. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandFromColour, brandStyleSheet } from './brand.ts'
-import { contrastRatio, parseHexColour } from './contrast.ts'
+import { brandFromColour, brandStyleSheet, contrastRatio, parseHexColour } from './brand.ts'
 
 const DARK_PAPER = '#111513'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastRatio, parseHexColour } from './contrast.ts'
+import { contrastRatio, parseHexColour } from './brand.ts'
 
 const [light, darkPhone, darkChosen] = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
   .split(/:root[^{]*\{/)
