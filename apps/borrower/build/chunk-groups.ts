@@ -15,8 +15,8 @@ const READING = anyOf(
   app('api/(fetch|read|use-query|use-reading)|money/(amount|market)'),
   'borrower/src/origination/order-status',
   app('shell/(native-shell|page-link|query-view)'),
-  ui('display/(chip|date|format|link-row|list|money|product-logo)|layout/section'),
-  ui('illustrations/(empty|error)|states/(empty|error|outcome)'),
+  ui('display/(chip|figures|format|link-row|list|product-logo)|layout/section'),
+  ui('illustrations/(empty|error)|states/outcome'),
   'bridge/src',
   'icons/chevron-right\\.mjs',
 )

@@ -1,11 +1,11 @@
 export type BackWindow = { hulogBack?: () => boolean }
 
-/** Answers true when it dealt with the wish to go back (by asking first), false to let it happen. */
+/** Returns true to keep the page (it asks first), false to let the shell go back. */
 export type BackListener = () => boolean
 
 /**
- * NAT-14: before the shell leaves a page by its own back gesture or button it calls `window.hulogBack()`; on true it stays.
- * The newest listener is asked first. Gives the function that stops listening.
+ * NAT-14: before leaving a page by its back gesture or button, the shell calls `window.hulogBack()`; on true it stays.
+ * The newest listener is asked first. Returns the function that stops listening.
  */
 export function listenForBack(view: BackWindow, listener: BackListener): () => void {
   const earlier = view.hulogBack

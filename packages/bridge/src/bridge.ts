@@ -1,3 +1,5 @@
+import { allowedTarget } from './allowed-target.ts'
+
 export type Post = <Name extends BridgeMessage>(
   name: Name,
   ...payload: Record<never, never> extends BridgeMessages[Name] ? [BridgeMessages[Name]?] : [BridgeMessages[Name]]
@@ -6,8 +8,8 @@ export type Post = <Name extends BridgeMessage>(
 export type Bridge = { readonly shell: ShellKind; readonly post: Post }
 
 /**
- * NAT-12: a message goes to the iOS handler of its name, to the one object Android injects, or is answered by the browser
- * itself. A shell that lacks a handler (an older app) falls back to the browser's answer, so that no flow is stuck.
+ * NAT-12: posts a message to the iOS handler of its name, or to the object Android injects, or lets the browser answer
+ * it. A shell without the handler (an older app) falls back to the browser's answer, so that no flow gets stuck.
  */
 export function createBridge(view: ShellWindow, browser: BrowserAnswers): Bridge {
   return {
@@ -26,7 +28,7 @@ export type ShellKind = 'ios' | 'android' | 'browser'
 
 type IosHandlers = Readonly<Record<string, { postMessage(payload: unknown): void } | undefined>>
 
-/** The window as a native shell may have prepared it. */
+/** The window, with what a native shell may have injected. */
 export type ShellWindow = {
   readonly webkit?: { readonly messageHandlers?: IosHandlers }
   readonly HulogBridge?: { postMessage(json: string): void }
@@ -39,20 +41,20 @@ function shellKind(view: ShellWindow): ShellKind {
 
 type Nothing = Record<never, never>
 
-/** NAT-01..11: what a page can ask of the native shell around it. */
+/** NAT-01..11: messages from a page to the native shell around it. */
 export type BridgeMessages = {
   /** Opens one of the app's pages, by path, with values for its query. */
   openPage: { readonly page: string; readonly arguments?: Readonly<Record<string, string>> }
   closeWebView: Nothing
-  /** Opens a page by a target the server gave, with one value. */
+  /** Opens a page by a target from the server, with one value. */
   openPageWithParam: { readonly page: string; readonly param: string }
   goHome: Nothing
   goMine: Nothing
-  /** The session is over: show the sign-in. `next` is the page to come back to. */
+  /** Shows the sign-in when the session is over. `next` is the page to return to. */
   forceLogin: { readonly next?: string }
   callPhone: { readonly phone: string }
   goRating: Nothing
-  /** Tells the shell's analytics that a point of a journey was reached. */
+  /** Reports a point of a journey to the shell's analytics. */
   trackPoint: { readonly point: string; readonly orderId?: string; readonly productId?: string }
   startBankFlow: Nothing
   endBankFlow: Nothing
@@ -60,5 +62,28 @@ export type BridgeMessages = {
 
 export type BridgeMessage = keyof BridgeMessages
 
-/** What a browser without a shell does with each message (NAT-12); the web shell provides it. */
+/** NAT-12: what a browser without a shell does with each message. */
 export type BrowserAnswers = { readonly [Name in BridgeMessage]: (payload: BridgeMessages[Name]) => void }
+
+export type JumpOptions = {
+  readonly bridge: Bridge
+  readonly origin: string
+  readonly allowedHosts: readonly string[]
+  readonly navigate: (url: string) => void
+}
+
+/**
+ * NAT-13: navigates to an allowed target that starts with `http`, and posts any other target to the shell. Without a
+ * shell, only our own paths are followed.
+ */
+export function jump(target: string, { bridge, origin, allowedHosts, navigate }: JumpOptions): 'followed' | 'refused' {
+  const isWebAddress = /^http/i.test(target)
+  if (!isWebAddress && bridge.shell !== 'browser') {
+    bridge.post('openPage', { page: target })
+    return 'followed'
+  }
+  const url = isWebAddress || target.startsWith('/') ? allowedTarget(target, origin, allowedHosts) : null
+  if (url === null) return 'refused'
+  navigate(url)
+  return 'followed'
+}

@@ -6,8 +6,9 @@ export {
   type BridgeMessages,
   type BrowserAnswers,
   createBridge,
+  type JumpOptions,
+  jump,
   type Post,
   type ShellKind,
   type ShellWindow,
 } from './bridge.ts'
-export { type JumpOptions, jump } from './jump.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allowedTarget, ownPath } from './allowed-target.ts'
-import type { ShellKind } from './bridge.ts'
-import { jump } from './jump.ts'
+import { jump, type ShellKind } from './bridge.ts'
 
 const ORIGIN = 'https://loans.example'
 

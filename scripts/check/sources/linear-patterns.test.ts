@@ -25,7 +25,7 @@ const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'apps/site/src/frame/head.tsx': [1, '160 characters'],
   'packages/lending/src/money/amount.ts': [2, 'the digits of a number'],
   'packages/ui/src/display/format-money.ts': [2, 'the digits of a number'],
-  'packages/ui/src/display/sentence.tsx': [1, 'texts of our own, with dates and amounts in them'],
+  'packages/ui/src/display/figures.tsx': [1, 'texts of our own, with dates and amounts in them'],
 }
 
 /** Patterns that are put together while the product runs. */

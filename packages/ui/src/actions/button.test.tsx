@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
-it('does nothing while busy, keeps its words and its focus, and says what it waits for', () => {
+it('does nothing while busy, keeps its text and focus, and says what it waits for', () => {
   const click = vi.fn()
   const send = (busy: boolean) => (
     <Button busy={busy} busyLabel="Sending" onClick={click}>
@@ -39,7 +39,7 @@ it('does not submit its form while busy', () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-it('does nothing while it cannot be pressed yet, and stays in the way of the keyboard', () => {
+it('does nothing while aria-disabled, and stays focusable', () => {
   const click = vi.fn()
   render(
     <Button aria-disabled onClick={click}>

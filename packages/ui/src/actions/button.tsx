@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import styles from './button.module.css'
-import { Spinner } from './spinner.tsx'
+import spinnerStyles from './spinner.module.css'
 
 export type ButtonTone = 'main' | 'quiet' | 'plain' | 'danger'
 
@@ -12,7 +12,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 /**
  * A busy button stays focusable (a disabled one would drop the focus to the page) but does nothing, and tells screen
- * readers what it waits for. `aria-disabled` is for one that cannot be pressed yet and whose page says why.
+ * readers what it waits for. `aria-disabled` is for a button that cannot be pressed yet; its page says why.
  */
 export function Button({ tone = 'main', wide, busy, busyLabel, className, children, onClick, ...rest }: ButtonProps) {
   const isInert = busy || String(rest['aria-disabled']) === 'true'
@@ -40,4 +40,20 @@ export function Button({ tone = 'main', wide, busy, busyLabel, className, childr
       )}
     </>
   )
+}
+
+export type LinkButtonProps = ComponentProps<'a'> & { href?: string; tone?: ButtonTone; wide?: boolean }
+
+/** Link that looks like a button. Works as the child of a router's link. */
+export function LinkButton({ tone = 'main', wide, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={classNames(styles.button, styles[tone], wide && styles.wide, className)}>
+      <span className={styles.content}>{children}</span>
+    </a>
+  )
+}
+
+/** Hidden from screen readers; its caller says the same in words. */
+export function Spinner({ className }: { className?: string | undefined }) {
+  return <span className={classNames(spinnerStyles.spinner, className)} aria-hidden="true" />
 }

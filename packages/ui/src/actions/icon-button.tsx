@@ -4,7 +4,7 @@ import styles from './icon-button.module.css'
 
 export type IconButtonProps = { of: Glyph; label: string; className?: string | undefined; onClick: () => void }
 
-/** A round button of one icon, as large as a fingertip; `className` puts it in its place. */
+/** Round button with one icon, as large as a fingertip. `className` positions it. */
 export function IconButton({ of, label, className, onClick }: IconButtonProps) {
   return (
     <button type="button" className={classNames(styles.button, className)} aria-label={label} onClick={onClick}>

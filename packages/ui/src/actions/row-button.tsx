@@ -5,11 +5,11 @@ import { classNames } from '../theme/class-names.ts'
 import styles from './row-button.module.css'
 
 export type RowButtonProps = ComponentProps<'button'> & {
-  /** For one of several to choose from: whether it is the chosen one. */
+  /** For a list of choices: true for the chosen one. */
   isChosen?: boolean
 }
 
-/** A button as wide as its list: a picture and words beside each other. */
+/** Button as wide as its list, with a picture beside its words. */
 export function RowButton({ isChosen, className, children, ...rest }: RowButtonProps) {
   return (
     <button type="button" aria-pressed={isChosen} {...rest} className={classNames(styles.row, className)}>

@@ -1,13 +1,13 @@
 export type BarcodeProps = {
   value: string
-  /** What it is, for those who do not see it. */
+  /** Text for screen readers. */
   label: string
-  /** As wide as it may be, in pixels; every bar is a whole number of them, so that no scanner misjudges one. */
+  /** Widest width in pixels. Every bar is a whole number of pixels, so that no scanner misreads it. */
   width: number
   height: number
 }
 
-/** The white that a scanner needs on both sides, in modules. */
+/** White space that a scanner needs on both sides, in modules. */
 const QUIET_MODULES = 10
 
 /** Wider bars read no better, and a long code must not be wider than the scanner's line. */
@@ -46,11 +46,11 @@ function barsOf(widths: readonly number[], height: number): string {
 }
 
 /**
- * Code 128 (ISO/IEC 15417): the bar code that cash registers read a bill's number by. Written here because the encoder is
- * this table and a sum; the libraries for it carry dozens of other codes to the phone.
+ * Code 128 (ISO/IEC 15417): the bar code that cash registers read. Written here because the encoder is only this table
+ * and a sum; libraries would bring dozens of other codes to the phone.
  */
 
-/** The widths of bar, space, bar, space, bar, space of each symbol by its value; 106 is the stop, with a bar more. */
+/** Widths of bars and spaces of each symbol, by value; 106 is the stop symbol, with one more bar. */
 const SYMBOLS =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 ' +
   '123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 ' +
@@ -73,7 +73,7 @@ const CHECK_MODULUS = 103
 /** Symbol 0 of the text set is the blank. */
 const FIRST_CHARACTER = 32
 
-/** The widths of bars and spaces in turn, a bar first, in modules; without the quiet zones. Printable ASCII only. */
+/** Returns the widths of bars and spaces in modules, a bar first, without quiet zones. Printable ASCII only. */
 export function code128Widths(text: string): number[] {
   const values = /^\d{2,}$/.test(text) ? digitValues(text) : [START.text, ...textValues(text)]
   const sum = values.reduce((total, value, place) => total + value * Math.max(1, place), 0)
@@ -81,7 +81,7 @@ export function code128Widths(text: string): number[] {
   return symbols.flatMap((value) => [...(PATTERNS[value] ?? '')].map(Number))
 }
 
-/** Digits go in pairs, half as wide; an odd one at the end by itself. */
+/** Encodes digits in pairs, at half the width; an odd last digit stands alone. */
 function digitValues(digits: string): number[] {
   const pairs = digits.match(/\d\d/g) ?? []
   const rest = digits.length % 2 === 0 ? [] : [TO_TEXT, ...textValues(digits.slice(-1))]

@@ -18,7 +18,7 @@ it.each(['889900112233', '105070093643', '1234567', '7', '00', 'AB-12cd', `${'9'
   },
 )
 
-it('REP-04 every character and every pair of digits is read as it was written', async () => {
+it('REP-04 a scanner reads every character and every pair of digits', async () => {
   const characters = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place)).join('')
   for (const part of [characters.slice(0, 48), characters.slice(48)]) {
     expect(await scanned(part, 1200)).toEqual([{ format: 'Code128', text: part }])
@@ -34,6 +34,6 @@ it('REP-04 twelve digits are narrow enough for bars of two pixels on the smalles
   expect(modules * 2).toBeLessThanOrEqual(288)
 })
 
-it('REP-04 what cannot be drawn is refused', () => {
+it('REP-04 refuses text that cannot be encoded', () => {
   expect(() => code128Widths('₱1')).toThrow(RangeError)
 })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { CopyIcon } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
-import { toast } from '../overlay/toast.ts'
+import { toast } from '../overlay/toast.tsx'
 import styles from './copy-row.module.css'
 
 export type CopyRowProps = {
   label: ReactNode
   value: string
-  /** The value as it is read, when grouped; what is copied is `value`. */
+  /** The value grouped for reading; `value` is copied. */
   shown?: ReactNode
   copyLabel: string
   copiedMessage: string
@@ -33,7 +33,7 @@ export function CopyRow({ label, value, shown, copyLabel, copiedMessage, failedM
   )
 }
 
-/** Copies `text`; false when the phone does not let us. */
+/** Copies `text`; returns false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -43,14 +43,14 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For old web views and pages without https, where there is no clipboard to write to. */
+/** Fallback for old web views and pages without https, which have no clipboard API. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.style.position = 'fixed'
   area.style.opacity = '0'
   const focused = document.activeElement
-  // Inside a modal dialog everything outside it is inert and cannot be selected.
+  // While a modal dialog is open, everything outside it is inert and cannot be selected.
   const parent = focused?.closest('dialog') ?? document.body
   parent.append(area)
   area.select()

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import styles from './cost-bar.module.css'
-import { ListRow } from './list-row.tsx'
-import { ListRows } from './list-rows.tsx'
+import { ListRow, ListRows } from './list-rows.tsx'
 
 export type CostPart = {
   kind: 'received' | 'interest' | 'fees'
   label: ReactNode
   amountMinor: number
-  /** The amount as it is read in the legend. */
+  /** The amount in the legend. */
   amount: ReactNode
 }
 
-/** What a sum is made of: one bar, and the same in words and figures below it, which is what screen readers get. */
+/** Parts of a sum as a bar, with a legend in words and figures, which is what screen readers get. */
 export function CostBar({ parts }: { parts: readonly CostPart[] }) {
   return (
     <div>

@@ -5,7 +5,7 @@ import styles from './details.module.css'
 
 export type DetailsProps = { moreLabel: ReactNode; hideLabel: ReactNode; children: ReactNode; open?: boolean }
 
-/** Opens in place; the browser's own, so it works before and without scripts. */
+/** Section that opens in place. A native element, so it works without scripts. */
 export function Details({ moreLabel, hideLabel, children, open }: DetailsProps) {
   return (
     <details className={styles.details} open={open}>

@@ -11,7 +11,7 @@ export type LinkRowProps = Omit<ComponentProps<'a'>, 'children'> & {
   value?: ReactNode
 }
 
-/** One line of a menu: goes somewhere. */
+/** Menu row that leads to a page. */
 export function LinkRow({ label, icon, description, value, className, ...rest }: LinkRowProps) {
   return (
     <a {...rest} className={classNames(styles.row, className)}>

@@ -6,7 +6,7 @@ import lineStyles from './life-line.module.css'
 export type InstallmentBarProps = {
   parts: number
   filled: number
-  /** What the bar says: "2 of 4 paid". */
+  /** Text for screen readers: "2 of 4 paid". */
   label: string
 }
 
@@ -29,7 +29,7 @@ export type LifePoint = {
   state: 'done' | 'now' | 'late' | 'ahead'
 }
 
-/** Dated points on one line, oldest first. The point of `now` is named as the current one to screen readers. */
+/** Timeline, oldest point first. Screen readers hear the `now` point as the current one. */
 export function LifeLine({ points }: { points: readonly LifePoint[] }) {
   return (
     <ol className={lineStyles.line}>

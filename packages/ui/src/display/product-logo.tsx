@@ -3,7 +3,7 @@ import styles from './product-logo.module.css'
 
 export type ProductLogoProps = { name: string; src?: string | undefined }
 
-/** Stands beside the product's name, so it says nothing itself. Without a picture, or when it does not load: a letter. */
+/** Logo beside the product's name, silent for screen readers. Falls back to a letter when no picture loads. */
 export function ProductLogo({ name, src }: ProductLogoProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   if (src && src !== brokenSrc) {

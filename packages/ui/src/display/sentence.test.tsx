@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Sentence } from './sentence.tsx'
+import { Sentence } from './figures.tsx'
 
-it('keeps each date, number in parts, rate and range whole, also one that stands twice, and changes no word', () => {
+it('keeps dates, case numbers, rates and ranges unbroken, also repeated ones, and changes no text', () => {
   const said = 'Case 678-810-933: until 2026-12-22, then 5 % a day on days 1–30, 4.5 % on days 31–90; 5 % once.'
   const { container } = render(<Sentence>{said}</Sentence>)
   expect(container.textContent).toBe(said)

@@ -3,7 +3,7 @@ import type { Glyph } from '../icons/icon.tsx'
 
 export type Tone = 'due' | 'overdue' | 'settled' | 'waiting' | 'declined'
 
-/** A state is never told by colour alone. */
+/** Every tone has an icon: colour alone must not carry meaning. */
 export const TONE_ICONS: Record<Tone, Glyph> = {
   due: ClockIcon,
   overdue: CircleAlertIcon,

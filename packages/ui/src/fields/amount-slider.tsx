@@ -10,7 +10,7 @@ export type AmountSliderProps = {
   maxMinor: number
   stepMinor: number
   onChange: (valueMinor: number) => void
-  /** The amount as a person reads it; what screen readers say for the slider's value. */
+  /** The amount as screen readers say it. */
   valueText: string
   /** The amount drawn large. */
   amount: ReactNode
@@ -21,7 +21,7 @@ export type AmountSliderProps = {
   name?: string
 }
 
-/** A range for the thumb, two buttons for the exact figure; the arrow keys move by one step. */
+/** Slider with two buttons for exact steps; the arrow keys move by one step. */
 export function AmountSlider(props: AmountSliderProps) {
   const { label, valueMinor, minMinor, maxMinor, stepMinor, onChange, valueText, amount } = props
   const { decreaseLabel, increaseLabel, minText, maxText, name } = props

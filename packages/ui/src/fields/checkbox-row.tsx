@@ -9,7 +9,7 @@ export type CheckboxRowProps = Omit<ComponentProps<'input'>, 'type' | 'children'
   error?: ReactNode
 }
 
-/** Links inside the text stay links: tapping them opens, tapping the rest ticks. */
+/** Checkbox with its text. Links inside the text stay links; a tap on the rest ticks the box. */
 export function CheckboxRow({ children, error, id, className, ...input }: CheckboxRowProps) {
   const ids = useFieldIds({ error }, id)
   return (

@@ -5,7 +5,7 @@ import { CodeField } from './code-field.tsx'
 
 afterEach(cleanup)
 
-it('takes only digits, at most six, and says when they are complete', () => {
+it('takes only digits, at most six, and reports the complete code', () => {
   const complete = vi.fn()
   render(<CodeField label="Code" onComplete={complete} />)
   const code = screen.getByLabelText<HTMLInputElement>('Code')

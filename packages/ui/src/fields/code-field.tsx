@@ -5,11 +5,11 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type CodeFieldProps = Omit<TextFieldProps, 'prefix' | 'type' | 'inputMode' | 'maxLength'> & {
   digits?: number
-  /** Called once with the code when its last digit is there, so that the page can send it without another tap. */
+  /** Called with the code on its last digit, so that the page can send it without another tap. */
   onComplete?: (code: string) => void
 }
 
-/** One input, not six: paste, the keyboard's own suggestion and screen readers all work with one. */
+/** One input instead of six: paste, keyboard suggestions and screen readers work with one. */
 export function CodeField({ digits = 6, onComplete, onChange, className, ...rest }: CodeFieldProps) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget

@@ -8,31 +8,31 @@ export type CountedTextFieldProps = FieldMessages & {
   value: string
   /** In code points. */
   max: number
-  /** Read out once nothing more fits. */
+  /** Read out when the text is full. */
   fullLabel: string
   rows?: number
   onChange: (text: string) => void
 }
 
-/** Several lines, with what is written of what fits: `37/200`. What is typed beyond it is ignored. */
+/** Text area with a counter: `37/200`. Ignores what is typed beyond the limit. */
 export function CountedTextField({ label, hint, error, value, max, fullLabel, rows, onChange }: CountedTextFieldProps) {
   const ids = useFieldIds({ hint, error })
   const countId = `${ids.id}-count`
   const isComposing = useRef(false)
-  /** What stood there before the present edit: while a word is composed, before the word. */
+  /** Text before the current edit; during composition, before the composed word. */
   const settled = useRef(value)
 
   function settle(area: HTMLTextAreaElement) {
     const { text, caret } = withinLimit(settled.current, area.value, area.selectionStart, max)
     settled.current = text
     if (text !== area.value) {
-      // Here and now: what React puts back by itself leaves the caret at the end.
+      // Set at once: when React restores the value, the caret jumps to the end.
       area.value = text
       area.setSelectionRange(caret, caret)
     }
     onChange(text)
   }
-  // A word that is being put together is cut only when it is done: a changed text would end the keyboard's work on it.
+  // A composed word is cut only when it is done: changing the text would end the composition.
   function change({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) {
     if (isComposing.current) onChange(currentTarget.value)
     else settle(currentTarget)
@@ -67,13 +67,13 @@ export function CountedTextField({ label, hint, error, value, max, fullLabel, ro
 
 export type FittedText = {
   readonly text: string
-  /** Where the caret belongs, as browsers count. */
+  /** Position of the caret in UTF-16 units. */
   readonly caret: number
 }
 
 /**
- * What a text area holds after an edit when it takes `max` characters, counted in code points as the server counts them:
- * what was typed or pasted beyond them is ignored, wherever it was put, and what stood there before stays.
+ * Returns the content of a text area after an edit, limited to `max` code points, which the server counts too. Typed or
+ * pasted text beyond the limit is ignored wherever it was inserted; the earlier text stays.
  */
 export function withinLimit(before: string, after: string, caret: number, max: number): FittedText {
   const tidied = tidy(after)
@@ -86,12 +86,12 @@ export function withinLimit(before: string, after: string, caret: number, max: n
   return { text: kept + typed.slice(typed.length - end).join(''), caret: kept.length }
 }
 
-/** Counts as the server does: an emoji written with two units is one. */
+/** Counts code points, as the server does: an emoji is one. */
 export function countOf(text: string): number {
   return [...text].length
 }
 
-/** Line breaks stay; a tab from a pasted table becomes a blank; other control characters mean nothing in a sentence. */
+/** Keeps line breaks, turns tabs (from pasted tables) into blanks, and drops other control characters. */
 function tidy(text: string): string {
   return text.replaceAll('\t', ' ').replace(/[^\P{Cc}\n]/gu, '')
 }

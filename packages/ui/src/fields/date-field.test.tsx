@@ -5,7 +5,7 @@ import { DateField } from './date-field.tsx'
 
 afterEach(cleanup)
 
-it('gives the form one date from three parts, and nothing while it is none', () => {
+it('submits one date from three parts, and nothing for an invalid date', () => {
   const change = vi.fn()
   const parts = { day: 'Day', month: 'Month', year: 'Year' }
   const { container } = render(<DateField label="Born" name="born" partLabels={parts} onChange={change} />)

@@ -9,9 +9,9 @@ export type DateFieldProps = FieldMessages & {
   name?: string
   /** `YYYY-MM-DD`. */
   defaultValue?: string
-  /** The date in the same form, or an empty string while it is no date. */
+  /** The date in the same form, or an empty string for no valid date. */
   onChange?: (iso: string) => void
-  /** A date of birth is filled in by the phone, too. */
+  /** Lets the phone fill in a date of birth. */
   birthday?: boolean
   disabled?: boolean
 }
@@ -22,7 +22,7 @@ const PARTS = [
   { key: 'year', length: 4, autoComplete: 'bday-year' },
 ] as const
 
-/** Three short inputs: typing a year of birth is quicker than turning a calendar back by decades. */
+/** Three short inputs: typing a year of birth is quicker than scrolling a calendar back by decades. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, partLabels, name, defaultValue = '', onChange, birthday, disabled } = props
   const ids = useFieldIds({ hint, error })
@@ -59,12 +59,12 @@ export function DateField(props: DateFieldProps) {
 
 export type DateParts = { day: string; month: string; year: string }
 
-/** `2027-03-05` from what was typed, or an empty string while it is no real date. */
+/** Returns `2027-03-05` from the typed parts, or an empty string for no real date. */
 export function isoDateFromParts({ day, month, year }: DateParts): string {
   if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return ''
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${iso}T00:00:00Z`)
-  // 31 April parses to 1 May in some engines and to nothing in others; either way it does not come back as it went in.
+  // Engines parse 31 April as 1 May or as invalid; in both cases it does not convert back to the same text.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : ''
 }
 

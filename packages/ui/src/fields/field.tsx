@@ -9,7 +9,7 @@ type FieldProps = FieldMessages & {
   children: ReactNode
 }
 
-/** Label, hint, control and error in the order they are read. */
+/** Label, hint, control and error in reading order. */
 export function Field({ label, hint, error, ids, children }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -29,7 +29,7 @@ type FieldGroupProps = FieldMessages & {
   children: ReactNode
 }
 
-/** Several controls that answer one question. */
+/** Group of controls that answer one question. */
 export function FieldGroup({ legend, hint, error, ids, children }: FieldGroupProps) {
   return (
     <fieldset aria-describedby={ids.described['aria-describedby']}>
@@ -62,7 +62,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** The ids of a field's parts, and the attributes that tie its control to its hint and its error. */
+/** Returns the ids of a field's parts, and the attributes that tie its control to hint and error. */
 export function useFieldIds({ hint, error }: FieldMessages, givenId?: string) {
   const ownId = useId()
   const id = givenId ?? ownId

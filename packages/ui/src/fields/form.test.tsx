@@ -55,7 +55,7 @@ function LateVerdict({ verdict }: { verdict: Promise<void> }) {
   )
 }
 
-it('focuses the first wrong field once the verdict is there, and keeps what was typed', async () => {
+it('focuses the first wrong field once the errors arrive, and keeps the input', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   render(<LateVerdict verdict={promise} />)
   screen.getByText('Continue').focus()
@@ -66,7 +66,7 @@ it('focuses the first wrong field once the verdict is there, and keeps what was 
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Juan')
 })
 
-it('does not pull the focus away from a person who types on before the verdict', async () => {
+it('does not move the focus while the user types on', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   render(<LateVerdict verdict={promise} />)
   fireEvent.click(screen.getByText('Continue'))

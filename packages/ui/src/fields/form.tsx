@@ -3,14 +3,14 @@ import { classNames } from '../theme/class-names.ts'
 import styles from './form.module.css'
 
 export type FormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit' | 'ref'> & {
-  /** Gets what was entered; may be the dispatcher of `useActionState`. */
+  /** Receives the entered data; may be the dispatcher of `useActionState`. */
   onSubmit: (entered: FormData) => void | Promise<void>
 }
 
 /**
- * After a submit that leaves errors the first wrong field is focused, however late they come (checked here or by the
- * server). The action runs in a transition but not as the form's own `action`: React empties the fields after that one,
- * and a person must not type everything again because of one error.
+ * After a submit with errors, focuses the first wrong field, however late the errors come (checked here or by the
+ * server). The action runs in a transition but not as the form's own `action`: React would empty the fields after it,
+ * and nobody should type everything again because of one error.
  */
 export function Form({ onSubmit, className, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)

@@ -16,7 +16,7 @@ it.each([
   expect(isoDateFromParts({ day, month, year })).toBe('')
 })
 
-it('takes a date apart, and anything else into nothing', () => {
+it('splits a date into parts, and anything else into empty parts', () => {
   expect(partsFromIsoDate('2024-02-29')).toEqual({ day: '29', month: '02', year: '2024' })
   expect(partsFromIsoDate('')).toEqual({ day: '', month: '', year: '' })
 })

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ProgressBar } from '../display/progress-bar.tsx'
+import progressStyles from '../display/progress-bar.module.css'
 import { CameraIcon, RefreshCwIcon, XIcon } from '../icons/glyphs.ts'
 import { type Glyph, Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
@@ -133,4 +133,16 @@ function useObjectUrl(file: File | undefined): string | undefined {
     return () => URL.revokeObjectURL(made)
   }, [file])
   return file && url
+}
+
+export type ProgressBarProps = {
+  /** Share that is done, 0 to 1. */
+  value: number
+  label: string
+  className?: string | undefined
+}
+
+/** Progress of an upload. `className` sets position and width. */
+export function ProgressBar({ value, label, className }: ProgressBarProps) {
+  return <progress className={classNames(progressStyles.bar, className)} value={value} aria-label={label} />
 }

@@ -10,7 +10,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> &
   FieldMessages & { label: ReactNode; options: readonly SelectOption[]; placeholder?: string }
 
-/** The phone's own picker. With a `placeholder` nothing is chosen until the person chooses. */
+/** Native select. With a `placeholder`, nothing is preselected. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, options, placeholder, id, className, ...select } = props
   const ids = useFieldIds({ hint, error }, id)

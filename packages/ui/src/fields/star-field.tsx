@@ -6,15 +6,15 @@ import styles from './star-field.module.css'
 
 export type StarFieldProps = {
   label: string
-  /** How one choice is read out: `3 stars`. */
+  /** Text of one choice for screen readers: `3 stars`. */
   starsLabel: (stars: number) => string
-  /** Stars chosen; 0 for none yet. */
+  /** Chosen stars; 0 for none. */
   value: number
   onChange: (stars: number) => void
   most?: number
 }
 
-/** A rating: a tap on a star fills the stars up to it. */
+/** Rating: a tap on a star fills the stars up to it. */
 export function StarField({ label, starsLabel, value, onChange, most = 5 }: StarFieldProps) {
   const name = useId()
   return (

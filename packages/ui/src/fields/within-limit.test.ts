@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countOf, withinLimit } from './counted-text-field.tsx'
 
-it('CMP-05 takes what fits, and puts the caret where the browser had it', () => {
+it('CMP-05 takes what fits, and keeps the caret', () => {
   expect(withinLimit('ab', 'aXb', 2, 5)).toEqual({ text: 'aXb', caret: 2 })
 })
 
@@ -21,12 +21,12 @@ it('CMP-05 counts an emoji as one, and never cuts one in two', () => {
   expect(withinLimit('😀😀', '😀😀😀', 6, 2)).toEqual({ text: '😀😀', caret: 4 })
 })
 
-it('CMP-05 makes a blank of a tab and drops what no sentence holds', () => {
+it('CMP-05 turns a tab into a blank and drops control characters', () => {
   const pasted = `a\tb\u0000\u001b[31m\u007f\nc`
   expect(withinLimit('', pasted, pasted.length, 200).text).toBe('a b[31m\nc')
 })
 
-it('CMP-05 is never over the limit, whatever is typed where', () => {
+it('CMP-05 never exceeds the limit, whatever is typed where', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 12 })
   fc.assert(
     fc.property(text, text, fc.nat(12), (before, after, max) => {

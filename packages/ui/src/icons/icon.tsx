@@ -6,7 +6,7 @@ export type Glyph = LucideIconData
 
 export type IconProps = { of: Glyph; size?: number; className?: string | undefined }
 
-/** An icon always stands beside its word, so it is hidden from screen readers. */
+/** Icons stand beside their word, so they are hidden from screen readers. */
 export function Icon({ of: { name, aliases = [], node }, size = 24, className }: IconProps) {
   return (
     <svg

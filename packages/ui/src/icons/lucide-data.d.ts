@@ -1,6 +1,6 @@
 import type { LucideIconData } from 'lucide-react/types'
 
-// All icons share one declaration file, which names their component only; this adds what it is drawn from.
+// All icons share one declaration file, which names only their component. This adds their drawing data.
 declare module 'lucide-react/icons/x' {
   export const __iconData: LucideIconData
 }

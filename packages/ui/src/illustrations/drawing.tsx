@@ -4,7 +4,7 @@ export type IllustrationProps = { size?: number }
 
 export type SketchProps = { viewBox: string; width?: number; height?: number; children: ReactNode }
 
-/** How every picture of ours is drawn: ink lines of 2 px. What it shows is said beside it, so it is silent. */
+/** Base of every drawing: ink lines of 2 px. Hidden from screen readers, because the text beside it says the same. */
 export function Sketch({ children, ...sheet }: SketchProps) {
   return (
     <svg
@@ -22,7 +22,7 @@ export function Sketch({ children, ...sheet }: SketchProps) {
   )
 }
 
-/** The sheet of the illustrations: 160 by 120. */
+/** Canvas of the illustrations: 160 by 120. */
 export function Drawing({ size = 160, children }: IllustrationProps & { children: ReactNode }) {
   return (
     <Sketch viewBox="0 0 160 120" width={size} height={(size * 3) / 4}>

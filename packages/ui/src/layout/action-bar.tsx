@@ -3,7 +3,7 @@ import styles from './action-bar.module.css'
 
 export type ActionBarProps = { children: ReactNode; quieter?: ReactNode; note?: ReactNode }
 
-/** Holds the page's one main action, at most one quieter one, and a line of what pressing it means. */
+/** Holds the page's main action, at most one quieter action, and a note on what pressing it means. */
 export function ActionBar({ children, quieter, note }: ActionBarProps) {
   return (
     <div className={styles.bar}>

@@ -9,8 +9,8 @@ import barStyles from './top-bar.module.css'
 export type PageProps = { top?: ReactNode; children: ReactNode; actions?: ReactNode }
 
 /**
- * One column: the bar on top, what the page is about, the main action at the bottom. A submit button in `actions` names
- * its form with the `form` attribute.
+ * Page of one column: top bar, content, main action at the bottom. A submit button in `actions` names its form with the
+ * `form` attribute.
  */
 export function Page({ top, children, actions }: PageProps) {
   return (

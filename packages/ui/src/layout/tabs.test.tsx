@@ -15,7 +15,7 @@ function Lists() {
   )
 }
 
-it('CMP-09 a tap or an arrow key shows the list of a tab, and names it', () => {
+it('CMP-09 shows the panel of a tab on a tap or an arrow key, and names it', () => {
   render(<Lists />)
   expect(screen.getByRole('tabpanel', { name: 'Open' }).textContent).toBe('list 0')
   fireEvent.click(screen.getByRole('tab', { name: 'Answered' }))

@@ -6,13 +6,13 @@ export type TabsProps = {
   titles: readonly string[]
   chosen: number
   onChoose: (index: number) => void
-  /** What stands under the chosen one. */
+  /** Content of the chosen tab. */
   children: ReactNode
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Lists beside each other, one seen at a time. The arrow keys go from tab to tab; the tab key goes on to the list. */
+/** Tabs. The arrow keys move between tabs; the tab key goes on to the panel. */
 export function Tabs({ label, titles, chosen, onChoose, children }: TabsProps) {
   const id = useId()
   function pressKey(event: KeyboardEvent<HTMLDivElement>) {

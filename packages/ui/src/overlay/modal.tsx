@@ -5,19 +5,19 @@ import { classNames } from '../theme/class-names.ts'
 import dialogStyles from './dialog.module.css'
 import styles from './modal.module.css'
 import sheetStyles from './sheet.module.css'
-import { ToastHost } from './toast-host.tsx'
+import { ToastHost } from './toast.tsx'
 
 export type DialogProps = {
   open: boolean
   title: ReactNode
   children?: ReactNode
-  /** The answers, the likelier one first. */
+  /** The answers, the likelier first. */
   actions: ReactNode
-  /** Escape or the back gesture: the same as the answer that changes nothing. */
+  /** Called by Escape and the back gesture; must change nothing. */
   onClose: () => void
 }
 
-/** Only for decisions: it stays until it is answered. */
+/** Dialog for decisions: it stays until it is answered. */
 export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
   const titleId = useId()
   if (!open) return null
@@ -62,15 +62,15 @@ export type ModalProps = {
   labelledBy: string
   className: string | undefined
   onClose: () => void
-  /** A tap beside it closes it: right for what can be opened again, wrong for a decision. */
+  /** Closes on a tap outside: right for what can be opened again, wrong for a decision. */
   closesOnBackdrop: boolean
   children: ReactNode
 }
 
 /**
- * The browser's own modal dialog while it is mounted: focus inside, the rest inert, Escape and Android's back gesture
- * close it, focus returns to where it was. Safari before 15.4 has no `showModal`; there it stands open over a scrim,
- * takes the focus and closes by Escape, but the page behind is not inert.
+ * Native modal dialog while mounted: focus stays inside, the rest is inert, Escape and Android's back gesture close it,
+ * and focus returns to where it was. Safari before 15.4 has no `showModal`: there the dialog opens over a scrim, takes
+ * the focus and closes by Escape, but the page behind is not inert.
  */
 export function Modal({ labelledBy, className, onClose, closesOnBackdrop, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -103,7 +103,7 @@ export function Modal({ labelledBy, className, onClose, closesOnBackdrop, childr
   )
 }
 
-/** The title takes the focus: it is read first, and a hasty Enter decides nothing. */
+/** Opens the dialog and focuses its title: it is read first, and a hasty Enter decides nothing. */
 function openDialog(dialog: HTMLDialogElement | null, titleId: string) {
   if (!dialog) return
   const page = document.documentElement

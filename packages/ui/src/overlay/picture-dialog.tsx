@@ -9,13 +9,13 @@ export type PictureDialogProps = {
   title: ReactNode
   labels: { close: string; zoomIn: string; zoomOut: string }
   onClose: () => void
-  /** What is said in the picture's place when it cannot be shown. */
+  /** Text in place of a picture that cannot be shown. */
   notice?: ReactNode
-  /** Drawn as wide as its place. */
+  /** The picture, as wide as its frame. */
   children: ReactNode
 }
 
-/** One picture over the whole screen: twice as large by a tap, and by two fingers as every page. */
+/** Picture over the whole screen. A tap doubles its size. */
 export function PictureDialog({ title, labels, onClose, notice, children }: PictureDialogProps) {
   const titleId = useId()
   const [isLarge, setLarge] = useState(false)

@@ -2,8 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Dialog, Sheet } from './modal.tsx'
-import { toast } from './toast.ts'
-import { ToastHost } from './toast-host.tsx'
+import { ToastHost, toast } from './toast.tsx'
 
 afterEach(cleanup)
 
@@ -16,14 +15,14 @@ function renderSheet(onClose = vi.fn()) {
   return onClose
 }
 
-it('is a modal dialog named by its title, which takes the focus', () => {
+it('opens as a modal dialog named by its title, and focuses the title', () => {
   renderSheet()
   const sheet = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Pay another amount' })
   expect(sheet.open).toBe(true)
   expect(document.activeElement?.textContent).toBe('Pay another amount')
 })
 
-it('closes by its button, by Escape and by a tap beside it, not by a tap inside', () => {
+it('closes by its button, by Escape and by a tap outside, not by a tap inside', () => {
   const close = renderSheet()
   const sheet = screen.getByRole('dialog')
   fireEvent.click(screen.getByText('Body'))
@@ -38,14 +37,14 @@ it('closes by its button, by Escape and by a tap beside it, not by a tap inside'
   expect(close).toHaveBeenCalledTimes(3)
 })
 
-it('holds the page behind still while it is open', () => {
+it('stops the page behind from scrolling while it is open', () => {
   renderSheet()
   expect(document.documentElement.style.overflow).toBe('hidden')
   cleanup()
   expect(document.documentElement.style.overflow).toBe('')
 })
 
-it('shows toasts inside, where they can be heard', () => {
+it('shows toasts inside the dialog', () => {
   render(<ToastHost />)
   renderSheet()
   act(() => toast('copy success', { tone: 'success' }))
@@ -54,7 +53,7 @@ it('shows toasts inside, where they can be heard', () => {
   expect(screen.getByText('copy success').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
 })
 
-it('a decision waits for its answer: a tap beside it closes nothing', () => {
+it('keeps a decision open on a tap outside', () => {
   const close = vi.fn()
   const answers = <button type="button">Keep it</button>
   const { rerender } = render(<Dialog open title="Cancel?" onClose={close} actions={answers} />)

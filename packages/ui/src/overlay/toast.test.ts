@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addToastHost, toast, toastDurationMs, toastsOfHost } from './toast.ts'
+import { addToastHost, toast, toastDurationMs, toastsOfHost } from './toast.tsx'
 
 const texts = (host = 'page') => toastsOfHost(host).map(({ text }) => text)
 
@@ -40,7 +40,7 @@ describe('COM-11 a toast stays', () => {
   })
 })
 
-it('shows the same words once, for their whole time anew', () => {
+it('replaces a toast with the same text and restarts its time', () => {
   toast('copy success', { tone: 'success' })
   vi.advanceTimersByTime(1500)
   toast('copy success', { tone: 'success' })

@@ -5,7 +5,7 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 
 afterEach(cleanup)
 
-it('COM-03 says loading... unless it is given other words', () => {
+it('COM-03 says loading... by default', () => {
   render(<LoadingOverlay />)
   expect(screen.getByRole('status').textContent).toBe('loading...')
   cleanup()

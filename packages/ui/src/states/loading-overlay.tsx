@@ -1,7 +1,7 @@
-import { Spinner } from '../actions/spinner.tsx'
+import { Spinner } from '../actions/button.tsx'
 import styles from './loading-overlay.module.css'
 
-/** COM-03: over the page while a call that must not be disturbed is under way. */
+/** COM-03: covers the page during a call that must not be disturbed. */
 export function LoadingOverlay({ text = 'loading...' }: { text?: string }) {
   return (
     <div className={styles.overlay}>

@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { WifiOffIcon } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
-import { toast } from '../overlay/toast.ts'
+import { toast } from '../overlay/toast.tsx'
 import styles from './offline-notice.module.css'
 
-/** `children`: what it means, told once when it happens. */
+/** `children`: explanation, shown once as a toast. */
 export type OfflineNoticeProps = { title: string; children: string }
 
 const TOLD_FOR_MS = 6000
 
 /**
- * Shows itself while the phone is offline, over the page's edge so that nothing moves when it comes or goes. Stands before
- * the toasts, which make way for it; the live region is always there so that its coming is announced.
+ * Notice while the phone is offline. It overlaps the page's edge, so that nothing moves when it appears. It stands before
+ * the toasts, which make way for it. The live region is always present, so that screen readers announce the notice.
  */
 export function OfflineNotice({ title, children: meaning }: OfflineNoticeProps) {
   const online = useOnline()
@@ -30,7 +30,7 @@ export function OfflineNotice({ title, children: meaning }: OfflineNoticeProps) 
   )
 }
 
-/** Whether the phone believes it has a network. Without a browser (rendered at build time) it does. */
+/** Returns whether the browser reports a network; true when rendered at build time. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

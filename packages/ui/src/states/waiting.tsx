@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './skeleton.module.css'
 
-/** Holds a page's skeletons: one word for screen readers instead of grey blocks, and nothing for the first 200 ms. */
+/** Holds a page's skeletons: screen readers hear one label, and nothing shows for the first 200 ms. */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.waiting} role="status" aria-label={label}>

@@ -4,9 +4,9 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 let isPrepared = false
 
-/** What a scanner reads in a picture (PNG or JPEG): every QR code and bar code. For tests. */
+/** For tests: returns every QR code and bar code in a picture (PNG or JPEG). */
 export async function scanCodes(picture: Uint8Array): Promise<{ format: string; text: string }[]> {
-  // Its own way would be to fetch the decoder from a public server.
+  // By default the library fetches its decoder from a public server.
   const decoder = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   if (!isPrepared) prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(decoder).buffer } })
   isPrepared = true

@@ -20,8 +20,8 @@ const DARK_WASH_SHARE = 0.16
 const LIGHT_WASH_SHARE = 0.1
 
 /**
- * A lender's colour as the custom properties of both themes. Refused when white text on it, or it as text on the paper,
- * would be under 4.5:1. The dark theme keeps the hue and lightens it until it can be read there.
+ * Returns a lender's colour as custom properties of both themes. Refuses a colour with less than 4.5:1 contrast to white
+ * text on it, or as text on the paper. The dark theme keeps the hue and lightens it until it is readable.
  */
 export function brandFromColour(colour: string): Brand {
   const brand = parseHexColour(colour.trim())
@@ -31,7 +31,7 @@ export function brandFromColour(colour: string): Brand {
   return { ok: true, light: lightProperties(brand), dark: darkProperties(brand) }
 }
 
-/** The style sheet that puts a lender's colour over the default tokens; for a `<style>` element after them. */
+/** Returns the style sheet that overrides the default tokens, for a `<style>` element after them. */
 export function brandStyleSheet(brand: Extract<Brand, { ok: true }>): string {
   const light = declarations(brand.light)
   const dark = declarations(brand.dark)
@@ -59,7 +59,7 @@ function darkProperties(brand: Rgb): BrandProperties {
   }
 }
 
-/** Moves `colour` towards `goal` in twentieths until it can be read on `background`; one twentieth more for rounding. */
+/** Moves `colour` towards `goal` in twentieths until it is readable on `background`, plus one for rounding. */
 function mixUntilReadable(colour: Rgb, goal: Rgb, background: Rgb): Rgb {
   let share = 0
   while (share < 1 && contrastRatio(mixColours(colour, goal, share), background) < LEAST_CONTRAST) share += 0.05
@@ -74,7 +74,7 @@ function declarations(properties: BrandProperties): string {
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** `#RRGGBB` or `#RGB` to numbers of 0 to 255; null for anything else. */
+/** Parses `#RRGGBB` or `#RGB` to numbers of 0 to 255; null for anything else. */
 export function parseHexColour(text: string): Rgb | null {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(text)
   const long = short ? short.slice(1).map((digit) => digit + digit) : /^#(..)(..)(..)$/.exec(text)?.slice(1)
@@ -87,13 +87,13 @@ export function toHexColour(colour: Rgb): string {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** `share` of `over` (0 to 1) laid on `under`. */
+/** Mixes `share` (0 to 1) of `over` into `under`. */
 export function mixColours(under: Rgb, over: Rgb, share: number): Rgb {
   const mix = (index: 0 | 1 | 2) => under[index] + (over[index] - under[index]) * share
   return [mix(0), mix(1), mix(2)]
 }
 
-/** WCAG 2 relative luminance, 0 (black) to 1 (white). */
+/** Returns the WCAG 2 relative luminance, 0 (black) to 1 (white). */
 function luminance(colour: Rgb): number {
   const [red, green, blue] = colour.map((part) => {
     const share = part / 255
@@ -102,7 +102,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2 contrast ratio, 1 to 21; the order of the two does not matter. */
+/** Returns the WCAG 2 contrast ratio, 1 to 21, in either order. */
 export function contrastRatio(one: Rgb, other: Rgb): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)

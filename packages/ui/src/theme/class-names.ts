@@ -1,4 +1,4 @@
-/** Joins class names; what is absent or false leaves no trace. */
+/** Joins class names and skips absent and false ones. */
 export function classNames(...names: Array<string | false | undefined>): string {
   return names.filter(Boolean).join(' ')
 }

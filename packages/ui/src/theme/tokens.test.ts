@@ -45,6 +45,6 @@ describe.each(Object.entries(THEMES))('tokens, %s', (_name, theme) => {
   )
 })
 
-it('dark is the same whether the phone or the person chose it', () => {
+it('is the same dark theme, chosen by the phone or by the user', () => {
   expect(Object.fromEntries(darkPhone!)).toEqual(Object.fromEntries(darkChosen!))
 })

@@ -1,11 +1,14 @@
+import { createElement, Fragment } from 'react'
 import { classNames } from '../theme/class-names.ts'
+import { type DateFormat, formatDate } from './format-date.ts'
 import { currencySign, formatAmount, type MoneyFormat } from './format-money.ts'
 import styles from './money.module.css'
 
 export type MoneySize = 'body' | 'title' | 'figure' | 'hero'
+
 export type MoneyProps = MoneyFormat & { amountMinor: number; size?: MoneySize; className?: string | undefined }
 
-/** The longest amount that fits a card on a 320 px screen in the widest system font, and the size to take beyond it. */
+/** Longest amount that fits a card on a 320 px screen in the widest system font, and the size for longer ones. */
 const STEPS: Partial<Record<MoneySize, { longest: number; next: MoneySize }>> = {
   hero: { longest: 10, next: 'figure' },
   figure: { longest: 14, next: 'title' },
@@ -24,8 +27,29 @@ export function Money({ amountMinor, currency, market, sign, size = 'body', clas
   )
 }
 
-/** An amount never wraps and is never cut: one too long for its size takes the next smaller. */
+/** Returns the next smaller size for an amount that is too long: amounts never wrap and are never cut. */
 function fittingSize(size: MoneySize, length: number): MoneySize {
   const step = STEPS[size]
   return step && length > step.longest ? fittingSize(step.next, length) : size
+}
+
+export type DateTextProps = DateFormat & { value: string | Date }
+
+export function DateText({ value, ...format }: DateTextProps) {
+  return <time dateTime={typeof value === 'string' ? value : value.toISOString()}>{formatDate(value, format)}</time>
+}
+
+const DATE = /^\d{4}-\d\d-\d\d$/
+
+/** Dates, case numbers, rates such as `5 %`, ranges such as `1–30`. Each is hard to read across a line break. */
+const FIGURE = /(\d+(?:-\d+)+|\d[\d.]* %|\d+–\d+)/
+
+/** Sentence whose figures never break across lines. */
+export function Sentence({ children }: { children: string }) {
+  return createElement(Fragment, null, ...children.split(FIGURE).map(unbroken))
+}
+
+function unbroken(part: string) {
+  if (DATE.test(part)) return <time dateTime={part}>{part}</time>
+  return FIGURE.test(part) ? <span className="whole">{part}</span> : part
 }
