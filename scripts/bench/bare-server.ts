@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { findOpenOrderPage, findOrderPage } from '../../apps/server/src/origination/orders/order-page.store.ts'
+import { findOpenOrderPage, findOrderPage } from '../../apps/server/src/loans/loan/order-page.store.ts'
 import { connectDatabase } from '../../apps/server/src/platform/database/database.ts'
 
 // What loan details and home are compared with: a bare route that makes the same single-row prepared query on the same

@@ -6,6 +6,7 @@ import { disbursementRoutes, startDisbursement } from './loans/disbursements/ind
 import { dueWorkGauges } from './loans/due-work/index.ts'
 import { extensionRoutes } from './loans/extensions/index.ts'
 import { homeRoutes, makeFindCustomer } from './loans/home/index.ts'
+import { loanRoutes } from './loans/loan/index.ts'
 import { findPayoutAccount, payoutAccountRoutes } from './loans/payout-accounts/index.ts'
 import { paywayRoutes } from './loans/payway/index.ts'
 import { repaymentRoutes } from './loans/repayments/index.ts'
@@ -99,7 +100,8 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   lenderTextRoutes(app, services, known.authenticate)
   confirmationRoutes(routes, services, { findPayoutAccount, startDisbursement })
   disbursementRoutes(routes, services)
-  orderRoutes(routes, services, { reasonSentence, recommendations })
+  orderRoutes(routes, services)
+  loanRoutes(routes, services, { reasonSentence, recommendations })
   paywayRoutes(routes, services)
   repaymentRoutes(app, routes, services, known.authenticate)
   transferRoutes(routes, services)

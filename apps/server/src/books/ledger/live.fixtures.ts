@@ -10,8 +10,9 @@ import {
   owedOn,
 } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
+import { appendLoanEvent, type NewLoanEvent } from '../../loans/loan/index.ts'
 import { aRunningLoan } from '../../loans/repayments/repayments.fixtures.ts'
-import { appendLoanEvent, lockOrder, type NewLoanEvent, type Order } from '../../origination/orders/index.ts'
+import { lockOrder, type Order } from '../../origination/orders/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
 import type { Action } from './any-life.fixtures.ts'

@@ -1,6 +1,6 @@
 import { booksOf, foldLoan, type LoanBooks, type LoanTerms, parseIsoDate } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
-import { type LoanEventRow, toLendingEvents } from '../../origination/orders/index.ts'
+import { type LoanEventRow, toLendingEvents } from '../../loans/loan/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Account } from './accounts.ts'
 import type { BookFault } from './book-checks.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { appendLoanEvent } from '../../loans/loan/index.ts'
 import { aPaymentEvent } from '../../loans/repayments/repayments.fixtures.ts'
-import { appendLoanEvent } from '../../origination/orders/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { accounts, credit, debit, entryKinds, postEntry } from '../ledger/index.ts'
 import { startReconciler } from './reconciliation.fixtures.ts'

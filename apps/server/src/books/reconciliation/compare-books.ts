@@ -1,6 +1,7 @@
 import { booksOf, parseIsoDate } from '@hulog/lending'
 import { type SQL, sql } from 'drizzle-orm'
-import { findOrder, loadLoan } from '../../origination/orders/index.ts'
+import { loadLoan } from '../../loans/loan/index.ts'
+import { findOrder } from '../../origination/orders/index.ts'
 import type { Services } from '../../services.ts'
 import { accounts, balanceOf } from '../ledger/index.ts'
 import { type DifferenceKind, type NewDifference, recordDifferences, recordFound } from './differences.store.ts'

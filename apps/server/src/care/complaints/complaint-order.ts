@@ -1,14 +1,7 @@
 import type { Reply } from '@hulog/contract'
 import { type IsoDate, type Loan, planOn } from '@hulog/lending'
-import {
-  businessDateOf,
-  describeStatus,
-  loanOf,
-  marketFactsOf,
-  type Order,
-  type OrderPage,
-  showOrderNumber,
-} from '../../origination/orders/index.ts'
+import { describeStatus, loanOf, type OrderPage } from '../../loans/loan/index.ts'
+import { businessDateOf, marketFactsOf, type Order, showOrderNumber } from '../../origination/orders/index.ts'
 import { showMoney } from '../../platform/markets/show-money.ts'
 import type { Services } from '../../services.ts'
 import type { ComplaintWords } from './words/complaint-words.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import { findOrderPage, listOrderPages, type OrderPage } from '../../origination/orders/index.ts'
+import { findOrderPage, listOrderPages, type OrderPage } from '../../loans/loan/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { complaintOrder } from './complaint-order.ts'

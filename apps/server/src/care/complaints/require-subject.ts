@@ -1,5 +1,6 @@
 import type { Body } from '@hulog/contract'
-import { businessDateOf, findLoan, findOrder, type Order } from '../../origination/orders/index.ts'
+import { findLoan } from '../../loans/loan/index.ts'
+import { businessDateOf, findOrder, type Order } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'

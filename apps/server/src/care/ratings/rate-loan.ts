@@ -1,4 +1,4 @@
-import { findRating } from '../../origination/orders/index.ts'
+import { findRating } from '../../loans/loan/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'

@@ -1,17 +1,11 @@
 import { canStep, type IsoDate } from '@hulog/lending'
-import {
-  loadLoan,
-  lockOrder,
-  marketFactsOf,
-  moveOrder,
-  type Order,
-  storedStatus,
-} from '../../origination/orders/index.ts'
+import { lockOrder, marketFactsOf, moveOrder, type Order, storedStatus } from '../../origination/orders/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { EventEffect } from '../../platform/webhooks/process-event.ts'
 import type { PayoutAnswer } from '../../providers/payouts/payout-provider.ts'
 import type { Services } from '../../services.ts'
+import { loadLoan } from '../loan/index.ts'
 import {
   type Disbursement,
   type DisbursementState,

@@ -8,15 +8,10 @@ import {
   type PlanRow,
   planOn,
 } from '@hulog/lending'
-import {
-  lastExtension,
-  missedExtension,
-  type Order,
-  readLoanEvents,
-  whyNotExtended,
-} from '../../origination/orders/index.ts'
+import type { Order } from '../../origination/orders/index.ts'
 import { describeLate } from '../../origination/products/index.ts'
 import type { Services } from '../../services.ts'
+import { lastExtension, missedExtension, readLoanEvents, whyNotExtended } from '../loan/index.ts'
 import { extensionWaysToPay } from '../repayments/index.ts'
 import { describeExtension, describeLine, requestedLoan } from '../statements/index.ts'
 

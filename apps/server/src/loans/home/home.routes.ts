@@ -1,12 +1,12 @@
 import type { Reply } from '@hulog/contract'
 import { countUnread } from '../../messaging/notifications/index.ts'
 import { clientKindOf } from '../../origination/applications/index.ts'
-import { describeCurrentOrder } from '../../origination/orders/index.ts'
 import { describeProduct, type FindCustomer, type ProductShelf } from '../../origination/products/index.ts'
 import type { MarketLookup } from '../../people/borrowers/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
+import { describeCurrentOrder } from '../loan/index.ts'
 
 export function homeRoutes(routes: Routes, services: Services, shelf: ProductShelf, marketOf: MarketLookup): void {
   routes.borrower('listProducts', ({ borrowerId }) => listProducts(services, shelf, marketOf, borrowerId))

@@ -3,21 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { Reply } from '@hulog/contract'
 import { extensionQuote } from '@hulog/lending'
 import { signExtension, signingOf } from '../../origination/agreements/index.ts'
-import {
-  appendLoanEvent,
-  businessDateOf,
-  loadLoan,
-  lockOrder,
-  type Order,
-  recomputeNextDue,
-  requireOrder,
-  storedStatus,
-} from '../../origination/orders/index.ts'
+import { businessDateOf, lockOrder, type Order, requireOrder, storedStatus } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
+import { appendLoanEvent, countReversedExtensions, loadLoan, recomputeNextDue } from '../loan/index.ts'
 import { postExtension, tellExtension } from './credit-loan.ts'
 import { nextExtensionNumber } from './find-payable-loan.ts'
 import { requireLawfulExtension } from './payment-codes.ts'
@@ -41,7 +33,8 @@ export async function extendLoan(
     if (refusal !== null || newDueOn === null) throw new DomainError('EXTENSION_NOT_OFFERED')
     await requireLawfulExtension(tx, order, loan, quote)
     if (toPayMinor > 0) throw new DomainError('EXTENSION_TO_BE_PAID')
-    await signExtension(services, tx, { order, loan, quote, number: nextExtensionNumber(loan) }, signingOf(request))
+    const agreed = { order, loan, quote, number: nextExtensionNumber(loan) }
+    await signExtension(services, tx, agreed, await countReversedExtensions(tx, order), signingOf(request))
     await extend(services, tx, order)
     return { orderId: id, nextDueOn: newDueOn }
   })

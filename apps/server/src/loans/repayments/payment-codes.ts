@@ -2,14 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { coolingOffQuote, extensionQuote, type Loan } from '@hulog/lending'
 import { type AgreedExtension, signExtension, signingOf } from '../../origination/agreements/index.ts'
-import {
-  businessDateOf,
-  findLoan,
-  isLawfulExtension,
-  type Order,
-  requireOrder,
-  storedStatus,
-} from '../../origination/orders/index.ts'
+import { businessDateOf, type Order, requireOrder, storedStatus } from '../../origination/orders/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
@@ -18,6 +11,7 @@ import { countUse } from '../../platform/limits/count-use.ts'
 import type { PaymentProvider, PaymentRequest } from '../../providers/payments/payment-provider.ts'
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
 import type { Services } from '../../services.ts'
+import { countReversedExtensions, findLoan, isLawfulExtension } from '../loan/index.ts'
 import { type Channel, findChannel, paymentAddress } from './channels.ts'
 import { nextExtensionNumber } from './find-payable-loan.ts'
 import { insertPaymentCode, type PaymentCode } from './repayments.store.ts'
@@ -32,7 +26,8 @@ export async function createPaymentCode(
     if (body.isDelay !== '1') return forRepayment(running, body.amount)
     const extension = await requireExtension(services.db, running, body.amount)
     const { order, loan, number: extensionNumber } = extension
-    const sign = (tx: Tx) => signExtension(services, tx, extension, signingOf(request))
+    const sign = async (tx: Tx) =>
+      signExtension(services, tx, extension, await countReversedExtensions(tx, order), signingOf(request))
     return { order, loan, amountMinor: body.amount, purpose: 'extension', extensionNumber, sign }
   })
 }

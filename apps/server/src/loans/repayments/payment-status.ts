@@ -1,9 +1,10 @@
 import type { Body, Reply } from '@hulog/contract'
 import { coolingOffQuote, extensionQuote, type IsoDate, type Loan } from '@hulog/lending'
-import { businessDateOf, findLoan, payableOn, requireOrder } from '../../origination/orders/index.ts'
+import { businessDateOf, requireOrder } from '../../origination/orders/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { RequestKey } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
+import { findLoan, payableOn } from '../loan/index.ts'
 import { payCodeChannel } from './channels.ts'
 import { nextExtensionNumber } from './find-payable-loan.ts'
 import {

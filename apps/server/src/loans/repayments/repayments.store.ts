@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, isNotNull, isNull, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Order } from '../../origination/orders/index.ts'
+import type { Presentation } from '../../origination/products/index.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import {
   columnsOfOrder,
   eventsOfOrder,
   type LoanEventRow,
   makeOrderFinder,
-  type Order,
   presentationOfOrder,
-} from '../../origination/orders/index.ts'
-import type { Presentation } from '../../origination/products/index.ts'
-import type { Reader, Tx } from '../../platform/database/database.ts'
+} from '../loan/index.ts'
 import { payCodeChannel } from './channels.ts'
 import { earlyReversals, paymentCodes, receipts } from './repayments.schema.ts'
 

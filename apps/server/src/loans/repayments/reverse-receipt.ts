@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict'
 import { accounts, credit, debit, entryKinds, postEntry, postLoanEvent } from '../../books/ledger/index.ts'
 import { announce } from '../../messaging/notifications/index.ts'
-import {
-  appendLoanEvent,
-  businessDateOf,
-  loadLoan,
-  lockOrder,
-  type Order,
-  orderAddress,
-  readLoanEvents,
-  recomputeNextDue,
-  requireOrder,
-} from '../../origination/orders/index.ts'
+import { businessDateOf, lockOrder, type Order, orderAddress, requireOrder } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Currency } from '../../platform/markets/show-money.ts'
 import type { PaymentReversed } from '../../providers/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
+import { appendLoanEvent, loadLoan, readLoanEvents, recomputeNextDue } from '../loan/index.ts'
 import { applySuspense, sourceOf, zoneOfCurrency } from './apply-receipt.ts'
 import { extensionIdOf } from './credit-loan.ts'
 import {

@@ -2,12 +2,8 @@ import assert from 'node:assert/strict'
 import { type IsoDate, type Loan, type Owed, type OwedLine, owedOn, planOn } from '@hulog/lending'
 import {
   businessDateOf,
-  type LoanEventRow,
-  loanOf,
   type Order,
   type OrderReference,
-  payableOn,
-  readLoanEvents,
   requireOrder,
   storedStatus,
 } from '../../origination/orders/index.ts'
@@ -16,6 +12,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { isMarket, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
+import { type LoanEventRow, loanOf, payableOn, readLoanEvents } from '../loan/index.ts'
 
 export type RunningLoan = { order: Order; loan: Loan; owed: Owed; today: IsoDate }
 

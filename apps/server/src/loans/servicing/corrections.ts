@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { owedOn, type WaivableKind } from '@hulog/lending'
 import { entryKinds, type LoanReference } from '../../books/ledger/index.ts'
-import {
-  businessDateOf,
-  findLoan,
-  loadLoan,
-  lockOrder,
-  type Order,
-  storedStatus,
-} from '../../origination/orders/index.ts'
+import { businessDateOf, lockOrder, type Order, storedStatus } from '../../origination/orders/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
+import { findLoan, loadLoan } from '../loan/index.ts'
 import {
   applySuspense,
   findReceipt,

@@ -4,7 +4,6 @@ import { lender, officerOf } from '../../lender.ts'
 import { lenderDocument } from '../../lender-document.ts'
 import {
   businessDateOf,
-  findLoan,
   type Order,
   requireOrder,
   servedMarketOf,
@@ -14,6 +13,7 @@ import { type Document, figure, figures, paragraph, quiet, total } from '../../p
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { showMoney } from '../../platform/markets/show-money.ts'
 import type { Services } from '../../services.ts'
+import { findLoan } from '../loan/index.ts'
 import { addressesOf, type Closing, closingOf } from './get-statement.ts'
 
 type Letter = Reply<'getClosingLetter'>

@@ -1,8 +1,8 @@
 import type { Body, Reply } from '@hulog/contract'
 import { type Currency, type ExtensionQuote, extensionQuote, type PlanRow } from '@hulog/lending'
-import { type WhyNotExtended, whyNotExtended } from '../../origination/orders/index.ts'
 import { showMoney } from '../../platform/markets/show-money.ts'
 import type { Services } from '../../services.ts'
+import { type WhyNotExtended, whyNotExtended } from '../loan/index.ts'
 import { requestedLoan } from './requested-loan.ts'
 
 /** TRM-04, REP-05: what to pay first, when the rest is then due, and what the loan costs with the extension and without. */

@@ -1,13 +1,8 @@
 import { addDays, type IsoDate, type Loan, parseIsoDate } from '@hulog/lending'
-import {
-  businessDateOf,
-  findLoan,
-  type Order,
-  type OrderReference,
-  requireOrder,
-} from '../../origination/orders/index.ts'
+import { businessDateOf, type Order, type OrderReference, requireOrder } from '../../origination/orders/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
+import { findLoan } from '../loan/index.ts'
 
 /** How far ahead a borrower can ask what would be owed. */
 const ASKED_AHEAD_DAYS = 366

@@ -1,5 +1,6 @@
 import { owedOn } from '@hulog/lending'
-import { businessDateOf, findLoan, offeredTerms, requireOrder, storedStatus } from '../../origination/orders/index.ts'
+import { findLoan } from '../../loans/loan/index.ts'
+import { businessDateOf, offeredTerms, requireOrder, storedStatus } from '../../origination/orders/index.ts'
 import { type Borrower, getBorrower, marketOf, openPhone } from '../../people/borrowers/index.ts'
 import { hasConsent } from '../../people/consents/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'

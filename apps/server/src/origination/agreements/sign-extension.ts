@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import { hashBody } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { type Order, readLoanEvents, showOrderNumber } from '../orders/index.ts'
+import { type Order, showOrderNumber } from '../orders/index.ts'
 import { hashText, pageOf, sealAgreement } from './agreement-documents.ts'
 import { insertSignedOnce, listSigned } from './agreements.store.ts'
 import type { Signing } from './disclose-offer.ts'
@@ -24,18 +24,23 @@ export type AgreedExtension = {
 /**
  * Stores what a borrower agrees to by extending a loan or by asking for a way to pay for it (TRM-04). The same figures
  * are signed once, no matter how often a payment code is requested. Other figures are signed anew, and so are the same
- * ones after the extension's payment was reversed.
+ * ones after the extension's payment was reversed, which `reversedExtensions` counts.
  */
 export async function signExtension(
   services: Services,
   tx: Tx,
   { order, loan, quote, number }: AgreedExtension,
+  reversedExtensions: number,
   signing: Signing,
 ): Promise<void> {
   const { borrowerId, id: orderId } = order
   const { on, ...figures } = quote
-  const takenBack = await countReversedExtensions(tx, order)
-  const disclosureHash = hashBody({ orderId, number, figures, ...(takenBack > 0 && { takenBack }) })
+  const disclosureHash = hashBody({
+    orderId,
+    number,
+    figures,
+    ...(reversedExtensions > 0 && { takenBack: reversedExtensions }),
+  })
   const kind = `extension-${number}-${disclosureHash.slice(0, 16)}`
   const signed = await listSigned(tx, borrowerId, orderId)
   if (signed.some((paper) => paper.kind === kind)) return
@@ -56,11 +61,4 @@ export async function signExtension(
     ...signing,
   })
   if (isNew) await recordAudit(tx, borrowerId, 'extension-agreed', { orderId, kind, sha256: hashText(html) })
-}
-
-/** Counts the extensions that ended because their payment was reversed: their agreements ended with them. */
-async function countReversedExtensions(tx: Tx, { borrowerId, id }: Order): Promise<number> {
-  const events = await readLoanEvents(tx, borrowerId, id)
-  const extended = new Set(events.filter(({ type }) => type === 'extended').map(({ sourceId }) => sourceId))
-  return events.filter(({ type, sourceId }) => type === 'reversed' && extended.has(sourceId)).length
 }

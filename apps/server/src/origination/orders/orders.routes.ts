@@ -1,11 +1,7 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { getLoanDetails, type PageParts } from './get-loan-details.ts'
-import { listOrders } from './list-orders.ts'
 
-export function orderRoutes(routes: Routes, services: Services, parts: PageParts): void {
-  routes.borrower('getLoanDetails', ({ borrowerId, body }) => getLoanDetails(services, borrowerId, body, parts))
-  routes.borrower('listOrders', ({ borrowerId }) => listOrders(services, borrowerId))
+export function orderRoutes(routes: Routes, services: Services): void {
   routes.borrower('cancelOrder', (call) => cancelOrder(services, call))
 }

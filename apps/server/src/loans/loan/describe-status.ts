@@ -1,6 +1,6 @@
 import { type IsoDate, type Loan, type OrderStatus, orderStatusCodes, statusOn } from '@hulog/lending'
-import { hasOfferEnded, isPartialOffer, storedStatus } from './order-state.ts'
-import type { Order } from './orders.schema.ts'
+import type { Order } from '../../origination/orders/index.ts'
+import { hasOfferEnded, isPartialOffer, storedStatus } from '../../origination/orders/index.ts'
 
 export type StatusDescription = { readonly code: number; readonly title: string; readonly description: string }
 
@@ -35,7 +35,7 @@ const endedOffer = {
   description: 'This offer has ended. You can turn it down, then apply again.',
 }
 
-/** ORD-09: the borrower has not answered yet, so the application is shown as still under way. */
+/** Shown as still under review, because the borrower has not answered yet (ORD-09). */
 const smallerOffer = {
   title: 'A smaller offer is ready',
   description: 'We can lend you part of what you asked for. Look at it, then decide.',
@@ -43,7 +43,7 @@ const smallerOffer = {
 
 type Described = Pick<Order, 'state' | 'offerEndsOn' | 'terms' | 'requestedAmountMinor'>
 
-/** What a borrower is told of an order on a date; `loan` is null before it was paid out. */
+/** Describes an order's status on a date; `loan` is null before the payout. */
 export function describeStatus(order: Described, loan: Loan | null, on: IsoDate): StatusDescription {
   if (isPartialOffer(order, on)) return { code: orderStatusCodes.underReview, ...smallerOffer }
   const status = statusOn(storedStatus(order), loan, on)

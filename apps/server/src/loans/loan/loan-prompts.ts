@@ -1,16 +1,23 @@
 import type { Reply } from '@hulog/contract'
 import { type IsoDate, type Loan, orderStatusCodes } from '@hulog/lending'
 import type { Config } from '../../config.ts'
+import type { OrderReference } from '../../origination/orders/index.ts'
+import { businessDateOf, isPartialOffer, marketFactsOf } from '../../origination/orders/index.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import { allowedLink, followableHosts } from '../../platform/links/allowed-link.ts'
 import { showMoney } from '../../platform/markets/show-money.ts'
-import type { OrderPage } from './order-page.store.ts'
-import { isPartialOffer, marketFactsOf } from './order-state.ts'
+import type { Services } from '../../services.ts'
+import { describeStatus } from './describe-status.ts'
+import { loanOf } from './loan-events.store.ts'
+import { findOrderPage, type OrderPage } from './order-page.store.ts'
 
 type Details = Reply<'getLoanDetails'>
 
 const { payoutFailed, active, due, overdue, settled } = orderStatusCodes
+
 const REPAYABLE: ReadonlySet<number> = new Set([active, due, overdue])
-/** Nobody is asked how they like a loan they are late with. */
+
+/** Borrowers with an overdue loan are not asked for a rating. */
 const RATABLE: ReadonlySet<number> = new Set([active, due, settled])
 
 const badAccount = {
@@ -18,14 +25,14 @@ const badAccount = {
   cardPopMsg: 'Your bank or wallet did not take the payment. Please check your account, or give us another one.',
 }
 
-/** ORD-10: shown when the payout failed and waits for another account. */
+/** Asks for another account after a failed payout (ORD-10). */
 export function accountPrompt({ state }: OrderPage): Pick<Details, 'cardNeedPop' | 'cardPopTitle' | 'cardPopMsg'> {
   return state === payoutFailed
     ? { cardNeedPop: 1, ...badAccount }
     : { cardNeedPop: 0, cardPopTitle: '', cardPopMsg: '' }
 }
 
-/** ORD-09 */
+/** Announces an offer smaller than the request (ORD-09). */
 export function smallerOfferPrompt(page: OrderPage, on: IsoDate): string {
   if (!page.terms || !isPartialOffer(page, on)) return ''
   const { currency } = marketFactsOf(page)
@@ -34,17 +41,17 @@ export function smallerOfferPrompt(page: OrderPage, on: IsoDate): string {
   return `You asked for ${asked}. We can lend you ${offered} now. You will see what it costs before you decide.`
 }
 
-/** ORD-08: present only where there is something to repay or extend. */
+/** Returns the product's tip while there is something to repay or extend (ORD-08). */
 export function tipOf({ presentation }: OrderPage, orderStatus: number): Pick<Details, 'KindTipsMsg'> {
   return presentation.tips && REPAYABLE.has(orderStatus) ? { KindTipsMsg: presentation.tips } : {}
 }
 
-/** ORD-11: asked once the money is there, until it is answered. */
+/** Tells whether to ask for a rating: from the payout until it is given (ORD-11). */
 export function asksForRating({ presentation, isRated }: OrderPage, loan: Loan | null, orderStatus: number): boolean {
   return presentation.asksForRating === true && loan !== null && !isRated && RATABLE.has(orderStatus)
 }
 
-/** ORD-07: where it is repaid instead; an address whose host was taken off the lender's list is not given out. */
+/** Returns where the loan is repaid instead (ORD-07), unless the host left the allow list. */
 export function repaidElsewhere(
   { presentation }: OrderPage,
   orderStatus: number,
@@ -53,4 +60,21 @@ export function repaidElsewhere(
   const url = presentation.repayElsewhereUrl
   const h5Url = (url && REPAYABLE.has(orderStatus) && allowedLink(url, config)) || ''
   return { h5Url, linkHosts: h5Url === '' ? [] : followableHosts(config) }
+}
+
+export type RatingState = { readonly orderId: string; readonly state: 'asked' | 'rated' | 'not-asked' }
+
+/** Tells whether a loan waits for its borrower's rating. @throws ORDER_NOT_FOUND */
+export async function findRating(
+  { db, clock }: Services,
+  borrowerId: string,
+  reference: OrderReference,
+): Promise<RatingState> {
+  const page = await findOrderPage(db, borrowerId, reference)
+  if (!page) throw new DomainError('ORDER_NOT_FOUND')
+  const orderId = page.id
+  if (page.isRated) return { orderId, state: 'rated' }
+  const loan = loanOf(page, page.events)
+  const { code } = describeStatus(page, loan, businessDateOf(page, clock))
+  return { orderId, state: asksForRating(page, loan, code) ? 'asked' : 'not-asked' }
 }

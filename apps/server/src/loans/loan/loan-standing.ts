@@ -1,10 +1,10 @@
 import type { Reply } from '@hulog/contract'
-import { coolingOffQuote, type IsoDate, type Loan, type OwedLine, owedOn, planOn } from '@hulog/lending'
-import { lastExtension } from './last-extension.ts'
+import { coolingOffQuote, type IsoDate, type Loan, type OwedLine, owedOn, payoffQuote, planOn } from '@hulog/lending'
+import { lastExtension } from './loan-extensions.ts'
 
 type Standing = NonNullable<Reply<'getLoanDetails'>['standing']>
 
-/** What is owed on a date, with the arithmetic of every line, and how each installment stands. */
+/** Returns what is owed on a date with the arithmetic of every line, and the state of each installment. */
 export function describeStanding(loan: Loan, on: IsoDate): Standing {
   const owed = owedOn(loan, on)
   const plan = planOn(loan, on)
@@ -45,4 +45,25 @@ function describeLine({ kind, installmentNumber, amountMinor, arithmetic }: Owed
 
 function sumOf(amounts: readonly { readonly amountMinor: number }[]): number {
   return amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+}
+
+export type Payable = {
+  /** The most that can be asked for on the day. */
+  mostMinor: number
+  /** From when everything can be paid; null when it can be paid now. */
+  from: IsoDate | null
+}
+
+/**
+ * Returns what a borrower can ask to pay on a day (TRM-03). Until early payment is allowed, that is the amount due and, for
+ * a loan in installments, the next installment. A single payment cannot be made before its due date. Money that arrives
+ * anyway is accepted by the loan arithmetic.
+ */
+export function payableOn(loan: Loan, on: IsoDate): Payable {
+  const { payoffMinor, dueNowMinor, nextDueMinor, nextDueOn } = owedOn(loan, on)
+  const { isAllowed, allowedFrom } = payoffQuote(loan, on)
+  if (isAllowed) return { mostMinor: payoffMinor, from: null }
+  const nextMinor = loan.terms.repayment.kind === 'single' || nextDueOn === on ? 0 : nextDueMinor
+  const mostMinor = Math.min(payoffMinor, dueNowMinor + nextMinor)
+  return { mostMinor, from: mostMinor === payoffMinor ? null : allowedFrom }
 }

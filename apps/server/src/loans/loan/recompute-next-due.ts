@@ -1,14 +1,19 @@
 import { type Loan, nextMilestoneOn, type OrderMove, owedOn, planOn, type StoredStatus } from '@hulog/lending'
+import type { Order } from '../../origination/orders/index.ts'
+import {
+  findOpenOrder,
+  moveOrder,
+  type OrderChanges,
+  storedStatus,
+  updateOrder,
+} from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { storedStatus } from './order-state.ts'
-import type { Order } from './orders.schema.ts'
-import { findOpenOrder, moveOrder, type OrderChanges, updateOrder } from './orders.store.ts'
 
 type LoanState = 'active' | 'settled' | 'writtenOff' | 'cancelled'
 
 /**
- * Brings an order in line with its loan after an event: the earliest unpaid due date, the next day on which there is work,
- * and running, settled, written off or given back as the loan now stands. The caller holds the order's lock.
+ * Updates an order from its loan after an event: the earliest unpaid due date, the next day with work, and the state
+ * (running, settled, written off or given back). The caller holds the order's lock.
  */
 export async function recomputeNextDue(tx: Tx, order: Order, loan: Loan): Promise<Order> {
   const state = stateOf(loan)
@@ -30,12 +35,13 @@ function stateOf(loan: Loan): LoanState {
 }
 
 /** From `active` to where a loan can end, and back. */
-const ending: Record<Exclude<LoanState, 'active'>, OrderMove> = {
+const endings: Record<Exclude<LoanState, 'active'>, OrderMove> = {
   settled: 'settle',
   writtenOff: 'writeOff',
   cancelled: 'exit',
 }
-const takingBack: Partial<Record<StoredStatus, OrderMove>> = {
+
+const reopening: Partial<Record<StoredStatus, OrderMove>> = {
   settled: 'reopen',
   writtenOff: 'takeBackWriteOff',
   cancelled: 'takeBackExit',
@@ -44,14 +50,14 @@ const takingBack: Partial<Record<StoredStatus, OrderMove>> = {
 function movesTo(state: LoanState, from: StoredStatus): OrderMove[] {
   if (from === state) return []
   if (from === 'writtenOff' && state === 'settled') return ['settle']
-  const back = takingBack[from]
-  return [...(back ? [back] : []), ...(state === 'active' ? [] : [ending[state]])]
+  const back = reopening[from]
+  return [...(back ? [back] : []), ...(state === 'active' ? [] : [endings[state]])]
 }
 
 function runningChanges({ nextWorkOn: waiting }: Order, loan: Loan): OrderChanges {
   const lastOn = lastOnOf(loan)
   const [first] = planOn(loan, lastOn).filter(({ unpaidMinor }) => unpaidMinor > 0)
-  // Work that was waiting stays waiting: a payment must not hide that the loan had been overdue.
+  // Waiting work keeps its date: a payment must not hide that the loan was overdue.
   const isWaiting = waiting !== null && waiting <= lastOn
   const nextWorkOn = isWaiting ? waiting : nextMilestoneOn(loan, lastOn)
   return { nextDueOn: first?.dueOn ?? null, nextWorkOn, closedOn: null }
@@ -64,7 +70,7 @@ function endedChanges(loan: Loan): OrderChanges {
   return { nextDueOn: null, nextWorkOn: null, closedOn: isOwedStill ? writeOff.on : lastOn }
 }
 
-/** A borrower has one open order: an old loan that runs again stands beside it. */
+/** A reopened loan may stand beside the borrower's one open order. */
 async function hasAnotherOpen(tx: Tx, { borrowerId, id }: Order): Promise<boolean> {
   const open = await findOpenOrder(tx, borrowerId)
   return open !== null && open.id !== id

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveRequest, askForWriteOff } from '../../loans/servicing/index.ts'
-import { inTransaction } from '../../platform/database/database.ts'
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import {
   aBorrower,
   aBorrowerWithAccount,
@@ -11,11 +9,14 @@ import {
   aPayoutEvent,
   aPayoutUnderWay,
   PAYOUTS,
-} from '../confirmation/a-borrower.fixtures.ts'
-import { aProduct } from '../products/products.fixtures.ts'
-import { appendLoanEvent, loadLoan, lockOrder, type Order, recomputeNextDue } from './index.ts'
-import { showOrderNumber } from './order-number.ts'
-import { aDecline, anApplication, anOffer } from './orders.fixtures.ts'
+} from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { lockOrder, type Order, showOrderNumber } from '../../origination/orders/index.ts'
+
+import { aDecline, anApplication, anOffer } from '../../origination/orders/orders.fixtures.ts'
+import { aProduct } from '../../origination/products/products.fixtures.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { appendLoanEvent, loadLoan, recomputeNextDue } from './index.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -40,7 +41,7 @@ async function repay({ borrowerId, id }: Order, amountMinor: number): Promise<vo
 }
 
 describe('loan details', () => {
-  it('ORD-02 tells an application under review that it waits, and that it can be withdrawn', async () => {
+  it('ORD-02 shows an application under review as waiting and withdrawable', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     await anApplication(product.services, borrowerId)
     expect(await look(cookie)).toMatchObject({
@@ -112,7 +113,7 @@ describe('loan details', () => {
     })
   })
 
-  it('ORD-09 asks nothing about an offer of all that was asked for', async () => {
+  it('ORD-09 asks nothing when the full amount is offered', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     await anOffer(product.services, borrowerId)
     expect(await look(cookie)).toMatchObject({ orderStatus: 130, reyMsg: '' })
@@ -128,7 +129,7 @@ describe('loan details', () => {
     }
   })
 
-  it('ORD-07 names where it is repaid instead, unless that host was taken off the list', async () => {
+  it('ORD-07 names where the loan is repaid instead, unless the host left the allow list', async () => {
     const repayElsewhereUrl = 'http://localhost:8090/repay'
     const { id: productId } = await aProduct(product.services, { presentation: { repayElsewhereUrl } })
     const { look: read } = await aPaidOutLoan(product, { productId })
@@ -224,7 +225,7 @@ describe('loan details', () => {
     expect(await ask(owner.orderId)).toEqual(await ask(randomUUID()))
   })
 
-  it('sums nothing of another borrower into a loan', async () => {
+  it('counts nothing of another borrower in a loan', async () => {
     const [mine, theirs] = [await aPaidOutLoan(product), await aPaidOutLoan(product)]
     await repay(theirs.order, 500_000)
     expect((await look(mine.cookie)).standing).toMatchObject({ repaidMinor: 0, repayments: [] })

@@ -1,0 +1,143 @@
+import type { Body, Reply } from '@hulog/contract'
+import { extensionQuote, type IsoDate, type Loan, orderStatusCodes, owedOn } from '@hulog/lending'
+import type { Config } from '../../config.ts'
+import { lender } from '../../lender.ts'
+import { businessDateOf, marketFactsOf, servedMarketOf, showOrderNumber } from '../../origination/orders/index.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Market } from '../../platform/markets/markets.ts'
+import { showMoney } from '../../platform/markets/show-money.ts'
+import type { Services } from '../../services.ts'
+import { describeStatus } from './describe-status.ts'
+import { continuation } from './list-orders.ts'
+import { loanOf } from './loan-events.store.ts'
+import { type ExtendedOrder, missedExtension, whyNotExtended } from './loan-extensions.ts'
+import { accountPrompt, asksForRating, repaidElsewhere, smallerOfferPrompt, tipOf } from './loan-prompts.ts'
+import { describeStanding, payableOn } from './loan-standing.ts'
+import { findOrderPage, type OrderPage } from './order-page.store.ts'
+
+/** Explains a decline rule to a borrower. Passed in by composition. */
+export type ReasonSentence = (rule: string) => string
+
+/** What a page about an order needs from other features. */
+export type PageParts = { readonly reasonSentence: ReasonSentence; readonly recommendations: Recommendations }
+
+const { underReview, offered, active, writtenOff } = orderStatusCodes
+
+export async function getLoanDetails(
+  services: Services,
+  borrowerId: string,
+  body: Body<'getLoanDetails'>,
+  { reasonSentence, recommendations }: PageParts,
+): Promise<Reply<'getLoanDetails'>> {
+  const { config, clock, db } = services
+  const page = await findOrderPage(db, borrowerId, body)
+  if (!page) throw new DomainError('ORDER_NOT_FOUND')
+  const { productId } = page
+  const today = businessDateOf(page, clock)
+  const loan = loanOf(page, page.events)
+  const { code: orderStatus, title, description } = describeStatus(page, loan, today)
+  const shown = { orderStatus, productId, market: servedMarketOf(page) }
+  return {
+    orderId: page.id,
+    orderNumber: showOrderNumber(page.number),
+    productId,
+    productName: page.productName,
+    productLogo: page.productLogo,
+    orderStatus,
+    noticeStatusText: title,
+    noticeDesText: missedExtension(page.events, loan, today) ?? description,
+    recProducts: await recommendedFor(config, recommendations, shown),
+    userOrderDetail: { detail: orderRows(page, loan, today) },
+    inside: '',
+    ...repaidElsewhere(page, orderStatus, config),
+    telephone: lender.phone,
+    isScore: asksForRating(page, loan, orderStatus) ? '1' : '0',
+    playeduL: continuation(page, today),
+    reyMsg: smallerOfferPrompt(page, today),
+    ...tipOf(page, orderStatus),
+    ...accountPrompt(page),
+    reasons: page.reasons.map(reasonSentence),
+    canCancel: page.state === underReview || page.state === offered,
+    ...(await whatCanBeDone(db, { ...page, borrowerId }, loan, today)),
+    standing: loan && describeStanding(loan, today),
+  }
+}
+
+type RepaidOrder = ExtendedOrder & Pick<OrderPage, 'state'>
+
+/**
+ * Tells whether the loan can be extended today by its terms and the law (ORD-04, TRM-04), how much can be paid, and from
+ * when everything can be paid (TRM-03). A written-off loan is still owed and can be paid.
+ */
+async function whatCanBeDone(db: Reader, order: RepaidOrder, loan: Loan | null, today: IsoDate) {
+  const { state } = order
+  const isOwed = (state === active || state === writtenOff) && loan !== null && !owedOn(loan, today).isSettled
+  if (!isOwed) return { isDelay: '0' as const, payableAmount: 0, payableFrom: null }
+  const canExtend = state === active && (await whyNotExtended(db, order, loan, extensionQuote(loan, today))) === null
+  const { mostMinor, from } = payableOn(loan, today)
+  return { isDelay: canExtend ? ('1' as const) : ('0' as const), payableAmount: mostMinor, payableFrom: from }
+}
+
+type Row = Reply<'getLoanDetails'>['userOrderDetail']['detail'][number]
+
+/** Builds the label and value rows of an order (ORD-03). */
+function orderRows(page: OrderPage, loan: Loan | null, on: IsoDate): Row[] {
+  const { currency } = marketFactsOf(page)
+  const asked = page.terms?.principalMinor ?? page.requestedAmountMinor
+  return [
+    row('Loan amount', showMoney(asked, currency)),
+    row('Term', `${page.periods} ${page.termUnit}${page.periods === 1 ? '' : 's'}`),
+    row('Applied on', page.appliedOn),
+    ...(page.disbursedOn === null ? [] : [row('Paid out on', page.disbursedOn)]),
+    ...(page.paidToMasked === null ? [] : [row('Payout to', page.paidToMasked)]),
+    ...(loan === null ? [] : loanRows(loan, on, (amountMinor) => showMoney(amountMinor, currency))),
+    ...(page.closedOn === null ? [] : [row('Closed on', page.closedOn)]),
+    row('Order number', showOrderNumber(page.number)),
+  ]
+}
+
+function loanRows(loan: Loan, on: IsoDate, show: (amountMinor: number) => string): Row[] {
+  const owed = owedOn(loan, on)
+  if (owed.isSettled) return [row('Repaid in all', show(repaidMinor(loan)))]
+  return [
+    row('Total to repay', show(loan.schedule.totalRepayableMinor)),
+    ...(owed.dueNowMinor > 0 ? [row('Due now', show(owed.dueNowMinor))] : []),
+    ...(owed.lateChargesMinor > 0 ? [row('Late charges', show(owed.lateChargesMinor))] : []),
+    ...(owed.nextDueOn === null ? [] : [row('Next payment', `${show(owed.nextDueMinor)} on ${owed.nextDueOn}`)]),
+    row('To close the loan today', show(owed.payoffMinor)),
+  ]
+}
+
+function row(text: string, value: string): Row {
+  return { text, value }
+}
+
+function repaidMinor({ repayments }: Loan): number {
+  return repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+}
+
+/** ORD-05 as intended. Borrowers who still owe on a written-off loan get no recommendations either. */
+const HIDDEN_FOR: ReadonlySet<number> = new Set(
+  (['active', 'due', 'overdue', 'writtenOff', 'settled'] as const).map((status) => orderStatusCodes[status]),
+)
+
+type ShownOrder = { readonly orderStatus: number; readonly productId: string; readonly market: Market }
+
+type RecommendedItem = Reply<'getLoanDetails'>['recProducts'][number]
+
+/** Recommended products of a market, passed in by composition. `ownProductId` names a product of this lender. */
+type Recommendations = {
+  list(market: Market): Promise<readonly { readonly ownProductId: string | null; readonly item: RecommendedItem }[]>
+}
+
+/** Returns the recommendations beside an order, without the order's own product. */
+export async function recommendedFor(
+  { recommendations }: Config,
+  shelf: Recommendations,
+  { orderStatus, productId, market }: ShownOrder,
+): Promise<Reply<'getLoanDetails'>['recProducts']> {
+  if (recommendations === 'never' || HIDDEN_FOR.has(orderStatus)) return []
+  const recommended = await shelf.list(market)
+  return recommended.filter(({ ownProductId }) => ownProductId !== productId).map(({ item }) => item)
+}

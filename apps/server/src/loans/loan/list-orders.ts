@@ -1,0 +1,100 @@
+import type { Reply } from '@hulog/contract'
+import { type IsoDate, type Loan, type OrderStatus, orderStatusCodes, owedOn } from '@hulog/lending'
+import {
+  businessDateOf,
+  confirmAddress,
+  isPartialOffer,
+  marketFactsOf,
+  offeredTerms,
+  orderAddress,
+  showOrderNumber,
+} from '../../origination/orders/index.ts'
+import type { Services } from '../../services.ts'
+import { describeStatus } from './describe-status.ts'
+import { loanOf } from './loan-events.store.ts'
+import { payableOn } from './loan-standing.ts'
+import { findOpenOrderPage, listOrderPages, type OrderPage } from './order-page.store.ts'
+
+export async function listOrders(services: Services, borrowerId: string): Promise<Reply<'listOrders'>> {
+  const pages = await listOrderPages(services.db, borrowerId)
+  return { orders: pages.map((page) => describeRow(services, page)) }
+}
+
+function describeRow({ clock }: Services, page: OrderPage): Reply<'listOrders'>['orders'][number] {
+  const status = describeStatus(page, loanOf(page, page.events), businessDateOf(page, clock))
+  return {
+    orderId: page.id,
+    orderNumber: showOrderNumber(page.number),
+    productId: page.productId,
+    productName: page.productName,
+    productLogo: page.productLogo,
+    orderStatus: status.code,
+    statusTitle: status.title,
+    currency: marketFactsOf(page).currency,
+    amountMinor: page.terms?.principalMinor ?? page.requestedAmountMinor,
+    appliedOn: page.appliedOn,
+  }
+}
+
+type CurrentOrder = NonNullable<Reply<'listProducts'>['currentOrder']>
+
+/** Describes the borrower's open order and the next step for the home page, with one query. */
+export async function describeCurrentOrder(services: Services, borrowerId: string): Promise<CurrentOrder | null> {
+  const page = await findOpenOrderPage(services.db, borrowerId)
+  if (!page) return null
+  const today = businessDateOf(page, services.clock)
+  const loan = loanOf(page, page.events)
+  const status = describeStatus(page, loan, today)
+  const { label, url } = nextStep(page, loan, status.code, today)
+  return {
+    orderId: page.id,
+    productId: page.productId,
+    productName: page.productName,
+    orderStatus: status.code,
+    statusTitle: status.title,
+    statusDescription: status.description,
+    currency: marketFactsOf(page).currency,
+    ...amountAndDueDate(page, loan, today),
+    actionLabel: label,
+    actionUrl: url,
+  }
+}
+
+/** Returns the amount due now or next; before the payout, the amount of the loan. */
+function amountAndDueDate(
+  page: OrderPage,
+  loan: Loan | null,
+  today: IsoDate,
+): Pick<CurrentOrder, 'amountMinor' | 'dueOn'> {
+  if (loan === null) return { amountMinor: page.terms?.principalMinor ?? page.requestedAmountMinor, dueOn: null }
+  const { dueNowMinor, nextDueMinor } = owedOn(loan, today)
+  return { amountMinor: dueNowMinor > 0 ? dueNowMinor : nextDueMinor, dueOn: page.nextDueOn }
+}
+
+type NextStep = { readonly label: string; readonly url: string }
+
+const { payoutFailed, active, due, overdue } = orderStatusCodes
+
+/** Returns where an offer continues: its confirm page, or the account form if no account is bound. Empty otherwise. */
+export function continuation(page: OrderPage, on: IsoDate): string {
+  if (offeredTerms(page, on) === null) return ''
+  if (!page.hasPayoutAccount) return orderAddress('/bindBank', page, { source: 'offer' })
+  return confirmAddress(page.presentation, page)
+}
+
+const stepLabels: Partial<Record<(typeof orderStatusCodes)[OrderStatus], string>> = {
+  [payoutFailed]: 'Check your account',
+  [active]: 'Pay early',
+  [due]: 'Pay now',
+  [overdue]: 'Pay now',
+}
+
+/** Returns the label and target of an open order's button on the home page. A smaller offer leads to its details first. */
+function nextStep(page: OrderPage, loan: Loan | null, code: number, on: IsoDate): NextStep {
+  const offerUrl = isPartialOffer(page, on) ? orderAddress('/loanDetail', page) : continuation(page, on)
+  if (offerUrl !== '') return { label: 'See your offer', url: offerUrl }
+  const canPay = loan !== null && payableOn(loan, on).mostMinor > 0
+  const isRepayable = canPay && (code === active || code === due || code === overdue)
+  const label = code === active && !canPay ? undefined : stepLabels[code as keyof typeof stepLabels]
+  return { label: label ?? 'See details', url: orderAddress(isRepayable ? '/repay' : '/loanDetail', page) }
+}

@@ -1,0 +1,103 @@
+import { foldLoan, type IsoDate, type Loan, type LoanEvent, parseIsoDate } from '@hulog/lending'
+import { and, asc, eq, max } from 'drizzle-orm'
+import type { Order } from '../../origination/orders/index.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { type LoanEventDetail, loanEvents } from './loan.schema.ts'
+
+/**
+ * What can happen to a loan. `payoutReversed` undoes the whole loan and has the source of its `disbursed` event.
+ * `reversed` undoes any other event and has the source of that event.
+ */
+export type LoanEventType =
+  | 'disbursed'
+  | 'payoutReversed'
+  | 'repaid'
+  | 'waived'
+  | 'extended'
+  | 'refunded'
+  | 'writtenOff'
+  | 'reversed'
+
+export type LoanEventRow = Pick<
+  typeof loanEvents.$inferSelect,
+  'type' | 'effectiveOn' | 'amountMinor' | 'detail' | 'sourceId'
+>
+
+export type NewLoanEvent = {
+  readonly type: LoanEventType
+  readonly effectiveOn: IsoDate
+  /** 0 for an event that moves no money. */
+  readonly amountMinor: number
+  /** What was waived, what a payment was for. */
+  readonly detail?: LoanEventDetail
+  /** The event's id in the loan's arithmetic. */
+  readonly sourceId: string
+  readonly recordedAt: Date
+}
+
+/** Returns the loan of an order; null before the payout or after the payout came back. */
+export async function findLoan(db: Reader, order: Order): Promise<Loan | null> {
+  return loanOf(order, await readLoanEvents(db, order.borrowerId, order.id))
+}
+
+/** Returns the loan of an order that must have been paid out. */
+export async function loadLoan(db: Reader, order: Order): Promise<Loan> {
+  const loan = await findLoan(db, order)
+  if (!loan) throw new Error(`order ${order.id} was not paid out`)
+  return loan
+}
+
+export function loanOf(order: Pick<Order, 'terms'>, rows: readonly LoanEventRow[]): Loan | null {
+  const events = toLendingEvents(rows)
+  const isPaidOut = events.some(({ type }) => type === 'disbursed')
+  return order.terms !== null && isPaidOut ? foldLoan(order.terms, events) : null
+}
+
+/** Converts events for the loan arithmetic. A returned payout discards everything before it. */
+export function toLendingEvents(rows: readonly LoanEventRow[]): LoanEvent[] {
+  const lastReturn = rows.findLastIndex(({ type }) => type === 'payoutReversed')
+  return rows.slice(lastReturn + 1).map((row) => toLendingEvent(row))
+}
+
+function toLendingEvent({ type, effectiveOn, amountMinor, detail, sourceId: id }: LoanEventRow): LoanEvent {
+  const on = parseIsoDate(effectiveOn)
+  if (type === 'disbursed') return { type, on }
+  if (type === 'repaid') return { type, id, on, amountMinor, ...(detail?.purpose && { purpose: detail.purpose }) }
+  if (type === 'waived') return { type, id, on, amounts: detail?.amounts ?? {} }
+  if (type === 'refunded') return { type, id, on, amountMinor }
+  if (type === 'extended' || type === 'writtenOff') return { type, id, on }
+  if (type === 'reversed') return { type, id }
+  throw new Error(`"${type}" is no event of a loan`)
+}
+
+/** Reads a loan's events in the order of recording. */
+export async function readLoanEvents(db: Reader, borrowerId: string, orderId: string): Promise<LoanEventRow[]> {
+  return db
+    .select({
+      type: loanEvents.type,
+      effectiveOn: loanEvents.effectiveOn,
+      amountMinor: loanEvents.amountMinor,
+      detail: loanEvents.detail,
+      sourceId: loanEvents.sourceId,
+    })
+    .from(loanEvents)
+    .where(and(eq(loanEvents.borrowerId, borrowerId), eq(loanEvents.orderId, orderId)))
+    .orderBy(asc(loanEvents.seq))
+}
+
+/** Appends an event. The caller holds the order's lock. Returns false when this source was recorded before. */
+export async function appendLoanEvent(tx: Tx, order: Order, event: NewLoanEvent): Promise<boolean> {
+  const ofOrder = and(eq(loanEvents.borrowerId, order.borrowerId), eq(loanEvents.orderId, order.id))
+  const [last] = await tx
+    .select({ seq: max(loanEvents.seq) })
+    .from(loanEvents)
+    .where(ofOrder)
+  const appended = await tx
+    .insert(loanEvents)
+    .values({ borrowerId: order.borrowerId, orderId: order.id, seq: (last?.seq ?? 0) + 1, ...event })
+    .onConflictDoNothing({
+      target: [loanEvents.borrowerId, loanEvents.orderId, loanEvents.type, loanEvents.sourceId],
+    })
+    .returning({ seq: loanEvents.seq })
+  return appended.length > 0
+}

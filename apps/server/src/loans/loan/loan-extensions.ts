@@ -1,0 +1,83 @@
+import type { Reply } from '@hulog/contract'
+import {
+  type ExtensionQuote,
+  type ExtensionRefusal,
+  extensionPosting,
+  extensionQuote,
+  extensionsOf,
+  type IsoDate,
+  type Loan,
+  owedOn,
+} from '@hulog/lending'
+import type { Order } from '../../origination/orders/index.ts'
+import { isChargeLawful } from '../../origination/products/index.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { showMoney } from '../../platform/markets/show-money.ts'
+import { type LoanEventRow, readLoanEvents } from './loan-events.store.ts'
+
+/** The columns that identify a loan and the law it falls under. */
+export type ExtendedOrder = Pick<Order, 'borrowerId' | 'id' | 'productId' | 'policyPack' | 'market'>
+
+/** Checks an extension against the law of its day, which treats it like a new loan. */
+export async function isLawfulExtension(
+  db: Reader,
+  { borrowerId, id: orderId, productId, policyPack, market }: ExtendedOrder,
+  loan: Loan,
+  quote: ExtensionQuote,
+): Promise<boolean> {
+  const posting = extensionPosting(quote)
+  if (posting === null || policyPack === 'none') return true
+  const charge = { borrowerId, orderId, productId, policyPack, market, loan, posting }
+  return isChargeLawful(db, charge)
+}
+
+export type WhyNotExtended = ExtensionRefusal | 'unlawful'
+
+/** Returns why a loan cannot be extended as quoted, by its terms or the law; null when it can. */
+export async function whyNotExtended(
+  db: Reader,
+  order: ExtendedOrder,
+  loan: Loan,
+  quote: ExtensionQuote,
+): Promise<WhyNotExtended | null> {
+  if (quote.refusal !== null) return quote.refusal
+  return (await isLawfulExtension(db, order, loan, quote)) ? null : 'unlawful'
+}
+
+/** Returns the message for a borrower whose last payment failed to cover an extension; null otherwise. */
+export function missedExtension(events: readonly LoanEventRow[], loan: Loan | null, on: IsoDate): string | null {
+  if (loan === null || owedOn(loan, on).isSettled) return null
+  const last = events.findLast(({ type }) => type === 'repaid' || type === 'extended')
+  const missed = last?.detail?.missed
+  if (last === undefined || missed === undefined) return null
+  const isReversed = events.some(({ type, sourceId }) => type === 'reversed' && sourceId === last.sourceId)
+  if (isReversed) return null
+  const paid = showMoney(last.amountMinor, loan.terms.currency)
+  return `Your payment of ${paid} ${missedReasons[missed]}. It was counted as a repayment, and the loan was not extended.${whatExtends(loan, on)}`
+}
+
+const missedReasons = {
+  extension: 'came too late to cover the extension: late charges had been added',
+  shortExtension: 'was less than the extension takes',
+} as const
+
+function whatExtends(loan: Loan, on: IsoDate): string {
+  const { refusal, toPayMinor } = extensionQuote(loan, on)
+  if (refusal !== null || toPayMinor === 0) return ''
+  return ` ${showMoney(toPayMinor, loan.terms.currency)} more extends it today.`
+}
+
+/** Returns the newest extension and what was paid for it; null without one. */
+export function lastExtension(loan: Loan, on: IsoDate): Reply<'getExtension'>['lastExtension'] {
+  const last = extensionsOf(loan, on).at(-1)
+  if (!last) return null
+  const paid = loan.repayments.findLast((repayment) => repayment.purpose === 'extension' && repayment.on === last.on)
+  return { on: last.on, oldDueOn: last.oldDueOn, newDueOn: last.newDueOn, paidMinor: paid?.amountMinor ?? 0 }
+}
+
+/** Counts the extensions that ended because their payment was reversed: their agreements ended with them. */
+export async function countReversedExtensions(tx: Tx, { borrowerId, id }: Order): Promise<number> {
+  const events = await readLoanEvents(tx, borrowerId, id)
+  const extended = new Set(events.filter(({ type }) => type === 'extended').map(({ sourceId }) => sourceId))
+  return events.filter(({ type, sourceId }) => type === 'reversed' && extended.has(sourceId)).length
+}

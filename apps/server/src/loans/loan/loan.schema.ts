@@ -1,0 +1,67 @@
+import type { RepaymentPurpose, Waived } from '@hulog/lending'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { orders } from '../../origination/orders/orders.schema.ts'
+
+/** Loan events that move no money. */
+export const MONEYLESS_EVENTS = sql.raw(`('waived', 'extended', 'writtenOff', 'reversed')`)
+
+export const MONEY_EVENTS = sql.raw(`('disbursed', 'payoutReversed', 'repaid', 'refunded')`)
+
+export type LoanEventDetail = {
+  amounts?: Waived['amounts']
+  purpose?: RepaymentPurpose
+  /**
+   * A payment for an extension that did not cover it on its day, having come too late or (`short`) being less than was asked
+   * for: it counts as any other, and the borrower is told.
+   */
+  missed?: 'extension' | 'shortExtension'
+}
+
+/** What happened to a loan, in order. Appended only: what is owed is a pure function of these rows and the terms. */
+export const loanEvents = pgTable(
+  'loan_events',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    seq: integer().notNull(),
+    type: text().notNull(),
+    /** The business date on which it counts, which may be before the day it was recorded. */
+    effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
+    /** The money that moved; 0 where none did. */
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    /** What the loan's arithmetic needs beyond day and amount: what was waived, what a payment was for. */
+    detail: jsonb().$type<LoanEventDetail>(),
+    /** What it came from: a payout reference, a receipt. Unique, so that one cause makes one event. */
+    sourceId: text('source_id').notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.orderId, table.seq] }),
+    uniqueIndex('loan_event_source').on(table.borrowerId, table.orderId, table.type, table.sourceId),
+    foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
+    index('loan_events_by_day').using('brin', table.recordedAt).with({ autosummarize: true }),
+    check(
+      'event_amount_is_positive',
+      sql`(${table.amountMinor} > 0 and ${table.type} in ${MONEY_EVENTS}) or (${table.amountMinor} = 0 and ${table.type} in ${MONEYLESS_EVENTS})`,
+    ),
+    check(
+      'event_detail',
+      sql`case ${table.type} when 'waived' then ${table.detail} ? 'amounts' when 'repaid' then true else ${table.detail} is null end`,
+    ),
+  ],
+)
