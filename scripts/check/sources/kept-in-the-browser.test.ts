@@ -18,7 +18,7 @@ const LASTING: Readonly<Record<string, string>> = {
 const OF_A_TAB: Readonly<Record<string, string>> = {
   [`${B}platform/browser/typed-drafts.ts`]: 'what was typed, until it is sent or the session is over',
   [`${B}origination/orders/new-confirm-page.tsx`]: 'that a promotion was seen',
-  [`${B}loans/loan/loan-prompts.tsx`]: 'that a rating was asked for, and that a tip was told',
+  [`${B}loans/loan/loan-prompts.tsx`]: 'that a rating was asked for, and that a tip was shown',
   [`${B}people/sessions/challenge.ts`]: 'which code is awaited, without the number it went to',
 }
 

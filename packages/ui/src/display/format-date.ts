@@ -1,8 +1,8 @@
 export type DateFormat = { withTime?: boolean | undefined; timeZone?: string | undefined }
 
 /**
- * `YYYY-MM-DD`, or `YYYY-MM-DD HH:MM:SS`, zero padded. A date (`2027-03-05`) is shown as it is: it belongs to no zone and
- * must not slip a day. An instant is shown in `timeZone`, without one in the device's.
+ * Formats as `YYYY-MM-DD` or `YYYY-MM-DD HH:MM:SS`, zero padded. A date (`2027-03-05`) stays unchanged: it has no zone
+ * and must not slip a day. An instant is shown in `timeZone`, by default the device's.
  */
 export function formatDate(value: string | Date, { withTime = false, timeZone }: DateFormat = {}): string {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value

@@ -13,15 +13,15 @@ export type PhotoFieldProps = FieldMessages & {
   /** What the picture shows, for those who do not see it. */
   previewAlt: string
   onPick: (photo: File) => void
-  /** Gives up the picture that is being sent. */
+  /** Cancels the upload. */
   onCancel: () => void
   cancelLabel: string
-  /** A picture that is already there. */
+  /** A picture sent earlier. */
   previewUrl?: string | undefined
-  /** 0 to 1 while the picture is sent; absent when nothing is. */
+  /** 0 to 1 during an upload, else absent. */
   progress?: number | undefined
   progressLabel: string
-  /** Which camera opens: `user` for a selfie, `environment` for a document; without it, any picture of the phone can be chosen. */
+  /** Camera to open: `user` for a selfie, `environment` for a document. Without it, any picture can be chosen. */
   capture?: 'user' | 'environment'
   icon?: Glyph
 }

@@ -6,8 +6,8 @@ import styles from './toast-host.module.css'
 const ICONS: Partial<Record<ToastTone, Glyph>> = { info: InfoIcon, success: CircleCheckIcon, error: CircleAlertIcon }
 
 /**
- * Rendered once at the end of the app; dialogs and sheets have their own. Both regions are always present, because screen
- * readers announce only changes inside a region they already know. Errors interrupt, the rest waits.
+ * Rendered once at the end of the app; dialogs and sheets have their own. Both regions are always present, because
+ * screen readers announce only changes inside a region they already know. Errors interrupt, the rest waits.
  */
 export function ToastHost() {
   const host = useId()

@@ -10,8 +10,8 @@ export type OfflineNoticeProps = { title: string; children: string }
 const TOLD_FOR_MS = 6000
 
 /**
- * Notice while the phone is offline. It overlaps the page's edge, so that nothing moves when it appears. It stands before
- * the toasts, which make way for it. The live region is always present, so that screen readers announce the notice.
+ * Notice while the phone is offline. It overlaps the page's edge, so that nothing moves when it appears. It stands
+ * before the toasts, which make way for it. The live region is always present, so that screen readers announce it.
  */
 export function OfflineNotice({ title, children: meaning }: OfflineNoticeProps) {
   const online = useOnline()

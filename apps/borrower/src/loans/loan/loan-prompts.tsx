@@ -47,7 +47,7 @@ function waitingPrompts(order: LoanDetails): PromptName[] {
   const isWaiting: Record<PromptName, boolean> = {
     card: order.cardNeedPop === 1,
     withdraw: isSmallerOffer(order),
-    tips: order.KindTipsMsg !== undefined && !isTipTold(),
+    tips: order.KindTipsMsg !== undefined && !wasTipShown(),
     rating: order.isScore === '1' && tabStorage.getItem(RATING_ASKED) !== order.orderId,
   }
   return (Object.keys(prompts) as PromptName[]).filter((name) => isWaiting[name])
@@ -71,12 +71,12 @@ function TipsPrompt({ order, onClose }: PromptProps) {
 /** ORD-08: the key has the specification's name. */
 const FLAG = 'showBankTip'
 
-function isTipTold(): boolean {
+function wasTipShown(): boolean {
   return tabStorage.getItem(FLAG) !== null
 }
 
 /** ORD-08: set when the borrower goes to repay or extend, not when the tip is closed. */
-export function noteTipTold(): void {
+export function rememberTipShown(): void {
   tabStorage.setItem(FLAG, '1')
 }
 

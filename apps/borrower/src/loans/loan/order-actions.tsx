@@ -10,7 +10,7 @@ import { hrefTo } from '../../platform/navigation/href.ts'
 import { nativeShell } from '../../platform/shell/native-shell.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { bindCardHref, isSmallerOffer, withdraw } from './continuation.ts'
-import { noteTipTold } from './loan-prompts.tsx'
+import { rememberTipShown } from './loan-prompts.tsx'
 
 /** ORD-04, ORD-07: the actions that the order's status allows. */
 export function OrderActions({ order }: { order: LoanDetails }) {
@@ -107,12 +107,12 @@ function useRepaying({ h5Url, linkHosts, productId, orderId }: LoanDetails): Rep
   return {
     /** Falls back to our own page when the address is not allowed. */
     repay() {
-      noteTipTold()
+      rememberTipShown()
       if (h5Url !== '' && leaving.follow(h5Url, linkHosts) !== 'refused') return
       goTo(hrefTo('repay', { productId, orderId }))
     },
     extend() {
-      noteTipTold()
+      rememberTipShown()
       goTo(hrefTo('repayDelay', { productId, orderId }))
     },
     notice: leaving.notice,
