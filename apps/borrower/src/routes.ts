@@ -138,14 +138,14 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
   },
   aboutUs: {
     messages: ['support'],
-    load: async () => (await import('./care/support/text-pages.tsx')).AboutUsPage,
+    load: async () => (await import('./care/support/text-page.tsx')).AboutUsPage,
   },
   privacyPolicy: {
     messages: ['support'],
-    load: async () => (await import('./care/support/text-pages.tsx')).PrivacyPolicyPage,
+    load: async () => (await import('./care/support/text-page.tsx')).PrivacyPolicyPage,
   },
   loanAgreement: {
     messages: ['support'],
-    load: async () => (await import('./care/support/text-pages.tsx')).LoanTermsPage,
+    load: async () => (await import('./care/support/text-page.tsx')).LoanTermsPage,
   },
 }

@@ -8,8 +8,8 @@ const B = 'apps/borrower/src/'
 const LASTING: Readonly<Record<string, string>> = {
   [`${B}platform/language/wished-language.ts`]: 'the language',
   [`${B}platform/shell/theme.ts`]: 'light or dark',
-  [`${B}care/support/read-or-kept.ts`]: 'public texts and how to reach the lender, for a day without a network',
-  [`${B}care/complaints/kept-order.ts`]: 'the id of an order, forgotten at sign-out',
+  [`${B}care/support/support.queries.ts`]: 'public texts and how to reach the lender, for a day without a network',
+  [`${B}care/complaints/subject.ts`]: 'the id of an order, forgotten at sign-out',
   [`${B}loans/paying/repayment.ts`]:
     'a payment begun, by ids, code and amount: its page is opened again after another app',
 }
@@ -18,8 +18,8 @@ const LASTING: Readonly<Record<string, string>> = {
 const OF_A_TAB: Readonly<Record<string, string>> = {
   [`${B}platform/browser/typed-drafts.ts`]: 'what was typed, until it is sent or the session is over',
   [`${B}origination/orders/new-confirm-page.tsx`]: 'that a promotion was seen',
-  [`${B}loans/loan/loan-prompts.tsx`]: 'that a rating was asked for, and that a tip was shown',
-  [`${B}people/sessions/challenge.ts`]: 'which code is awaited, without the number it went to',
+  [`${B}loans/loan/loan-prompts.tsx`]: 'that a rating was asked for, and that a tip was told',
+  [`${B}people/sessions/kept-sign-in.ts`]: 'which code is awaited, without the number it went to',
 }
 
 function writersOf(storage: string): string[] {

@@ -30,7 +30,7 @@ const SQUARE: Readonly<Record<string, readonly [times: number, why: string]>> = 
 
 /** Patterns that are put together while the product runs. */
 const PUT_TOGETHER: Readonly<Record<string, readonly [times: number, why: string]>> = {
-  'apps/borrower/src/people/borrowers/text-checks.ts': [1, 'a pattern of the contract'],
+  'apps/borrower/src/people/borrowers/use-step-form.ts': [1, 'a pattern of the contract'],
   'apps/borrower/src/loans/transfers/use-transfer.ts': [1, 'a pattern of the contract, by market'],
   'apps/borrower/src/loans/paying/copy-code.tsx': [1, 'up to four characters'],
   'apps/promotion/src/script-facts.ts': [2, 'the pattern of a market’s phone numbers'],

@@ -1,18 +1,31 @@
-import { EmptyState } from '@hulog/ui'
+import { COMPLAINT_TEXT_MAX_LENGTH } from '@hulog/contract/limits'
+import {
+  Card,
+  Chip,
+  countOf,
+  DateText,
+  Details,
+  EmptyState,
+  LifeLine,
+  ListRow,
+  ListRows,
+  Section,
+  Sentence,
+  type Tone,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { SearchOf } from '../../addresses.ts'
+import { OrderNumber } from '../../origination/order-page/detail-rows.tsx'
 import { isRefusedFor } from '../../platform/api/call-error.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
-import { PageButton } from '../../platform/shell/page-link.tsx'
+import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { CaseHistory } from './case-history.tsx'
-import { CaseProgress } from './case-progress.tsx'
-import { ComplaintCard } from './complaint-card.tsx'
-import { complaintDetails } from './complaints.queries.ts'
-import { ProcessResult } from './process-result.tsx'
+import styles from './complaint-card.module.css'
+import { type Complaint, complaintDetails } from './complaints.queries.ts'
+import { PictureList } from './picture-list.tsx'
 import { ScorePrompt } from './score-prompt.tsx'
 import { TurnTo } from './turn-to.tsx'
 
@@ -43,5 +56,112 @@ export function ComplaintDetailsPage({ search }: { search: SearchOf<'complaintDe
         </QueryView>
       )}
     </AppPage>
+  )
+}
+
+const TONES: Readonly<Record<Complaint['complaintState'], Tone | 'neutral'>> = {
+  received: 'waiting',
+  inProgress: 'waiting',
+  answered: 'settled',
+  closed: 'neutral',
+}
+
+/** How the case stands, and by when it is answered. */
+function CaseProgress({ complaint }: { complaint: Complaint }) {
+  const { _ } = useLingui()
+  const { complaintState, caseNumber, orderNumber, timeZone, sentAt, replyDueOn, answeredAt } = complaint
+  return (
+    <Card>
+      <div>
+        <Chip tone={TONES[complaintState]}>{_(`complaints.state.${complaintState}`)}</Chip>
+      </div>
+      {answeredAt === null && complaintState !== 'closed' && (
+        <p>
+          <Sentence>{_('complaints.replyBy', { date: replyDueOn })}</Sentence>
+        </p>
+      )}
+      <ListRows>
+        <ListRow label={_('complaints.case')}>{caseNumber}</ListRow>
+        {orderNumber && (
+          <ListRow label={_('orders.number')}>
+            <OrderNumber value={orderNumber} />
+          </ListRow>
+        )}
+        <ListRow label={_('complaints.sentOn')}>
+          <DateText value={sentAt} timeZone={timeZone} />
+        </ListRow>
+        {answeredAt !== null && (
+          <ListRow label={_('complaints.answeredOn')}>
+            <DateText value={answeredAt} timeZone={timeZone} />
+          </ListRow>
+        )}
+      </ListRows>
+    </Card>
+  )
+}
+
+/** CMP-10: what the borrower said, as it was said. */
+function ComplaintCard({ complaint }: { complaint: Complaint }) {
+  const { _ } = useLingui()
+  const { type, sonType, content, images, orderNo } = complaint
+  return (
+    <Section heading={_('complaints.said')}>
+      <Card>
+        <p className={styles.tags}>
+          <Chip>{type}</Chip>
+          {sonType !== '' && <Chip>{sonType}</Chip>}
+        </p>
+        <p className={styles.words}>{content}</p>
+        <p className={styles.count}>{`${countOf(content)}/${COMPLAINT_TEXT_MAX_LENGTH}`}</p>
+        <PictureList pictures={images} />
+        {orderNo !== '' && (
+          <PageRow href={hrefTo('loanDetail', { orderId: orderNo })} label={_('complaints.seeLoan')} />
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+/** CMP-10: the newest reply with its pictures and who signs for it; nothing before there is one. */
+function ProcessResult({ complaint }: { complaint: Complaint }) {
+  const { _ } = useLingui()
+  const { disposeDetail, disposeImages, answeredBy, answeredAt, timeZone } = complaint
+  if (disposeDetail === '' && disposeImages.length === 0) return null
+  return (
+    <Section heading={_('complaints.result')}>
+      <Card>
+        {disposeDetail !== '' && <p className={styles.words}>{disposeDetail}</p>}
+        <PictureList pictures={disposeImages} />
+        <p className="quiet small">
+          {answeredBy === '' ? _('complaints.agent') : _('complaints.agentNamed', { name: answeredBy })}
+          {answeredAt !== null && (
+            <>
+              {' · '}
+              <DateText value={answeredAt} timeZone={timeZone} />
+            </>
+          )}
+        </p>
+      </Card>
+    </Section>
+  )
+}
+
+/** What happened to the case, for who wants to know each step. */
+function CaseHistory({ complaint: { history, timeZone } }: { complaint: Complaint }) {
+  const { _ } = useLingui()
+  if (history.length === 0) return null
+  const points = history.map(({ at, what, images }, index) => ({
+    key: `${index + 1}`,
+    title: what,
+    date: <DateText value={at} timeZone={timeZone} withTime />,
+    detail: images.length > 0 && <PictureList pictures={images} />,
+    state: 'done' as const,
+  }))
+  return (
+    <Card>
+      <Details moreLabel={_('complaints.history')} hideLabel={_('complaints.historyHide')}>
+        <LifeLine points={points} />
+      </Details>
+    </Card>
   )
 }

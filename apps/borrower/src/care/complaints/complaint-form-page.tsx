@@ -1,7 +1,8 @@
 import { saveComplaint } from '@hulog/client/operations'
-import { ActionBar, Button, LoadingOverlay, toast } from '@hulog/ui'
+import { COMPLAINT_TEXT_MAX_LENGTH } from '@hulog/contract/limits'
+import { ActionBar, Button, Card, Chip, CountedTextField, Dialog, Form, LoadingOverlay, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
@@ -9,13 +10,13 @@ import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { ChoicesView, ChooseAgain } from './choices-view.tsx'
-import { ComplaintForm } from './complaint-form.tsx'
+import styles from './complaint-card.module.css'
 import { complaintForm } from './complaints.queries.ts'
-import { forgetOrderNo } from './kept-order.ts'
-import { SentDialog } from './sent-dialog.tsx'
-import { allowsCollection, COLLECTION, subjectOf } from './subject.ts'
-import { forgetComplaint, isOfForm } from './use-complaint.ts'
+import { EvidenceField } from './evidence-field.tsx'
+import { allowsCollection, COLLECTION, forgetOrderNo, goBackToStart, type Subject, subjectOf } from './subject.ts'
+import { type ComplaintSending, forgetComplaint, isOfForm, useComplaint } from './use-complaint.ts'
 
 /** CMP-05..08: what happened, with pictures of it, sent once. */
 export function ComplaintFormPage({ search }: { search: SearchOf<'complaintForm'> }) {
@@ -62,5 +63,66 @@ export function ComplaintFormPage({ search }: { search: SearchOf<'complaintForm'
       {isSending && <LoadingOverlay />}
       {isSent && <SentDialog />}
     </AppPage>
+  )
+}
+
+type ComplaintFormProps = { id: string; subject: Subject; sending: ComplaintSending }
+
+function ComplaintForm({ id, subject, sending }: ComplaintFormProps) {
+  const { _ } = useLingui()
+  const { text, textError, imagesError, evidence, write, submit } = useComplaint(subject, sending)
+  const { type, sonType, order } = subject
+  return (
+    <Form id={id} onSubmit={submit}>
+      <Card>
+        <p className={styles.tags}>
+          <Chip>{type.title}</Chip>
+          {sonType && <Chip>{sonType.title}</Chip>}
+        </p>
+        {order && (
+          <ProductHeader name={order.productName} logo={order.productLogo}>
+            {order.status}
+          </ProductHeader>
+        )}
+        <CountedTextField
+          label={_('complaints.text')}
+          error={textError}
+          value={text}
+          max={COMPLAINT_TEXT_MAX_LENGTH}
+          fullLabel={_('complaints.text.full', { max: COMPLAINT_TEXT_MAX_LENGTH })}
+          rows={5}
+          onChange={write}
+        />
+        <EvidenceField evidence={evidence} error={imagesError} />
+      </Card>
+    </Form>
+  )
+}
+
+const SHOWN_MS = 1500
+
+/** CMP-08: said for a moment, then back to the start; who has read it sooner goes sooner. */
+function SentDialog() {
+  const { _ } = useLingui()
+  const isLeaving = useRef(false)
+  // Once: going back twice would lead past the start.
+  const leave = useCallback(() => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    goBackToStart()
+  }, [])
+  useEffect(() => {
+    const leaving = setTimeout(leave, SHOWN_MS)
+    return () => clearTimeout(leaving)
+  }, [leave])
+  const close = (
+    <Button wide onClick={leave}>
+      {_('shell.close')}
+    </Button>
+  )
+  return (
+    <Dialog open title={_('complaints.sent')} actions={close} onClose={leave}>
+      <p>{_('complaints.promise')}</p>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Card, EmptyState, Tabs } from '@hulog/ui'
+import { Card, ChevronRightIcon, EmptyState, Icon, Tabs } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { Link } from 'wouter'
 import type { SearchOf } from '../../addresses.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
 import { goTo } from '../../platform/navigation/go-to.ts'
@@ -8,7 +9,7 @@ import { AppPage } from '../../platform/shell/app-page.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { ComplaintRow } from './complaint-row.tsx'
+import styles from './complaint-row.module.css'
 import { type ComplaintList, complaintList } from './complaints.queries.ts'
 
 /** CMP-09: what the borrower sent, by the tabs the server names. The tab is in the address: coming back from one finds it. */
@@ -58,5 +59,20 @@ function NoComplaints({ title }: { title: string }) {
       title={title}
       action={<PageButton href={hrefTo('complaint')}>{_('complaints.list.write')}</PageButton>}
     />
+  )
+}
+
+type Listed = ComplaintList['tabs'][number]['items'][number]
+
+function ComplaintRow({ complaint: { id, time, type, content } }: { complaint: Listed }) {
+  return (
+    <Link className={styles.row} href={hrefTo('complaintDetails', { problemId: id })}>
+      <span className={styles.text}>
+        <strong>{type}</strong>
+        <span className={styles.content}>{content}</span>
+        <time className="quiet small">{time}</time>
+      </span>
+      <Icon of={ChevronRightIcon} size={20} className={styles.chevron} />
+    </Link>
   )
 }

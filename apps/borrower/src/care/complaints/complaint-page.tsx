@@ -1,20 +1,31 @@
-import { Card, MessageCircleIcon } from '@hulog/ui'
+import {
+  Button,
+  Card,
+  ListRow,
+  ListRows,
+  MessageCircleIcon,
+  ProductLogo,
+  RowButton,
+  Section,
+  Sentence,
+  Sheet,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
+import { isOrderNumber, OrderNumber } from '../../origination/order-page/detail-rows.tsx'
 import { useQuery } from '../../platform/api/use-query.ts'
 import { goTo } from '../../platform/navigation/go-to.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { PageRow } from '../../platform/shell/page-link.tsx'
+import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { ChoicesView } from './choices-view.tsx'
-import { complaintChoices } from './complaints.queries.ts'
-import { keepOrderNo, keptOrderNo } from './kept-order.ts'
-import { OrderChoice } from './order-choice.tsx'
+import { type ComplaintOrder, complaintChoices } from './complaints.queries.ts'
+import styles from './order-sheet.module.css'
 import { QuestionTypes } from './question-types.tsx'
-import { orderChosen } from './subject.ts'
-import { rememberStart } from './way-back.ts'
+import { keepOrderNo, keptOrderNo, NO_ORDER, orderChosen, rememberStart } from './subject.ts'
 
 /** CMP-01..04: what a complaint is about: the order, then the type, then for collection the sub-type. */
 export function ComplaintPage({ search }: { search: SearchOf<'complaint'> }) {
@@ -46,5 +57,96 @@ export function ComplaintPage({ search }: { search: SearchOf<'complaint'> }) {
         }}
       </ChoicesView>
     </AppPage>
+  )
+}
+
+type OrderChoiceProps = {
+  orders: readonly ComplaintOrder[]
+  chosen: ComplaintOrder | null
+  onChoose: (orderNo: string) => void
+}
+
+/** CMP-01: the order a complaint is about, and all the others. */
+function OrderChoice({ orders, chosen, onChoose }: OrderChoiceProps) {
+  const { _ } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const all = orders.length > 0 && (
+    <Button tone="plain" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      {_('complaints.all')}
+    </Button>
+  )
+  return (
+    <Section heading={_('complaints.order')} end={all}>
+      <Card>
+        {chosen ? (
+          <>
+            <ProductHeader name={chosen.productName} logo={chosen.productLogo}>
+              {chosen.status}
+            </ProductHeader>
+            <ListRows>
+              {chosen.list.map(({ title, value }) => (
+                <ListRow key={title} label={title}>
+                  {isOrderNumber(value) ? <OrderNumber value={value} /> : value}
+                </ListRow>
+              ))}
+            </ListRows>
+          </>
+        ) : (
+          <p>{_(orders.length > 0 ? 'complaints.noOrder' : 'complaints.noOrders')}</p>
+        )}
+      </Card>
+      {isOpen && <OrderSheet orders={orders} chosen={chosen} onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
+
+type OrderSheetProps = {
+  orders: readonly ComplaintOrder[]
+  chosen: ComplaintOrder | null
+  onChoose: (orderNo: string) => void
+  onClose: () => void
+}
+
+/** CMP-01: all orders, to pick one, or none of them. */
+function OrderSheet({ orders, chosen, onChoose, onClose }: OrderSheetProps) {
+  const { _ } = useLingui()
+  const choice = (orderNo: string, isChosen: boolean, words: ReactNode) => (
+    <li key={orderNo}>
+      <RowButton
+        isChosen={isChosen}
+        onClick={() => {
+          onChoose(orderNo)
+          onClose()
+        }}
+      >
+        {words}
+      </RowButton>
+    </li>
+  )
+  return (
+    <Sheet open title={_('complaints.order')} closeLabel={_('shell.close')} onClose={onClose}>
+      <ul>
+        {orders.map((order) => choice(order.orderNo, order.orderNo === chosen?.orderNo, <OrderWords order={order} />))}
+        {choice(NO_ORDER, chosen === null, <span className={styles.text}>{_('complaints.noOrder')}</span>)}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** So much of an order tells it apart from another of the same product. */
+const LINES = 2
+
+function OrderWords({ order: { productName, productLogo, status, list } }: { order: ComplaintOrder }) {
+  const told = list.slice(0, LINES).map(({ value }) => value)
+  return (
+    <>
+      <ProductLogo name={productName} src={productLogo} />
+      <span className={styles.text}>
+        <strong>{productName}</strong>
+        <span className="quiet small">
+          <Sentence>{[status, ...told].join(' · ')}</Sentence>
+        </span>
+      </span>
+    </>
   )
 }

@@ -1,13 +1,12 @@
 import { COMPLAINT_IMAGES_MAX } from '@hulog/contract/limits'
-import { Button, CameraIcon, FieldGroup, Icon, useFieldIds } from '@hulog/ui'
+import { Button, CameraIcon, FieldGroup, Icon, ProgressBar, useFieldIds, XIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import styles from './evidence.module.css'
-import { EvidencePicture } from './evidence-picture.tsx'
 import pictureStyles from './pictures.module.css'
 import type { Evidence } from './use-evidence.ts'
 
-export type EvidenceFieldProps = { evidence: Evidence; error: string | undefined }
+type EvidenceFieldProps = { evidence: Evidence; error: string | undefined }
 
 /** CMP-07: the pictures sent so far, the one under way, and a place for the next. */
 export function EvidenceField({ evidence, error = evidence.error }: EvidenceFieldProps) {
@@ -84,4 +83,32 @@ function useFocusWhenLost(count: number, isWaiting: boolean) {
     before.current = now
   }, [count, isWaiting])
   return add
+}
+
+type EvidencePictureProps = {
+  src: string
+  alt: string
+  removeLabel: string
+  onRemove: () => void
+  /** Still under way, or not got through. */
+  isUnsent?: boolean
+  /** The share of it that is sent, 0 to 1. */
+  progress?: number | undefined
+}
+
+function EvidencePicture({ src, alt, removeLabel, onRemove, isUnsent, progress }: EvidencePictureProps) {
+  const { _ } = useLingui()
+  return (
+    <li className={pictureStyles.tile}>
+      <img className={`${pictureStyles.picture} ${isUnsent ? styles.unsent : ''}`} src={src} alt={alt} />
+      <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+        <span className={styles.cross}>
+          <Icon of={XIcon} size={16} />
+        </span>
+      </button>
+      {progress !== undefined && (
+        <ProgressBar className={styles.progress} value={progress} label={_('complaints.images.sending')} />
+      )}
+    </li>
+  )
 }

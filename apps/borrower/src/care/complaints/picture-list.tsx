@@ -1,7 +1,6 @@
 import { PictureDialog } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { Picture } from './picture.tsx'
 import styles from './pictures.module.css'
 
 /** Pictures of a complaint or of a reply: small, each opens over the whole screen. */
@@ -48,4 +47,11 @@ export function PictureList({ pictures }: { pictures: readonly string[] }) {
       )}
     </>
   )
+}
+
+/** A small picture from the server; on a line that breaks an empty tile, not the browser's sign for a broken picture. */
+function Picture({ src }: { src: string }) {
+  const [isLost, setLost] = useState(false)
+  if (isLost) return null
+  return <img className={styles.picture} src={src} alt="" loading="lazy" onError={() => setLost(true)} />
 }

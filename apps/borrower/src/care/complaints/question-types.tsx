@@ -5,9 +5,8 @@ import { Link } from 'wouter'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { withCommonQuery } from '../../platform/navigation/with-common-query.ts'
 import type { ComplaintChoices, ComplaintOrder } from './complaints.queries.ts'
-import { keepOrderNo } from './kept-order.ts'
 import styles from './question-types.module.css'
-import { allowsCollection, COLLECTION } from './subject.ts'
+import { allowsCollection, COLLECTION, keepOrderNo } from './subject.ts'
 
 export type QuestionTypesProps = { choices: ComplaintChoices; order: ComplaintOrder | null }
 

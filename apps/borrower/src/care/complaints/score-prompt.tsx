@@ -1,12 +1,11 @@
 import { scoreComplaint } from '@hulog/client/operations'
 import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQueryClient } from '../../platform/api/query-client.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { StarsDialog } from '../../platform/rating/stars-dialog.tsx'
 import { type Complaint, complaintDetails } from './complaints.queries.ts'
-import { useAfterReading } from './use-after-reading.ts'
 
 /** CMP-11: a while after the reply was there to read, how it was. Once a reply: cancelled, it asks at the next visit. */
 export function ScorePrompt({ complaint: { problemId, isNeedScore } }: { complaint: Complaint }) {
@@ -42,4 +41,21 @@ function ScoreDialog({ problemId, onClose }: { problemId: string; onClose: () =>
       onClose={onClose}
     />
   )
+}
+
+const READING_MS = 3000
+
+/** True some time after something was there to read, and not while a picture of it is open: a question must not cut in. */
+function useAfterReading(isThere: boolean): boolean {
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    if (!isThere) return
+    const asking = setInterval(() => {
+      if (document.querySelector('dialog[open]')) return
+      clearInterval(asking)
+      setRead(true)
+    }, READING_MS)
+    return () => clearInterval(asking)
+  }, [isThere])
+  return isRead
 }

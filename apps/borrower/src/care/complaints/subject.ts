@@ -1,5 +1,8 @@
+import { COMPLAINT_ORDER_STORED_AS } from '../../platform/browser/forget-drafts.ts'
+import { lastingStorage } from '../../platform/browser/kept-storage.ts'
+import { entryState, goTo } from '../../platform/navigation/go-to.ts'
+import { hrefTo } from '../../platform/navigation/href.ts'
 import type { ComplaintChoices, ComplaintOrder } from './complaints.queries.ts'
-import { NO_ORDER } from './kept-order.ts'
 
 type Choice = ComplaintChoices['problemType'][number]
 
@@ -20,7 +23,7 @@ export function orderChosen({ orderDetail, orderList }: ComplaintChoices, chosen
   return orderList.find(({ orderNo }) => orderNo === chosenNo) ?? orderDetail
 }
 
-export type SubjectAddress = { problemType: number; problemSonType?: number | undefined; orderNo?: string | undefined }
+type SubjectAddress = { problemType: number; problemSonType?: number | undefined; orderNo?: string | undefined }
 
 /** What the form's address names; null when it is nothing a complaint can be about. */
 export function subjectOf(choices: ComplaintChoices, address: SubjectAddress): Subject | null {
@@ -30,4 +33,34 @@ export function subjectOf(choices: ComplaintChoices, address: SubjectAddress): S
   if (type.value !== COLLECTION) return { type, sonType: null, order }
   const sonType = choices.problemSonType.find(({ value }) => value === address.problemSonType)
   return sonType ? { type, sonType, order } : null
+}
+
+/** What is kept when the complaint is about none of the orders. */
+export const NO_ORDER = ''
+
+/** CMP-04: the order chosen for a complaint; null before one was chosen. */
+export function keptOrderNo(): string | null {
+  return lastingStorage.getItem(COMPLAINT_ORDER_STORED_AS)
+}
+
+export function keepOrderNo(orderNo: string): void {
+  lastingStorage.setItem(COMPLAINT_ORDER_STORED_AS, orderNo)
+}
+
+/** The complaint was sent. */
+export function forgetOrderNo(): void {
+  lastingStorage.removeItem(COMPLAINT_ORDER_STORED_AS)
+}
+
+let startDepth: number | null = null
+
+/** Where in the history the start of a complaint stands. */
+export function rememberStart(): void {
+  startDepth = entryState().depth
+}
+
+/** CMP-08: to the start once a complaint is sent, so that going back from there does not lead to the form again. */
+export function goBackToStart(): void {
+  if (startDepth !== null && startDepth === entryState().depth - 1) history.back()
+  else goTo(hrefTo('complaint'), { replace: true })
 }

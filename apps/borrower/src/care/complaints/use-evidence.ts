@@ -4,7 +4,6 @@ import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import { usePhotoSending } from '../../platform/photos/use-photo-sending.ts'
-import { useLocalPictures } from './use-local-pictures.ts'
 
 export type Evidence = ReturnType<typeof useEvidence>
 
@@ -53,5 +52,27 @@ export function useEvidence(kept: readonly string[], onChange: (urls: readonly s
       cancel()
       sending.forget()
     },
+  }
+}
+
+/** Addresses for pictures that the phone holds, until the page is left. */
+function useLocalPictures() {
+  const [opened] = useState(() => new Set<string>())
+  const [names] = useState(() => new Map<string, string>())
+  useEffect(
+    () => () => {
+      for (const address of opened) URL.revokeObjectURL(address)
+    },
+    [opened],
+  )
+  return {
+    open(photo: File): string {
+      const address = URL.createObjectURL(photo)
+      opened.add(address)
+      return address
+    },
+    /** From now on the picture has an address at the server as well. */
+    name: (url: string, address: string) => void names.set(url, address),
+    shownAs: (url: string) => names.get(url) ?? url,
   }
 }

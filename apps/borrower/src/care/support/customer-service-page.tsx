@@ -1,5 +1,19 @@
-import { Card, MessageCircleIcon } from '@hulog/ui'
+import type { Reply } from '@hulog/contract'
+import {
+  Card,
+  FileTextIcon,
+  GlobeIcon,
+  InfoIcon,
+  LinkRow,
+  ListRow,
+  ListRows,
+  MailIcon,
+  MessageCircleIcon,
+  Section,
+  ShieldCheckIcon,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
 import { goTo } from '../../platform/navigation/go-to.ts'
@@ -9,12 +23,9 @@ import { CallRow } from '../../platform/shell/call-row.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { HigherUp } from './higher-up.tsx'
 import { KeptBanner } from './kept-banner.tsx'
-import { MailRow } from './mail-row.tsx'
 import { MarketChoice } from './market-choice.tsx'
-import { contactInfo } from './support.queries.ts'
-import { TextLinks } from './text-links.tsx'
+import { contactInfo, type Market } from './support.queries.ts'
 
 /** SUP-01: whom to call and write to, and who hears a complaint after that. It needs no session. */
 export function CustomerServicePage({ search: { market } }: { search: SearchOf<'customerService'> }) {
@@ -49,4 +60,61 @@ export function CustomerServicePage({ search: { market } }: { search: SearchOf<'
       </QueryView>
     </AppPage>
   )
+}
+
+/** Who hears a complaint that customer service did not settle, and who is above the lender. */
+function HigherUp({ info }: { info: Reply<'getContactInfo'> }) {
+  const { _ } = useLingui()
+  const { officer, regulator, resolveDays } = info
+  return (
+    <>
+      <Section heading={_('support.officer')}>
+        <Card>
+          <p className="quiet small">{_('support.officerText')}</p>
+          <ListRows>
+            <ListRow label={officer.title}>{officer.name}</ListRow>
+            <ListRow label={_('support.address')}>{officer.address}</ListRow>
+          </ListRows>
+          <CallRow label={_('support.callOfficer')} phone={officer.phone} />
+          <MailRow label={_('support.writeOfficer')} email={officer.email} />
+        </Card>
+      </Section>
+      <Section heading={_('support.regulator')}>
+        <Card>
+          <p className="quiet small">{_('support.regulatorText', { days: resolveDays })}</p>
+          <ListRows>
+            <ListRow label={_('support.authority')}>{regulator.name}</ListRow>
+            <ListRow label={_('support.address')}>{regulator.address}</ListRow>
+          </ListRows>
+          <CallRow label={_('support.callRegulator')} phone={regulator.phone} />
+          <LinkRow
+            href={regulator.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={GlobeIcon}
+            label={_('support.website')}
+            description={regulator.url.replace('https://', '')}
+          />
+        </Card>
+      </Section>
+    </>
+  )
+}
+
+function TextLinks({ market }: { market: Market | undefined }) {
+  const { _ } = useLingui()
+  return (
+    <Section heading={_('support.texts')}>
+      <Card>
+        <PageRow href={hrefTo('aboutUs', { market })} icon={InfoIcon} label={_('support.aboutUs')} />
+        <PageRow href={hrefTo('privacyPolicy', { market })} icon={ShieldCheckIcon} label={_('support.privacyPolicy')} />
+        <PageRow href={hrefTo('loanAgreement', { market })} icon={FileTextIcon} label={_('support.loanTerms')} />
+      </Card>
+    </Section>
+  )
+}
+
+/** SUP-01: opens the phone's own mail program. */
+function MailRow({ label, email }: { label: ReactNode; email: string }) {
+  return <LinkRow href={`mailto:${email}`} icon={MailIcon} label={label} description={email} />
 }

@@ -1,14 +1,17 @@
 import { getContactInfo, getText } from '@hulog/client/operations'
 import type { Body, Reply } from '@hulog/contract'
+import { failureOf } from '../../platform/api/call-error.ts'
 import { fetchReply } from '../../platform/api/fetch-reply.ts'
 import { queryOptions } from '../../platform/api/query.ts'
-import { type OrKept, readOrKept } from './read-or-kept.ts'
+import { lastingStorage } from '../../platform/browser/kept-storage.ts'
 
 export type Market = Reply<'getText'>['market']
+
 export type ShownText = OrKept<Reply<'getText'>>
 
 /** The number goes up with the form of what is kept: what an older app left is then not read. */
 const CONTACT_KEPT_AS = 'hulog.contact.1'
+
 const TEXT_KEPT_AS = 'hulog.text.1'
 
 /** The call is specified with a number; the server makes nothing of it. */
@@ -33,4 +36,34 @@ export function lastingText(asked: Body<'getText'>) {
     queryFn: () => readOrKept(name, () => fetchReply(getText, asked)),
     keepPreviousData: true,
   })
+}
+
+/** `isKept`: there is no connection, and it is as it was read last. */
+type OrKept<Answer> = Answer & { readonly isKept: boolean }
+
+/**
+ * Reads what is the same for everybody, so nothing personal, and keeps it for when there is no connection. `name`: what it
+ * is kept under; null for what is not kept.
+ */
+async function readOrKept<Answer extends object>(
+  name: string | null,
+  read: () => Promise<Answer>,
+): Promise<OrKept<Answer>> {
+  try {
+    const answer = await read()
+    if (name !== null) keep(name, answer)
+    return { ...answer, isKept: false }
+  } catch (error) {
+    const kept = name !== null && failureOf(error)?.kind === 'network' ? lastingStorage.getItem(name) : null
+    if (kept === null) throw error
+    return { ...(JSON.parse(kept) as Answer), isKept: true }
+  }
+}
+
+function keep(name: string, answer: object): void {
+  try {
+    lastingStorage.setItem(name, JSON.stringify(answer))
+  } catch {
+    // A full phone keeps nothing; it can still be read with a connection.
+  }
 }

@@ -1,7 +1,6 @@
-import { Section } from '@hulog/ui'
+import type { Reply } from '@hulog/contract'
+import { Card, ListRow, ListRows, Section, Sentence } from '@hulog/ui'
 import styles from './text.module.css'
-import { TextBlock } from './text-block.tsx'
-import { type Block, type TextPart, textParts } from './text-parts.ts'
 
 /** `language` is the text's own, which need not be the page's. */
 export function TextBody({ blocks, language }: { blocks: readonly Block[]; language: string }) {
@@ -20,4 +19,64 @@ function Part({ part: { heading, blocks } }: { part: TextPart }) {
   ))
   if (heading === '') return body
   return <Section heading={heading}>{body}</Section>
+}
+
+/** One part of a text: words are only ever shown as words. */
+function TextBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+    case 'subheading':
+      return <h3>{block.text}</h3>
+    case 'paragraph':
+      return (
+        <p>
+          <Sentence>{block.text}</Sentence>
+        </p>
+      )
+    case 'boxed':
+      return <p className={styles.boxed}>{block.text}</p>
+    case 'list':
+      return <ul>{itemsOf(block)}</ul>
+    case 'numbered':
+      return <ol>{itemsOf(block)}</ol>
+    case 'figures':
+      return <TextFigures block={block} />
+  }
+}
+
+function itemsOf({ items }: Block) {
+  return items.map((item) => (
+    <li key={item}>
+      <Sentence>{item}</Sentence>
+    </li>
+  ))
+}
+
+function TextFigures({ block: { text, rows } }: { block: Block }) {
+  return (
+    <Card>
+      <h3>{text}</h3>
+      <ListRows>
+        {rows.map(({ label, value }) => (
+          <ListRow key={`${label} ${value}`} label={label}>
+            {value}
+          </ListRow>
+        ))}
+      </ListRows>
+    </Card>
+  )
+}
+
+type Block = Reply<'getText'>['blocks'][number]
+
+type TextPart = { readonly heading: string; readonly blocks: readonly Block[] }
+
+/** A text by its headings; what stands before the first has none. */
+function textParts(blocks: readonly Block[]): TextPart[] {
+  const parts: { heading: string; blocks: Block[] }[] = [{ heading: '', blocks: [] }]
+  for (const block of blocks) {
+    if (block.kind === 'heading') parts.push({ heading: block.text, blocks: [] })
+    else parts.at(-1)?.blocks.push(block)
+  }
+  return parts.filter((part) => part.heading !== '' || part.blocks.length > 0)
 }

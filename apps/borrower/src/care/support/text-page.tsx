@@ -1,4 +1,14 @@
-import { Card, EmptyState, HeadsetIcon } from '@hulog/ui'
+import {
+  Card,
+  DateText,
+  EmptyState,
+  FileTextIcon,
+  GlobeIcon,
+  HeadsetIcon,
+  Section,
+  Sentence,
+  StatusBanner,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { SearchOf } from '../../addresses.ts'
 import { isRefusedFor } from '../../platform/api/call-error.ts'
@@ -10,17 +20,17 @@ import { AppPage } from '../../platform/shell/app-page.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { EarlierVersions } from './earlier-versions.tsx'
+import { KeptBanner } from './kept-banner.tsx'
 import { MarketChoice } from './market-choice.tsx'
-import { lastingText, type Market } from './support.queries.ts'
+import { lastingText, type Market, type ShownText } from './support.queries.ts'
 import { TextBody } from './text-body.tsx'
-import { TextState } from './text-state.tsx'
 
 const keys = { aboutUs: 'aboutUs', privacyPolicy: 'privacyPolicy', loanAgreement: 'loanTerms' } as const
-export type TextRoute = keyof typeof keys
+
+type TextRoute = keyof typeof keys
 
 /** SUP-02, SUP-03, SUP-04: a lasting text. It needs no session; who has one reads what holds in their own market. */
-export function TextPage({ route, search }: { route: TextRoute; search: SearchOf<TextRoute> }) {
+function TextPage({ route, search }: { route: TextRoute; search: SearchOf<TextRoute> }) {
   const { i18n, _ } = useLingui()
   const textKey = keys[route]
   const { market, version } = search
@@ -66,5 +76,74 @@ function NotPublished({ title, market }: { title: string; market: Market | undef
         {_('support.notPublishedText')}
       </EmptyState>
     </AppPage>
+  )
+}
+
+export function AboutUsPage({ search }: { search: SearchOf<'aboutUs'> }) {
+  return <TextPage route="aboutUs" search={search} />
+}
+
+export function PrivacyPolicyPage({ search }: { search: SearchOf<'privacyPolicy'> }) {
+  return <TextPage route="privacyPolicy" search={search} />
+}
+
+export function LoanTermsPage({ search }: { search: SearchOf<'loanAgreement'> }) {
+  return <TextPage route="loanAgreement" search={search} />
+}
+
+/** Which version is shown, and what is to be known of it: kept without a connection, out of date, or in another language. */
+function TextState({ text, hrefNow }: { text: ShownText; hrefNow: string }) {
+  const { i18n, _ } = useLingui()
+  return (
+    <>
+      {text.isKept && <KeptBanner />}
+      {text.validUntil !== null && (
+        <StatusBanner
+          tone="due"
+          title={_('support.earlier')}
+          description={<Sentence>{_('support.earlierText', { until: text.validUntil })}</Sentence>}
+          action={
+            <PageButton tone="plain" href={hrefNow}>
+              {_('support.readNow')}
+            </PageButton>
+          }
+        />
+      )}
+      {text.language !== i18n.locale && (
+        <StatusBanner
+          tone="waiting"
+          icon={GlobeIcon}
+          title={_('support.notTranslated')}
+          description={_('support.inEnglish')}
+        />
+      )}
+      <p className="quiet small">
+        {_('support.version', { version: text.version })} <DateText value={text.validFrom} />
+      </p>
+    </>
+  )
+}
+
+type EarlierVersionsProps = { text: ShownText; hrefOf: (version: number) => string }
+
+/** SUP-03: what held before, with its dates. */
+function EarlierVersions({ text, hrefOf }: EarlierVersionsProps) {
+  const { _ } = useLingui()
+  const earlier = text.versions.filter(({ validUntil, version }) => validUntil !== null && version !== text.version)
+  if (earlier.length === 0) return null
+  return (
+    <Section heading={_('support.versions')}>
+      <Card>
+        {earlier.map(({ version, validFrom, validUntil }) => (
+          <PageRow
+            key={version}
+            href={hrefOf(version)}
+            icon={FileTextIcon}
+            label={_('support.versionNumber', { version })}
+            description={`${validFrom} – ${validUntil}`}
+          />
+        ))}
+      </Card>
+    </Section>
   )
 }

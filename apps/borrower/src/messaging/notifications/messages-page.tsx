@@ -1,6 +1,11 @@
-import { readNotifications } from '@hulog/client/operations'
-import { ActionBar, Button, EmptyState } from '@hulog/ui'
+import { ownPath } from '@hulog/bridge'
+import { listNotifications, readNotifications } from '@hulog/client/operations'
+import type { Reply } from '@hulog/contract'
+import { ActionBar, Button, ChevronRightIcon, Chip, DateText, EmptyState, Icon, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { Link } from 'wouter'
+import { fetchReply } from '../../platform/api/fetch-reply.ts'
+import { queryOptions } from '../../platform/api/query.ts'
 import { useQueryClient } from '../../platform/api/query-client.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
@@ -10,8 +15,7 @@ import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { NotificationRow } from './notification-row.tsx'
-import { inbox } from './notifications.queries.ts'
+import styles from './notification-row.module.css'
 
 /** What the borrower was told of, newest first: each opens its page, and is read then. */
 export function MessagesPage() {
@@ -70,4 +74,43 @@ export function MessagesPage() {
       </QueryView>
     </AppPage>
   )
+}
+
+type NotificationRowProps = { notification: Notification; onOpen: (opened: Notification) => void }
+
+function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { _ } = useLingui()
+  const { title, text, url, announcedAt, isRead } = notification
+  const href = ownPath(url, location.origin) ?? hrefTo('home')
+  return (
+    <Link className={styles.row} href={href} onClick={() => !isRead && onOpen(notification)}>
+      <span className={styles.words}>
+        <span className={styles.head}>
+          {isRead ? title : <strong>{title}</strong>}
+          {!isRead && <Chip>{_('notifications.new')}</Chip>}
+        </span>
+        <span className={styles.text}>
+          <Sentence>{text}</Sentence>
+        </span>
+        <span className="quiet small">
+          <DateText value={announcedAt} withTime />
+        </span>
+      </span>
+      <Icon of={ChevronRightIcon} size={20} className={styles.chevron} />
+    </Link>
+  )
+}
+
+export type Inbox = Reply<'listNotifications'>
+
+export type Notification = Inbox['notifications'][number]
+
+/** The words come in the language of the page: another language is another inbox. */
+function inbox(language: string) {
+  return queryOptions({
+    queryKey: ['notifications', language],
+    queryFn: () => fetchReply(listNotifications, {}),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
 }

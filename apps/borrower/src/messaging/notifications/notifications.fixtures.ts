@@ -1,4 +1,4 @@
-import type { Inbox, Notification } from './notifications.queries.ts'
+import type { Inbox, Notification } from './messages-page.tsx'
 
 /** A payment that is due soon, unread; what a test sets is what it is about. */
 export function aNotification(set: Partial<Notification> = {}): Notification {

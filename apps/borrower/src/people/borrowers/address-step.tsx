@@ -1,10 +1,10 @@
-import { ADDRESS_LINE_MAX_LENGTH } from '@hulog/contract/limits'
+import { saveAddress } from '@hulog/client/operations'
+import { ADDRESS_LINE_MAX_LENGTH, POSTAL_CODE_PATTERN } from '@hulog/contract/limits'
 import { TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { addressForm } from './address-form.ts'
-import { StepPage, type StepProps } from './step-page.tsx'
-import { useStepAnswers } from './use-step-answers.ts'
-import { useStepForm } from './use-step-form.ts'
+import * as v from 'valibot'
+import { StepPage, type StepProps, useStepAnswers } from './step-page.tsx'
+import { complaintsOf, fits, isShort, type StepForm, trimmed, typedText, useStepForm } from './use-step-form.ts'
 
 const POSTAL_CODE_MAX_LENGTH = 10
 
@@ -40,4 +40,30 @@ export function AddressStep(props: StepProps) {
       ))}
     </StepPage>
   )
+}
+
+const LEAST_LINE_LETTERS = 3
+
+const LEAST_PLACE_LETTERS = 2
+
+const schema = v.object({ line1: typedText, city: typedText, region: typedText, postalCode: typedText })
+
+const addressForm: StepForm<typeof schema, 'saveAddress'> = {
+  operation: saveAddress,
+  step: 'address',
+  schema,
+  check: ({ line1, city, region, postalCode }) =>
+    complaintsOf([
+      ['line1', isShort(line1, LEAST_LINE_LETTERS), 'borrowers.line1.missing'],
+      ['city', isShort(city, LEAST_PLACE_LETTERS), 'borrowers.city.missing'],
+      ['region', isShort(region, LEAST_PLACE_LETTERS), 'borrowers.region.missing'],
+      ['postalCode', !fits(postalCode, POSTAL_CODE_PATTERN), 'borrowers.postalCode.missing'],
+    ]),
+  bodyOf: ({ line1, city, region, postalCode }) => ({
+    line1: trimmed(line1),
+    city: trimmed(city),
+    region: trimmed(region),
+    postalCode: trimmed(postalCode),
+  }),
+  reasonFields: {},
 }

@@ -1,17 +1,21 @@
-import { ActionBar, Button, Card, Section } from '@hulog/ui'
+import { apply } from '@hulog/client/operations'
+import type { Reply } from '@hulog/contract'
+import { ActionBar, Button, Card, DateText, ListRow, ListRows, Section, Skeleton } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { useQuery } from '../../platform/api/use-query.ts'
+import { failureOf } from '../../platform/api/call-error.ts'
+import { useQueryClient } from '../../platform/api/query-client.ts'
+import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
+import { type UseQueryResult, useQuery } from '../../platform/api/use-query.ts'
+import { Amount } from '../../platform/money/amount.tsx'
+import { goTo } from '../../platform/navigation/go-to.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
-import { choiceQuote } from './borrowers.queries.ts'
-import { ChoiceCard } from './choice-card.tsx'
-import { EnteredSummary } from './entered-summary.tsx'
-import type { LoanChoice } from './loan-choice.ts'
+import { FailureNote } from '../../platform/shell/failure-note.tsx'
+import { PageButton } from '../../platform/shell/page-link.tsx'
+import { borrowerKeys, type Certification, CURRENCIES, choiceQuote, type LoanChoice } from './borrowers.queries.ts'
 import type { StepProps } from './step-page.tsx'
-import { StepRows } from './step-rows.tsx'
-import { SubmitFailure } from './submit-failure.tsx'
-import { useSubmit } from './use-submit.ts'
+import { EnteredSummary, StepRows } from './step-rows.tsx'
 
 type ApplicationReviewProps = StepProps & { choice: LoanChoice; beforeSubmit: ReactNode }
 
@@ -48,4 +52,86 @@ export function ApplicationReview({ known, search, choice, beforeSubmit }: Appli
       {beforeSubmit}
     </AppPage>
   )
+}
+
+type Quote = Reply<'getQuote'>
+
+type ChoiceCardProps = { known: Certification; choice: LoanChoice; quote: UseQueryResult<Quote> }
+
+function ChoiceCard({ known, choice, quote }: ChoiceCardProps) {
+  const { _ } = useLingui()
+  const { amount, periods, termUnit } = choice
+  const failure = failureOf(quote.error)
+  const chooseAgain = failure?.kind === 'refusal' && failure.status < 500 && (
+    <PageButton tone="plain" href={hrefTo('productDetail', { productId: choice.productId })}>
+      {_('borrowers.choice.again')}
+    </PageButton>
+  )
+  /** The figures of the quote stand where they will be before they come. */
+  const figure = (draw: (known: Quote) => ReactNode) => (quote.data ? draw(quote.data) : <Skeleton width={88} />)
+  return (
+    <Section heading={_('borrowers.choice')}>
+      <Card>
+        <Amount minor={amount} currency={quote.data?.currency ?? CURRENCIES[known.market]} size="figure" />
+        <ListRows>
+          <ListRow label={_('borrowers.choice.term')}>
+            {_(termUnit === 'day' ? 'borrowers.choice.days' : 'borrowers.choice.months', { count: periods })}
+          </ListRow>
+          {!failure && (
+            <>
+              <ListRow label={_('borrowers.choice.total')} strong>
+                {figure(({ totalRepayableMinor, currency }) => (
+                  <Amount minor={totalRepayableMinor} currency={currency} />
+                ))}
+              </ListRow>
+              <ListRow label={_('borrowers.choice.cost')}>
+                {figure(({ costMinor, currency }) => (
+                  <Amount minor={costMinor} currency={currency} />
+                ))}
+              </ListRow>
+              <ListRow label={_('borrowers.choice.first')}>
+                {figure(({ firstDueOn }) => (
+                  <DateText value={firstDueOn} />
+                ))}
+              </ListRow>
+            </>
+          )}
+        </ListRows>
+        {failure && (
+          <FailureNote
+            failure={failure}
+            onRetry={() => void quote.refetch()}
+            {...(chooseAgain && { action: chooseAgain })}
+          />
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function SubmitFailure({ submitting: { failure, retry } }: { submitting: UseOperation<'apply'> }) {
+  const { _ } = useLingui()
+  const hasOpenOrder = failure?.kind === 'refusal' && failure.reason === 'ORDER_OPEN'
+  if (!hasOpenOrder) return <FailureNote failure={failure} onRetry={retry} />
+  const seeOrders = (
+    <PageButton tone="plain" href={hrefTo('orders')}>
+      {_('borrowers.seeOrders')}
+    </PageButton>
+  )
+  return <FailureNote failure={failure} action={seeOrders} />
+}
+
+/** Applies; there is no way back into the application once it is in. */
+function useSubmit(): UseOperation<'apply'> {
+  const queryClient = useQueryClient()
+  return useOperation(apply, {
+    onDone: () => void queryClient.invalidateQueries(),
+    onward: ({ orderId }, { productId }) => goTo(hrefTo('loanDetail', { productId, orderId }), { replace: true }),
+    onFailure(failure) {
+      const isIncomplete = failure.kind === 'refusal' && failure.reason === 'CERTIFICATION_INCOMPLETE'
+      // The list shows again which part is missing after all.
+      if (isIncomplete) void queryClient.invalidateQueries({ queryKey: borrowerKeys.certification() })
+      return false
+    },
+  })
 }

@@ -1,12 +1,13 @@
 import { getCertification, getQuote } from '@hulog/client/operations'
 import type { Body, Reply } from '@hulog/contract'
+import type { Currency } from '@hulog/ui'
+import type { SearchOf } from '../../addresses.ts'
 import { fetchReply } from '../../platform/api/fetch-reply.ts'
 import { queryOptions } from '../../platform/api/query.ts'
 import type { QueryClient } from '../../platform/api/query-client.ts'
-import type { LoanChoice } from './loan-choice.ts'
-import type { Step } from './steps.ts'
 
 export type Certification = Reply<'getCertification'>
+
 export type PhotoPurpose = Body<'uploadPhoto'>['purpose']
 
 export const borrowerKeys = {
@@ -45,3 +46,30 @@ function change(queryClient: QueryClient, update: (known: Certification) => Cert
   queryClient.setQueryData(certification(), (known) => known && update(known))
   void queryClient.invalidateQueries({ queryKey: borrowerKeys.certification() })
 }
+
+export const STEPS = ['identity', 'job', 'contacts', 'address', 'photos'] as const
+
+export type Step = (typeof STEPS)[number]
+
+/** The next part that is still missing, looking on from `after` and then from the start; null when none is. */
+export function nextOpenStep(known: Certification, after?: Step): Step | null {
+  const from = after === undefined ? 0 : STEPS.indexOf(after) + 1
+  const inTurn = [...STEPS.slice(from), ...STEPS.slice(0, from)]
+  return inTurn.find((step) => step !== after && !known[step].isDone) ?? null
+}
+
+export function doneSteps(known: Certification): number {
+  return STEPS.filter((step) => known[step].isDone).length
+}
+
+/** The loan a borrower was about to apply for when details were missing. */
+export type LoanChoice = Pick<Body<'apply'>, 'productId' | 'amount' | 'periods' | 'termUnit'>
+
+/** Null when the page was opened for the details alone, or the address says only half of a choice. */
+export function loanChoice({ productId, amount, periods, termUnit }: SearchOf<'certification'>): LoanChoice | null {
+  if (productId === undefined || amount === undefined || periods === undefined || termUnit === undefined) return null
+  return { productId, amount, periods, termUnit }
+}
+
+/** What people are paid in and borrow in, by market. */
+export const CURRENCIES: Readonly<Record<Certification['market'], Currency>> = { IN: 'INR', PH: 'PHP', ID: 'IDR' }

@@ -7,14 +7,13 @@ import { AppPage } from '../../platform/shell/app-page.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { AddressStep } from './address-step.tsx'
-import { certification } from './borrowers.queries.ts'
+import { certification, type Step } from './borrowers.queries.ts'
 import { ContactsStep } from './contacts-step.tsx'
 import { IdentityStep } from './identity-step.tsx'
 import { JobStep } from './job-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
 import { StepList } from './step-list.tsx'
 import type { StepProps } from './step-page.tsx'
-import type { Step } from './steps.ts'
 
 const STEP_PAGES: Readonly<Record<Step, ComponentType<StepProps>>> = {
   identity: IdentityStep,

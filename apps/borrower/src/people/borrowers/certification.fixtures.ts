@@ -1,5 +1,4 @@
-import type { Certification } from './borrowers.queries.ts'
-import type { Step } from './steps.ts'
+import type { Certification, Step } from './borrowers.queries.ts'
 
 /** A certification of which these parts are done; nothing else is known. */
 export function aCertification(done: readonly Step[] = [], given: Partial<Certification> = {}): Certification {

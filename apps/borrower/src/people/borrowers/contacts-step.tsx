@@ -1,12 +1,13 @@
-import { CONTACTS_MAX, CONTACTS_MIN } from '@hulog/contract/limits'
-import { Button, Icon, PlusIcon } from '@hulog/ui'
+import { saveContacts } from '@hulog/client/operations'
+import type { Body } from '@hulog/contract'
+import { CONTACTS_MAX, CONTACTS_MIN, NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@hulog/contract/limits'
+import { Button, Card, Icon, PlusIcon, SelectField, TextField, XIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { ContactCard } from './contact-card.tsx'
-import { contactField, contactsForm, type TypedContact, withOneMore } from './contacts-form.ts'
+import { useId } from 'react'
+import * as v from 'valibot'
 import styles from './contacts-step.module.css'
-import { StepPage, type StepProps } from './step-page.tsx'
-import { useStepAnswers } from './use-step-answers.ts'
-import { useStepForm } from './use-step-form.ts'
+import { StepPage, type StepProps, useStepAnswers } from './step-page.tsx'
+import { complaintsOf, isShort, type StepForm, trimmed, typedText, useStepForm } from './use-step-form.ts'
 
 /** People the borrower names. They are typed in; nothing here asks for the address book. */
 export function ContactsStep(props: StepProps) {
@@ -62,4 +63,119 @@ export function ContactsStep(props: StepProps) {
       )}
     </StepPage>
   )
+}
+
+type ContactCardProps = {
+  contact: TypedContact
+  number: number
+  /** Just asked for: whoever added it goes on typing here. */
+  isNew: boolean
+  errorOf: (field: keyof TypedContact) => string | undefined
+  onChange: (changes: Partial<Omit<TypedContact, 'id'>>) => void
+  onRemove: (() => void) | null
+}
+
+function ContactCard({ contact, number, isNew, errorOf, onChange, onRemove }: ContactCardProps) {
+  const { _ } = useLingui()
+  const headingId = useId()
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 id={headingId}>{_('borrowers.contact', { number })}</h2>
+        {onRemove && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={_('borrowers.contact.remove', { number })}
+            onClick={onRemove}
+          >
+            <Icon of={XIcon} />
+          </button>
+        )}
+      </div>
+      <TextField
+        label={_('borrowers.contact.name')}
+        error={errorOf('name')}
+        value={contact.name}
+        maxLength={NAME_MAX_LENGTH}
+        autoFocus={isNew && contact.name === ''}
+        autoComplete="off"
+        autoCapitalize="words"
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <SelectField
+        label={_('borrowers.contact.relation')}
+        error={errorOf('relation')}
+        placeholder={_('borrowers.choose.placeholder')}
+        value={contact.relation}
+        options={RELATIONS.map((value) => ({ value, label: _(`borrowers.contact.relation.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ relation: RELATIONS.find((known) => known === value) ?? '' })
+        }
+      />
+      <TextField
+        label={_('borrowers.contact.phone')}
+        error={errorOf('phone')}
+        value={contact.phone}
+        type="tel"
+        inputMode="tel"
+        maxLength={PHONE_MAX_LENGTH}
+        autoComplete="off"
+        onChange={(event) => onChange({ phone: event.currentTarget.value })}
+      />
+    </Card>
+  )
+}
+
+type Relation = Body<'saveContacts'>['contacts'][number]['relation']
+
+const RELATIONS = ['parent', 'spouse', 'sibling', 'child', 'friend', 'colleague'] as const satisfies readonly Relation[]
+
+const LEAST_NAME_LETTERS = 2
+
+const contact = v.object({
+  /** Tells the cards apart while they are added and removed. */
+  id: v.number(),
+  name: typedText,
+  relation: v.optional(v.fallback(v.picklist(['', ...RELATIONS]), ''), ''),
+  phone: typedText,
+})
+
+type TypedContact = v.InferOutput<typeof contact>
+
+const nobodyYet: TypedContact = { id: 1, name: '', relation: '', phone: '' }
+
+const schema = v.object({
+  contacts: v.optional(v.pipe(v.array(contact), v.minLength(1), v.maxLength(CONTACTS_MAX)), [nobodyYet]),
+})
+
+function withOneMore(contacts: readonly TypedContact[]): TypedContact[] {
+  return [...contacts, { ...nobodyYet, id: Math.max(...contacts.map(({ id }) => id)) + 1 }]
+}
+
+/** The name the server gives a field of the nth contact. */
+function contactField(index: number, field: keyof TypedContact): string {
+  return `contacts.${index}.${field}`
+}
+
+const contactsForm: StepForm<typeof schema, 'saveContacts'> = {
+  operation: saveContacts,
+  step: 'contacts',
+  schema,
+  check: ({ contacts }) =>
+    complaintsOf(
+      contacts.flatMap(({ name, relation, phone }, index) => [
+        [contactField(index, 'name'), isShort(name, LEAST_NAME_LETTERS), 'borrowers.contact.nameMissing'] as const,
+        [contactField(index, 'relation'), relation === '', 'borrowers.choose'] as const,
+        [contactField(index, 'phone'), isShort(phone, 1), 'borrowers.contact.phoneMissing'] as const,
+      ]),
+    ),
+  bodyOf: ({ contacts }) => ({
+    contacts: contacts.map(({ name, relation, phone }) => ({
+      name: trimmed(name),
+      relation: relation || 'friend',
+      phone: trimmed(phone),
+    })),
+  }),
+  reasonFields: { CONTACT_PHONE_NOT_VALID: contactField(0, 'phone') },
 }

@@ -1,11 +1,12 @@
-import { NAME_MAX_LENGTH } from '@hulog/contract/limits'
+import { saveIdentity } from '@hulog/client/operations'
+import type { Body } from '@hulog/contract'
+import { NAME_MAX_LENGTH, NATIONAL_ID_PATTERN } from '@hulog/contract/limits'
 import { RadioCards, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import * as v from 'valibot'
 import { BirthDateField } from '../../platform/fields/birth-date-field.tsx'
-import { GENDERS, identityForm } from './identity-form.ts'
-import { StepPage, type StepProps } from './step-page.tsx'
-import { useStepAnswers } from './use-step-answers.ts'
-import { useStepForm } from './use-step-form.ts'
+import { StepPage, type StepProps, useStepAnswers } from './step-page.tsx'
+import { complaintsOf, fits, isShort, type StepForm, trimmed, typedText, useStepForm } from './use-step-form.ts'
 
 export function IdentityStep(props: StepProps) {
   const { _ } = useLingui()
@@ -57,4 +58,44 @@ export function IdentityStep(props: StepProps) {
       />
     </StepPage>
   )
+}
+
+type Gender = Body<'saveIdentity'>['gender']
+
+const GENDERS = ['female', 'male', 'other'] as const satisfies readonly Gender[]
+
+const LEAST_NAME_LETTERS = 2
+
+const schema = v.object({
+  fullName: typedText,
+  birthOn: typedText,
+  gender: v.optional(v.fallback(v.picklist(['', ...GENDERS]), ''), ''),
+  nationalId: typedText,
+})
+
+/** Whether a borrower is old enough is the server's to say: its date decides, not the phone's. */
+const identityForm: StepForm<typeof schema, 'saveIdentity'> = {
+  operation: saveIdentity,
+  step: 'identity',
+  schema,
+  secrets: ['nationalId'],
+  check: ({ fullName, birthOn, gender, nationalId }) =>
+    complaintsOf([
+      ['fullName', isShort(fullName, LEAST_NAME_LETTERS), 'borrowers.fullName.missing'],
+      ['birthOn', birthOn === '', 'borrowers.birthOn.missing'],
+      ['gender', gender === '', 'borrowers.choose'],
+      ['nationalId', !fits(nationalId, NATIONAL_ID_PATTERN), 'borrowers.nationalId.missing'],
+    ]),
+  bodyOf: ({ fullName, birthOn, gender, nationalId }) => ({
+    fullName: trimmed(fullName),
+    birthOn,
+    gender: gender || 'other',
+    nationalId: trimmed(nationalId),
+  }),
+  reasonFields: {
+    UNDER_AGE: 'birthOn',
+    BIRTH_DATE_NOT_VALID: 'birthOn',
+    NATIONAL_ID_NOT_VALID: 'nationalId',
+    NATIONAL_ID_TAKEN: 'nationalId',
+  },
 }

@@ -1,14 +1,16 @@
-import { NAME_MAX_LENGTH } from '@hulog/contract/limits'
+import { saveJob } from '@hulog/client/operations'
+import type { Body } from '@hulog/contract'
+import { MAX_AMOUNT_MINOR, NAME_MAX_LENGTH } from '@hulog/contract/limits'
 import { currencySign, formatAmount, SelectField, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import * as v from 'valibot'
 import { DigitsField } from '../../platform/fields/digits-field.tsx'
-import { EMPLOYMENTS, INCOME_MAX_DIGITS, jobForm, minorOfWhole } from './job-form.ts'
-import { CURRENCIES } from './market-currency.ts'
-import { StepPage, type StepProps } from './step-page.tsx'
-import { useStepAnswers } from './use-step-answers.ts'
-import { useStepForm } from './use-step-form.ts'
+import { CURRENCIES } from './borrowers.queries.ts'
+import { StepPage, type StepProps, useStepAnswers } from './step-page.tsx'
+import { complaintsOf, isShort, type StepForm, trimmed, typedText, useStepForm } from './use-step-form.ts'
 
 const DAYS_OF_MONTH = Array.from({ length: 31 }, (_, index) => String(index + 1))
+
 const NO_CENTS = -3
 
 export function JobStep(props: StepProps) {
@@ -69,4 +71,53 @@ export function JobStep(props: StepProps) {
       />
     </StepPage>
   )
+}
+
+type Employment = Body<'saveJob'>['employment']
+
+const EMPLOYMENTS = [
+  'employed',
+  'selfEmployed',
+  'business',
+  'student',
+  'retired',
+  'unemployed',
+] as const satisfies readonly Employment[]
+
+const MINOR_PER_WHOLE = 100
+
+/** As many digits as the largest amount has: nothing longer can be typed. */
+const INCOME_MAX_DIGITS = String(MAX_AMOUNT_MINOR / MINOR_PER_WHOLE).length
+
+const schema = v.object({
+  employment: v.optional(v.fallback(v.picklist(['', ...EMPLOYMENTS]), ''), ''),
+  employer: typedText,
+  monthlyIncome: typedText,
+  paydayOfMonth: typedText,
+})
+
+/** Whole digits as typed, in minor units. */
+function minorOfWhole(digits: string): number {
+  return Number(digits) * MINOR_PER_WHOLE
+}
+
+const jobForm: StepForm<typeof schema, 'saveJob'> = {
+  operation: saveJob,
+  step: 'job',
+  schema,
+  check: ({ employment, employer, monthlyIncome, paydayOfMonth }) =>
+    complaintsOf([
+      ['employment', employment === '', 'borrowers.choose'],
+      ['employer', isShort(employer, 1), 'borrowers.fillIn'],
+      ['monthlyIncome', monthlyIncome === '', 'borrowers.income.missing'],
+      ['monthlyIncome', minorOfWhole(monthlyIncome) > MAX_AMOUNT_MINOR, 'borrowers.income.tooLarge'],
+      ['paydayOfMonth', paydayOfMonth === '', 'borrowers.choose'],
+    ]),
+  bodyOf: ({ employment, employer, monthlyIncome, paydayOfMonth }) => ({
+    employment: employment || 'unemployed',
+    employer: trimmed(employer),
+    monthlyIncomeMinor: minorOfWhole(monthlyIncome),
+    paydayOfMonth: Number(paydayOfMonth),
+  }),
+  reasonFields: {},
 }

@@ -1,8 +1,12 @@
+import { uploadPhoto } from '@hulog/client/operations'
+import { Button, CameraIcon, CircleCheckIcon, IdCardIcon, PhotoField } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { PhotoUpload } from './photo-upload.tsx'
-import { StepPage, type StepProps } from './step-page.tsx'
-import { usePhotoUpload } from './use-photo-upload.ts'
-import { goToNext } from './use-step-answers.ts'
+import { useQueryClient } from '../../platform/api/query-client.ts'
+import { usePhotoSending } from '../../platform/photos/use-photo-sending.ts'
+import { borrowerKeys, markPhotoDone, type PhotoPurpose } from './borrowers.queries.ts'
+import styles from './step-page.module.css'
+import { goToNext, StepPage, type StepProps } from './step-page.tsx'
 
 /** Two photos, each sent when it is taken; the borrower takes them, nothing looks into the phone's gallery. */
 export function PhotosStep(props: StepProps) {
@@ -31,4 +35,59 @@ export function PhotosStep(props: StepProps) {
       />
     </StepPage>
   )
+}
+
+type PhotoUploadProps = {
+  purpose: PhotoPurpose
+  upload: ReturnType<typeof usePhotoUpload>
+  isSaved: boolean
+  /** Asked for and not there. */
+  isMissing: boolean
+}
+
+function PhotoUpload({ purpose, upload, isSaved, isMissing }: PhotoUploadProps) {
+  const { _ } = useLingui()
+  const { progress, retry } = upload
+  const error = upload.error ?? (isMissing ? _(`borrowers.photo.${purpose}.missing`) : undefined)
+  const isSettled = isSaved && progress === undefined && !error
+  return (
+    <div>
+      <PhotoField
+        label={_(`borrowers.photo.${purpose}`)}
+        hint={_(`borrowers.photo.${purpose}.hint`)}
+        error={error}
+        chooseLabel={_(isSaved ? 'borrowers.photo.saved' : 'borrowers.photo.take')}
+        replaceLabel={_('borrowers.photo.replace')}
+        previewAlt={_(`borrowers.photo.${purpose}.alt`)}
+        progress={progress}
+        progressLabel={_('borrowers.photo.sending')}
+        onCancel={upload.cancel}
+        cancelLabel={_('shell.cancel')}
+        capture={purpose === 'selfie' ? 'user' : 'environment'}
+        icon={isSaved ? CircleCheckIcon : purpose === 'selfie' ? CameraIcon : IdCardIcon}
+        onPick={(photo) => void upload.pick(photo)}
+      />
+      <p role="status" className={styles.status}>
+        {isSettled && _('borrowers.photo.sent')}
+      </p>
+      {retry && (
+        <Button tone="plain" onClick={retry}>
+          {_('shell.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Sends a photo of the borrower, and knows what that changes. */
+function usePhotoUpload(purpose: PhotoPurpose) {
+  const queryClient = useQueryClient()
+  const sending = usePhotoSending(uploadPhoto, {
+    onDone: ({ isComplete }) => markPhotoDone(queryClient, purpose, isComplete),
+    onFailure(failure) {
+      const isLocked = failure.kind === 'refusal' && failure.reason === 'CERTIFICATION_LOCKED'
+      if (isLocked) void queryClient.invalidateQueries({ queryKey: borrowerKeys.certification() })
+    },
+  })
+  return { ...sending, pick: (photo: File) => sending.pick(photo, { purpose }) }
 }

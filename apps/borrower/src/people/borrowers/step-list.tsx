@@ -5,14 +5,10 @@ import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { ApplicationReview } from './application-review.tsx'
-import { EnteredSummary } from './entered-summary.tsx'
-import { loanChoice } from './loan-choice.ts'
-import { stepHref } from './step-href.ts'
+import { doneSteps, loanChoice, nextOpenStep, STEPS } from './borrowers.queries.ts'
 import styles from './step-page.module.css'
-import type { StepProps } from './step-page.tsx'
-import { StepRows } from './step-rows.tsx'
-import { doneSteps, nextOpenStep, STEPS } from './steps.ts'
-import { usePageTop } from './use-page-top.ts'
+import { type StepProps, stepHref, usePageTop } from './step-page.tsx'
+import { EnteredSummary, StepRows } from './step-rows.tsx'
 
 /** All parts, what is done, and the one thing to do next. */
 export function StepList({ known, search, beforeSubmit }: StepProps & { beforeSubmit: ReactNode }) {

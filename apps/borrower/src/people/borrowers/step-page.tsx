@@ -1,20 +1,23 @@
 import type { Failure } from '@hulog/client'
 import { ActionBar, Button, Form, InstallmentBar, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import type { SearchOf } from '../../addresses.ts'
+import { useQueryClient } from '../../platform/api/query-client.ts'
+import { forgetDraft } from '../../platform/browser/typed-drafts.ts'
+import { goTo } from '../../platform/navigation/go-to.ts'
+import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
-import type { Certification } from './borrowers.queries.ts'
-import { stepHref } from './step-href.ts'
+import { borrowerKeys, type Certification, markStepDone, nextOpenStep, STEPS, type Step } from './borrowers.queries.ts'
 import styles from './step-page.module.css'
-import { STEPS, type Step } from './steps.ts'
-import { usePageTop } from './use-page-top.ts'
+import type { SavedStep, StepAnswers } from './use-step-form.ts'
 
 const STEP_FORM = 'certification-step'
 
 export type StepProps = { known: Certification; search: SearchOf<'certification'> }
-export type StepPageProps = StepProps & {
+
+type StepPageProps = StepProps & {
   step: Step
   onSubmit: () => void
   isSaving: boolean
@@ -54,4 +57,35 @@ export function StepPage({ step, known, search, onSubmit, isSaving, failure, onR
       </Form>
     </AppPage>
   )
+}
+
+/** After a part is saved: on to the next one that is missing, or back to the list when none is. */
+export function useStepAnswers(step: SavedStep, { known, search }: StepProps): StepAnswers {
+  const queryClient = useQueryClient()
+  return {
+    onSaved(isComplete) {
+      forgetDraft(step)
+      markStepDone(queryClient, step, isComplete)
+    },
+    onward: () => goToNext({ known, search }, step),
+    // The list says that nothing can be changed now; it must not be hidden behind a form that cannot be sent.
+    onLocked: () => void queryClient.invalidateQueries({ queryKey: borrowerKeys.certification() }),
+  }
+}
+
+export function goToNext({ known, search }: StepProps, after: Step): void {
+  const next = nextOpenStep(known, after)
+  goTo(stepHref(search, next), { replace: next === null })
+}
+
+/** All parts and their list share one path, so that going from one to the next would not scroll up of itself. */
+export function usePageTop(): void {
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+}
+
+/** One part of the details, or without a step the list of all; the loan applied for goes along. */
+export function stepHref(search: SearchOf<'certification'>, step: Step | null): string {
+  return hrefTo('certification', { ...search, step: step ?? undefined })
 }

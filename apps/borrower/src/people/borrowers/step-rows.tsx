@@ -1,19 +1,20 @@
 import {
   BriefcaseIcon,
   CameraIcon,
+  Card,
   Chip,
   type Glyph,
   ListRow,
   ListRows,
   MapPinIcon,
+  Section,
   UserIcon,
   UsersIcon,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { PageRow } from '../../platform/shell/page-link.tsx'
-import { stepHref } from './step-href.ts'
-import type { StepProps } from './step-page.tsx'
-import { STEPS, type Step } from './steps.ts'
+import { type Certification, STEPS, type Step } from './borrowers.queries.ts'
+import { type StepProps, stepHref } from './step-page.tsx'
 
 const ICONS: Readonly<Record<Step, Glyph>> = {
   identity: UserIcon,
@@ -49,4 +50,31 @@ export function StepRows({ known, search }: StepProps) {
       value={state(step)}
     />
   ))
+}
+
+/** What the server gives back of what was entered: enough to recognise it. */
+export function EnteredSummary({ known: { entered } }: { known: Certification }) {
+  const { _ } = useLingui()
+  const rows = [
+    [_('borrowers.summary.name'), entered.fullName],
+    [_('borrowers.summary.nationalId'), entered.nationalIdMasked],
+    [_('borrowers.summary.employer'), entered.employer],
+    [_('borrowers.summary.city'), entered.city],
+  ] as const
+  return (
+    <Section heading={_('borrowers.summary')}>
+      <Card>
+        <ListRows>
+          {rows.map(
+            ([label, value]) =>
+              value !== null && (
+                <ListRow key={label} label={label}>
+                  {value}
+                </ListRow>
+              ),
+          )}
+        </ListRows>
+      </Card>
+    </Section>
+  )
 }

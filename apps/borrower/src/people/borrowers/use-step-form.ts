@@ -1,20 +1,21 @@
-import type { OperationEntry } from '@hulog/client'
+import type { Failure, OperationEntry } from '@hulog/client'
 import type { Body, OperationName } from '@hulog/contract'
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
-import type * as v from 'valibot'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { useOperation } from '../../platform/api/use-operation.ts'
+import { keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
 import type { KnownMessage } from '../../platform/language/catalogues.ts'
 import { failureText } from '../../platform/shell/failure-text.ts'
-import { fieldOfFailure, type ReasonFields } from './field-of-failure.ts'
-import { useTyped } from './use-typed.ts'
 
 export type SavedStep = 'identity' | 'job' | 'contacts' | 'address'
+
 type SaveOperation = Extract<OperationName, 'saveIdentity' | 'saveJob' | 'saveContacts' | 'saveAddress'>
 
 /** What is wrong with which field, found before anything is sent. */
-export type Complaints = Readonly<Record<string, KnownMessage>>
-export type TypedSchema = v.GenericSchema<unknown, Record<string, unknown>>
+type Complaints = Readonly<Record<string, KnownMessage>>
+
+type TypedSchema = v.GenericSchema<unknown, Record<string, unknown>>
 
 export type StepForm<Schema extends TypedSchema, Name extends SaveOperation> = {
   readonly operation: OperationEntry<Name>
@@ -73,4 +74,60 @@ export function useStepForm<Schema extends TypedSchema, Name extends SaveOperati
       if (Object.keys(found).length === 0) saving.send(bodyOf(typed))
     },
   }
+}
+
+/** One text of a draft; a draft from another version of the app starts it empty. */
+export const typedText = v.optional(v.fallback(v.string(), ''), '')
+
+/** What is typed into one form: first what was kept of it, else what is known. Every change is kept. */
+function useTyped<Schema extends TypedSchema>(
+  form: string,
+  schema: Schema,
+  known: Partial<v.InferOutput<Schema>>,
+  secrets: readonly string[] = [],
+) {
+  const [typed, setTyped] = useState<v.InferOutput<Schema>>(() => {
+    const kept = v.safeParse(schema, keptDraft(form))
+    return kept.success ? kept.output : v.parse(schema, known)
+  })
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => {
+    if (isTouched) keepDraft(form, withoutSecrets(typed, secrets))
+  }, [form, typed, isTouched, secrets])
+  function change(changes: Partial<v.InferOutput<Schema>>) {
+    setTouched(true)
+    setTyped((before) => ({ ...before, ...changes }))
+  }
+  return [typed, change] as const
+}
+
+function withoutSecrets(typed: object, secrets: readonly string[]): object {
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => !secrets.includes(field)))
+}
+
+/** The field a refusal is about, where its reason alone says so. */
+type ReasonFields = Readonly<Record<string, string>>
+
+/** Where a failed write shows: at the field the server names, else at the one its reason is always about, else nowhere. */
+function fieldOfFailure(failure: Failure | null, reasonFields: ReasonFields): string | null {
+  if (failure?.kind !== 'refusal') return null
+  return failure.field ?? reasonFields[failure.reason] ?? null
+}
+
+/** A text as it will be sent: what a thumb adds around it is not meant. */
+export function trimmed(text: string): string {
+  return text.trim()
+}
+
+export function isShort(text: string, leastLetters: number): boolean {
+  return trimmed(text).length < leastLetters
+}
+
+export function fits(text: string, pattern: string): boolean {
+  return new RegExp(pattern).test(trimmed(text))
+}
+
+/** The complaints that hold, by field. */
+export function complaintsOf(rules: readonly (readonly [field: string, isWrong: boolean, KnownMessage])[]): Complaints {
+  return Object.fromEntries(rules.filter(([, isWrong]) => isWrong).map(([field, , complaint]) => [field, complaint]))
 }

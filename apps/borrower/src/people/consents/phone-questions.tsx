@@ -1,14 +1,19 @@
-import { reportDevice, reportLocation } from '@hulog/client/operations'
-import { PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
-import { Section, Skeleton } from '@hulog/ui'
+import type { OperationEntry } from '@hulog/client'
+import { giveConsent, reportDevice, reportLocation, withdrawConsent } from '@hulog/client/operations'
+import type { Body } from '@hulog/contract'
+import { CONSENT_VERSIONS, PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
+import { Button, Card, Section, Sentence, Skeleton } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { useRef, useState } from 'react'
 import { commonParameters } from '../../platform/api/call.ts'
+import { useQueryClient } from '../../platform/api/query-client.ts'
+import { useOperation } from '../../platform/api/use-operation.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
-import { consents, type PhoneReport } from './consents.queries.ts'
-import { PhoneQuestion } from './phone-question.tsx'
+import { FailureNote } from '../../platform/shell/failure-note.tsx'
+import { consentKeys, consents, type PhoneReport } from './consents.queries.ts'
+import styles from './phone-question.module.css'
 import { readDevice } from './read-device.ts'
 import { readPosition } from './read-position.ts'
-import { usePhoneQuestion } from './use-phone-question.ts'
 
 /** OTH-04: what a phone may tell for the application that is about to be sent. Unanswered is no. */
 export function PhoneQuestions() {
@@ -41,4 +46,125 @@ export function PhoneQuestions() {
       )}
     </Section>
   )
+}
+
+type PhoneQuestionProps = {
+  kind: PhoneReport['kind']
+  question: ReturnType<typeof usePhoneQuestion>
+  /** What was told for the application to come. */
+  told: PhoneReport | undefined
+}
+
+/** OTH-04: asked in plain words, with two answers of the same weight. */
+function PhoneQuestion({ kind, question, told }: PhoneQuestionProps) {
+  const { _ } = useLingui()
+  const { standing, failure } = question
+  const isShared = told !== undefined
+  return (
+    <Card>
+      <h3>{_(`consents.${kind}`)}</h3>
+      <p>{_(`consents.${kind}.text`)}</p>
+      <div>
+        <div className={styles.answers}>
+          {/* One button that changes its word: the focus stays where it is. */}
+          <Button
+            tone="quiet"
+            busy={question.isSharing || question.isTakingBack}
+            busyLabel={_(isShared ? 'consents.takingBack' : 'consents.sharing')}
+            onClick={isShared ? question.takeBack : question.share}
+          >
+            {_(isShared ? 'consents.takeBack' : 'consents.share')}
+          </Button>
+          {!isShared && (
+            <Button
+              tone="quiet"
+              className={styles.answer}
+              aria-pressed={standing === 'refused'}
+              onClick={question.refuse}
+            >
+              {_('consents.no')}
+            </Button>
+          )}
+        </div>
+        <p role="status" className={styles.status}>
+          {isShared && <Sentence>{_('consents.shared', { date: told.removedOn })}</Sentence>}
+          {!isShared && standing === 'refused' && _('consents.notShared')}
+          {!isShared && standing === 'unavailable' && _(`consents.${kind}.unavailable`)}
+        </p>
+        <div className={failure ? styles.failure : undefined}>
+          <FailureNote failure={failure} onRetry={question.retry} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type ReportName = 'reportLocation' | 'reportDevice'
+
+/** One thing a phone can tell: how it is read there and where it is sent. */
+type PhoneTelling<Name extends ReportName> = {
+  readonly kind: PhoneReport['kind']
+  readonly operation: OperationEntry<Name>
+  /** Null where the phone does not tell, or its owner does not let it. */
+  readonly read: () => Promise<Body<Name> | null>
+}
+
+/** Nothing is read from the phone before the borrower presses the button, and nothing sent before the consent is kept. */
+function usePhoneQuestion<Name extends ReportName>({ kind, operation, read }: PhoneTelling<Name>) {
+  const { i18n } = useLingui()
+  const queryClient = useQueryClient()
+  const [standing, setStanding] = useState<'asked' | 'reading' | 'refused' | 'unavailable'>('asked')
+  const wanted = useRef<Body<Name> | null>(null)
+  const tries = useRef(0)
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: consentKeys.all })
+
+  const telling = useOperation(operation, {
+    onDone({ reportedAt, removedOn }) {
+      const told: PhoneReport = { kind, orderId: null, reportedAt, removedOn, lines: [] }
+      queryClient.setQueryData(consents(), (known) => known && { ...known, reports: [...known.reports, told] })
+      readAgain()
+    },
+  })
+  const agreeing = useOperation(giveConsent, {
+    onDone: () => {
+      if (wanted.current) telling.send(wanted.current)
+    },
+  })
+  const withdrawing = useOperation(withdrawConsent, {
+    onDone() {
+      queryClient.setQueryData(
+        consents(),
+        (known) => known && { ...known, reports: known.reports.filter((report) => report.kind !== kind) },
+      )
+      readAgain()
+    },
+  })
+
+  async function share() {
+    tries.current += 1
+    const turn = tries.current
+    setStanding('reading')
+    wanted.current = await read()
+    // Said no while the phone was still asking.
+    if (turn !== tries.current) return
+    setStanding(wanted.current ? 'asked' : 'unavailable')
+    if (!wanted.current) return
+    agreeing.send({ kind, version: CONSENT_VERSIONS[kind], language: i18n.locale, how: 'certification' })
+  }
+  function refuse() {
+    tries.current += 1
+    setStanding('refused')
+    for (const each of [agreeing, telling]) each.forgetFailure()
+  }
+  const failed = [agreeing, telling, withdrawing].find(({ failure }) => failure !== null)
+  return {
+    standing,
+    share: () => void share(),
+    refuse,
+    takeBack: () => withdrawing.send({ kind }),
+    isSharing: standing === 'reading' || agreeing.isSending || telling.isSending,
+    isTakingBack: withdrawing.isSending,
+    failure: failed?.failure ?? null,
+    retry: () => failed?.retry(),
+  }
 }

@@ -1,5 +1,17 @@
 import { requestDataCopy } from '@hulog/client/operations'
-import { ActionBar, Button, Card, LinkButton, LockIcon, StatusBanner } from '@hulog/ui'
+import {
+  ActionBar,
+  Button,
+  Card,
+  CircleCheckIcon,
+  formatDate,
+  HourglassIcon,
+  LinkButton,
+  LockIcon,
+  Sentence,
+  StatusBanner,
+  TrashIcon,
+} from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { type MouseEvent, useRef } from 'react'
 import { useQueryClient } from '../../platform/api/query-client.ts'
@@ -9,14 +21,13 @@ import { useReadingAgain } from '../../platform/api/use-reading-again.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { isCodeRefusal } from '../step-up/code-refusal.ts'
 import { StepUpSheet } from '../step-up/step-up-sheet.tsx'
-import { useStepUp } from '../step-up/use-step-up.ts'
-import { CopyState } from './copy-state.tsx'
-import { dataCopy } from './own-data.queries.ts'
+import { isCodeRefusal, useStepUp } from '../step-up/use-step-up.ts'
+import { type DataCopy, dataCopy } from './own-data.queries.ts'
 import { PartPage } from './part-page.tsx'
 
 const LOOK_AGAIN_MS = 3_000
+
 /** The server says what became of it a moment after the last byte has left. */
 const FETCHED_AFTER_MS = 2_000
 
@@ -82,4 +93,44 @@ export function CopyPart() {
       <StepUpSheet reason="own-data.copy.reason" stepUp={stepUp} writing={asking} />
     </PartPage>
   )
+}
+
+const MEGABYTE = 1024 * 1024
+
+const ICONS = { making: HourglassIcon, served: CircleCheckIcon, removed: TrashIcon }
+
+/** Where the file stands; nothing while none was asked for. */
+function CopyState({ copy }: { copy: DataCopy }) {
+  const { _ } = useLingui()
+  const { copyState, sizeBytes, removedAt } = copy
+  return (
+    <div role="status">
+      {copyState === 'ready' && (
+        <StatusBanner
+          tone="settled"
+          title={_('own-data.copy.ready')}
+          description={
+            <Sentence>
+              {_('own-data.copy.readyText', {
+                size: formatSize(sizeBytes),
+                until: removedAt ? formatDate(removedAt, { withTime: true }) : '',
+              })}
+            </Sentence>
+          }
+        />
+      )}
+      {(copyState === 'making' || copyState === 'served' || copyState === 'removed') && (
+        <StatusBanner
+          tone="waiting"
+          icon={ICONS[copyState]}
+          title={_(`own-data.copy.${copyState}`)}
+          description={_(`own-data.copy.${copyState}Text`)}
+        />
+      )}
+    </div>
+  )
+}
+
+function formatSize(bytes: number): string {
+  return bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 }

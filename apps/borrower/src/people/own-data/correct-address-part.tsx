@@ -4,10 +4,8 @@ import { TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { StepUpSheet } from '../step-up/step-up-sheet.tsx'
-import { CorrectionPage } from './correction-page.tsx'
+import { CorrectionPage, StatedView, useCorrection } from './correction-page.tsx'
 import type { OwnData } from './own-data.queries.ts'
-import { StatedView } from './stated-view.tsx'
-import { useCorrection } from './use-correction.ts'
 
 type Address = NonNullable<OwnData['address']>
 

@@ -7,10 +7,8 @@ import { useState } from 'react'
 import { BirthDateField } from '../../platform/fields/birth-date-field.tsx'
 import { failureText } from '../../platform/shell/failure-text.ts'
 import { StepUpSheet } from '../step-up/step-up-sheet.tsx'
-import { CorrectionPage } from './correction-page.tsx'
+import { CorrectionPage, StatedView, useCorrection } from './correction-page.tsx'
 import type { OwnData } from './own-data.queries.ts'
-import { StatedView } from './stated-view.tsx'
-import { useCorrection } from './use-correction.ts'
 
 const LEAST_NAME_LETTERS = 2
 

@@ -1,5 +1,5 @@
 import { cancelDeletion, requestDeletion } from '@hulog/client/operations'
-import { ActionBar, Button, toast } from '@hulog/ui'
+import { ActionBar, Button, Card, ListRow, ListRows, Section, Sentence, StatusBanner, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '../../platform/api/query-client.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
@@ -7,11 +7,9 @@ import { useQuery } from '../../platform/api/use-query.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { isCodeRefusal } from '../step-up/code-refusal.ts'
 import { StepUpSheet } from '../step-up/step-up-sheet.tsx'
-import { useStepUp } from '../step-up/use-step-up.ts'
-import { DeletionPlan } from './deletion-plan.tsx'
-import { deletion } from './own-data.queries.ts'
+import { isCodeRefusal, useStepUp } from '../step-up/use-step-up.ts'
+import { type Deletion, deletion } from './own-data.queries.ts'
 import { PartPage } from './part-page.tsx'
 
 /** What would go and what would stay stands before the button; the code is the second thought. */
@@ -67,5 +65,66 @@ export function DeletionPart() {
       </QueryView>
       <StepUpSheet reason="own-data.deletion.reason" stepUp={stepUp} writing={asking} />
     </PartPage>
+  )
+}
+
+function DeletionPlan({ plan }: { plan: Deletion }) {
+  const { _ } = useLingui()
+  const { request, waitsFor, keptByLaw, coolingDays } = plan
+  const keepsSome = keptByLaw.length > 0
+  return (
+    <>
+      {request && <Asked request={request} />}
+      {waitsFor !== 'nothing' && (
+        <StatusBanner
+          tone="due"
+          title={_(`own-data.deletion.wait.${waitsFor}`)}
+          description={_(`own-data.deletion.wait.${waitsFor}Text`)}
+        />
+      )}
+      {!request && <p>{_('own-data.deletion.cooling', { days: coolingDays })}</p>}
+      <p>{_('own-data.deletion.ends')}</p>
+      <Section heading={_('own-data.deletion.goes')}>
+        <Card>
+          <p>{_(keepsSome ? 'own-data.deletion.goesText' : 'own-data.deletion.goesAll')}</p>
+        </Card>
+      </Section>
+      {keepsSome && (
+        <Section heading={_('own-data.deletion.stays')}>
+          {keptByLaw.map(({ what, years, byLaw }) => (
+            <Card key={what}>
+              <p>{what}</p>
+              <p className="quiet">
+                {_('own-data.deletion.years', { years })}. {byLaw}.
+              </p>
+            </Card>
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Asked({ request: { caseNumber, erasedOn } }: { request: NonNullable<Deletion['request']> }) {
+  const { _ } = useLingui()
+  return (
+    <>
+      <StatusBanner
+        tone="waiting"
+        title={_('own-data.deletion.asked')}
+        description={
+          <Sentence>
+            {`${_('own-data.deletion.askedText', { date: erasedOn })} ${_('own-data.deletion.untilThen')}`}
+          </Sentence>
+        }
+      />
+      <Card>
+        <ListRows>
+          <ListRow label={_('own-data.deletion.case')}>
+            <span className="figures">{caseNumber}</span>
+          </ListRow>
+        </ListRows>
+      </Card>
+    </>
   )
 }

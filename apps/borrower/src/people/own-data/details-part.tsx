@@ -1,13 +1,16 @@
-import { StatusBanner } from '@hulog/ui'
+import { Card, DateText, ListRow, ListRows, Section, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import { useQuery } from '../../platform/api/use-query.ts'
+import type { KnownMessage } from '../../platform/language/catalogues.ts'
+import { Amount } from '../../platform/money/amount.tsx'
+import { hrefTo } from '../../platform/navigation/href.ts'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import { PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { CorrectionList } from './correction-list.tsx'
-import { AddressGroup, IdentityGroup, JobGroup, PeopleGroup } from './detail-groups.tsx'
-import { ownData } from './own-data.queries.ts'
+import { type OwnData, ownData } from './own-data.queries.ts'
 import { PartPage } from './part-page.tsx'
-import { PictureGroup } from './picture-group.tsx'
+import styles from './picture-group.module.css'
 
 export function DetailsPart() {
   const { _ } = useLingui()
@@ -35,5 +38,135 @@ export function DetailsPart() {
         )}
       </QueryView>
     </PartPage>
+  )
+}
+
+type GroupProps = { kept: OwnData }
+
+function IdentityGroup({ kept }: GroupProps) {
+  const { _ } = useLingui()
+  const { identity, canCorrect } = kept
+  return (
+    <Group heading="borrowers.step.identity" correct={identity && canCorrect ? 'identity' : null}>
+      <ListRows>
+        <ListRow label={_('own-data.phone')}>{kept.phoneMasked}</ListRow>
+        {identity && (
+          <>
+            <ListRow label={_('borrowers.summary.name')}>{identity.fullName}</ListRow>
+            <ListRow label={_('borrowers.birthOn')}>
+              <DateText value={identity.birthOn} />
+            </ListRow>
+            <ListRow label={_('borrowers.gender')}>{_(`borrowers.gender.${identity.gender}` as KnownMessage)}</ListRow>
+            <ListRow label={kept.nationalIdLabel}>{identity.nationalIdMasked}</ListRow>
+          </>
+        )}
+        {kept.accountMasked !== '' && <ListRow label={_('own-data.account')}>{kept.accountMasked}</ListRow>}
+      </ListRows>
+    </Group>
+  )
+}
+
+function AddressGroup({ kept: { address, canCorrect } }: GroupProps) {
+  const { _ } = useLingui()
+  const lines = address && [address.line1, address.city, address.region, address.postalCode]
+  return (
+    <Group heading="borrowers.step.address" correct={address && canCorrect ? 'address' : null}>
+      {lines ? <p>{lines.join(', ')}</p> : <p className="quiet">{_('own-data.notStated')}</p>}
+    </Group>
+  )
+}
+
+function JobGroup({ kept: { job, currency } }: GroupProps) {
+  const { _ } = useLingui()
+  if (!job) return null
+  return (
+    <Group heading="own-data.job">
+      <ListRows>
+        <ListRow label={_(`borrowers.employment.${job.employment}` as KnownMessage)}>{job.employer}</ListRow>
+        <ListRow label={_('own-data.income')}>
+          <Amount minor={job.monthlyIncomeMinor} currency={currency} />
+        </ListRow>
+        <ListRow label={_('own-data.payday')}>{job.paydayOfMonth}</ListRow>
+      </ListRows>
+    </Group>
+  )
+}
+
+function PeopleGroup({ kept: { contacts } }: GroupProps) {
+  const { _ } = useLingui()
+  if (contacts.length === 0) return null
+  return (
+    <Group heading="own-data.people">
+      <ListRows>
+        {contacts.map(({ name, relation, phoneMasked }) => (
+          <ListRow
+            key={phoneMasked + name}
+            label={name}
+            note={_(`borrowers.contact.relation.${relation}` as KnownMessage)}
+          >
+            {phoneMasked}
+          </ListRow>
+        ))}
+      </ListRows>
+    </Group>
+  )
+}
+
+type FramedProps = { heading: KnownMessage; correct?: 'identity' | 'address' | null; children: ReactNode }
+
+function Group({ heading, correct = null, children }: FramedProps) {
+  const { _ } = useLingui()
+  return (
+    <Section heading={_(heading)}>
+      <Card>
+        {children}
+        {correct && <PageRow href={hrefTo('myData', { part: correct })} label={_(`own-data.correct.${correct}`)} />}
+      </Card>
+    </Section>
+  )
+}
+
+const NAMED = ['selfie', 'idFront', 'complaint', 'complaintReply', 'transferProof'] as const
+
+/** Each from its own address, which only its owner opens. */
+function PictureGroup({ pictures }: Pick<OwnData, 'pictures'>) {
+  const { _ } = useLingui()
+  if (pictures.length === 0) return null
+  return (
+    <Section heading={_('own-data.pictures')}>
+      <Card>
+        <ul className={styles.pictures}>
+          {pictures.map(({ url, purpose, storedAt }) => {
+            const name = _(`own-data.picture.${NAMED.find((known) => known === purpose) ?? 'other'}`)
+            return (
+              <li key={url}>
+                <img src={url} alt={name} width={112} height={112} loading="lazy" className={styles.picture} />
+                <span className={styles.caption}>
+                  {name}, <DateText value={storedAt} />
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+function CorrectionList({ corrections }: Pick<OwnData, 'corrections'>) {
+  const { _ } = useLingui()
+  if (corrections.length === 0) return null
+  return (
+    <Section heading={_('own-data.corrections')}>
+      <Card>
+        <ListRows>
+          {corrections.map(({ what, correctedAt }) => (
+            <ListRow key={what + correctedAt} label={_(`own-data.corrected.${what}`)}>
+              <DateText value={correctedAt} />
+            </ListRow>
+          ))}
+        </ListRows>
+      </Card>
+    </Section>
   )
 }

@@ -1,5 +1,22 @@
+import {
+  Card,
+  CircleCheckIcon,
+  CopyIcon,
+  FileTextIcon,
+  IdCardIcon,
+  MessageCircleIcon,
+  ReceiptTextIcon,
+  TrashIcon,
+} from '@hulog/ui'
+import { useLingui } from '@lingui/react'
 import type { ComponentType } from 'react'
 import type { SearchOf } from '../../addresses.ts'
+import { useQuery } from '../../platform/api/use-query.ts'
+import { hrefTo } from '../../platform/navigation/href.ts'
+import { AppPage } from '../../platform/shell/app-page.tsx'
+import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import { PageRow } from '../../platform/shell/page-link.tsx'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { ConsentsPart } from './consents-part.tsx'
 import { ContactsPart } from './contacts-part.tsx'
 import { CopyPart } from './copy-part.tsx'
@@ -7,7 +24,7 @@ import { CorrectAddressPart } from './correct-address-part.tsx'
 import { CorrectIdentityPart } from './correct-identity-part.tsx'
 import { DeletionPart } from './deletion-part.tsx'
 import { DetailsPart } from './details-part.tsx'
-import { MyDataMenu } from './my-data-menu.tsx'
+import { deletion, ownData } from './own-data.queries.ts'
 
 type Part = NonNullable<SearchOf<'myData'>['part']>
 
@@ -25,4 +42,69 @@ const parts: Readonly<Record<Part, ComponentType>> = {
 export function MyDataPage({ search }: { search: SearchOf<'myData'> }) {
   const Shown = search.part === undefined ? MyDataMenu : parts[search.part]
   return <Shown />
+}
+
+function MyDataMenu() {
+  const { _ } = useLingui()
+  const kept = useQuery(ownData())
+  const asked = useQuery(deletion()).data?.request
+  return (
+    <AppPage title={_('own-data.title')} parent={hrefTo('mine')}>
+      <p>{_('own-data.intro')}</p>
+      <QueryView query={kept} loading={<LoadingCards heights={[340, 180]} />}>
+        {({ orderCount, signedCount }) => (
+          <>
+            <Card>
+              <PageRow
+                href={hrefTo('myData', { part: 'details' })}
+                icon={IdCardIcon}
+                label={_('own-data.details')}
+                description={_('own-data.details.text')}
+              />
+              <PageRow
+                href={hrefTo('orders')}
+                icon={ReceiptTextIcon}
+                label={_('own-data.loans')}
+                value={String(orderCount)}
+              />
+              <PageRow
+                href={hrefTo('documents')}
+                icon={FileTextIcon}
+                label={_('own-data.papers')}
+                value={String(signedCount)}
+              />
+              <PageRow
+                href={hrefTo('myData', { part: 'contacts' })}
+                icon={MessageCircleIcon}
+                label={_('own-data.contacts')}
+                description={_('own-data.contacts.text')}
+              />
+              <PageRow
+                href={hrefTo('myData', { part: 'consents' })}
+                icon={CircleCheckIcon}
+                label={_('own-data.consents')}
+                description={_('own-data.consents.text')}
+              />
+            </Card>
+            <Card>
+              <PageRow
+                href={hrefTo('myData', { part: 'copy' })}
+                icon={CopyIcon}
+                label={_('own-data.copy')}
+                description={_('own-data.copy.text')}
+              />
+              <PageRow
+                href={hrefTo('myData', { part: 'deletion' })}
+                icon={TrashIcon}
+                label={_('own-data.deletion')}
+                description={_(asked ? 'own-data.deletion.askedText' : 'own-data.deletion.text', {
+                  date: asked?.erasedOn,
+                })}
+              />
+            </Card>
+          </>
+        )}
+      </QueryView>
+    </AppPage>
+  )
 }

@@ -1,14 +1,17 @@
-import { ActionBar, FailedState, Section } from '@hulog/ui'
+import { getUnionErrorInfo } from '@hulog/client/operations'
+import type { Reply } from '@hulog/contract'
+import { ActionBar, Card, FailedState, ListRow, ListRows, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { fetchReply } from '../../platform/api/fetch-reply.ts'
+import { queryOptions } from '../../platform/api/query.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
+import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { FamilyCard } from './family-card.tsx'
 import styles from './joint-login-error-page.module.css'
-import { unionErrorInfo } from './partners.queries.ts'
 
 /** ORD-15: a partner's link signed nobody in. Why, and two ways on: the own sign-in, and the lender's products. */
 export function JointLoginErrorPage() {
@@ -47,4 +50,39 @@ export function JointLoginErrorPage() {
       </QueryView>
     </AppPage>
   )
+}
+
+type FamilyProduct = Reply<'getUnionErrorInfo'>['family'][number]
+
+/** One product to go on with; without a way on unless it is active. */
+function FamilyCard({ product }: { product: FamilyProduct }) {
+  const { _ } = useLingui()
+  const { productId, productName, productLogo, productDes, amountRange, amountRangeDes, rate, rateDes } = product
+  return (
+    <Card>
+      <ProductHeader name={productName} logo={productLogo}>
+        {productDes}
+      </ProductHeader>
+      <ListRows>
+        <ListRow label={amountRangeDes}>{amountRange}</ListRow>
+        <ListRow label={rateDes}>{rate}</ListRow>
+      </ListRows>
+      {product.globally === 1 ? (
+        <PageButton wide tone="quiet" href={hrefTo('productDetail', { productId })}>
+          {_('partners.family.see')}
+        </PageButton>
+      ) : (
+        <p className="quiet small">{_('partners.family.inactive')}</p>
+      )}
+    </Card>
+  )
+}
+
+/** What the server remembers of this browser's last link: another link may have failed since. */
+function unionErrorInfo() {
+  return queryOptions({
+    queryKey: ['partners', 'unionErrorInfo'],
+    queryFn: () => fetchReply(getUnionErrorInfo, {}),
+    refetchOnMount: 'always',
+  })
 }

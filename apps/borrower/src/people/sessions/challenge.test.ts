@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { type Challenge, forgetChallenge, keepChallenge, keptChallenge } from './challenge.ts'
+import { type Challenge, forgetChallenge, keepChallenge, keptChallenge } from './kept-sign-in.ts'
 
 const challenge: Challenge = {
   challengeId: 'c-1',

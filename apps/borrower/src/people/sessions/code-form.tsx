@@ -1,15 +1,15 @@
 import { SMS_CODE_LENGTH } from '@hulog/contract/limits'
-import { CodeField, Form } from '@hulog/ui'
+import { Button, CodeField, Form } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
 import type { UseOperation } from '../../platform/api/use-operation.ts'
+import { useSecondsLeft } from '../../platform/browser/use-seconds-left.ts'
 import { failureText } from '../../platform/shell/failure-text.ts'
-import type { Challenge } from './challenge.ts'
-import { isCodeWrong, LOGIN_FORM } from './login-form.ts'
+import type { Challenge } from './kept-sign-in.ts'
+import { isCodeWrong, LOGIN_FORM } from './login-actions.tsx'
 import styles from './login-page.module.css'
-import { ResendChoices, type ResendChoicesProps } from './resend-choices.tsx'
 
-export type CodeFormProps = Omit<ResendChoicesProps, 'isSending'> & {
+type CodeFormProps = Omit<ResendChoicesProps, 'isSending'> & {
   challenge: Challenge
   sending: UseOperation<'sendLoginCode'>
   signingIn: UseOperation<'signInWithCode'>
@@ -57,5 +57,32 @@ export function CodeForm({ challenge, sending, signingIn, ...choices }: CodeForm
       />
       <ResendChoices {...choices} isSending={sending.isSending} />
     </Form>
+  )
+}
+
+type ResendChoicesProps = {
+  resendAt: number
+  isSending: boolean
+  onResend: (channel: 'sms' | 'voice') => void
+  onOtherNumber: () => void
+}
+
+/** What to do when no code comes. */
+function ResendChoices({ resendAt, isSending, onResend, onOtherNumber }: ResendChoicesProps) {
+  const { _ } = useLingui()
+  const seconds = useSecondsLeft(resendAt)
+  const isBlocked = seconds > 0 || isSending
+  return (
+    <div className={styles.choices}>
+      <Button tone="plain" disabled={isBlocked} onClick={() => onResend('sms')}>
+        {seconds > 0 ? _('sessions.resendIn', { seconds }) : _('sessions.resend')}
+      </Button>
+      <Button tone="plain" disabled={isBlocked} onClick={() => onResend('voice')}>
+        {_('sessions.sendVoice')}
+      </Button>
+      <Button tone="plain" onClick={onOtherNumber}>
+        {_('sessions.otherNumber')}
+      </Button>
+    </div>
   )
 }

@@ -1,18 +1,15 @@
 import { endOtherSessions, endSession } from '@hulog/client/operations'
-import { ActionBar, Button, toast } from '@hulog/ui'
+import { ActionBar, Button, Card, Chip, DateText, Dialog, ListRow, ListRows, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { useOperation } from '../../platform/api/use-operation.ts'
+import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
+import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { DeviceCard } from './device-card.tsx'
-import { useDeviceName } from './device-name.ts'
-import { EndDialog } from './end-dialog.tsx'
-import { ownSignIns, type SignIn } from './sessions.queries.ts'
-import { useSignedOut } from './use-signed-out.ts'
+import { ownSignIns, type SignIn, useSignedOut } from './sessions.queries.ts'
 
 /** Everywhere the borrower is signed in, and how to end it there. */
 export function DevicesPage() {
@@ -76,5 +73,92 @@ export function DevicesPage() {
   function titleOf(): string | null {
     if (asked === null) return null
     return asked === 'others' ? _('devices.others.title') : _('devices.end.title', { device: nameOf(asked) })
+  }
+}
+
+/** One sign-in: on what, since when, and how to end it. */
+function DeviceCard({ signIn, onEnd }: { signIn: SignIn; onEnd: () => void }) {
+  const { _ } = useLingui()
+  const device = useDeviceName()(signIn)
+  return (
+    <Card>
+      <h2>{device}</h2>
+      {signIn.isThisDevice && (
+        <p>
+          <Chip>{_('devices.this')}</Chip>
+        </p>
+      )}
+      <ListRows>
+        <ListRow label={_('devices.started')}>
+          <DateText value={signIn.startedAt} withTime />
+        </ListRow>
+        <ListRow label={_('devices.seen')}>
+          <DateText value={signIn.lastSeenAt} withTime />
+        </ListRow>
+        <ListRow label={_('devices.ends')}>
+          <DateText value={signIn.endsAt} withTime />
+        </ListRow>
+      </ListRows>
+      <Button tone="quiet" wide aria-label={_('devices.endNamed', { device })} onClick={onEnd}>
+        {_(signIn.isThisDevice ? 'devices.end' : 'devices.endOther')}
+      </Button>
+    </Card>
+  )
+}
+
+type EndDialogProps = {
+  /** The sign-ins about to be ended; null while none is. */
+  title: string | null
+  text: string
+  sending: Pick<UseOperation<'endSession' | 'endOtherSessions'>, 'isSending' | 'failure'>
+  onEnd: () => void
+  onClose: () => void
+}
+
+/** Asks once before anybody is signed out. */
+function EndDialog({ title, text, sending, onEnd, onClose }: EndDialogProps) {
+  const { _ } = useLingui()
+  const answers = (
+    <>
+      <Button wide tone="danger" busy={sending.isSending} busyLabel={_('devices.end.busy')} onClick={onEnd}>
+        {_('devices.end.yes')}
+      </Button>
+      <Button wide tone="quiet" onClick={onClose}>
+        {_('devices.end.no')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={title !== null} title={title} actions={answers} onClose={onClose}>
+      <p>{text}</p>
+      <FailureNote failure={sending.failure} />
+    </Dialog>
+  )
+}
+
+/** Names that are the same in every language. */
+const BROWSERS = {
+  chrome: 'Chrome',
+  safari: 'Safari',
+  firefox: 'Firefox',
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  miui: 'Mi Browser',
+  uc: 'UC Browser',
+}
+
+const SYSTEMS = { android: 'Android', ios: 'iPhone, iPad', windows: 'Windows', macos: 'Mac', linux: 'Linux' }
+
+type Device = Pick<SignIn, 'deviceBrowser' | 'deviceSystem'>
+
+/** A device in words, such as "Chrome on Android". */
+function useDeviceName(): (device: Device) => string {
+  const { _ } = useLingui()
+  return ({ deviceBrowser, deviceSystem }) => {
+    const isNamed = deviceBrowser !== 'insideApp' && deviceBrowser !== 'other'
+    const browser = isNamed ? BROWSERS[deviceBrowser] : _(`devices.browser.${deviceBrowser}`)
+    const system = deviceSystem === 'other' ? _('devices.system.other') : SYSTEMS[deviceSystem]
+    return _('devices.name', { browser, system })
   }
 }

@@ -1,10 +1,10 @@
+import type { Failure } from '@hulog/client'
 import { ActionBar, Button } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { UseOperation } from '../../platform/api/use-operation.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
-import { isCodeWrong, isPhoneWrong, LOGIN_FORM } from './login-form.ts'
 
-export type LoginActionsProps = {
+type LoginActionsProps = {
   hasChallenge: boolean
   sending: UseOperation<'sendLoginCode'>
   signingIn: UseOperation<'signInWithCode'>
@@ -26,4 +26,16 @@ export function LoginActions({ hasChallenge, sending, signingIn }: LoginActionsP
       </Button>
     </ActionBar>
   )
+}
+
+/** Ties the button in the action bar to the form of the step. */
+export const LOGIN_FORM = 'login'
+
+/** Failures that stand at the field they are about; all others stand above the button. */
+export function isPhoneWrong(failure: Failure): boolean {
+  return failure.kind === 'refusal' && failure.reason === 'PHONE_NOT_VALID'
+}
+
+export function isCodeWrong(failure: Failure): boolean {
+  return failure.kind === 'refusal' && ['CODE_WRONG', 'CODE_EXPIRED', 'INVALID_FIELD'].includes(failure.reason)
 }

@@ -1,8 +1,9 @@
-import { signOut } from '@hulog/client/operations'
+import { chooseMessageLanguage, signOut } from '@hulog/client/operations'
 import {
   BellIcon,
   Button,
   Card,
+  Chip,
   FileTextIcon,
   HeadsetIcon,
   IdCardIcon,
@@ -10,23 +11,28 @@ import {
   ListRow,
   ListRows,
   MessageCircleIcon,
+  RadioCards,
   ReceiptTextIcon,
   Section,
+  SelectField,
   ShieldCheckIcon,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { useRef, useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { useQuery } from '../../platform/api/use-query.ts'
+import { chooseAndKeepLanguage } from '../../platform/language/language.ts'
+import { LANGUAGE_NAMES } from '../../platform/language/language-names.ts'
+import { chooseLanguage, LANGUAGES, type Language } from '../../platform/language/languages.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { LanguageAndTheme } from './language-and-theme.tsx'
-import { currentSession } from './sessions.queries.ts'
-import { UnreadCount } from './unread-count.tsx'
-import { useSignedOut } from './use-signed-out.ts'
+import { chooseTheme, currentTheme, THEMES } from '../../platform/shell/theme.ts'
+import { currentSession, useSignedOut } from './sessions.queries.ts'
+import styles from './unread-count.module.css'
 
 export function MinePage() {
   const { _ } = useLingui()
@@ -110,5 +116,60 @@ export function MinePage() {
       <FailureNote failure={signingOut.failure} onRetry={signingOut.retry} />
       {signOutButton}
     </AppPage>
+  )
+}
+
+function LanguageAndTheme() {
+  const { i18n, _ } = useLingui()
+  const [theme, setTheme] = useState(currentTheme)
+  // Text messages follow. Should this fail, the next sign-in says the language again: it is not worth a word.
+  const wished = useRef<Language>(null)
+  const following = useOperation(chooseMessageLanguage, {
+    // Whoever chooses faster than the line answers means the last choice.
+    onDone: (_reply, sent) => void (wished.current !== sent.messageLanguage && follow()),
+    onFailure: () => true,
+  })
+  function follow() {
+    if (wished.current) following.send({ messageLanguage: wished.current })
+  }
+  function choose(language: Language) {
+    void chooseAndKeepLanguage(language)
+    wished.current = language
+    follow()
+  }
+  return (
+    <Card>
+      <SelectField
+        label={_('sessions.mine.language')}
+        value={i18n.locale}
+        options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+        onChange={(event) => choose(chooseLanguage([event.currentTarget.value]))}
+      />
+      <RadioCards
+        columns
+        label={_('sessions.mine.theme')}
+        value={theme}
+        options={THEMES.map((value) => ({ value, label: _(`sessions.mine.theme.${value}`) }))}
+        onChange={(chosen) => {
+          chooseTheme(chosen)
+          setTheme(chosen)
+        }}
+      />
+    </Card>
+  )
+}
+
+/** How many messages are unread. Its place is kept while that is not known, so that nothing beside it moves. */
+function UnreadCount({ count }: { count: number }) {
+  const { _ } = useLingui()
+  return (
+    <span className={styles.place}>
+      {count > 0 && (
+        <Chip>
+          <span aria-hidden>{count}</span>
+          <span className="visually-hidden">{_('sessions.mine.messagesNew', { count })}</span>
+        </Chip>
+      )}
+    </span>
   )
 }

@@ -6,8 +6,8 @@ import type { UseOperation } from '../../platform/api/use-operation.ts'
 import { hrefTo } from '../../platform/navigation/href.ts'
 import { failureText } from '../../platform/shell/failure-text.ts'
 import { COUNTRIES, MARKETS, type MarketCode } from './countries.ts'
-import { keepPhone, keptPhone } from './kept-phone.ts'
-import { isPhoneWrong, LOGIN_FORM } from './login-form.ts'
+import { keepPhone, keptPhone } from './kept-sign-in.ts'
+import { isPhoneWrong, LOGIN_FORM } from './login-actions.tsx'
 import styles from './login-page.module.css'
 
 export type PhoneFormProps = { sending: UseOperation<'sendLoginCode'>; firstMarket: MarketCode }

@@ -2,8 +2,12 @@ import { getSession, listSessions } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
 import { fetchReply } from '../../platform/api/fetch-reply.ts'
 import { queryOptions } from '../../platform/api/query.ts'
+import { useQueryClient } from '../../platform/api/query-client.ts'
+import { forgetDrafts } from '../../platform/browser/forget-drafts.ts'
+import { goTo } from '../../platform/navigation/go-to.ts'
+import { hrefTo } from '../../platform/navigation/href.ts'
 
-export const sessionKeys = {
+const sessionKeys = {
   all: ['sessions'] as const,
   current: () => [...sessionKeys.all, 'current'] as const,
   list: () => [...sessionKeys.all, 'list'] as const,
@@ -25,4 +29,15 @@ export function ownSignIns() {
     queryFn: () => fetchReply(listSessions, {}),
     refetchOnMount: 'always',
   })
+}
+
+/** Follows the end of this session: nothing read or typed stays, and the sign-in is shown. */
+export function useSignedOut(): () => void {
+  const queryClient = useQueryClient()
+  return () => {
+    forgetDrafts()
+    queryClient.clear()
+    // From any page: none has anything to show any more.
+    goTo(hrefTo('login'), { replace: true })
+  }
 }

@@ -4,14 +4,13 @@ import { Button, CodeField, Form, Sheet } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
 import type { UseOperation } from '../../platform/api/use-operation.ts'
+import { useSecondsLeft } from '../../platform/browser/use-seconds-left.ts'
 import type { KnownMessage } from '../../platform/language/catalogues.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import { failureText } from '../../platform/shell/failure-text.ts'
-import { isCodeRefusal } from './code-refusal.ts'
-import { ResendCode } from './resend-code.tsx'
-import type { StepUp, StepUpOperation } from './use-step-up.ts'
+import { isCodeRefusal, type StepUp, type StepUpOperation } from './use-step-up.ts'
 
-export type StepUpSheetProps<Name extends StepUpOperation> = {
+type StepUpSheetProps<Name extends StepUpOperation> = {
   /** Why a code is asked for. */
   reason: KnownMessage
   stepUp: StepUp<Name>
@@ -81,5 +80,17 @@ export function StepUpSheet<Name extends StepUpOperation>({ reason, stepUp, writ
         onResend={stepUp.sendAgain}
       />
     </Sheet>
+  )
+}
+
+type ResendCodeProps = { resendAt: number; isSending: boolean; onResend: () => void }
+
+function ResendCode({ resendAt, isSending, onResend }: ResendCodeProps) {
+  const { _ } = useLingui()
+  const seconds = useSecondsLeft(resendAt)
+  return (
+    <Button tone="plain" disabled={seconds > 0 || isSending} onClick={onResend}>
+      {seconds > 0 ? _('step-up.resendIn', { seconds }) : _('step-up.resend')}
+    </Button>
   )
 }

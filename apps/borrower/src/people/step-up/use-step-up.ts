@@ -3,7 +3,6 @@ import { sendStepUpCode } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
 import { useState } from 'react'
 import { type UseOperation, useOperation } from '../../platform/api/use-operation.ts'
-import { isCodeRefusal, isRefusedAs } from './code-refusal.ts'
 import { forgetCode, keepCode, keptCode, type SentCode, type StepUpAct, sentCode } from './kept-code.ts'
 
 /** The writes that may ask for a code. */
@@ -70,4 +69,13 @@ export function useStepUp<Name extends StepUpOperation>(act: StepUpAct): StepUp<
       setPending(null)
     },
   }
+}
+
+/** Whether a failure is about the code that was entered, and stands at its field. */
+export function isCodeRefusal(failure: Failure | null): boolean {
+  return isRefusedAs(failure, 'CODE_WRONG') || isRefusedAs(failure, 'CODE_EXPIRED')
+}
+
+function isRefusedAs(failure: Failure | null, reason: string): boolean {
+  return failure?.kind === 'refusal' && failure.reason === reason
 }
