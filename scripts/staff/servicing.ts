@@ -174,7 +174,7 @@ const showPhone: StaffCommand = {
   options: { by: 'NAME', reason: 'TEXT' },
   run: async (services, { words, options }, say) => {
     const reading = { orderId: words[0] ?? '', by: options.by ?? '', reason: options.reason ?? '' }
-    const reports = await openReports(services, reading)
+    const reports = await openReports(services, requireOrderById, reading)
     if (reports.length === 0) say('Nothing was told, or it was taken back or is over.')
     for (const { kind, reportedAt, removedOn, lines } of reports) {
       say(`${kind}, told ${reportedAt.toISOString()}, removed on ${removedOn}`)

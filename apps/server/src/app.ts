@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { complaintRoutes } from './care/complaints/index.ts'
 import { ratingRoutes } from './care/ratings/index.ts'
-import { supportRoutes } from './care/support/index.ts'
+import { agreeToPrivacyPolicy, supportRoutes } from './care/support/index.ts'
 import { disbursementRoutes, startDisbursement } from './loans/disbursements/index.ts'
 import { dueWorkGauges } from './loans/due-work/index.ts'
 import { extensionRoutes } from './loans/extensions/index.ts'
@@ -36,7 +36,7 @@ import {
 import { applicationRoutes, reasonSentence } from './origination/applications/index.ts'
 import { calculatorRoutes } from './origination/calculator/index.ts'
 import { confirmationRoutes } from './origination/confirmation/index.ts'
-import { hasOpenOrder, orderRoutes } from './origination/orders/index.ts'
+import { hasOpenOrder, orderRoutes, requireOrder } from './origination/orders/index.ts'
 import { makeProductShelf, productRoutes } from './origination/products/index.ts'
 import { borrowerRoutes, makeMarketLookup } from './people/borrowers/index.ts'
 import { consentRoutes } from './people/consents/index.ts'
@@ -82,7 +82,7 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   healthRoutes(app, db, services.diskRoom)
   await pageRoutes(app, builtFolders, brandStyle(config.brandColour), wire?.file)
   referenceRoutes(app, config.publicUrl, cookie.name)
-  sessionRoutes(routes, services, cookie, known)
+  sessionRoutes(routes, services, cookie, known, { requireOrder, agreeToPrivacyPolicy })
   borrowerRoutes(routes, services, hasOpenOrder)
   consentRoutes(routes, services, { isLocked: hasOpenOrder, listAgreedPapers })
   fileRoute(app, services, known.authenticate)

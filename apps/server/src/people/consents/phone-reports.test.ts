@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followCalendar } from '../../follow-calendar.ts'
 import { applicantsOf, offerDemoProducts } from '../../origination/applications/applications.fixtures.ts'
 import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { requireOrderById } from '../../origination/orders/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aConsent, somePhone, somewhere } from './consents.fixtures.ts'
 import { openReports } from './index.ts'
@@ -144,9 +145,13 @@ describe('what a phone tells', () => {
     await tellWhere(applicant.cookie)
     const { data } = await applicants.apply(applicant)
     const reading = { orderId: data.orderId, by: 'ana.cruz', reason: 'the selfie shows somebody else' }
-    await expect(openReports(product.services, { ...reading, reason: ' ' })).rejects.toThrow('Please write down why')
-    await expect(openReports(product.services, { ...reading, orderId: 'x' })).rejects.toThrow('could not find')
-    const [report] = await openReports(product.services, reading)
+    await expect(openReports(product.services, requireOrderById, { ...reading, reason: ' ' })).rejects.toThrow(
+      'Please write down why',
+    )
+    await expect(openReports(product.services, requireOrderById, { ...reading, orderId: 'x' })).rejects.toThrow(
+      'could not find',
+    )
+    const [report] = await openReports(product.services, requireOrderById, reading)
     expect(report?.lines.map(({ value }) => value)).toEqual(['14.60° N', '120.98° E'])
     const { rows } = await product.services.db.$client.query(
       `select actor, details from audit_events where action = 'phone-reports-read'`,

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
 import { addDays } from '@hulog/lending'
-import { requireOrderById } from '../../origination/orders/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
@@ -95,11 +94,18 @@ type OpenedReport = Pick<PhoneReport, 'kind' | 'reportedAt' | 'removedOn'> & { l
 
 type Reading = { readonly orderId: string; readonly by: string; readonly reason: string }
 
+/** Finds an order by its id or number, or refuses. The caller provides it, since orders depend on consents. */
+type FindOrder = (db: Reader, orderId: string) => Promise<{ readonly borrowerId: string }>
+
 /**
  * What a phone told for one application, for staff who doubt who sent it: that is what it was told for. Who read it and
  * why is kept, for the borrower may ask.
  */
-export async function openReports(services: Services, { orderId, by, reason }: Reading): Promise<OpenedReport[]> {
+export async function openReports(
+  services: Services,
+  requireOrderById: FindOrder,
+  { orderId, by, reason }: Reading,
+): Promise<OpenedReport[]> {
   if (reason.trim() === '') throw new DomainError('REASON_MISSING')
   return inTransaction(services.db, async (tx) => {
     const { borrowerId } = await requireOrderById(tx, orderId)

@@ -1,7 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import type { FastifyInstance } from 'fastify'
 import { lender } from '../../lender.ts'
-import type { RecommendationShelf } from '../../marketing/recommendations/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Market } from '../../platform/markets/markets.ts'
@@ -11,13 +10,22 @@ import { jointCookies, type KeptFailure } from './joint-cookies.ts'
 import { jointFailures } from './joint-link.ts'
 import { jointLoginRoutes } from './joint-login.routes.ts'
 
+type Family = Reply<'getUnionErrorInfo'>['family'][number]
+
+/** Lists the products shown in a market. Composition provides it, since recommendations are marketing. */
+type ProductList = {
+  list(
+    market: Market,
+  ): Promise<readonly { readonly item: Omit<Family, 'productId'>; readonly ownProductId: string | null }[]>
+}
+
 export function partnerRoutes(
   app: FastifyInstance,
   routes: Routes,
   services: Services,
   session: SessionCookie,
   known: Authenticator,
-  recommendations: RecommendationShelf,
+  recommendations: ProductList,
 ): void {
   const cookies = jointCookies(services.config.publicUrl)
   jointLoginRoutes(app, services, cookies, session, known)
@@ -28,7 +36,7 @@ const DEFAULT_MARKET: Market = 'PH'
 
 /** ORD-15: what happened to this browser's link, and the lender's own products to go on with. */
 async function getUnionErrorInfo(
-  recommendations: RecommendationShelf,
+  recommendations: ProductList,
   kept: KeptFailure | null,
 ): Promise<Reply<'getUnionErrorInfo'>> {
   const { failure, market } = kept ?? { failure: 'refused', market: null }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Reply } from '@hulog/contract'
+import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
 import { deliverCode, requireQuotaForSms, smsText } from '../../messaging/texts/index.ts'
-import { requireOrder } from '../../origination/orders/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
@@ -19,9 +18,17 @@ import {
   type StepUpChallenge,
 } from './step-up.ts'
 
+/** Finds the borrower's own order, or refuses. Composition provides it, since orders depend on sessions. */
+export type RequireOrder = (
+  db: Reader,
+  borrowerId: string,
+  reference: Pick<Body<'sendStepUpCode'>, 'orderId'>,
+) => Promise<{ readonly id: string }>
+
 /** Sends a code to the borrower's own number for one act. The number is the one signed in with; none can be given. */
 export async function sendStepUpCode(
   services: Services,
+  requireOrder: RequireOrder,
   { borrowerId, body }: BorrowerCall<'sendStepUpCode'>,
 ): Promise<Reply<'sendStepUpCode'>> {
   const { purpose } = body

@@ -10,11 +10,19 @@ import type { Authenticator } from './authenticate.ts'
 import { deviceKindOf } from './device-kind.ts'
 import { endOtherSessions, endSession, listSessions, signOut } from './own-sessions.ts'
 import { getLoginCaptcha, sendLoginCode } from './send-login-code.ts'
-import { sendStepUpCode } from './send-step-up-code.ts'
+import { type RequireOrder, sendStepUpCode } from './send-step-up-code.ts'
 import { ABSOLUTE_SECONDS } from './sessions.store.ts'
-import { signInWithCode } from './sign-in-with-code.ts'
+import { type AgreeToPrivacyPolicy, signInWithCode } from './sign-in-with-code.ts'
 
-export function sessionRoutes(routes: Routes, services: Services, cookie: SessionCookie, known: Authenticator): void {
+type FromOthers = { readonly requireOrder: RequireOrder; readonly agreeToPrivacyPolicy: AgreeToPrivacyPolicy }
+
+export function sessionRoutes(
+  routes: Routes,
+  services: Services,
+  cookie: SessionCookie,
+  known: Authenticator,
+  { requireOrder, agreeToPrivacyPolicy }: FromOthers,
+): void {
   routes.open('sendLoginCode', ({ body, request }) =>
     sendLoginCode(services, body, { source: sourceOf(request.ip), language: languageAsked(request) }),
   )
@@ -22,7 +30,7 @@ export function sessionRoutes(routes: Routes, services: Services, cookie: Sessio
     getLoginCaptcha(services, body, { source: sourceOf(request.ip), language: languageAsked(request) }),
   )
   routes.open('signInWithCode', async ({ body, request, reply }) => {
-    const signedIn = await signInWithCode(services, body, {
+    const signedIn = await signInWithCode(services, agreeToPrivacyPolicy, body, {
       language: languageAsked(request),
       device: deviceKindOf(request),
     })
@@ -35,7 +43,7 @@ export function sessionRoutes(routes: Routes, services: Services, cookie: Sessio
     forgetHere(reply)
     return nothingToSay
   })
-  routes.borrower('sendStepUpCode', (call) => sendStepUpCode(services, call))
+  routes.borrower('sendStepUpCode', (call) => sendStepUpCode(services, requireOrder, call))
   routes.borrower('getSession', async ({ borrowerId }) => ({
     ...(await getSessionBorrower(services, borrowerId)),
     unreadCount: await countUnread(services.db, borrowerId),

@@ -1,10 +1,9 @@
 import type { Body, Reply } from '@hulog/contract'
-import { agreeToPrivacyPolicy } from '../../care/support/index.ts'
 import { noteWrongCode, releaseQuota } from '../../messaging/texts/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { isMarket, markets } from '../../platform/markets/markets.ts'
+import { isMarket, type Market, markets } from '../../platform/markets/markets.ts'
 import { maskPhone } from '../../platform/phone/parse-phone.ts'
 import { isSameHash } from '../../platform/secrets/is-same-hash.ts'
 import type { Services } from '../../services.ts'
@@ -18,21 +17,33 @@ type SignedIn = { token: string; reply: Reply<'signInWithCode'> }
 /** A refusal that must keep what was written: the spent try. Thrown only after the transaction has committed. */
 type Outcome = SignedIn | 'CODE_WRONG' | 'CODE_EXPIRED'
 
+type SigningIn = {
+  readonly borrowerId: string
+  readonly market: Market
+  readonly language: TextLanguage
+  readonly how: 'signIn'
+}
+
+/** Records that signing in agrees to the privacy policy (SUP-03). Composition provides it, since the policy is a text of support. */
+export type AgreeToPrivacyPolicy = (services: Services, tx: Tx, signingIn: SigningIn) => Promise<void>
+
 /** The language the page speaks, and the device it is shown on. */
 type Asked = { readonly language: TextLanguage | null; readonly device: DeviceKind }
 
 export async function signInWithCode(
   services: Services,
+  agreeToPrivacyPolicy: AgreeToPrivacyPolicy,
   body: Body<'signInWithCode'>,
   asked: Asked,
 ): Promise<SignedIn> {
-  const outcome = await inTransaction(services.db, (tx) => tryCode(services, tx, body, asked))
+  const outcome = await inTransaction(services.db, (tx) => tryCode(services, agreeToPrivacyPolicy, tx, body, asked))
   if (typeof outcome === 'string') throw new DomainError(outcome, 'smsCode')
   return outcome
 }
 
 async function tryCode(
   services: Services,
+  agreeToPrivacyPolicy: AgreeToPrivacyPolicy,
   tx: Tx,
   body: Body<'signInWithCode'>,
   { language, device }: Asked,
