@@ -77,7 +77,7 @@ export const edgeMutants: readonly Mutant[] = [
   },
   {
     fault: 'a landing page takes numbers of another market',
-    file: `${server}/marketing/landing/phone-rules.ts`,
+    file: `${server}/marketing/landing/describe-template.ts`,
     find: "PH: { pattern: '^09\\\\d{9}$'",
     replace: "PH: { pattern: '^\\\\d{9,11}$'",
     tests: [`${server}/marketing/landing/phone-rules.test.ts`],

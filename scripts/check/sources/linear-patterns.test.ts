@@ -36,7 +36,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly [times: number, why: string
   'apps/promotion/src/script-facts.ts': [2, 'the pattern of a market’s phone numbers'],
   'apps/promotion/src/script/registration.ts': [1, 'the same'],
   'apps/sandbox/src/sms/messages.ts': [2, 'registered words, with up to thirty characters between them'],
-  'apps/server/src/marketing/landing/phone-rules.ts': [1, 'the pattern of a market’s phone numbers'],
+  'apps/server/src/marketing/landing/describe-template.ts': [1, 'the pattern of a market’s phone numbers'],
   'apps/server/src/messaging/texts/stops.ts': [1, 'codes of countries'],
   'apps/server/src/care/support/placeholders.ts': [1, 'names of blocks, in the lender’s text'],
   'apps/server/src/loans/transfers/submit-transfer.ts': [1, 'a pattern of the contract, by market'],

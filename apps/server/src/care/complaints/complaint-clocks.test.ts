@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeClock } from '../../platform/clock/clock.ts'
 import type { Services } from '../../services.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { complaintClocks } from './complaint-clocks.ts'
+import { complaintClocks } from './save-complaint.ts'
 
 let product: TestProduct
 beforeAll(async () => {

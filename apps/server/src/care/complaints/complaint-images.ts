@@ -1,12 +1,44 @@
-import { COMPLAINT_IMAGES_MAX, ID_PATTERN } from '@hulog/contract/limits'
-import type { Tx } from '../../platform/database/database.ts'
+import { operations, type Reply } from '@hulog/contract'
+import { COMPLAINT_IMAGES_MAX, ID_PATTERN, PHOTO_MAX_BYTES } from '@hulog/contract/limits'
+import { and, asc, eq } from 'drizzle-orm'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { changePurpose } from '../../platform/uploads/files.store.ts'
-import { insertComplaintImages } from './images.store.ts'
+import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import { fileUrl } from '../../platform/uploads/file.route.ts'
+import { changePurpose, removeFilesBefore } from '../../platform/uploads/files.store.ts'
+import { PHOTO_BOUNDS } from '../../platform/uploads/photo-quota.ts'
+import { readUpload } from '../../platform/uploads/read-upload.ts'
+import { storePhoto } from '../../platform/uploads/store-photo.ts'
+import type { Services } from '../../services.ts'
+import { complaintImages, complaintReplyImages } from './complaints.schema.ts'
 
 /** Uploaded, and part of nothing yet. Only these count towards the quota, and each can be sent once. */
-export const UNSENT_IMAGE = 'complaintDraft'
-export const SENT_IMAGE = 'complaint'
+const UNSENT_IMAGE = 'complaintDraft'
+
+const SENT_IMAGE = 'complaint'
+
+const FULL_COMPLAINTS_A_DAY = 4
+
+const quota = {
+  countedWith: [UNSENT_IMAGE, SENT_IMAGE],
+  bounds: PHOTO_BOUNDS.map((bound) =>
+    bound.withinHours === 24 ? { ...bound, photos: FULL_COMPLAINTS_A_DAY * COMPLAINT_IMAGES_MAX } : bound,
+  ),
+}
+
+/** CMP-07: kept until a complaint is sent with it. */
+export async function uploadComplaintImage(
+  services: Services,
+  { borrowerId, request, requestKey }: BorrowerCall<'uploadComplaintImage'>,
+): Promise<Reply<'uploadComplaintImage'>> {
+  const { bytes } = await readUpload(request, operations.uploadComplaintImage)
+  const photo = { borrowerId, purpose: UNSENT_IMAGE, bytes, requestKey, ...quota }
+  const fileId = await storePhoto(services, photo, (tx) =>
+    recordAudit(tx, borrowerId, 'photo-stored', { purpose: UNSENT_IMAGE }),
+  )
+  return { url: fileUrl(fileId) }
+}
 
 const ID = new RegExp(ID_PATTERN)
 
@@ -34,4 +66,81 @@ export async function attachImages(
   if (taken !== fileIds.length) throw new DomainError('COMPLAINT_IMAGE_NOT_FOUND', 'problemImage')
   const rows = fileIds.map((fileId, index) => ({ borrowerId, complaintId, fileId, position: index + 1 }))
   await insertComplaintImages(tx, rows)
+}
+
+/** Until its reply is kept: what a reply that failed leaves behind is of no use to anybody. */
+const UNSENT_REPLY_IMAGE = 'complaintReplyDraft'
+
+const SENT = 'complaintReply'
+
+/**
+ * Re-encoded as every photo is, and kept as the borrower's own, who sees them by the same address as theirs. All are read
+ * before the first is kept: with one that is no picture, none is.
+ */
+export async function storeReplyImages(
+  services: Services,
+  borrowerId: string,
+  pictures: readonly Uint8Array[],
+): Promise<string[]> {
+  if (pictures.length > COMPLAINT_IMAGES_MAX) {
+    throw new DomainError('REPLY_MISSING', null, `A reply has at most ${COMPLAINT_IMAGES_MAX} pictures.`)
+  }
+  for (const bytes of pictures) {
+    if (bytes.length > PHOTO_MAX_BYTES) throw new DomainError('PHOTO_TOO_LARGE')
+    await services.photoReader.read(bytes)
+  }
+  const fileIds: string[] = []
+  for (const bytes of pictures)
+    fileIds.push(await storePhoto(services, { borrowerId, purpose: UNSENT_REPLY_IMAGE, bytes }))
+  return fileIds
+}
+
+type ReplyPlace = { readonly borrowerId: string; readonly replyId: string }
+
+export async function attachReplyImages(
+  tx: Tx,
+  { borrowerId, replyId }: ReplyPlace,
+  fileIds: readonly string[],
+): Promise<void> {
+  await changePurpose(tx, borrowerId, fileIds, { from: UNSENT_REPLY_IMAGE, to: SENT })
+  const rows = fileIds.map((fileId, index) => ({ borrowerId, replyId, fileId, position: index + 1 }))
+  await insertReplyImages(tx, rows)
+}
+
+const KEPT_MS = 7 * 86_400_000
+
+/** Pictures that were chosen for a complaint or a reply which was never sent: after a week nobody needs them. */
+export async function removeUnsentImages({ db, clock, providers }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_MS)
+  // A file that cannot be removed now has no row any more, and is swept with those.
+  for (const key of await removeFilesBefore(db, [UNSENT_IMAGE, UNSENT_REPLY_IMAGE], before)) {
+    await providers.storage.remove(key)
+  }
+}
+
+async function insertComplaintImages(tx: Tx, rows: (typeof complaintImages.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(complaintImages).values(rows)
+}
+
+async function insertReplyImages(tx: Tx, rows: (typeof complaintReplyImages.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(complaintReplyImages).values(rows)
+}
+
+/** In the order in which they were sent. */
+export async function listComplaintImages(db: Reader, borrowerId: string, complaintId: string): Promise<string[]> {
+  const rows = await db
+    .select({ fileId: complaintImages.fileId })
+    .from(complaintImages)
+    .where(and(eq(complaintImages.borrowerId, borrowerId), eq(complaintImages.complaintId, complaintId)))
+    .orderBy(asc(complaintImages.position))
+  return rows.map(({ fileId }) => fileId)
+}
+
+export async function listReplyImages(db: Reader, borrowerId: string, replyId: string): Promise<string[]> {
+  const rows = await db
+    .select({ fileId: complaintReplyImages.fileId })
+    .from(complaintReplyImages)
+    .where(and(eq(complaintReplyImages.borrowerId, borrowerId), eq(complaintReplyImages.replyId, replyId)))
+    .orderBy(asc(complaintReplyImages.position))
+  return rows.map(({ fileId }) => fileId)
 }

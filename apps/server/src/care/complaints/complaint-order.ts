@@ -1,15 +1,37 @@
 import type { Reply } from '@hulog/contract'
 import { type IsoDate, type Loan, planOn } from '@hulog/lending'
-import { describeStatus, loanOf, type OrderPage } from '../../loans/loan/index.ts'
+import { describeStatus, findOrderPage, listOrderPages, loanOf, type OrderPage } from '../../loans/loan/index.ts'
 import { businessDateOf, marketFactsOf, type Order, showOrderNumber } from '../../origination/orders/index.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import { showMoney } from '../../platform/markets/show-money.ts'
 import type { Services } from '../../services.ts'
-import type { ComplaintWords } from './words/complaint-words.ts'
+import { type ComplaintWords, choicesOf } from './words/complaint-words.ts'
+
+/** What a complaint can be about: the order asked for, else the newest (CMP-01). @throws ORDER_NOT_FOUND */
+export async function initComplaint(
+  services: Services,
+  borrowerId: string,
+  { orderId }: { orderId?: string | undefined },
+  words: ComplaintWords,
+): Promise<Reply<'initComplaint'>> {
+  const pages = await listOrderPages(services.db, borrowerId)
+  const orderList = pages.map((page) => complaintOrder(services, page, words))
+  const asked = orderId === undefined ? null : await requireOrder(services, borrowerId, orderId)
+  const orderDetail = asked ? complaintOrder(services, asked, words) : (orderList[0] ?? null)
+  return { ...choicesOf(words), orderDetail, orderList }
+}
+
+/** Asked for on its own: the list holds the newest only. */
+async function requireOrder({ db }: Services, borrowerId: string, orderId: string): Promise<OrderPage> {
+  const page = await findOrderPage(db, borrowerId, { orderId })
+  if (!page) throw new DomainError('ORDER_NOT_FOUND')
+  return page
+}
 
 type ComplaintOrder = Reply<'initComplaint'>['orderList'][number]
 
 /** An order as it can be chosen for a complaint (CMP-01). */
-export function complaintOrder({ clock }: Services, page: OrderPage, { orderRows }: ComplaintWords): ComplaintOrder {
+function complaintOrder({ clock }: Services, page: OrderPage, { orderRows }: ComplaintWords): ComplaintOrder {
   const on = businessDateOf(page, clock)
   const loan = loanOf(page, page.events)
   const amountMinor = page.terms?.principalMinor ?? page.requestedAmountMinor

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { CASE_NUMBER_TRIES, makeCaseNumber } from '../../platform/case-number/case-number.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { type ComplaintState, complaints } from './complaints.schema.ts'
+import { type ComplaintState, complaintHistory, complaintReplies, complaints } from './complaints.schema.ts'
 
 export type Complaint = typeof complaints.$inferSelect
-export type NewComplaint = Omit<typeof complaints.$inferInsert, 'caseNumber'>
+
+type NewComplaint = Omit<typeof complaints.$inferInsert, 'caseNumber'>
 
 const MOST_LISTED = 200
 
@@ -70,8 +71,64 @@ export async function findComplaintByCase(db: Reader, caseNumber: string): Promi
   return row ?? null
 }
 
-export type ComplaintName = Pick<Complaint, 'borrowerId' | 'id'>
+type ComplaintName = Pick<Complaint, 'borrowerId' | 'id'>
 
 function one({ borrowerId, id }: ComplaintName) {
   return and(eq(complaints.borrowerId, borrowerId), eq(complaints.id, id))
+}
+
+export type ComplaintReply = typeof complaintReplies.$inferSelect
+
+export async function insertReply(tx: Tx, row: typeof complaintReplies.$inferInsert): Promise<void> {
+  await tx.insert(complaintReplies).values(row)
+}
+
+/** Newest first. */
+export async function listReplies(db: Reader, { borrowerId, id }: ComplaintName): Promise<ComplaintReply[]> {
+  return db
+    .select()
+    .from(complaintReplies)
+    .where(and(eq(complaintReplies.borrowerId, borrowerId), eq(complaintReplies.complaintId, id)))
+    .orderBy(desc(complaintReplies.repliedAt), desc(complaintReplies.id))
+}
+
+export async function findNewestReply(db: Reader, name: ComplaintName): Promise<ComplaintReply | null> {
+  const [newest] = await listReplies(db, name)
+  return newest ?? null
+}
+
+/** The first rating stays. */
+export async function scoreReply(
+  tx: Tx,
+  { borrowerId, id }: ComplaintReply,
+  { score, scoredAt }: { score: number; scoredAt: Date },
+): Promise<void> {
+  await tx
+    .update(complaintReplies)
+    .set({ score, scoredAt })
+    .where(
+      and(eq(complaintReplies.borrowerId, borrowerId), eq(complaintReplies.id, id), isNull(complaintReplies.score)),
+    )
+}
+
+export type HistoryRow = typeof complaintHistory.$inferSelect
+
+/** Written while the complaint is locked, or new: rows that come together are numbered one after the other. */
+export async function appendHistory(
+  tx: Tx,
+  { borrowerId, id }: ComplaintName,
+  row: Pick<HistoryRow, 'event' | 'at' | 'by'>,
+): Promise<void> {
+  const seq = sql<number>`(select coalesce(max(h.seq), 0) + 1 from complaint_history h
+    where h.borrower_id = ${borrowerId}::uuid and h.complaint_id = ${id}::uuid)`
+  await tx.insert(complaintHistory).values({ borrowerId, complaintId: id, seq, ...row })
+}
+
+/** Oldest first. */
+export async function listHistory(db: Reader, { borrowerId, id }: ComplaintName): Promise<HistoryRow[]> {
+  return db
+    .select()
+    .from(complaintHistory)
+    .where(and(eq(complaintHistory.borrowerId, borrowerId), eq(complaintHistory.complaintId, id)))
+    .orderBy(asc(complaintHistory.seq))
 }

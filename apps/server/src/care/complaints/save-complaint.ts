@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import type { Reply } from '@hulog/contract'
+import type { Body, Reply } from '@hulog/contract'
+import { addDays, type IsoDate } from '@hulog/lending'
+import { findLoan } from '../../loans/loan/index.ts'
+import { businessDateOf, findOrder, type Order } from '../../origination/orders/index.ts'
 import { getBorrower, marketOf } from '../../people/borrowers/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { addWorkingDays } from '../../platform/calendar/add-working-days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
+import { promisedDays } from '../../promised-days.ts'
 import type { Services } from '../../services.ts'
-import { complaintClocks } from './complaint-clocks.ts'
 import { attachImages, readImageIds } from './complaint-images.ts'
-import { insertComplaint } from './complaints.store.ts'
-import { appendHistory } from './history.store.ts'
-import { readWords } from './read-words.ts'
-import { requireSubject, type Subject } from './require-subject.ts'
+import { canHaveBeenCollected } from './complaint-order.ts'
+import { appendHistory, insertComplaint } from './complaints.store.ts'
+import { COLLECTION, isSubType, isType } from './words/complaint-words.ts'
 
 const MOST_A_DAY = 10
+
 const DAY_SECONDS = 86_400
 
 /** Keeps a complaint as a case with a number and its dates. What is refused leaves nothing, no count either. */
@@ -50,4 +55,59 @@ async function keep(services: Services, tx: Tx, borrowerId: string, told: Told):
 async function requireFewToday({ clock }: Services, tx: Tx, borrowerId: string): Promise<void> {
   const sent = await countUse(tx, `complaint:${borrowerId}`, DAY_SECONDS, clock.now())
   if (sent > MOST_A_DAY) throw new DomainError('TOO_MANY_COMPLAINTS')
+}
+
+type Asked = Pick<Body<'saveComplaint'>, 'problemType' | 'problemSonType' | 'orderNo'>
+
+type Subject = { readonly type: number; readonly subType: number | null; readonly orderId: string | null }
+
+/**
+ * What a complaint is about. A sub-type belongs to type 1 alone, and type 1 to an order that collection is possible on.
+ * @throws COMPLAINT_TYPE_NOT_OFFERED, ORDER_NOT_FOUND, COLLECTION_NOT_SUPPORTED (CMP-03)
+ */
+async function requireSubject(services: Services, tx: Tx, borrowerId: string, asked: Asked): Promise<Subject> {
+  const { problemType: type, problemSonType: subType = null } = asked
+  requireOffered(type, subType)
+  const orderId = asked.orderNo || null
+  const order = orderId === null ? null : await findOrder(tx, borrowerId, { orderId })
+  if (orderId !== null && order === null) throw new DomainError('ORDER_NOT_FOUND')
+  if (type === COLLECTION && !(await supportsCollection(services, tx, order))) {
+    throw new DomainError('COLLECTION_NOT_SUPPORTED')
+  }
+  return { type, subType, orderId }
+}
+
+async function supportsCollection({ clock }: Services, tx: Tx, order: Order | null): Promise<boolean> {
+  return order !== null && canHaveBeenCollected(order, await findLoan(tx, order), businessDateOf(order, clock))
+}
+
+function requireOffered(type: number, subType: number | null): void {
+  if (!isType(type)) throw new DomainError('COMPLAINT_TYPE_NOT_OFFERED', 'problemType')
+  const isRight = type === COLLECTION ? isSubType(subType) : subType === null
+  if (!isRight) throw new DomainError('COMPLAINT_TYPE_NOT_OFFERED', 'problemSonType')
+}
+
+/** By when a complaint sent now is answered, and from when on the regulator hears of it (CMP-05). */
+export function complaintClocks(
+  { clock, config }: Services,
+  market: Market,
+): { replyDueOn: IsoDate; resolveDueOn: IsoDate } {
+  const today = clock.businessDate(markets[market].zone)
+  return {
+    replyDueOn: addWorkingDays(today, promisedDays.complaintReply, market, config.holidays[market]),
+    resolveDueOn: addDays(today, promisedDays.complaintResolve),
+  }
+}
+
+/** A character that can be seen: blanks, controls and what only joins or turns others are not. */
+const VISIBLE = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/**
+ * The borrower's words as they are kept: exactly as typed but for blanks around them, so that what was counted while typing
+ * is what is stored (normalising can make text longer).
+ */
+function readWords(typed: string): string {
+  if (!typed.isWellFormed()) throw new DomainError('INVALID_FIELD', 'problemDetail')
+  if (!VISIBLE.test(typed)) throw new DomainError('COMPLAINT_TEXT_MISSING', 'problemDetail')
+  return typed.trim()
 }

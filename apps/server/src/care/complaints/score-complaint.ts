@@ -2,9 +2,7 @@ import type { Body } from '@hulog/contract'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { lockComplaint } from './complaints.store.ts'
-import { appendHistory } from './history.store.ts'
-import { findNewestReply, scoreReply } from './replies.store.ts'
+import { appendHistory, findNewestReply, lockComplaint, scoreReply } from './complaints.store.ts'
 
 /**
  * CMP-11: the newest reply is rated once. The same rating sent again, because no answer came, is answered as done; another

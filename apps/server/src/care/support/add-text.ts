@@ -1,4 +1,6 @@
-import type { IsoDate } from '@hulog/lending'
+import { readFileSync } from 'node:fs'
+import { TEXT_KEYS, TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { type IsoDate, parseIsoDate } from '@hulog/lending'
 import type { TextLanguage } from '../../people/borrowers/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { maskCardNumbers } from '../../platform/card-numbers/mask-card-numbers.ts'
@@ -8,10 +10,12 @@ import type { Services } from '../../services.ts'
 import { parseText } from './parse-text.ts'
 import { namesIn, requireKnownPlaceholders } from './placeholders.ts'
 import type { TextKey } from './support.schema.ts'
-import { findNewestVersion, findTextSource, insertSource, insertVersion } from './texts.store.ts'
+import { findNewestVersion, findTextSource, insertSource, insertVersion, listTextVersions } from './texts.store.ts'
 
 type NewText = { readonly key: TextKey; readonly source: string; readonly by: string }
+
 type NewVersion = NewText & { readonly validFrom: IsoDate }
+
 type NewTranslation = NewText & { readonly language: TextLanguage }
 
 /**
@@ -76,4 +80,24 @@ async function requireSameFigures(tx: Tx, key: TextKey, source: string): Promise
   if (missing.length > 0) throw new Error(`The English text also has {{${missing.join('}}, {{')}}}.`)
   if (extra.length > 0) throw new Error(`The English text has no {{${extra.join('}}, {{')}}}.`)
   return newest.version
+}
+
+/** Before any loan of a demo, so that there is no day without texts. */
+const VALID_FROM = parseIsoDate('2026-01-01')
+
+/** The texts that come with the product, for every key that has none yet. Returns which were added. */
+export async function addDefaultTexts(services: Services, by: string): Promise<TextKey[]> {
+  const known = new Set((await listTextVersions(services.db)).map(({ key }) => key))
+  const missing = TEXT_KEYS.filter((key) => !known.has(key))
+  for (const key of missing) {
+    await addTextVersion(services, { key, source: defaultText(key, 'en'), validFrom: VALID_FROM, by })
+    for (const language of TEXT_LANGUAGES.filter((each) => each !== 'en')) {
+      await addTranslation(services, { key, language, source: defaultText(key, language), by })
+    }
+  }
+  return missing
+}
+
+export function defaultText(key: TextKey, language: TextLanguage): string {
+  return readFileSync(new URL(`default-texts/${key}.${language}.md`, import.meta.url), 'utf8')
 }

@@ -2,8 +2,7 @@ import { addDays } from '@hulog/lending'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { passUntilMorning } from '../../messaging/notifications/notifications.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { addTextVersion } from './add-text.ts'
-import { addDefaultTexts } from './default-texts.ts'
+import { addDefaultTexts, addTextVersion } from './add-text.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,10 +1,13 @@
+import type { IsoDate } from '@hulog/lending'
 import { announce } from '../../messaging/notifications/index.ts'
 import type { TextLanguage } from '../../people/borrowers/index.ts'
 import { findConsent, giveConsent } from '../../people/consents/index.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { currentText } from './current-text.ts'
+import type { TextKey } from './support.schema.ts'
+import { heldUntil, type Validity } from './text-shelf.ts'
+import { listTextVersions } from './texts.store.ts'
 
 type Agreeing = {
   readonly borrowerId: string
@@ -44,4 +47,10 @@ export async function agreeToPrivacyPolicy(
     url: '/privacyPolicy',
     at: clock.businessNow(),
   })
+}
+
+/** The version that holds on a day, as consents name it; null before there is any. */
+async function currentText(db: Reader, key: TextKey, day: IsoDate): Promise<Validity | null> {
+  const versions = (await listTextVersions(db)).filter((row) => row.key === key)
+  return heldUntil(versions, day)[0] ?? null
 }

@@ -1,19 +1,27 @@
+import { MINIMUM_AGE_YEARS, PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
 import type { IsoDate, ProductTerms } from '@hulog/lending'
-import type { Product } from '../../origination/products/index.ts'
+import { lender, officerOf, regulatorOf } from '../../lender.ts'
+import { type Product, termDays, termOf } from '../../origination/products/index.ts'
 import type { TextLanguage } from '../../people/borrowers/index.ts'
 import { type Block, type Figure, figures } from '../../platform/documents/document.ts'
 import type { Market } from '../../platform/markets/markets.ts'
-import { officerFigures, regulatorFigures, serviceFigures } from './figures/contact-figures.ts'
-import { coolingOffFigures, earlyFigures, extensionFigures } from './figures/ending-figures.ts'
-import { lateFigures } from './figures/late-figures.ts'
-import { priceFigures } from './figures/price-figures.ts'
+import { promisedDays } from '../../promised-days.ts'
+import {
+  coolingOffFigures,
+  earlyFigures,
+  extensionFigures,
+  lateFigures,
+  officerFigures,
+  priceFigures,
+  regulatorFigures,
+  serviceFigures,
+} from './figures/figures.ts'
 import { type Labels, labelsIn } from './labels/index.ts'
 import type { Fill, ParsedText } from './parse-text.ts'
-import { type BlockName, fillWords } from './placeholders.ts'
-import { textWords } from './text-words.ts'
+import { type BlockName, fillWords, type WordName } from './placeholders.ts'
 
 /** What the figures of a text are taken from: the lender’s own configuration and the terms of what is on offer. */
-export type TextFacts = {
+type TextFacts = {
   readonly market: Market
   readonly language: TextLanguage
   readonly products: readonly Product[]
@@ -67,4 +75,47 @@ const ofTerms: Readonly<Record<OfProducts, (terms: ProductTerms, labels: Labels)
   payingEarly: earlyFigures,
   extension: extensionFigures,
   coolingOff: coolingOffFigures,
+}
+
+/** What stands behind each name, for one market and language. */
+function textWords(
+  market: Market,
+  labels: Labels,
+  products: readonly Product[],
+  today: IsoDate,
+): Readonly<Record<WordName, string>> {
+  const officer = officerOf(market)
+  const regulator = regulatorOf(market)
+  const licence = lender.licences[market]
+  const days = products.flatMap(({ terms }) => terms.repaymentOptions.map((option) => termDays(termOf(option), today)))
+  return {
+    country: labels.countries[market],
+    'lender.name': lender.name,
+    'lender.legalName': lender.legalName,
+    'lender.licence': `${licence.authority} ${licence.number}`,
+    'lender.address': lender.address,
+    'lender.phone': lender.phone,
+    'lender.email': lender.email,
+    'officer.name': officer.name,
+    'officer.title': officer.title,
+    'officer.phone': officer.phone,
+    'officer.email': officer.email,
+    'officer.address': officer.address,
+    'regulator.name': regulator.name,
+    'regulator.address': regulator.address,
+    'regulator.url': regulator.url,
+    'regulator.phone': regulator.phone,
+    minimumAge: String(MINIMUM_AGE_YEARS),
+    termFromDays: String(Math.min(promisedDays.termFrom, ...days)),
+    termUntilDays: String(Math.max(promisedDays.termUntil, ...days)),
+    decisionTime: labels.days(promisedDays.decision),
+    creditFromDays: String(promisedDays.creditFrom),
+    creditUntilDays: String(promisedDays.creditUntil),
+    changeNoticeDays: String(promisedDays.changeNotice),
+    judgmentDays: String(promisedDays.judgment),
+    assignmentNoticeDays: String(promisedDays.assignmentNotice),
+    complaintReplyDays: String(promisedDays.complaintReply),
+    complaintResolveDays: String(promisedDays.complaintResolve),
+    phoneReportDays: String(PHONE_REPORT_KEPT_DAYS),
+  }
 }

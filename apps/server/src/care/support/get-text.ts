@@ -1,10 +1,14 @@
 import type { Body, Reply } from '@hulog/contract'
+import type { FastifyRequest } from 'fastify'
+import { lender, officerOf, regulatorOf } from '../../lender.ts'
 import type { ProductShelf } from '../../origination/products/index.ts'
+import type { MarketLookup } from '../../people/borrowers/index.ts'
 import type { Block } from '../../platform/documents/document.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import type { Authenticate } from '../../platform/http/admit.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
+import { promisedDays } from '../../promised-days.ts'
 import type { Services } from '../../services.ts'
 import { fillText } from './fill-text.ts'
-import type { VisitorMarket } from './market-of-visitor.ts'
 import type { FindText } from './text-shelf.ts'
 
 type WireBlock = Reply<'getText'>['blocks'][number]
@@ -52,5 +56,35 @@ function wireBlock(block: Block): WireBlock {
       }
     case 'table':
       throw new Error('no text has a table')
+  }
+}
+
+/** SUP-01: whom to ask, and who is above them. */
+export function getContactInfo({ market, isOwnMarket }: VisitorMarket): Reply<'getContactInfo'> {
+  const { name, address, url, phone } = regulatorOf(market)
+  return {
+    email: lender.email,
+    smWa: lender.phone,
+    market,
+    isOwnMarket,
+    officer: officerOf(market),
+    regulator: { name, address, url, phone },
+    replyWorkingDays: promisedDays.complaintReply,
+    resolveDays: promisedDays.complaintResolve,
+  }
+}
+
+const DEFAULT_MARKET: Market = 'PH'
+
+type VisitorMarket = { readonly market: Market; readonly isOwnMarket: boolean }
+
+type FindVisitorMarket = (request: FastifyRequest, asked: Market | undefined) => Promise<VisitorMarket>
+
+/** A borrower reads what holds where they borrow; a visitor what holds in the market they ask for. */
+export function makeFindVisitorMarket(authenticate: Authenticate, marketOf: MarketLookup): FindVisitorMarket {
+  return async (request, asked) => {
+    const session = await authenticate(request)
+    if (session) return { market: await marketOf(session.borrowerId), isOwnMarket: true }
+    return { market: asked ?? DEFAULT_MARKET, isOwnMarket: false }
   }
 }

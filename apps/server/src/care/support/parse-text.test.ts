@@ -1,7 +1,7 @@
 import { TEXT_KEYS, TEXT_LANGUAGES } from '@hulog/contract/limits'
 import { expect, it } from 'vitest'
 import { boxed, heading, list, numbered, paragraph } from '../../platform/documents/document.ts'
-import { defaultText } from './default-texts.ts'
+import { defaultText } from './add-text.ts'
 import { parseText } from './parse-text.ts'
 import { namesIn, requireKnownPlaceholders } from './placeholders.ts'
 

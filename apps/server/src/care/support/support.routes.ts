@@ -3,9 +3,7 @@ import type { MarketLookup } from '../../people/borrowers/index.ts'
 import type { Authenticate } from '../../platform/http/admit.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import { getContactInfo } from './get-contact-info.ts'
-import { getText } from './get-text.ts'
-import { makeFindVisitorMarket } from './market-of-visitor.ts'
+import { getContactInfo, getText, makeFindVisitorMarket } from './get-text.ts'
 import { makeTextShelf } from './text-shelf.ts'
 
 export function supportRoutes(

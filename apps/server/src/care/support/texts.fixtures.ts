@@ -2,7 +2,7 @@ import type { Body, Reply } from '@hulog/contract'
 import { demoProducts, insertProduct } from '../../origination/products/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
-import { addDefaultTexts } from './default-texts.ts'
+import { addDefaultTexts } from './add-text.ts'
 
 export type Text = Reply<'getText'>
 type Asked = Partial<Omit<Body<'getText'>, 'textKey'>>

@@ -1,10 +1,14 @@
+import type { Query } from '@hulog/contract'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import type { CampaignSource } from './campaign-source.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
 import { campaignDays } from './campaigns.schema.ts'
 
 type Count = 'visits' | 'visitors' | 'repeats' | 'bots' | 'clicks' | 'codesSent' | 'registrations'
-export type CampaignDay = CampaignSource & { readonly day: string; readonly templateId: number }
+
+type CampaignDay = CampaignSource & { readonly day: string; readonly templateId: number }
+
 export type CampaignCounts = CampaignDay & { readonly [Name in Count]?: number }
 
 /** Adds to what a day has. Rows are taken in one order everywhere, so that those who count at once do not block each other. */
@@ -30,4 +34,44 @@ export async function addToDays(tx: Tx, counts: readonly CampaignCounts[]): Prom
 
 export function keyOfDay({ day, templateId, appFrom, userFrom, utmTag }: CampaignDay): string {
   return JSON.stringify([day, templateId, appFrom, userFrom, utmTag])
+}
+
+/** A code went out to a visitor of a landing page: counted with it, in one transaction. */
+export async function noteCodeSent(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  template: CampaignTemplate,
+  said: Parameters<typeof readSource>[0],
+): Promise<void> {
+  const day = clock.dateOf(clock.now(), zoneOf(template))
+  await addToDays(tx, [{ day, templateId: template.shown.id, ...readSource(said), codesSent: 1 }])
+}
+
+/** What figures need to know of a landing template. */
+export type CampaignTemplate = {
+  readonly shown: {
+    readonly id: number
+    readonly version: number
+    /** null: the specification's own phone rule, whose numbers belong to the Philippines. */
+    readonly market: Market | null
+    /** Of the advertiser. */
+    readonly adTag: string | null
+  }
+  /** Where the advertiser is told of a registration. */
+  readonly conversionUrl: string | null
+}
+
+/** Days are those of the place where the page is shown. */
+export function zoneOf({ shown }: CampaignTemplate): string {
+  return markets[shown.market ?? 'PH'].zone
+}
+
+/** Where an advertising link says it stood. Empty where it says nothing. */
+export type CampaignSource = { readonly appFrom: string; readonly userFrom: string; readonly utmTag: string }
+
+export type Said = Pick<Query<'trackVisit'>, 'app_from' | 'user_from' | 'utm_tag'>
+
+/** From the names that the link and the calls of its page use. */
+export function readSource({ app_from = '', user_from = '', utm_tag = '' }: Said): CampaignSource {
+  return { appFrom: app_from, userFrom: user_from, utmTag: utm_tag }
 }

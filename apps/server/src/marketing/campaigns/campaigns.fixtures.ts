@@ -4,7 +4,7 @@ import type { Market } from '../../platform/markets/markets.ts'
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import type { Services } from '../../services.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
-import type { CampaignTemplate } from './campaign-template.ts'
+import type { CampaignTemplate } from './campaign-days.store.ts'
 
 export const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36'

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { aTemplate } from './campaigns.fixtures.ts'
-import { readHit } from './read-hit.ts'
+import { readHit } from './track.ts'
 
 setFlagsFromString('--expose-gc')
 const gc: () => void = runInNewContext('gc')

@@ -7,8 +7,7 @@ import { passUntilMorning } from '../../messaging/notifications/notifications.fi
 import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aLandingPage, anotherServer, daysOf, PHONE_BROWSER, track } from './campaigns.fixtures.ts'
-import type { Hit } from './hit.ts'
-import { OTHER_SOURCES } from './limit-sources.ts'
+import { type Hit, OTHER_SOURCES } from './hits.ts'
 import { makeVisitQueue } from './visit-queue.ts'
 import { makeWriteHits, type WriteHits } from './write-hits.ts'
 

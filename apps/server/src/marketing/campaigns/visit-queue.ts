@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { databaseErrorCode } from '../../platform/database/database-error.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
-import type { Hit } from './hit.ts'
+import type { Hit } from './hits.ts'
 import type { WriteHits } from './write-hits.ts'
 
 const BATCH = 500

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
-import { events } from './events.schema.ts'
 
 export type BorrowerEvent = Omit<typeof events.$inferInsert, 'id' | 'recordedAt'>
+
 type EventRow = typeof events.$inferInsert
 
 const insertionIn = prepareOnce((db) =>
@@ -31,3 +32,20 @@ const MONTHS_AHEAD = 2
 export async function makeEventMonths(db: Database): Promise<void> {
   await db.execute(sql`select make_month_partitions('events', ${MONTHS_AHEAD})`)
 }
+
+/**
+ * What borrowers tapped. Partitioned by month of `recorded_at` (see its migration), so that old months are dropped, never
+ * deleted row by row. No foreign keys: a tap must cost one insert, and may be about a product that is gone.
+ */
+const events = pgTable(
+  'events',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+    id: uuid().notNull(),
+    productId: text('product_id').notNull(),
+    moduleId: integer('module_id').notNull(),
+    positionId: integer('position_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.borrowerId, table.recordedAt, table.id] })],
+)

@@ -1,3 +1,2 @@
-export { eventRoutes } from './events.routes.ts'
+export { eventRoutes, recordEvent } from './events.routes.ts'
 export { makeEventMonths } from './events.store.ts'
-export { recordEvent } from './record-event.ts'

@@ -1,7 +1,8 @@
 import type { Config } from '../../config.ts'
 import { allowedLink } from '../../platform/links/allowed-link.ts'
-import { landingImageUrl } from './landing-image-url.ts'
-import { phoneRuleOf } from './phone-rules.ts'
+import type { Market } from '../../platform/markets/markets.ts'
+import { CHINESE_MOBILE, type Phone, parsePersonPhone, parsePhone } from '../../platform/phone/parse-phone.ts'
+import { landingImageUrl } from './landing-images.ts'
 import type { LandingTemplate, TemplateContent } from './template-content.ts'
 import type { NewestTemplate } from './templates.store.ts'
 
@@ -38,4 +39,48 @@ function describePicture(
 
 export function stillAllowed(address: string | null, config: Config): string | null {
   return address === null ? null : allowedLink(address, config)
+}
+
+type Language = LandingTemplate['language']
+
+type Rule = Pick<LandingTemplate['phoneRule'], 'pattern' | 'maxLength' | 'example'>
+
+type Ruled = Pick<LandingTemplate, 'market' | 'language'>
+
+/** PRO-04: the specification's rule, which pages without a market have. */
+const SPECIFIED: Rule = { pattern: CHINESE_MOBILE, maxLength: 11, example: '13800138000' }
+
+/** How mobile numbers are dialled within a country. */
+const RULES: Readonly<Record<Market, Rule>> = {
+  IN: { pattern: '^[6-9]\\d{9}$', maxLength: 10, example: '9876543210' },
+  PH: { pattern: '^09\\d{9}$', maxLength: 11, example: '09171234567' },
+  ID: { pattern: '^08\\d{8,11}$', maxLength: 13, example: '081234567890' },
+}
+
+const MESSAGES: Readonly<Record<Language, string>> = {
+  zh: '请正确输入手机号！',
+  en: 'Please enter a valid mobile number.',
+  fil: 'Maglagay ng tamang numero ng mobile.',
+  hi: 'कृपया सही मोबाइल नंबर डालें।',
+  id: 'Masukkan nomor ponsel yang benar.',
+}
+
+/** Which numbers a landing page takes, and what it says of others, in its language. Without a page: the specification's. */
+export function phoneRuleOf(
+  { market, language }: Ruled = { market: null, language: 'zh' },
+): LandingTemplate['phoneRule'] {
+  return { ...(market === null ? SPECIFIED : RULES[market]), message: MESSAGES[language] }
+}
+
+/** Wide digits are digits; blanks and hyphens are how people write a number, not part of it. */
+function digitsTyped(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[\s-]/g, '')
+}
+
+/** The number typed on a landing page (null: none is known, the specification's rule holds); null when it does not fit. */
+export function readLandingPhone(page: Ruled | null, text: string): Phone | null {
+  const typed = digitsTyped(text)
+  if (!new RegExp(phoneRuleOf(page ?? undefined).pattern).test(typed)) return null
+  const market = page?.market ?? null
+  return market === null ? parsePersonPhone(`+86${typed}`, 'PH') : parsePhone(typed, market)
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { landingImageUrl } from './landing-image-url.ts'
-import { findImageBytes } from './landing-images.store.ts'
+import { findImageBytes, landingImageUrl } from './landing-images.ts'
 
 const ID = /^[0-9a-f]{32}$/
 /** A few megabytes. */

@@ -1,8 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import { notBuiltPage } from '../../platform/http/pages/notice-page.ts'
-import { sendPage } from '../../platform/http/pages/page.ts'
-import { answerLandingFailure } from './answer-landing-failure.ts'
-import type { LandingPages } from './landing-pages.ts'
+import { fileURLToPath } from 'node:url'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { emptyForm, type LandingFacts, type LandingRenderer } from '../../../../promotion/src/facts.ts'
+import type { Config } from '../../config.ts'
+import { isDatabaseAway } from '../../platform/database/database-away.ts'
+import { isStorageFull } from '../../platform/disk-room/is-storage-full.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { brandStyle } from '../../platform/http/pages/brand-style.ts'
+import { builtRenderer } from '../../platform/http/pages/built-renderer.ts'
+import { notBuiltPage, sendNotFound, sendUnavailable } from '../../platform/http/pages/notice-page.ts'
+import { makePageAside, type Page, sendPage } from '../../platform/http/pages/page.ts'
+import type { LandingTemplate } from './template-content.ts'
 import { DEFAULT_TEMPLATE, type TemplateShelf } from './template-shelf.ts'
 
 /** PRO-01: the landing page of a template, from memory; the specification's own where an address names none. */
@@ -16,4 +23,69 @@ export function landingPageRoute(app: FastifyInstance, templates: TemplateShelf,
     const page = await pages.find(template.shown)
     return page ? sendPage(request, reply, page) : sendPage(request, reply, notBuilt, 503)
   })
+}
+
+type FormState = LandingFacts['form']
+
+export type LandingPages = {
+  /** The page as every visitor gets it first, made once. Null while nothing is built. */
+  find(template: LandingTemplate): Promise<Page | null>
+  /** The page with what stands in one visitor's form, as HTML. Null while nothing is built. */
+  render(template: LandingTemplate, form: FormState): Promise<string | null>
+}
+
+type Settings = Pick<Config, 'publicUrl' | 'brandColour'>
+
+type Kept = { readonly template: LandingTemplate; readonly text: string; readonly page: Promise<Page | null> }
+
+const BUILT = fileURLToPath(new URL('../../../../promotion/dist/render.js', import.meta.url))
+
+/**
+ * Makes pages of templates. What it keeps is bounded by how many landing pages the lender has. `names`: what calls are
+ * called on the wire (COM-16); null: as the contract names them.
+ */
+export function makeLandingPages(
+  { publicUrl, brandColour }: Settings,
+  names: LandingFacts['names'] = null,
+  renderer = builtRenderer<LandingRenderer>(BUILT),
+): LandingPages {
+  const kept = new Map<number, Kept>()
+
+  async function render(template: LandingTemplate, form: FormState): Promise<string | null> {
+    const built = await renderer()
+    if (!built) return null
+    const canonicalUrl = new URL(`/promotion?templateId=${template.id}`, publicUrl).href
+    const html = built.renderLanding({ template, canonicalUrl, form, names })
+    return html.replace('</head>', () => `${brandStyle(template.colour ?? brandColour)}</head>`)
+  }
+
+  return {
+    render,
+    find(template) {
+      const known = kept.get(template.id)
+      if (known?.template === template) return known.page
+      // The shelf reads its rows anew all the time; a page is made anew only when one says something else.
+      const text = JSON.stringify(template)
+      const page = known?.text === text ? known.page : makeFrom(template)
+      const now = { template, text, page }
+      kept.set(template.id, now)
+      // Many who come at once wait for one page. One that could not be made is tried again by whoever comes next.
+      const forget = () => kept.get(template.id) === now && kept.delete(template.id)
+      page.then((made) => made ?? forget(), forget)
+      return page
+    },
+  }
+
+  async function makeFrom(template: LandingTemplate): Promise<Page | null> {
+    const html = await render(template, emptyForm)
+    return html === null ? null : makePageAside(html)
+  }
+}
+
+/** A person reads the answer, whatever goes wrong; what only programs do is answered as calls are. */
+export function answerLandingFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof DomainError && error.reason === 'TEMPLATE_NOT_FOUND') return void sendNotFound(request, reply)
+  if (!isDatabaseAway(error) && !isStorageFull(error)) throw error
+  request.log.error({ err: error, requestId: request.id }, 'request failed')
+  sendUnavailable(request, reply)
 }

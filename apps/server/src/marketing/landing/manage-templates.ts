@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { hasImage } from './landing-images.store.ts'
+import { hasImage } from './landing-images.ts'
 import type { TemplateContent } from './template-content.ts'
 import { requireTemplate } from './template-draft/require-template.ts'
 import { findNewestVersionOf, insertSwitch, insertTemplate } from './templates.store.ts'

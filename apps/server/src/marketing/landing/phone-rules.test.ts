@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneRuleOf, readLandingPhone } from './phone-rules.ts'
+import { phoneRuleOf, readLandingPhone } from './describe-template.ts'
 
 const specified = { market: null, language: 'zh' } as const
 

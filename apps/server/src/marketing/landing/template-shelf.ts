@@ -1,6 +1,7 @@
 import { TEMPLATE_ID_PATTERN } from '@hulog/contract/limits'
 import { keepUntilChanged } from '../../platform/database/keep-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { describeTemplate, stillAllowed } from './describe-template.ts'
 import type { LandingTemplate } from './template-content.ts'
@@ -85,4 +86,8 @@ function soundDescriber({ log }: Services) {
       return null
     }
   }
+}
+
+export function templateRoutes(routes: Routes, templates: TemplateShelf): void {
+  routes.open('getChannelTemplate', async ({ query }) => (await templates.get(query.templateId)).shown)
 }

@@ -1,6 +1,3 @@
-export { demoRecommendations } from './demo-recommendations.ts'
-export type { Recommended } from './describe-recommendation.ts'
-export { makeRecommendationShelf, type RecommendationShelf } from './recommendation-shelf.ts'
+export { makeRecommendationShelf, type RecommendationShelf, type Recommended } from './jump-to-product.ts'
 export { recommendationRoutes } from './recommendations.routes.ts'
-export type { Recommendation } from './recommendations.store.ts'
-export { saveRecommendation } from './save-recommendation.ts'
+export { demoRecommendations, type Recommendation, saveRecommendation } from './recommendations.store.ts'

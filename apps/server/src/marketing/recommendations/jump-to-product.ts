@@ -1,14 +1,17 @@
 import type { Reply } from '@hulog/contract'
-import type { ProductShelf } from '../../origination/products/index.ts'
+import type { Config } from '../../config.ts'
+import { describeRate, type Product, type ProductShelf } from '../../origination/products/index.ts'
 import type { MarketLookup } from '../../people/borrowers/index.ts'
+import { keepFresh } from '../../platform/database/keep-fresh.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
-import { followableHosts } from '../../platform/links/allowed-link.ts'
+import { allowedLink, followableHosts } from '../../platform/links/allowed-link.ts'
 import type { Market } from '../../platform/markets/markets.ts'
+import { showMoney } from '../../platform/markets/show-money.ts'
 import type { Services } from '../../services.ts'
 import { recordEvent } from '../events/index.ts'
-import { ownPage } from './describe-recommendation.ts'
-import type { RecommendationShelf } from './recommendation-shelf.ts'
+import type { PartnerOffer } from './recommendations.schema.ts'
+import { listRecommendations, type Recommendation } from './recommendations.store.ts'
 
 export type Shelves = { readonly recommendations: RecommendationShelf; readonly products: ProductShelf }
 
@@ -32,4 +35,67 @@ async function requireLink({ recommendations, products }: Shelves, market: Marke
   const page = isOffered ? ownPage(id) : null
   if (page === null) throw new DomainError('RECOMMENDATION_NOT_FOUND', 'productId')
   return page
+}
+
+type Item = Reply<'getLoanDetails'>['recProducts'][number]
+
+/** `link` is kept from lists: it is given out with a tap only. Null for what cannot be followed now. */
+export type Recommended = { readonly item: Item; readonly ownProductId: string | null; readonly link: string | null }
+
+/** Null for a product of the lender's own that is offered no longer. */
+function describeRecommendation(
+  { id, productId, offer, buttonText, isActive }: Recommendation,
+  offered: readonly Product[],
+  config: Config,
+): Recommended | null {
+  const own = offered.find((product) => product.id === productId)
+  if (!offer && !own) return null
+  const link = offer ? allowedLink(offer.link, config) : ownPage(productId)
+  const canBeTapped = isActive && link !== null
+  const item: Item = {
+    productId: id,
+    ...(own ? describeOwn(own) : describePartner(offer)),
+    buttonText,
+    amountRangeDes: 'Amount',
+    rateDes: 'Rate',
+    globally: canBeTapped ? 1 : 0,
+    trackId: `recommended-${id}`,
+  }
+  return { item, ownProductId: own?.id ?? null, link: canBeTapped ? link : null }
+}
+
+/** A page of ours has no address of its own there: a native shell may have a screen for it. */
+function ownPage(productId: string | null): string | null {
+  return productId && `/productDetail?${new URLSearchParams({ productId })}`
+}
+
+type Described = Pick<Item, 'productName' | 'productLogo' | 'productDes' | 'amountRange' | 'rate'>
+
+function describeOwn({ name, logo, description, terms }: Product): Described {
+  const { minMinor, maxMinor } = terms.principal
+  const amountRange = `${showMoney(minMinor, terms.currency)} – ${showMoney(maxMinor, terms.currency)}`
+  return { productName: name, productLogo: logo, productDes: description, amountRange, rate: describeRate(terms) }
+}
+
+function describePartner(offer: PartnerOffer | null): Described {
+  if (!offer) throw new Error('a recommendation names neither a product nor an offer')
+  const { name, logo, description, amountRange, rate } = offer
+  return { productName: name, productLogo: logo, productDes: description, amountRange, rate }
+}
+
+/** What is recommended, as pages show it, in the lender's order. */
+export type RecommendationShelf = { list(market: Market): Promise<readonly Recommended[]> }
+
+/** Holds the few recommendations in memory: a page that shows them asks the database for its order only. */
+export function makeRecommendationShelf(services: Services, products: ProductShelf): RecommendationShelf {
+  const { db, clock } = services
+  const load = keepFresh(clock, () => listRecommendations(db))
+  return {
+    async list(market) {
+      const [rows, offered] = await Promise.all([load(), products.list(market)])
+      return rows
+        .filter((row) => row.market === market)
+        .flatMap((row) => describeRecommendation(row, offered, services.config) ?? [])
+    },
+  }
 }

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import type { Recommendation } from './recommendations.store.ts'
-import { saveRecommendation } from './save-recommendation.ts'
+import { type Recommendation, saveRecommendation } from './recommendations.store.ts'
 
 let made = 0
 

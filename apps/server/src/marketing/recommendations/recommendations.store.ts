@@ -1,5 +1,8 @@
 import { asc } from 'drizzle-orm'
+import { demoProducts } from '../../origination/products/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { allowedLink } from '../../platform/links/allowed-link.ts'
+import type { Services } from '../../services.ts'
 import { recommendations } from './recommendations.schema.ts'
 
 export type Recommendation = typeof recommendations.$inferSelect
@@ -9,6 +12,48 @@ export async function listRecommendations(db: Reader): Promise<Recommendation[]>
 }
 
 /** One that is there already stays as it is: the lender may have changed it. */
-export async function insertRecommendation(tx: Tx, recommendation: Recommendation): Promise<void> {
+async function insertRecommendation(tx: Tx, recommendation: Recommendation): Promise<void> {
   await tx.insert(recommendations).values(recommendation).onConflictDoNothing()
+}
+
+/** Security 6.11: a partner's page that is not on the lender's list is not even written down. */
+export async function saveRecommendation({ config }: Services, tx: Tx, recommendation: Recommendation): Promise<void> {
+  const { id, offer } = recommendation
+  if (offer && allowedLink(offer.link, config) === null) {
+    throw new Error(`recommendation ${id} leads to a host that is not in LINK_HOSTS`)
+  }
+  await insertRecommendation(tx, recommendation)
+}
+
+/** Each market's own products, and a partner's offer that leads to `partnerPage`; one more is not to be had now. */
+export function demoRecommendations(partnerPage: string): Recommendation[] {
+  return (['PH', 'IN', 'ID'] as const).flatMap((market) => [
+    ...demoProducts
+      .filter((product) => product.market === market)
+      .map(({ id: productId }, index) => ({
+        id: `rec-${productId}`,
+        market,
+        productId,
+        offer: null,
+        buttonText: 'See this loan',
+        rank: index + 1,
+        isActive: true,
+      })),
+    { ...partner(market, partnerPage), id: `rec-${market.toLowerCase()}-partner`, rank: 10, isActive: true },
+    { ...partner(market, partnerPage), id: `rec-${market.toLowerCase()}-paused`, rank: 11, isActive: false },
+  ])
+}
+
+const amounts = { PH: '₱2,000 – ₱20,000', IN: '₹5,000 – ₹50,000', ID: 'Rp500.000 – Rp5.000.000' } as const
+
+function partner(market: keyof typeof amounts, link: string) {
+  const offer = {
+    name: 'Ladrilyo Credit Union',
+    logo: '',
+    description: 'A demo partner: a small loan from members to members.',
+    amountRange: amounts[market],
+    rate: '2 % a month on the unpaid balance',
+    link,
+  }
+  return { market, productId: null, offer, buttonText: 'Visit the partner' }
 }

@@ -1,9 +1,10 @@
 import type { Example, Offer, SiteFacts } from '../../../../site/src/facts.ts'
+import { labelsIn } from '../../care/support/index.ts'
+import type { Term } from '../../origination/products/index.ts'
 import type { TextLanguage } from '../../people/borrowers/index.ts'
-import { allFeesMinor, type ExampleFigures } from './figures/example-figures.ts'
-import type { MarketFigures } from './figures/market-figures.ts'
-import type { ProductFigures } from './figures/product-figures.ts'
-import { highestPpm, type Writing } from './writing.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
+import { showMoney } from '../../platform/markets/show-money.ts'
+import { allFeesMinor, type ExampleFigures, type MarketFigures, type ProductFigures } from './figures/market-figures.ts'
 
 export function offerInWords(
   { product, terms, highestRatePpm }: ProductFigures,
@@ -70,4 +71,51 @@ function plainAmount(amountMinor: number): string {
 function plainRate(ratePpm: number): string {
   const tenths = ratePpm / 1000
   return `${Math.trunc(tenths / 10)}.${tenths % 10}`
+}
+
+const PPM_PER_PERCENT = 10_000
+
+/** How figures are written for people of a market who read a language. Digits and signs follow the market, as in the app. */
+export type Writing = {
+  money(amountMinor: number): string
+  /** As the app shows it: two decimals, half up. */
+  rate(ratePpm: number): string
+  /** No less than it is, with one decimal: for what is said to be the highest. */
+  rateAtMost(ratePpm: number): string
+  date(date: string): string
+  days(count: number): string
+  /** `91 days`, `4 months`. */
+  term(term: Pick<Term, 'periods' | 'termUnit'>): string
+  payments(count: number): string
+  /** `91 days or 4 months`. */
+  oneOf(words: readonly string[]): string
+}
+
+export function writingFor(market: Market, language: TextLanguage): Writing {
+  const { currency, locale } = markets[market]
+  const labels = labelsIn[language]
+  const tag = `${language}-${market}`
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  const choices = new Intl.ListFormat(tag, { type: 'disjunction' })
+  return {
+    money: (amountMinor) => showMoney(amountMinor, currency),
+    rate: (ratePpm) => percent(locale, Math.floor((ratePpm + 50) / 100) * 100, 2),
+    rateAtMost: (ratePpm) => percent(locale, highestPpm(ratePpm), 1),
+    date: (date) => dates.format(new Date(`${date}T00:00:00Z`)),
+    days: labels.days,
+    term: ({ periods, termUnit }) => (termUnit === 'day' ? labels.days(periods) : labels.months(periods)),
+    payments: labels.payments,
+    oneOf: (words) => choices.format(words),
+  }
+}
+
+/** Up to the next tenth of a percent: never less than it is. */
+export function highestPpm(ratePpm: number): number {
+  return Math.ceil(ratePpm / 1000) * 1000
+}
+
+/** `87.35%`: the sign without a blank, as the app has it. */
+function percent(locale: string, ratePpm: number, digits: number): string {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return `${format.format(ratePpm / PPM_PER_PERCENT)}%`
 }

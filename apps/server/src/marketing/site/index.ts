@@ -1,2 +1,2 @@
-export { type LandingStatements, makeLandingStatements } from './landing-statements.ts'
+export { type LandingStatements, makeLandingStatements } from './market-words.ts'
 export { siteRoutes } from './site.routes.ts'

@@ -4,7 +4,7 @@ import { lender } from '../../lender.ts'
 import { demoProducts, insertProduct, makeProductShelf } from '../../origination/products/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { type LandingStatements, makeLandingStatements } from './landing-statements.ts'
+import { type LandingStatements, makeLandingStatements } from './market-words.ts'
 
 let product: TestProduct
 let statementsOf: LandingStatements

@@ -1,11 +1,14 @@
+import type { Company, Review } from '../../../../site/src/facts.ts'
+import { lender, officerOf, regulatorOf } from '../../lender.ts'
+import type { ProductShelf } from '../../origination/products/index.ts'
 import type { TextLanguage } from '../../people/borrowers/index.ts'
-import type { Market } from '../../platform/markets/markets.ts'
+import { keepUntilChanged } from '../../platform/database/keep-until-changed.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
 import { promisedDays } from '../../promised-days.ts'
-import { companyIn } from './company.ts'
-import type { MarketFigures } from './figures/market-figures.ts'
-import { exampleInWords, rangeInWords } from './figures-in-words.ts'
-import type { Said } from './required-statements/index.ts'
-import { type Writing, writingFor } from './writing.ts'
+import type { Services } from '../../services.ts'
+import { type MarketFigures, marketFigures } from './figures/market-figures.ts'
+import { exampleInWords, rangeInWords, type Writing, writingFor } from './figures-in-words.ts'
+import { requiredStatements, type Said } from './required-statements/index.ts'
 
 /** A market's figures as people who read a language are told them. */
 export function saidOf(market: Market, language: TextLanguage, figures: MarketFigures): Said {
@@ -35,4 +38,64 @@ function coolingOffOf({ offers }: MarketFigures, writing: Writing): Said['coolin
     products: given.map(({ name }) => name).join(', '),
     days: writing.days(Math.min(...given.map(({ days }) => days))),
   }
+}
+
+/** SIT-03: who lends in a market, from the lender's own configuration. */
+export function companyIn(market: Market): Company {
+  const { name, legalName, phone, email, address, isDemo } = lender
+  const { name: officerName, title, phone: officerPhone, email: officerEmail } = officerOf(market)
+  const regulator = regulatorOf(market)
+  return {
+    name,
+    legalName,
+    licence: lender.licences[market],
+    phone,
+    email,
+    address,
+    officer: { name: officerName, title, phone: officerPhone, email: officerEmail },
+    regulator: { name: regulator.name, url: regulator.url, phone: regulator.phone },
+    isDemo,
+  }
+}
+
+export function reviewsFor(market: Market, language: TextLanguage): Review[] {
+  return lender.reviews
+    .filter((review) => review.market === market && review.language === language)
+    .map(({ name, place, text }) => ({ name, place, text }))
+}
+
+/** The market of a landing page that names none: the demonstration's terms for the specification's own phone rule. */
+const DEFAULT_MARKET: Market = 'PH'
+
+/**
+ * What law and stores want said in an advertisement, in a few sentences. The list is the same object for as long as nothing
+ * in it changes. @throws UNAVAILABLE when the products cannot be read and never could
+ */
+export type LandingStatements = (market: Market | null, language: TextLanguage) => Promise<readonly string[]>
+
+export function makeLandingStatements(services: Services, shelf: ProductShelf): LandingStatements {
+  const kept = new Map<string, () => Promise<readonly string[]>>()
+  return (asked, language) => {
+    const market = asked ?? DEFAULT_MARKET
+    const key = `${market} ${language}`
+    const found = kept.get(key) ?? statementsOf(services, shelf, market, language)
+    kept.set(key, found)
+    return found()
+  }
+}
+
+function statementsOf({ clock, log }: Services, shelf: ProductShelf, market: Market, language: TextLanguage) {
+  return keepUntilChanged({
+    clock,
+    log,
+    what: `the statements for ${market} in ${language}`,
+    load: async () => ({ products: await shelf.list(market), today: clock.businessDate(markets[market].zone) }),
+    make: ({ products, today }) =>
+      requiredStatements(
+        market,
+        language,
+        saidOf(market, language, marketFigures(products, today, log)),
+        'advertisement',
+      ),
+  })
 }

@@ -5,8 +5,8 @@ import { SITE_PAGES } from '../../../../site/src/facts.ts'
 import { pathOf } from '../../../../site/src/frame/addresses.ts'
 import { lender } from '../../lender.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { editionsOf } from './editions.ts'
 import { withSiteSource } from './site.fixtures.ts'
+import { editionsOf } from './site-facts.ts'
 
 const ORIGIN = 'https://lender.example?a=1&b'
 const editions = editionsOf(lender.markets)

@@ -1,12 +1,16 @@
+import type { Reply } from '@hulog/contract'
+import type { IsoDate } from '@hulog/lending'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Edition, SiteFacts } from '../../../../site/src/facts.ts'
-import { companyIn, reviewsFor } from './company.ts'
+import { type FindText, getText, type TextKey } from '../../care/support/index.ts'
+import type { Product, ProductShelf } from '../../origination/products/index.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import { markets } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
 import { marketFigures } from './figures/market-figures.ts'
-import { offerInWords } from './figures-in-words.ts'
-import { saidOf } from './market-words.ts'
+import { offerInWords, writingFor } from './figures-in-words.ts'
+import { companyIn, reviewsFor, saidOf } from './market-words.ts'
 import { requiredStatements } from './required-statements/index.ts'
-import type { SiteSource } from './site-source.ts'
-import { writingFor } from './writing.ts'
 
 export type Editions = { readonly all: readonly Edition[]; readonly publicUrl: string }
 
@@ -41,4 +45,61 @@ export function siteFacts(
 
 function textIn(text: SiteSource['about']): SiteFacts['texts']['about'] {
   return { title: text?.title ?? '', blocks: text?.blocks ?? [] }
+}
+
+/**
+ * Languages and the markets they speak of, in the order they are offered. Chinese is read by people who borrow in the
+ * Philippines.
+ */
+const known: readonly Edition[] = [
+  { path: '', tag: 'en-PH', language: 'en', market: 'PH', name: 'English' },
+  { path: 'fil', tag: 'fil-PH', language: 'fil', market: 'PH', name: 'Filipino' },
+  { path: 'zh', tag: 'zh', language: 'zh', market: 'PH', name: '中文' },
+  { path: 'en-in', tag: 'en-IN', language: 'en', market: 'IN', name: 'English (India)' },
+  { path: 'hi', tag: 'hi-IN', language: 'hi', market: 'IN', name: 'हिन्दी' },
+  { path: 'id', tag: 'id-ID', language: 'id', market: 'ID', name: 'Bahasa Indonesia' },
+]
+
+/** The editions of the markets a lender serves. The first one stands at `/`, so that there is always a start page. */
+export function editionsOf(served: readonly Edition['market'][]): readonly Edition[] {
+  return known
+    .filter(({ market }) => served.includes(market))
+    .map((edition, index) => (index === 0 ? { ...edition, path: '' } : edition))
+}
+
+/** Everything of an edition that can change while the server runs. When this has changed, its pages are made anew. */
+export type SiteSource = {
+  readonly today: IsoDate
+  readonly products: readonly Product[]
+  readonly about: Reply<'getText'> | null
+  readonly policy: Reply<'getText'> | null
+  readonly loan: Reply<'getText'> | null
+}
+
+export type Shelves = { readonly products: ProductShelf; readonly findText: FindText }
+
+export async function loadSource(services: Services, shelves: Shelves, edition: Edition): Promise<SiteSource> {
+  const text = (key: TextKey) => textOf(services, shelves, edition, key)
+  const [products, about, policy, loan] = await Promise.all([
+    shelves.products.list(edition.market),
+    text('aboutUs'),
+    text('privacyPolicy'),
+    text('loanTerms'),
+  ])
+  return { today: services.clock.businessDate(markets[edition.market].zone), products, about, policy, loan }
+}
+
+/** SIT-05: the very texts the app shows, read as a visitor of the market. Null for one the lender has not written. */
+async function textOf(
+  services: Services,
+  { findText, products }: Shelves,
+  { market, language }: Edition,
+  textKey: TextKey,
+): Promise<Reply<'getText'> | null> {
+  try {
+    return await getText(services, findText, products, { market, isOwnMarket: false }, { textKey, language })
+  } catch (error) {
+    if (error instanceof DomainError && error.reason === 'TEXT_NOT_FOUND') return null
+    throw error
+  }
 }

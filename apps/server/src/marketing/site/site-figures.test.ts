@@ -7,13 +7,10 @@ import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts
 import { anOffer } from '../../origination/orders/orders.fixtures.ts'
 import { demoProducts, makeProductShelf, type Product } from '../../origination/products/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { editionsOf } from './editions.ts'
-import { productFigures } from './figures/product-figures.ts'
-import { statedRatePpm } from './figures/stated-rate.ts'
+import { productFigures, statedRatePpm } from './figures/market-figures.ts'
+import { highestPpm } from './figures-in-words.ts'
 import { withSiteSource } from './site.fixtures.ts'
-import { siteFacts } from './site-facts.ts'
-import { loadSource } from './site-source.ts'
-import { highestPpm } from './writing.ts'
+import { editionsOf, loadSource, siteFacts } from './site-facts.ts'
 
 const editions = { all: editionsOf(['PH', 'IN', 'ID']), publicUrl: 'https://lender.example' }
 let product: TestProduct

@@ -3,8 +3,7 @@ import { pathOf } from '../../../../site/src/frame/addresses.ts'
 import { keepUntilChanged } from '../../platform/database/keep-until-changed.ts'
 import { makePageAside, type Page } from '../../platform/http/pages/page.ts'
 import type { Services } from '../../services.ts'
-import { type Editions, siteFacts } from './site-facts.ts'
-import { loadSource, type Shelves, type SiteSource } from './site-source.ts'
+import { type Editions, loadSource, type Shelves, type SiteSource, siteFacts } from './site-facts.ts'
 
 type MadeEdition = {
   readonly source: SiteSource

@@ -4,9 +4,9 @@ import { pathOf } from '../../../../site/src/frame/addresses.ts'
 import { lender, officerOf, regulatorOf } from '../../lender.ts'
 import { makeProductShelf } from '../../origination/products/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { editionsOf } from './editions.ts'
-import { makeLandingStatements } from './landing-statements.ts'
+import { makeLandingStatements } from './market-words.ts'
 import { withSiteSource, wordsOf } from './site.fixtures.ts'
+import { editionsOf } from './site-facts.ts'
 
 const ORIGIN = 'https://lender.example'
 const ACCEPT = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Edition, SITE_PAGES, type SitePage, type SiteRenderer } from '../../../../site/src/facts.ts'
 import { pathOf } from '../../../../site/src/frame/addresses.ts'
@@ -12,14 +13,13 @@ import { builtRenderer } from '../../platform/http/pages/built-renderer.ts'
 import { notBuiltPage, sendNotFound, sendUnavailable } from '../../platform/http/pages/notice-page.ts'
 import { sendPage } from '../../platform/http/pages/page.ts'
 import type { Services } from '../../services.ts'
-import { addCards } from './cards.ts'
-import { editionsOf } from './editions.ts'
-import { robots } from './robots.ts'
+import { editionsOf } from './site-facts.ts'
 import { makeSiteShelf, type SiteShelf } from './site-shelf.ts'
-import { sitemap } from './sitemap.ts'
+import { robots, sitemap } from './sitemap.ts'
 
 /** Where the site's build puts its renderer and its cards. */
 const BUILT = fileURLToPath(new URL('../../../../site/dist', import.meta.url))
+
 const hidden = { schema: { hide: true } }
 
 /** SIT-01..05: the official site, with what search engines ask for beside it. */
@@ -84,4 +84,22 @@ function pageSender(shelf: SiteShelf, rendererFile: string): SendSitePage {
 /** Small, and the same for everybody for a while. */
 function sendText(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text)
+}
+
+/** The pictures that stand beside a link to the site where people share it: on pages of others too. */
+async function addCards(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/cards/',
+    decorateReply: false,
+    index: false,
+    redirect: false,
+    dotfiles: 'deny',
+    maxAge: '1d',
+    schemaHide: true,
+    suppressWarning: true,
+    setHeaders: (reply) => {
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
 }

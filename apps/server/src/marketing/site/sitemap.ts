@@ -1,9 +1,9 @@
+import { borrowerPages } from '@hulog/contract/pages'
 import { type Edition, SITE_PAGES, type SitePage } from '../../../../site/src/facts.ts'
 import { pathOf } from '../../../../site/src/frame/addresses.ts'
-import type { Editions } from './site-facts.ts'
-import type { SiteSource } from './site-source.ts'
+import type { Editions, SiteSource } from './site-facts.ts'
 
-export type SourceOf = (edition: Edition) => Promise<SiteSource>
+type SourceOf = (edition: Edition) => Promise<SiteSource>
 
 /** SIT-05: every page of every edition with its other languages, for search engines (sitemaps.org, 0.9). */
 export async function sitemap({ all, publicUrl }: Editions, sourceOf: SourceOf): Promise<string> {
@@ -45,4 +45,30 @@ function links(editions: readonly Edition[], page: SitePage, publicUrl: string):
 
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/** Pages of the app that show something to whoever is not signed in. */
+const openPages: readonly string[] = [
+  '/login',
+  '/home',
+  '/productDetail',
+  '/customerService',
+  '/aboutUs',
+  '/privacyPolicy',
+  '/loanAgreement',
+]
+
+const calls = ['/gateway/', '/api/', '/gopia/', '/webhooks/', '/opponents/']
+
+/** What search engines may read: the site, landing pages, and what of the app needs no sign-in. */
+export function robots(publicUrl: string): string {
+  const signedIn = borrowerPages.filter((page) => !openPages.includes(page))
+  return [
+    'User-agent: *',
+    ...[...calls, ...signedIn].map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 }

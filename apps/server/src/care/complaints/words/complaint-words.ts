@@ -1,5 +1,4 @@
-import type { CollectionSubType, ComplaintType } from '../complaint-types.ts'
-import type { HistoryRow } from '../history.store.ts'
+import type { HistoryRow } from '../complaints.store.ts'
 
 /** What a borrower reads of a complaint that the server says, in one language. */
 export type ComplaintWords = {
@@ -8,4 +7,44 @@ export type ComplaintWords = {
   readonly tabs: Readonly<Record<'inProgress' | 'answered' | 'closed', string>>
   readonly events: Readonly<Record<HistoryRow['event'], string>>
   readonly orderRows: Readonly<Record<'loanAmount' | 'appliedOn' | 'orderNumber', string>>
+}
+
+/** CMP-02: the type that has sub-types. */
+export const COLLECTION = 1
+
+/** What a complaint can be about, in the order shown; the one place that knows the values. */
+const complaintTypes = [COLLECTION, 2, 3, 4, 5, 6, 7, 8] as const
+
+const collectionSubTypes = [1, 2, 3, 4, 5, 6] as const
+
+type ComplaintType = (typeof complaintTypes)[number]
+
+type CollectionSubType = (typeof collectionSubTypes)[number]
+
+export function isType(value: number): value is ComplaintType {
+  return complaintTypes.some((type) => type === value)
+}
+
+export function isSubType(value: number | null): value is CollectionSubType {
+  return collectionSubTypes.some((subType) => subType === value)
+}
+
+type Choice = { readonly title: string; readonly value: number }
+
+export function choicesOf({ types, subTypes }: ComplaintWords): { problemType: Choice[]; problemSonType: Choice[] } {
+  return {
+    problemType: complaintTypes.map((value) => ({ value, title: types[value] })),
+    problemSonType: collectionSubTypes.map((value) => ({ value, title: subTypes[value] })),
+  }
+}
+
+/** A type may be offered no more when its complaint is read: what was stored is still shown. */
+export function titleOfType({ types }: ComplaintWords, type: number): string {
+  return isType(type) ? types[type] : `Type ${type}`
+}
+
+/** Empty for none. */
+export function titleOfSubType({ subTypes }: ComplaintWords, subType: number | null): string {
+  if (subType === null) return ''
+  return isSubType(subType) ? subTypes[subType] : `Type ${subType}`
 }

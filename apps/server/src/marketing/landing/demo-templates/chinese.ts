@@ -1,4 +1,4 @@
-import type { DemoDraft } from './demo-draft.ts'
+import type { DemoDraft } from '../template-content.ts'
 
 /** Template 1: the specification's phone rule and words; its terms are those of the Philippine product. */
 export const chinese: DemoDraft = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { lender } from '../../../lender.ts'
-import { phoneRuleOf } from '../phone-rules.ts'
+import { phoneRuleOf } from '../describe-template.ts'
 import { requireTemplate } from '../template-draft/require-template.ts'
 import { demoTemplates } from './demo-templates.ts'
 

@@ -1,7 +1,6 @@
 import { lender } from '../../../lender.ts'
-import type { TemplateContent } from '../template-content.ts'
+import type { DemoDraft, TemplateContent } from '../template-content.ts'
 import { chinese } from './chinese.ts'
-import type { DemoDraft } from './demo-draft.ts'
 import { filipino } from './filipino.ts'
 import { hindi } from './hindi.ts'
 import { indonesian } from './indonesian.ts'

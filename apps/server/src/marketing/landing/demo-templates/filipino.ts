@@ -1,4 +1,4 @@
-import type { DemoDraft } from './demo-draft.ts'
+import type { DemoDraft } from '../template-content.ts'
 
 /** Template 3: the Philippines, advertised with a tag. */
 export const filipino: DemoDraft = {

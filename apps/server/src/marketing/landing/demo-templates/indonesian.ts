@@ -1,4 +1,4 @@
-import type { DemoDraft } from './demo-draft.ts'
+import type { DemoDraft } from '../template-content.ts'
 
 /** Template 4: Indonesia. */
 export const indonesian: DemoDraft = {

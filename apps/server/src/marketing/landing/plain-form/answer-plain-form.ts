@@ -1,4 +1,7 @@
+import { CAPTCHA_LENGTH, LANDING_SOURCE_MAX_LENGTH, PHONE_MAX_LENGTH, SMS_CODE_LENGTH } from '@hulog/contract/limits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wordsIn } from '../../../../../promotion/src/words/words.ts'
+import { maskCardNumbers } from '../../../platform/card-numbers/mask-card-numbers.ts'
 import { DomainError } from '../../../platform/http/domain-error.ts'
 import type { Services } from '../../../services.ts'
 import type { AskedFrom } from '../registration/landing-visitor.ts'
@@ -6,10 +9,10 @@ import { registerVisitor } from '../registration/register-visitor.ts'
 import { sendLandingCode } from '../registration/send-landing-code.ts'
 import type { LandingTemplate } from '../template-content.ts'
 import type { TemplateShelf } from '../template-shelf.ts'
-import type { Solved } from './plain-cookies.ts'
-import type { LinkValues, PlainForm } from './read-plain-form.ts'
+import '@fastify/cookie'
+import { hostCookie } from '../../../platform/http/host-cookie.ts'
 
-export type Asked = {
+type Asked = {
   readonly form: PlainForm
   readonly link: LinkValues
   readonly template: LandingTemplate
@@ -20,7 +23,7 @@ export type Asked = {
 }
 
 /** `sent`: a code; `registered`: now or before; else what is said of the form, and what an answer to a call would have been. */
-export type Outcome =
+type Outcome =
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'registered' }
   | { readonly kind: 'refused'; readonly message: string; readonly status: number; readonly isUnsolved: boolean }
@@ -71,4 +74,73 @@ function applicant({ template, link: { app_from, user_from, utm_tag } }: Asked) 
 
 function refused(message: string, status = 200, isUnsolved = false): Outcome {
   return { kind: 'refused', message, status, isUnsolved }
+}
+
+type PlainForm = {
+  readonly wants: 'code' | 'register'
+  readonly phone: string
+  readonly capcode: string
+  readonly smsCode: string
+  readonly adConsent: boolean
+}
+
+const CARRIED = ['app_from', 'user_from', 'utm_tag', 'invite_code', 'links_id', 'down_id'] as const
+
+/** What the advertising link said. */
+type LinkValues = Readonly<Partial<Record<(typeof CARRIED)[number], string>>>
+
+/** Browsers send text and nothing else; whatever else came counts as nothing. */
+export function readPlainForm(body: unknown): PlainForm {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const text = (name: string, maxLength: number) => usableText(fields[name], maxLength) ?? ''
+  return {
+    wants: fields.do === 'code' ? 'code' : 'register',
+    phone: text('phone', PHONE_MAX_LENGTH),
+    capcode: text('capcode', CAPTCHA_LENGTH),
+    smsCode: text('smsCode', SMS_CODE_LENGTH),
+    adConsent: fields.adConsent === 'true',
+  }
+}
+
+/** A value that calls would refuse is left out: a broken advertisement must keep nobody from registering. */
+export function readLinkValues(query: unknown): LinkValues {
+  const given = query as Record<string, unknown>
+  const found = CARRIED.map((name) => [name, usableText(given[name], LANDING_SOURCE_MAX_LENGTH)])
+  return Object.fromEntries(found.filter(([, value]) => value))
+}
+
+function usableText(value: unknown, maxLength: number): string | null {
+  const isUsable = typeof value === 'string' && value.length <= maxLength && !/\p{Cc}/u.test(value)
+  return isUsable ? maskCardNumbers(value, 'program') : null
+}
+
+/** A captcha as it was read. */
+export type Solved = { readonly sid: string; readonly capcode: string }
+
+/** Somewhat longer than a code can be used. */
+export const SECONDS = 600
+
+export const SID = /^[\w-]{22}$/
+
+export type PlainCookies = ReturnType<typeof plainCookies>
+
+/** What a page with a script would remember: the sid of its picture, and with which captcha a code was sent. */
+export function plainCookies(publicUrl: string) {
+  const shown = hostCookie(publicUrl, 'landing-picture')
+  const solved = hostCookie(publicUrl, 'landing-solved')
+  return {
+    keepSid: (reply: FastifyReply, sid: string) =>
+      void reply.setCookie(shown.name, sid, { ...shown.attributes, maxAge: SECONDS }),
+    readSid: (request: FastifyRequest): string => {
+      const sid = request.cookies[shown.name] ?? ''
+      return SID.test(sid) ? sid : ''
+    },
+    keepSolved: (reply: FastifyReply, { sid, capcode }: Solved) =>
+      void reply.setCookie(solved.name, `${sid}.${capcode}`, { ...solved.attributes, maxAge: SECONDS }),
+    readSolved(request: FastifyRequest): Solved | null {
+      const [sid = '', capcode = ''] = (request.cookies[solved.name] ?? '').split('.')
+      return SID.test(sid) && capcode.length <= CAPTCHA_LENGTH ? { sid, capcode } : null
+    },
+    forgetSolved: (reply: FastifyReply) => void reply.clearCookie(solved.name, solved.attributes),
+  }
 }

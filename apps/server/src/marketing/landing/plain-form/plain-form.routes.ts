@@ -5,14 +5,12 @@ import { contentPolicy } from '../../../platform/http/pages/content-policy.ts'
 import { notBuiltPage } from '../../../platform/http/pages/notice-page.ts'
 import { sendPage } from '../../../platform/http/pages/page.ts'
 import type { Services } from '../../../services.ts'
-import { answerLandingFailure } from '../answer-landing-failure.ts'
-import type { LandingPages } from '../landing-pages.ts'
-import { getSid } from '../registration/get-sid.ts'
+import { answerLandingFailure, type LandingPages } from '../landing-page.route.ts'
+import { getSid } from '../registration/send-landing-code.ts'
 import type { LandingTemplate } from '../template-content.ts'
 import { DEFAULT_TEMPLATE, type TemplateShelf } from '../template-shelf.ts'
-import { answerPlainForm } from './answer-plain-form.ts'
-import { plainCookies } from './plain-cookies.ts'
-import { readLinkValues, readPlainForm } from './read-plain-form.ts'
+import { answerPlainForm, plainCookies, readLinkValues, readPlainForm } from './answer-plain-form.ts'
+import '@fastify/cookie'
 
 const UNPROCESSABLE = 422
 

@@ -4,7 +4,7 @@ import { findCaptcha, keyOfSid } from '../../../people/captcha/index.ts'
 import { DomainError } from '../../../platform/http/domain-error.ts'
 import type { Phone } from '../../../platform/phone/parse-phone.ts'
 import type { Services } from '../../../services.ts'
-import { readLandingPhone } from '../phone-rules.ts'
+import { readLandingPhone } from '../describe-template.ts'
 import type { Template, TemplateShelf } from '../template-shelf.ts'
 import { findChallengeBySid } from './registration.store.ts'
 

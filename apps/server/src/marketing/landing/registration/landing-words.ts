@@ -1,6 +1,6 @@
 import type { TextLanguage } from '../../../people/borrowers/index.ts'
 import { DomainError, type ErrorName } from '../../../platform/http/domain-error.ts'
-import { phoneRuleOf } from '../phone-rules.ts'
+import { phoneRuleOf } from '../describe-template.ts'
 
 type Words = Partial<Record<ErrorName, string>>
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
-import { countAsked } from './count-asked.ts'
 import { aNetwork, aSolvedCaptcha, askForPicture, askForSid, register, sendCode } from './landing.fixtures.ts'
+import { countAsked } from './send-landing-code.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { Body } from '@hulog/contract'
+import { agreeToPrivacyPolicy } from '../../../care/support/index.ts'
 import { noteWrongCode, releaseQuota } from '../../../messaging/texts/index.ts'
-import { isKnownPhone } from '../../../people/borrowers/index.ts'
+import { findOrCreateBorrower, isKnownPhone, setLanguage } from '../../../people/borrowers/index.ts'
 import { keyOfSid, keyOfTyped, solveCaptcha } from '../../../people/captcha/index.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
@@ -8,14 +9,15 @@ import { DomainError } from '../../../platform/http/domain-error.ts'
 import type { Phone } from '../../../platform/phone/parse-phone.ts'
 import { isSameHash } from '../../../platform/secrets/is-same-hash.ts'
 import type { Services } from '../../../services.ts'
+import { recordAcquisition } from '../../campaigns/index.ts'
 import type { TemplateShelf } from '../template-shelf.ts'
-import { createAccount, keepOrigin } from './create-account.ts'
 import { type AskedFrom, findOrigin, type Origin, requireConsistent, requireLandingPhone } from './landing-visitor.ts'
 import { speaking } from './landing-words.ts'
 import { type Challenge, closeUsed, findChallengeBySid, findOpenChallenge, spendTry } from './registration.store.ts'
-import { hashRegistrationCode } from './registration-code.ts'
+import { hashRegistrationCode } from './send-registration-code.ts'
 
 type Input = Body<'registerVisitor'>
+
 /** Refusals that must keep what was written: the spent try. Thrown only after the transaction has committed. */
 type Outcome = 'done' | 'LANDING_CODE_WRONG' | 'LANDING_CODE_EXPIRED' | 'ALREADY_REGISTERED'
 
@@ -104,4 +106,33 @@ const FIELDS = {
 function refuse({ metrics }: Services, reason: keyof typeof FIELDS): DomainError {
   metrics.registrations.inc({ outcome: reason })
   return new DomainError(reason, FIELDS[reason])
+}
+
+type Registration = { readonly input: Body<'registerVisitor'>; readonly phone: Phone; readonly page: Origin }
+
+/** The account of a number that was just proven, and what its owner agreed to by registering. Returns the borrower's id. */
+async function createAccount(
+  services: Services,
+  tx: Tx,
+  { phone, page: { template, language } }: Omit<Registration, 'input'>,
+): Promise<string> {
+  const { id: borrowerId } = await findOrCreateBorrower(services, tx, phone)
+  await setLanguage(tx, borrowerId, language)
+  await agreeToPrivacyPolicy(services, tx, { borrowerId, market: phone.market, language, how: 'registration' })
+  const templateId = template?.shown.id ?? null
+  const templateVersion = template?.shown.version ?? null
+  await recordAudit(tx, borrowerId, 'registered', { templateId, templateVersion })
+  return borrowerId
+}
+
+/** Through which page the owner of a new account came. */
+async function keepOrigin(
+  services: Services,
+  tx: Tx,
+  borrowerId: string,
+  { input, page: { template } }: Omit<Registration, 'phone'>,
+): Promise<void> {
+  if (!template) return
+  const { invite_code: inviteCode = '', adConsent = false } = input
+  await recordAcquisition(services, tx, { borrowerId, template, said: input, inviteCode, adConsent })
 }

@@ -6,10 +6,9 @@ import { nothingToSay } from '../../../platform/http/nothing-to-say.ts'
 import type { Routes } from '../../../platform/http/register-operation.ts'
 import type { Services } from '../../../services.ts'
 import type { TemplateShelf } from '../template-shelf.ts'
-import { getSid } from './get-sid.ts'
 import type { AskedFrom } from './landing-visitor.ts'
 import { registerVisitor } from './register-visitor.ts'
-import { sendLandingCode } from './send-landing-code.ts'
+import { getSid, sendLandingCode } from './send-landing-code.ts'
 
 export function registrationRoutes(
   app: FastifyInstance,

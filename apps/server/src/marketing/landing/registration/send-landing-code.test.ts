@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
 import { aTemplate } from '../templates.fixtures.ts'
-import { TOLD } from './count-asked.ts'
 import {
   aCode,
   aLandingPhone,
@@ -13,6 +12,7 @@ import {
   register,
   sendCode,
 } from './landing.fixtures.ts'
+import { TOLD } from './send-landing-code.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { Body } from '@hulog/contract'
+import type { Body, Query, Reply } from '@hulog/contract'
 import { requireQuotaForSms } from '../../../messaging/texts/index.ts'
 import { isKnownPhone } from '../../../people/borrowers/index.ts'
-import { keyOfSid, keyOfTyped, solveCaptcha } from '../../../people/captcha/index.ts'
+import { keyOfSid, keyOfTyped, openPicture, solveCaptcha } from '../../../people/captcha/index.ts'
 import { CODE_TTL_SECONDS, newCode, TRIES_PER_CODE } from '../../../people/sessions/index.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/domain-error.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { countUse } from '../../../platform/limits/count-use.ts'
 import type { Phone } from '../../../platform/phone/parse-phone.ts'
 import type { Services } from '../../../services.ts'
 import { noteCodeSent } from '../../campaigns/index.ts'
 import type { TemplateShelf } from '../template-shelf.ts'
-import { countAsked } from './count-asked.ts'
 import { type AskedFrom, findOrigin, type Origin, requireConsistent, requireLandingPhone } from './landing-visitor.ts'
 import { speaking } from './landing-words.ts'
 import { insertChallenge, replaceChallenge } from './registration.store.ts'
-import { hashRegistrationCode, placeOfCode, placeOfPhone } from './registration-code.ts'
+import { hashRegistrationCode, placeOfCode, placeOfPhone } from './send-registration-code.ts'
 
 type Input = Body<'sendLandingCode'>
+
 type Visitor = { readonly input: Input; readonly origin: Origin; readonly phone: Phone; readonly source: string }
 
 /**
@@ -102,4 +103,54 @@ function refuse({ metrics }: Services, refusal: DomainError | 'CAPTCHA_WRONG'): 
   const error = refusal === 'CAPTCHA_WRONG' ? new DomainError(refusal, 'capcode') : refusal
   metrics.landingCodes.inc({ answer: error.reason })
   return error
+}
+
+const HOUR_SECONDS = 3_600
+
+const DAY_SECONDS = 86_400
+
+/** How often one network is told at once that a number is registered. */
+export const TOLD = { perHour: 5, perDay: 20 } as const
+
+const MANY_NUMBERS = 50
+
+const KNOWN_PERCENT = 10
+
+/** Below this a share says nothing. */
+const LEAST_TO_JUDGE = 20
+
+type Asked = { readonly source: string; readonly phoneKey: string; readonly isKnown: boolean }
+
+/**
+ * Counts that a network asked for a number, and says whether it may be told at once that the number is registered.
+ * Registered or not, as many statements run: the time of an answer must not tell either.
+ */
+export async function countAsked(services: Services, tx: Tx, { source, phoneKey, isKnown }: Asked): Promise<boolean> {
+  const count = (key: string, seconds: number) => countUse(tx, key, seconds, services.clock.now())
+  const isFirst = (await count(`landing-number:${source}:${phoneKey}`, DAY_SECONDS)) === 1
+  const numbers = isFirst ? await count(`landing-numbers:${source}`, DAY_SECONDS) : 0
+  const kind = isKnown ? 'known' : 'new'
+  const ofHour = await count(`landing-${kind}-hour:${source}`, HOUR_SECONDS)
+  const ofDay = await count(`landing-${kind}-day:${source}`, DAY_SECONDS)
+  if (numbers === MANY_NUMBERS + 1) warn(services, 'many-numbers', source)
+  if (isKnown && isFirst && numbers >= LEAST_TO_JUDGE && ofDay * 100 > numbers * KNOWN_PERCENT) {
+    warn(services, 'many-registered', source)
+  }
+  return isKnown && ofHour <= TOLD.perHour && ofDay <= TOLD.perDay
+}
+
+function warn({ metrics, log }: Services, about: 'many-numbers' | 'many-registered', source: string): void {
+  metrics.landingAlarms.inc({ about })
+  log.warn({ about, source }, 'a network may be trying out a list of numbers on a landing page')
+}
+
+/** PRO-03: a sid, bound to the page that asked. Its characters are drawn with its picture. @throws TEMPLATE_NOT_FOUND, TOO_MANY */
+export async function getSid(
+  services: Services,
+  templates: TemplateShelf,
+  { templateId }: Query<'getSid'>,
+  source: string,
+): Promise<Reply<'getSid'>> {
+  const template = templateId === undefined ? null : await templates.get(templateId)
+  return { sid: await openPicture(services, { purpose: 'register', templateId: template?.shown.id ?? null, source }) }
 }

@@ -3,9 +3,9 @@ import { DomainError } from '../../../platform/http/domain-error.ts'
 import type { JobPayloads } from '../../../platform/jobs/jobs.ts'
 import { isMarket } from '../../../platform/markets/markets.ts'
 import { maskPhone } from '../../../platform/phone/parse-phone.ts'
+import type { FieldCipher, Place } from '../../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../../services.ts'
 import { type Challenge, closeUnsent, findChallenge, forgetCode } from './registration.store.ts'
-import { placeOfCode, placeOfPhone } from './registration-code.ts'
 
 /** A code that has less time left is not worth another try: the pauses between tries have grown by then. */
 const LEAST_LEFT_MS = 150_000
@@ -43,4 +43,17 @@ async function deliver(
     // The last try: it is recorded as failed, and there is nobody to tell.
     if (!(error instanceof DomainError)) throw error
   }
+}
+
+/** Bound to its challenge: the same six digits under another challenge hash to something else. */
+export function hashRegistrationCode(cipher: FieldCipher, challengeId: string, code: string): string {
+  return cipher.blindIndex('registration-code', `${challengeId}\n${code}`)
+}
+
+export function placeOfPhone(challengeId: string): Place {
+  return { table: 'registration_challenges', column: 'phone', row: challengeId }
+}
+
+export function placeOfCode(challengeId: string): Place {
+  return { table: 'registration_challenges', column: 'code', row: challengeId }
 }

@@ -1,12 +1,10 @@
-import { LANDING_APP_NAME_MAX_LENGTH, TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { LANDING_APP_NAME_MAX_LENGTH, LANDING_DRAWINGS, TEXT_LANGUAGES } from '@hulog/contract/limits'
 import { brandFromColour } from '@hulog/ui/brand'
 import type { Config } from '../../../config.ts'
+import { maskCardNumbers } from '../../../platform/card-numbers/mask-card-numbers.ts'
+import { allowedLink } from '../../../platform/links/allowed-link.ts'
 import { isMarket } from '../../../platform/markets/markets.ts'
 import type { TemplateContent } from '../template-content.ts'
-import { requireAddress, requireOutsideAddress } from './addresses.ts'
-import { requireFields, requireList, requireOneOf } from './fields.ts'
-import { requirePlainText } from './plain-text.ts'
-import { requirePicture } from './require-picture.ts'
 
 const FIELDS = [
   'language',
@@ -22,14 +20,23 @@ const FIELDS = [
   'adTag',
   'conversionUrl',
 ] as const
+
 const TITLE_MAX = 60
+
 const LEAD_MAX = 160
+
 const POINT_MAX = 90
+
 const POINTS_MOST = 5
+
 const PARTS_MOST = 12
+
 const HEADING_MAX = 80
+
 const PART_MAX = 1500
+
 const COLOUR = /^#[0-9a-f]{6}$/
+
 const AD_TAG = /^[0-9A-Za-z][0-9A-Za-z_.:/-]{0,63}$/
 
 /**
@@ -97,4 +104,87 @@ function requireDownload(value: unknown, config: Config): TemplateContent['downl
 function requireAdTag(value: unknown): string | null {
   if (value === null || (typeof value === 'string' && AD_TAG.test(value))) return value
   throw new Error('adTag takes null or up to 64 letters, digits and _ . : / -')
+}
+
+const ALT_MAX = 160
+
+const IMAGE_ID = /^[0-9a-f]{32}$/
+
+/** A drawing of ours or an image that was added before. @throws Error in words for staff */
+function requirePicture(value: unknown): TemplateContent['picture'] {
+  const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined
+  if (requireOneOf(kind, 'picture.kind', ['drawing', 'image']) === 'drawing') {
+    const { name } = requireFields(value, 'picture', ['kind', 'name'])
+    return { kind: 'drawing', name: requireOneOf(name, 'picture.name', LANDING_DRAWINGS) }
+  }
+  const { imageId, alt } = requireFields(value, 'picture', ['kind', 'imageId', 'alt'])
+  if (typeof imageId !== 'string' || !IMAGE_ID.test(imageId))
+    throw new Error('picture.imageId takes the id that npm run staff -- templates image gave.')
+  return { kind: 'image', imageId, alt: requirePlainText(alt, 'picture.alt', ALT_MAX) }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** An object with exactly these fields: a mistyped one would be left out in silence. @throws Error in words for staff */
+function requireFields(value: unknown, where: string, names: readonly string[]): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`${where} takes an object with ${names.join(', ')}.`)
+  const given = Object.keys(value)
+  const missing = names.find((name) => !given.includes(name))
+  const extra = given.find((name) => !names.includes(name))
+  if (missing !== undefined) throw new Error(`${where} lacks ${missing}.`)
+  if (extra !== undefined) throw new Error(`${where} has no field ${extra}; it takes ${names.join(', ')}.`)
+  return value as Fields
+}
+
+/** @throws Error in words for staff */
+function requireOneOf<Choice extends string>(value: unknown, field: string, choices: readonly Choice[]): Choice {
+  const found = choices.find((choice) => choice === value)
+  if (found === undefined) throw new Error(`${field} is one of ${choices.join(', ')}.`)
+  return found
+}
+
+/** @throws Error in words for staff */
+function requireList(value: unknown, field: string, mostItems: number): readonly unknown[] {
+  if (!Array.isArray(value) || value.length < 1 || value.length > mostItems)
+    throw new Error(`${field} takes a list of 1 to ${mostItems}.`)
+  return value
+}
+
+/** Controls, and marks nobody sees that turn the direction of what stands around them; the two joiners spell Devanagari. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200C\u200D])\p{Cf}/u
+
+const MARKUP = /<[a-z/!?]/i
+
+const SEEN = /[\p{L}\p{N}]/u
+
+/** One line or paragraph that is shown as it is. @throws Error in words for staff */
+function requirePlainText(value: unknown, field: string, maxLength: number): string {
+  if (typeof value !== 'string') throw new Error(`${field} takes a text.`)
+  const text = value.normalize('NFC').trim()
+  if (!SEEN.test(text)) throw new Error(`${field} is empty.`)
+  if (UNSEEN.test(text)) throw new Error(`${field} holds a line break or a sign that cannot be seen.`)
+  if (MARKUP.test(text)) throw new Error(`${field} holds markup. It is shown as text: leave out what begins with <.`)
+  if (maskCardNumbers(text) !== text) throw new Error(`${field} holds the number of a payment card.`)
+  const { length } = [...text]
+  if (length > maxLength) throw new Error(`${field} has ${length} characters; ${maxLength} fit.`)
+  return text
+}
+
+const MAX_LENGTH = 500
+
+/** Where a visitor may be sent to, or null: a path of ours, or https on a host of LINK_HOSTS. @throws Error in words for staff */
+function requireAddress(value: unknown, field: string, config: Config): string | null {
+  if (value === null) return null
+  const address = typeof value === 'string' && value.length <= MAX_LENGTH ? allowedLink(value, config) : null
+  if (address === null)
+    throw new Error(`${field} takes null, a path of this product, or an https address on a host of LINK_HOSTS.`)
+  return address
+}
+
+/** The same for what the server itself calls: never itself. @throws Error in words for staff */
+function requireOutsideAddress(value: unknown, field: string, config: Config): string | null {
+  const address = requireAddress(value, field, config)
+  if (address?.startsWith('/')) throw new Error(`${field} takes null or an https address on a host of LINK_HOSTS.`)
+  return address
 }

@@ -1,9 +1,30 @@
-import type { IsoDate } from '@hulog/lending'
+import type { Reply } from '@hulog/contract'
+import {
+  addDays,
+  aprByLaw,
+  type CashFlow,
+  cashFlowsOf,
+  effectiveRate,
+  foldLoan,
+  type IsoDate,
+  type LoanTerms,
+  owedOn,
+  type PrincipalRange,
+  parseIsoDate,
+  planSchedule,
+  termsFor,
+} from '@hulog/lending'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Product } from '../../../origination/products/index.ts'
-import { chooseExample } from './example-choice.ts'
-import { type ExampleFigures, exampleFigures } from './example-figures.ts'
-import { type DatedTerm, type ProductFigures, productFigures } from './product-figures.ts'
+import {
+  chooseTerms,
+  type LoanChoice,
+  type Product,
+  quoteFor,
+  type Term,
+  termDays,
+  termOf,
+} from '../../../origination/products/index.ts'
+import type { Market } from '../../../platform/markets/markets.ts'
 
 export type MarketFigures = {
   readonly offers: readonly ProductFigures[]
@@ -33,4 +54,123 @@ function rangeOf(offers: readonly ProductFigures[]): MarketFigures['range'] {
   const [shortest, longest] = [terms[0], terms.at(-1)]
   if (!shortest || !longest) return null
   return { shortest, longest, highestRatePpm: Math.max(...offers.map(({ highestRatePpm }) => highestRatePpm)) }
+}
+
+/** Long enough to be more than a slip, short enough to happen to anybody. */
+const DAYS_LATE = 5
+
+export type ExampleFigures = {
+  readonly productName: string
+  readonly paidOutOn: IsoDate
+  /** The very quote that the app would give for this loan today. */
+  readonly quote: Reply<'getQuote'>
+  readonly ratePpm: number
+  readonly daysLate: number
+  /** What the first payment costs on top when it is made so many days late. */
+  readonly lateChargeMinor: number
+  readonly shares: { readonly received: number; readonly interest: number; readonly fees: number }
+}
+
+/** What the example costs, paid out today. @throws for a loan whose yearly rate cannot be stated */
+function exampleFigures({ product, terms }: ChosenExample, today: IsoDate): ExampleFigures {
+  const quote = quoteFor(terms, today)
+  const ratePpm = statedRatePpm(product.market, cashFlowsOf(planSchedule(terms, today)))
+  if (ratePpm === null) throw new Error(`the example of product ${product.id} has no yearly rate that can be stated`)
+  const loan = foldLoan(terms, [{ type: 'disbursed', on: today }])
+  return {
+    productName: product.name,
+    paidOutOn: today,
+    quote,
+    ratePpm,
+    daysLate: DAYS_LATE,
+    lateChargeMinor: owedOn(loan, addDays(parseIsoDate(quote.firstDueOn), DAYS_LATE)).lateChargesMinor,
+    shares: sharesOf(quote),
+  }
+}
+
+/** In thousandths of the total; what rounding leaves goes to what is received. */
+function sharesOf(quote: Reply<'getQuote'>): ExampleFigures['shares'] {
+  const share = (amountMinor: number) => Math.round((amountMinor * 1000) / quote.totalRepayableMinor)
+  const [interest, fees] = [share(quote.interestMinor), share(allFeesMinor(quote))]
+  return { received: 1000 - interest - fees, interest, fees }
+}
+
+/** With the tax on them. */
+export function allFeesMinor({ costMinor, interestMinor }: Reply<'getQuote'>): number {
+  return costMinor - interestMinor
+}
+
+type ChosenExample = { readonly product: Product; readonly terms: LoanTerms }
+
+/**
+ * The loan that stands for all of a market: what the lender chose (`presentation.siteExample`), else the middle amount over
+ * the longest term of the first product under the market's own law, else of the first product. Null where nothing is offered.
+ */
+function chooseExample(offered: readonly ProductFigures[]): ChosenExample | null {
+  const chosen =
+    offered.find(({ product }) => product.presentation.siteExample) ??
+    offered.find(({ product }) => product.policyPack === product.market) ??
+    offered[0]
+  if (!chosen) return null
+  const { product } = chosen
+  return { product, terms: chooseTerms(product, product.presentation.siteExample ?? middleOf(chosen), 'new') }
+}
+
+function middleOf({ product, terms }: ProductFigures): LoanChoice {
+  const longest = terms.at(-1)
+  if (!longest) throw new Error(`product ${product.id} offers no term`)
+  const { minMinor, maxMinor, stepMinor } = product.terms.principal
+  const steps = Math.floor((maxMinor - minMinor) / stepMinor / 2)
+  return { amountMinor: minMinor + steps * stepMinor, periods: longest.periods, termUnit: longest.termUnit }
+}
+
+type DatedTerm = Term & { readonly days: number }
+
+export type ProductFigures = {
+  readonly product: Product
+  /** Every term, shortest first, in days from today on. */
+  readonly terms: readonly DatedTerm[]
+  readonly highestRatePpm: number
+}
+
+/** What may be said of a product, paid out today. @throws for one whose yearly rate cannot be stated */
+export function productFigures(product: Product, today: IsoDate): ProductFigures {
+  const terms = product.terms.repaymentOptions.map(termOf).map((term) => ({ ...term, days: termDays(term, today) }))
+  return {
+    product,
+    terms: terms.toSorted((one, other) => one.days - other.days),
+    highestRatePpm: Math.max(...ratesOf(product, today)),
+  }
+}
+
+/** Over every term and amount that can be chosen. */
+function ratesOf({ id, market, terms }: Product, today: IsoDate): number[] {
+  return terms.repaymentOptions.flatMap(({ code }) =>
+    amountsOf(terms.principal).map((principalMinor) => {
+      const plan = planSchedule(termsFor(terms, { principalMinor, option: code, clientKind: 'new' }), today)
+      const ratePpm = statedRatePpm(market, cashFlowsOf(plan))
+      if (ratePpm === null) throw new Error(`product ${id} has no yearly rate that can be stated`)
+      return ratePpm
+    }),
+  )
+}
+
+/**
+ * A fixed fee weighs most on the smallest amount, and so does rounding to whole cents: of more amounts than these the small
+ * ones and the largest say it all.
+ */
+const MOST_AMOUNTS = 100
+
+function amountsOf({ minMinor, maxMinor, stepMinor }: PrincipalRange): number[] {
+  const count = Math.min((maxMinor - minMinor) / stepMinor, MOST_AMOUNTS)
+  return [...Array.from({ length: count }, (_, step) => minMinor + step * stepMinor), maxMinor]
+}
+
+/**
+ * The yearly rate with every fee that may be advertised in a market, in parts per million; null where no rate exists. Late
+ * charges are no part of it. India: that of the Key Fact Statement, 12 × the monthly internal rate (RBI, Key Facts
+ * Statement, 15 April 2024, annex B). Elsewhere the compounded rate, which stands beside every quote of the app.
+ */
+export function statedRatePpm(market: Market, flows: readonly CashFlow[]): number | null {
+  return market === 'IN' ? aprByLaw('india', flows) : (effectiveRate(flows)?.annualPpm ?? null)
 }

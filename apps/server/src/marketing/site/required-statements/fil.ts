@@ -1,4 +1,4 @@
-import type { StatementWords } from './statement-words.ts'
+import type { StatementWords } from './statement-rules.ts'
 
 export const words: StatementWords = {
   demonstration: ({ name }) =>

@@ -1,6 +1,6 @@
 import { TEXT_LANGUAGES } from '@hulog/contract/limits'
 import { describe, expect, it } from 'vitest'
-import { companyIn } from '../company.ts'
+import { companyIn } from '../market-words.ts'
 import { requiredStatements, type Said } from './index.ts'
 
 const MARKETS = ['PH', 'IN', 'ID'] as const

@@ -1,6 +1,5 @@
-import type { Company, SiteFacts } from '../../../../../site/src/facts.ts'
+import type { Company, Example, SiteFacts } from '../../../../../site/src/facts.ts'
 import type { Market } from '../../../platform/markets/markets.ts'
-import type { CoolingOff, StatementWords, Worked } from './statement-words.ts'
 
 /** What the sentences are filled from, written as the reader's market and language write it. */
 export type Said = {
@@ -14,21 +13,26 @@ export type Said = {
 }
 
 type Say = (words: StatementWords, said: Said) => string | null
+
 /** `inAdvertisements`: also where there is room for a few sentences only. */
 type Rule = { readonly say: Say; readonly inAdvertisements: boolean }
 
 const everywhere = (say: Say): Rule => ({ say, inAdvertisements: true })
+
 const onSite = (say: Say): Rule => ({ say, inAdvertisements: false })
 
 /** A demonstration names itself before it names a licence that nobody gave. */
 const demonstration = everywhere((words, { company }) => (company.isDemo ? words.demonstration(company) : null))
+
 const lender = everywhere((words, { company }) => words.lender(company))
+
 const costs = [
   // Google Play, personal loans: minimum and maximum period, maximum APR with every fee.
   everywhere((words, { range }) => range && words.range(range)),
   // Google Play, personal loans: a representative example of the total cost.
   everywhere((words, { example }) => example && words.example(example)),
 ]
+
 const coolingOff = onSite((words, said) => said.coolingOff && words.coolingOff(said.coolingOff))
 
 /** In the order they are said. The law's figures stand in the policy packs of `packages/lending`; here is what is told. */
@@ -69,4 +73,30 @@ export const statementRules: Readonly<Record<Market, readonly Rule[]>> = {
     // OJK rules for technology-based lending: camera, microphone and location only.
     onSite((words) => words.noAccess),
   ],
+}
+
+type Worked = Example & { readonly payments: string }
+
+/** Products that can be given back, and within how long. */
+type CoolingOff = { readonly products: string; readonly days: string }
+
+/** The sentences of one language. Names of authorities and papers stay as the law has them. */
+export type StatementWords = {
+  demonstration(company: Company): string
+  lender(company: Company): string
+  /** Indonesia. */
+  supervised: string
+  range(range: NonNullable<SiteFacts['range']>): string
+  example(example: Worked): string
+  /** Philippines. */
+  monthlyRate(rate: string): string
+  studyDisclosure: string
+  /** India. */
+  keyFacts: string
+  coolingOff(offered: CoolingOff): string
+  officer(company: Company, days: string): string
+  ownAccount: string
+  noAccess: string
+  /** Indonesia. */
+  onlyWhatYouCanRepay: string
 }

@@ -1,4 +1,4 @@
-import type { StatementWords } from './statement-words.ts'
+import type { StatementWords } from './statement-rules.ts'
 
 export const words: StatementWords = {
   demonstration: ({ name }) => `本页面仅为演示：${name} 并不存在，其许可证编号为虚构，不会发放任何贷款。`,

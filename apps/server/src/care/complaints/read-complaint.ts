@@ -2,19 +2,24 @@ import type { Reply } from '@hulog/contract'
 import { officerOf, regulatorOf } from '../../lender.ts'
 import { listOrderNumbers } from '../../origination/orders/index.ts'
 import { showCaseNumber } from '../../platform/case-number/case-number.ts'
+import { wallClock } from '../../platform/clock/wall-clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import type { Services } from '../../services.ts'
-import { type Complaint, findComplaint } from './complaints.store.ts'
-import { describeHistory } from './describe-history.ts'
-import { listHistory } from './history.store.ts'
-import { listComplaintImages, listReplyImages } from './images.store.ts'
-import { type ComplaintReply, listReplies } from './replies.store.ts'
-import { signatureOf } from './signature-of.ts'
-import type { ComplaintWords } from './words/complaint-words.ts'
-import { titleOfSubType, titleOfType } from './words/titles.ts'
+import { listComplaintImages, listReplyImages } from './complaint-images.ts'
+import type { ComplaintState } from './complaints.schema.ts'
+import {
+  type Complaint,
+  type ComplaintReply,
+  findComplaint,
+  type HistoryRow,
+  listComplaintsOf,
+  listHistory,
+  listReplies,
+} from './complaints.store.ts'
+import { type ComplaintWords, titleOfSubType, titleOfType } from './words/complaint-words.ts'
 
 /** CMP-10 @throws COMPLAINT_NOT_FOUND */
 export async function getComplaint(
@@ -88,4 +93,54 @@ function whoIsAbove(market: Market) {
   const officer = officerOf(market)
   const { name, address, url } = regulatorOf(market)
   return { officer: `${officer.name}, ${officer.title}`, regulator: { name, address, url } }
+}
+
+const tabs: readonly { readonly name: keyof ComplaintWords['tabs']; readonly states: readonly ComplaintState[] }[] = [
+  { name: 'inProgress', states: ['received', 'inProgress'] },
+  { name: 'answered', states: ['answered'] },
+  { name: 'closed', states: ['closed'] },
+]
+
+/** CMP-09 */
+export async function listComplaints(
+  { db }: Services,
+  borrowerId: string,
+  words: ComplaintWords,
+): Promise<Reply<'listComplaints'>> {
+  const all = await listComplaintsOf(db, borrowerId)
+  return {
+    tabs: tabs.map(({ name, states }) => ({
+      title: words.tabs[name],
+      items: all.filter(({ state }) => states.includes(state)).map((complaint) => describeItem(complaint, words)),
+    })),
+  }
+}
+
+function describeItem({ id, sentAt, market, type, content }: Complaint, words: ComplaintWords) {
+  return { id, time: wallClock(sentAt, markets[market].zone), type: titleOfType(words, type), content }
+}
+
+type Answer = { readonly content: string; readonly images: readonly string[] }
+
+/**
+ * As its borrower reads it. The newest answer stands above on the page; of every earlier one (`replies`: newest first) words
+ * and pictures stand here, so that no answer given is ever lost to its reader.
+ */
+function describeHistory(
+  rows: readonly HistoryRow[],
+  replies: readonly Answer[],
+  { events }: ComplaintWords,
+): Reply<'getComplaint'>['history'] {
+  const earlier = replies.slice(1)
+  return rows.map(({ at, event }) => {
+    const answer = event === 'answered' ? earlier.pop() : undefined
+    const what = answer?.content ? `${events.answered} ${answer.content}` : events[event]
+    return { at: at.toISOString(), what, images: [...(answer?.images ?? [])] }
+  })
+}
+
+/** Under which name a member of staff signs: `ana.cruz`, as they go by at work, is Ana Cruz to a borrower. */
+function signatureOf(staffName: string): string {
+  const words = staffName.split(/[.-]+/).filter(Boolean)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }

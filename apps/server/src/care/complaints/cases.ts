@@ -1,0 +1,91 @@
+import { findFullName } from '../../people/borrowers/index.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { markets } from '../../platform/markets/markets.ts'
+import { findFile } from '../../platform/uploads/files.store.ts'
+import { readPhoto } from '../../platform/uploads/read-photo.ts'
+import type { Services } from '../../services.ts'
+import { requireCase } from './answer-complaint.ts'
+import { listComplaintImages, listReplyImages } from './complaint-images.ts'
+import {
+  type Complaint,
+  type ComplaintReply,
+  type HistoryRow,
+  listComplaintsIn,
+  listHistory,
+  listReplies,
+} from './complaints.store.ts'
+import { titleOfSubType, titleOfType } from './words/complaint-words.ts'
+import { wordsIn } from './words/words-in.ts'
+
+/**
+ * What is not closed: first what is late, then what waits for its answer, then what was answered; of each, what is due first.
+ * Read apart, so that however many were answered and left open, none that waits is pushed off the end of the list.
+ */
+export async function listCases(services: Services): Promise<{ complaint: Complaint; isLate: boolean }[]> {
+  const waiting = await listComplaintsIn(services.db, ['received', 'inProgress'])
+  const answered = await listComplaintsIn(services.db, ['answered'])
+  const cases = [...waiting, ...answered].map((complaint) => ({ complaint, isLate: isLate(services, complaint) }))
+  return [...cases.filter((each) => each.isLate), ...cases.filter((each) => !each.isLate)]
+}
+
+/** Nobody answered within three working days, or it is not settled when the regulator may be asked. */
+function isLate({ clock }: Services, { state, market, replyDueOn, resolveDueOn }: Complaint): boolean {
+  const today = clock.businessDate(markets[market].zone)
+  if (state === 'closed') return false
+  return today > (state === 'answered' ? resolveDueOn : replyDueOn)
+}
+
+export type DescribedCase = {
+  readonly complaint: Complaint
+  readonly isLate: boolean
+  /** Null for a borrower who has not stated a name. */
+  readonly borrowerName: string | null
+  readonly images: readonly string[]
+  readonly replies: readonly (ComplaintReply & { readonly images: readonly string[] })[]
+  readonly history: readonly HistoryRow[]
+}
+
+/** What staff read before they answer. */
+export async function describeCase(services: Services, caseNumber: string): Promise<DescribedCase> {
+  const { db } = services
+  const complaint = await requireCase(db, caseNumber)
+  const { borrowerId, id } = complaint
+  const replies = []
+  for (const reply of await listReplies(db, complaint)) {
+    replies.push({ ...reply, images: await listReplyImages(db, borrowerId, reply.id) })
+  }
+  return {
+    complaint,
+    isLate: isLate(services, complaint),
+    borrowerName: await findFullName(services, db, borrowerId),
+    images: await listComplaintImages(db, borrowerId, id),
+    replies: replies.reverse(),
+    history: await listHistory(db, complaint),
+  }
+}
+
+type CasePicture = { readonly name: string; readonly bytes: Buffer }
+
+/** The pictures that came with a case, for staff. Whoever takes a borrower's pictures away is on record. */
+export async function readCasePictures(
+  { db, providers }: Services,
+  by: string,
+  caseNumber: string,
+): Promise<CasePicture[]> {
+  const { borrowerId, id, caseNumber: digits } = await requireCase(db, caseNumber)
+  const pictures: CasePicture[] = []
+  for (const fileId of await listComplaintImages(db, borrowerId, id)) {
+    const file = await findFile(db, borrowerId, fileId)
+    if (!file) throw new Error(`the picture ${fileId} is gone`)
+    const bytes = await readPhoto(providers.storage, file)
+    pictures.push({ name: `${digits}-${pictures.length + 1}.jpg`, bytes })
+  }
+  await recordAudit(db, by, 'complaint-pictures-taken', { complaintId: id, pictures: pictures.length })
+  return pictures
+}
+
+/** What a case is about, as staff read it. */
+export function aboutCase({ type, subType }: Pick<Complaint, 'type' | 'subType'>): string {
+  const words = wordsIn(null)
+  return [titleOfType(words, type), titleOfSubType(words, subType)].filter(Boolean).join(': ')
+}

@@ -1,4 +1,0 @@
-/** Where a page finds an image. */
-export function landingImageUrl(id: string): string {
-  return `/promotion/images/${id}`
-}
