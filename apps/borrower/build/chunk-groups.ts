@@ -23,7 +23,7 @@ const READING = anyOf(
 
 /** What every form is made of. */
 const WRITING = anyOf(
-  app('api/use-operation|shell/failure-note'),
+  app('api/use-operation|browser/(typed-drafts|use-seconds-left)|shell/failure-note'),
   ui('display/status-banner|fields/(field|form|radio|text-field|use-field)|layout/action-bar'),
   'contract/src',
 )
