@@ -6,8 +6,7 @@ import { pino } from 'pino'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { aRunningLoan } from '../../apps/server/src/loans/repayments/repayments.fixtures.ts'
 import { closeServices, makeServices } from '../../apps/server/src/make-services.ts'
-import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts'
-import { reachDatabase } from '../../apps/server/src/platform/database/reach-database.ts'
+import { migrateDatabase, reachDatabase } from '../../apps/server/src/platform/database/reach-database.ts'
 import { adminName } from '../../apps/server/src/platform/embedded-postgres/create-cluster.ts'
 import {
   type EmbeddedPostgres,

@@ -62,14 +62,14 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'a page of another site may write',
-    file: `${server}/platform/http/same-site.ts`,
+    file: `${server}/platform/http/safe-headers.ts`,
     find: "if (site !== undefined && site !== 'same-origin' && site !== 'none') return true",
     replace: '',
     tests: [`${server}/bad-input/operations.test.ts`],
   },
   {
     fault: 'a signed event can be sent again a day later',
-    file: `${server}/platform/webhooks/verify-signature.ts`,
+    file: `${server}/platform/webhooks/register-webhook.ts`,
     find: 'if (Math.abs(now.getTime() / 1000 - Number(sentAt)) > WINDOW_SECONDS) return false',
     replace: '',
     tests: [`${server}/platform/webhooks/verify-signature.test.ts`],

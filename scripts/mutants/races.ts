@@ -34,7 +34,7 @@ export const raceMutants: readonly Mutant[] = [
   },
   {
     fault: 'an event told twice is applied twice',
-    file: `${server}/platform/webhooks/process-event.ts`,
+    file: `${server}/platform/webhooks/register-webhook.ts`,
     find: 'await markProcessed(tx, provider, eventId, outcome, now)',
     replace: '',
     tests: [`${server}/loans/repayments/payment-webhook.test.ts`],

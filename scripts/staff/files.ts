@@ -1,9 +1,13 @@
 import { recordAudit } from '../../apps/server/src/platform/audit/record-audit.ts'
-import { checkFiles } from '../../apps/server/src/platform/uploads/check-files.ts'
+import {
+  checkFiles,
+  copyFiles,
+  findFilesWithoutRow,
+  sealFiles,
+  sweepFiles,
+} from '../../apps/server/src/platform/uploads/check-files.ts'
+import { readPhoto } from '../../apps/server/src/platform/uploads/file.route.ts'
 import { findFileByKey } from '../../apps/server/src/platform/uploads/files.store.ts'
-import { copyFiles, sealFiles } from '../../apps/server/src/platform/uploads/move-files.ts'
-import { readPhoto } from '../../apps/server/src/platform/uploads/read-photo.ts'
-import { findFilesWithoutRow, sweepFiles } from '../../apps/server/src/platform/uploads/sweep-files.ts'
 import { writeGivenFile } from './given-file.ts'
 import type { StaffCommand } from './staff-command.ts'
 

@@ -5,8 +5,7 @@ import {
   sealValuesAnew,
 } from '../../apps/server/src/people/own-data/index.ts'
 import { recordAudit } from '../../apps/server/src/platform/audit/record-audit.ts'
-import { indexKeyOf } from '../../apps/server/src/platform/secrets/master-keys.ts'
-import { readMasterKeys } from '../../apps/server/src/platform/secrets/read-master-keys.ts'
+import { indexKeyOf, readMasterKeys } from '../../apps/server/src/platform/secrets/master-keys.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import type { Say, StaffCommand } from './staff-command.ts'
 

@@ -2,13 +2,14 @@ import { type Anchor, readAnchors } from '../../apps/server/src/books/ledger/cha
 import { auditLedger, describeAudit } from '../../apps/server/src/books/ledger/verify-books.ts'
 import {
   type AuditAnchor,
+  type AuditVerification,
   auditAnchorLine,
   readAuditAnchors,
-} from '../../apps/server/src/platform/audit/audit-anchors.ts'
-import { type AuditVerification, verifyAuditTrail } from '../../apps/server/src/platform/audit/verify-audit.ts'
+  verifyAuditTrail,
+} from '../../apps/server/src/platform/audit/verify-audit.ts'
 import { connectDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { databaseErrorCode } from '../../apps/server/src/platform/database/database-error.ts'
-import { patienceWithWork } from '../../apps/server/src/platform/database/patience.ts'
+import { patienceWithWork } from '../../apps/server/src/platform/database/open-pool.ts'
 import type { Settings } from '../start/settings.ts'
 import { readGivenFile } from './given-file.ts'
 import { openDatabase } from './open-database.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepBallast } from '../../apps/server/src/platform/disk-room/ballast.ts'
+import { keepBallast } from '../../apps/server/src/platform/disk-room/disk-room.ts'
 import { ensureSecret, startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { keepRunning, type Run } from './keep-running.ts'
 import { makeRecorder } from './log-file.ts'

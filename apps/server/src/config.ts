@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type ClosedDays, readClosedDays } from './platform/calendar/closed-days.ts'
+import { type ClosedDays, readClosedDays } from './platform/calendar/working-days.ts'
 import { readKeys } from './platform/secrets/key-config.ts'
 import { readSmsConfig, type SmsConfig } from './providers/sms/sms-config.ts'
 import { readStorageConfig, type S3Config } from './providers/storage/storage-config.ts'

@@ -1,4 +1,4 @@
-import type { LenderReview } from './lender.ts'
+import type { Market } from './platform/markets/markets.ts'
 
 /**
  * Stand where a lender's real reviews will. Each says of itself that it is an example, and tells what the product does:
@@ -132,3 +132,12 @@ export const demoReviews: readonly LenderReview[] = [
     text: 'Contoh ulasan: Pengajuan saya ditolak, tetapi alasannya diberitahukan pada hari yang sama.',
   },
 ]
+
+/** What a borrower said of the lender, shown as it was written to people of that market who read that language. */
+export type LenderReview = {
+  readonly market: Market
+  readonly language: string
+  readonly name: string
+  readonly place: string
+  readonly text: string
+}

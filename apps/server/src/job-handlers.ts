@@ -17,10 +17,10 @@ import {
   tellDetailsCorrected,
 } from './people/own-data/index.ts'
 import { removeDueRows } from './people/retention/index.ts'
-import { logAuditAnchors } from './platform/audit/log-audit-anchors.ts'
+import { logAuditAnchors } from './platform/audit/verify-audit.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
-import { sweepFiles } from './platform/uploads/sweep-files.ts'
-import { processKeptEvent } from './platform/webhooks/process-kept-event.ts'
+import { sweepFiles } from './platform/uploads/check-files.ts'
+import { processKeptEvent } from './platform/webhooks/register-webhook.ts'
 import { providerWebhooks } from './provider-webhooks.ts'
 import type { Services } from './services.ts'
 

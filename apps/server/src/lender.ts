@@ -1,10 +1,11 @@
-import { demoReviews } from './demo-reviews.ts'
+import { demoReviews, type LenderReview } from './demo-reviews.ts'
+import { boxed, type Document } from './platform/documents/document.ts'
 import type { Market } from './platform/markets/markets.ts'
 import { type Regulator, regulators } from './regulators.ts'
 
 type Licence = { readonly authority: string; readonly number: string }
 
-export type Officer = {
+type Officer = {
   readonly name: string
   readonly title: string
   readonly phone: string
@@ -12,17 +13,8 @@ export type Officer = {
   readonly address: string
 }
 
-/** What a borrower said of the lender, shown as it was written to people of that market who read that language. */
-export type LenderReview = {
-  readonly market: Market
-  readonly language: string
-  readonly name: string
-  readonly place: string
-  readonly text: string
-}
-
 /** Who lends: the one place for everything a borrower is told of the company behind the loan. */
-export type Lender = {
+type Lender = {
   readonly name: string
   readonly legalName: string
   /** Where it lends: the official site has its editions for these. */
@@ -82,4 +74,12 @@ export function officerOf(market: Market): Officer {
 
 export function regulatorOf(market: Market): Regulator {
   return regulators[market]
+}
+
+/** A document in the lender's name; one of a demonstration says so before anything else. */
+export function lenderDocument({ blocks, ...document }: Omit<Document, 'language' | 'author'>): Document {
+  const note = lender.isDemo
+    ? [boxed('This is a demonstration. The lender named here does not exist and no money is lent.')]
+    : []
+  return { ...document, language: 'en', author: lender.legalName, blocks: [...note, ...blocks] }
 }

@@ -2,8 +2,7 @@ import { receivePayoutAnswer } from './loans/disbursements/index.ts'
 import { receiveChargeFailure } from './loans/payway/index.ts'
 import { receivePayment } from './loans/repayments/index.ts'
 import { receiveRefundAnswer } from './loans/servicing/index.ts'
-import type { EventEffect } from './platform/webhooks/process-event.ts'
-import type { Webhook } from './platform/webhooks/register-webhook.ts'
+import type { EventEffect, Webhook } from './platform/webhooks/register-webhook.ts'
 import type { Services } from './services.ts'
 
 /** Every address at which a provider tells us something, and what its events do. */

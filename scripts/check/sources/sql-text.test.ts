@@ -19,7 +19,7 @@ const OUR_OWN_TEXT: Readonly<Record<string, readonly [times: number, why: string
   [`${S}loans/repayments/repayments.store.ts`]: [1, 'the number of a channel'],
   [`${S}books/ledger/verify-books.ts`]: [1, 'queries that stand in the file'],
   [`${S}platform/database/listen-to.ts`]: [1, 'names of our own channels'],
-  [`${S}platform/embedded-postgres/product-database.ts`]: [2, 'the product’s own name; the password is escaped'],
+  [`${S}platform/embedded-postgres/find-running-database.ts`]: [2, 'the product’s own name; the password is escaped'],
 }
 
 const MENTIONED = /sql\.raw|\.(query|execute|unsafe|exec)\b/

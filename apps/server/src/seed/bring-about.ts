@@ -12,8 +12,8 @@ import type { Services } from '../services.ts'
 import { type BorrowerCalls, borrowerCalls } from './borrower-calls.ts'
 import { certifyPersona } from './certify-persona.ts'
 import { complainAndAnswer } from './complain-and-answer.ts'
+import type { SeedRun } from './past-services.ts'
 import type { Persona } from './personas.ts'
-import type { SeedRun } from './seed-run.ts'
 import { tellPayment, tellPayout } from './tell-event.ts'
 
 const { underReview, offered, payoutPending, active } = orderStatusCodes

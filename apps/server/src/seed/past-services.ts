@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { makeClock } from '../platform/clock/clock.ts'
 import { makeMetrics } from '../platform/metrics/metrics.ts'
 import type { Services } from '../services.ts'
@@ -33,3 +34,6 @@ export function makePastServices(services: Services): PastServices {
     },
   }
 }
+
+/** What one run of the seed works with: services set back in time, and the app on top of them. */
+export type SeedRun = { readonly services: PastServices; readonly app: FastifyInstance }

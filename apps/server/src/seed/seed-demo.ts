@@ -1,17 +1,18 @@
+import { and, eq } from 'drizzle-orm'
 import { makeApp } from '../app.ts'
-import { demoTemplates } from '../marketing/landing/index.ts'
+import { addDefaultTexts } from '../care/support/index.ts'
+import { addTemplateVersion, demoTemplates, listNewestTemplates } from '../marketing/landing/index.ts'
+import { demoRecommendations, saveRecommendation } from '../marketing/recommendations/index.ts'
+import { demoExchangeRates, insertExchangeRates } from '../origination/calculator/index.ts'
+import { demoProducts, listProductIds, saveProduct } from '../origination/products/index.ts'
+import { auditEvents } from '../platform/audit/audit.schema.ts'
+import { recordAudit } from '../platform/audit/record-audit.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
 import { bringAbout } from './bring-about.ts'
-import { inSeedTurn } from './in-seed-turn.ts'
 import { makePastServices } from './past-services.ts'
 import { type Persona, personas } from './personas.ts'
-import { seedExchangeRates } from './seed-exchange-rates.ts'
 import { seedPartner } from './seed-partner.ts'
-import { seedProducts } from './seed-products.ts'
-import { seedRecommendations } from './seed-recommendations.ts'
-import { seedTemplates } from './seed-templates.ts'
-import { seedTexts } from './seed-texts.ts'
-import { listSeeded, markSeeded } from './seeded.ts'
 
 /** Seeds the demo lender once and returns what to print at every start. Processes that start together take turns. */
 export async function seedDemo(services: Services): Promise<string[]> {
@@ -59,4 +60,71 @@ function landingPagesOf({ config }: Services): string[] {
 function describe({ title, phone }: Persona): string {
   const spaced = phone.replace(/^(\+\d\d)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
   return `${title.padEnd(18)} ${spaced}`
+}
+
+/** A product that is there already stays as it is: the lender may have changed it. */
+async function seedProducts(services: Services): Promise<void> {
+  const known = new Set(await listProductIds(services.db))
+  const missing = demoProducts.filter(({ id }) => !known.has(id))
+  if (missing.length === 0) return
+  await inTransaction(services.db, async (tx) => {
+    for (const product of missing) await saveProduct(services, tx, product)
+  })
+}
+
+/** A rate that is there already stays as it is: the lender may have changed it. */
+export async function seedExchangeRates({ db }: Services): Promise<void> {
+  await inTransaction(db, (tx) => insertExchangeRates(tx, demoExchangeRates))
+}
+
+/** The demo's partner lives in the sandbox. What is there already stays as it is: the lender may have changed it. */
+async function seedRecommendations(services: Services): Promise<void> {
+  const { sandbox } = services.config
+  if (!sandbox) return
+  await inTransaction(services.db, async (tx) => {
+    for (const each of demoRecommendations(`${sandbox.url}/`)) await saveRecommendation(services, tx, each)
+  })
+}
+
+/** A landing page that is there already stays as it is: the lender may have changed it. */
+async function seedTemplates(services: Services): Promise<void> {
+  const { sandbox } = services.config
+  if (!sandbox) return
+  const known = new Set((await listNewestTemplates(services.db)).map(({ id }) => id))
+  for (const { id, content } of demoTemplates(sandbox.url)) {
+    if (!known.has(id)) await addTemplateVersion(services, { id, draft: content, by: 'demo-seed' })
+  }
+}
+
+/** A text that is there already stays as it is: the lender may have changed it. */
+async function seedTexts(services: Services): Promise<void> {
+  await addDefaultTexts(services, 'demo-seed')
+}
+
+const ACTOR = 'demo-seed'
+
+const ACTION = 'persona-brought-about'
+
+/** Titles of the personas that are complete. What people then do with them is not undone by the next start. */
+async function listSeeded(db: Database): Promise<Set<unknown>> {
+  const where = and(eq(auditEvents.actor, ACTOR), eq(auditEvents.action, ACTION))
+  const rows = await db.select({ details: auditEvents.details }).from(auditEvents).where(where)
+  return new Set(rows.map(({ details }) => (details as { title?: unknown }).title))
+}
+
+async function markSeeded(db: Database, title: string): Promise<void> {
+  await recordAudit(db, ACTOR, ACTION, { title })
+}
+
+const SEED_LOCK = 7_402_120
+
+/** One process at a time; the lock goes with its connection, so that a killed seed blocks nobody. */
+async function inSeedTurn(db: Database, work: () => Promise<void>): Promise<void> {
+  const connection = await db.$client.connect()
+  try {
+    await connection.query('select pg_advisory_lock($1)', [SEED_LOCK])
+    await work()
+  } finally {
+    connection.release(true)
+  }
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Disbursement, receivePayoutAnswer } from '../loans/disbursements/index.ts'
 import { receivePayment } from '../loans/repayments/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { type EventEffect, processEvent } from '../platform/webhooks/process-event.ts'
 import { keepEvent } from '../platform/webhooks/provider-events.store.ts'
+import { type EventEffect, processEvent } from '../platform/webhooks/register-webhook.ts'
 import type { Services } from '../services.ts'
 
 /** The bank's word that a payout arrived, dated in the services' own time. */

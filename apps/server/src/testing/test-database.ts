@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { migrateDatabase } from '../platform/database/migrate.ts'
+import { migrateDatabase } from '../platform/database/reach-database.ts'
 
 const MIGRATIONS = new URL('../../drizzle/', import.meta.url)
 const TEMPLATE_LOCK = 7_402_119

@@ -3,7 +3,7 @@ import { type IsoDate, type Loan, planOn } from '@hulog/lending'
 import { describeStatus, findOrderPage, listOrderPages, loanOf, type OrderPage } from '../../loans/loan/index.ts'
 import { businessDateOf, marketFactsOf, type Order, showOrderNumber } from '../../origination/orders/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { showMoney } from '../../platform/markets/show-money.ts'
+import { showMoney } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { type ComplaintWords, choicesOf } from './words/complaint-words.ts'
 

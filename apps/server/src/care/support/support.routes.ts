@@ -1,7 +1,6 @@
 import type { ProductShelf } from '../../origination/products/index.ts'
 import type { MarketLookup } from '../../people/borrowers/index.ts'
-import type { Authenticate } from '../../platform/http/admit.ts'
-import type { Routes } from '../../platform/http/register-operation.ts'
+import type { Authenticate, Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { getContactInfo, getText, makeFindVisitorMarket } from './get-text.ts'
 import { makeTextShelf } from './text-shelf.ts'

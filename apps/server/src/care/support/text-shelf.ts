@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '@hulog/lending'
 import type { TextLanguage } from '../../people/borrowers/index.ts'
-import { keepFresh } from '../../platform/database/keep-fresh.ts'
+import { keepFresh } from '../../platform/database/keep-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { type ParsedText, parseText } from './parse-text.ts'

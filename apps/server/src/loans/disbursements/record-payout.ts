@@ -4,7 +4,7 @@ import { entryKinds, findEntryId, postLoanEvent } from '../../books/ledger/index
 import { announce } from '../../messaging/notifications/index.ts'
 import { businessDateOf, moveOrder, type Order, orderAddress } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Currency } from '../../platform/markets/show-money.ts'
+import type { Currency } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { appendLoanEvent, loadLoan, recomputeNextDue } from '../loan/index.ts'
 import { type Disbursement, updateDisbursement } from './disbursements.store.ts'

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
-import { PROBE_MS } from '../../platform/database/patience.ts'
-import { within } from '../../platform/database/within.ts'
+import { within } from '../../platform/database/keep-until-changed.ts'
+import { PROBE_MS } from '../../platform/database/open-pool.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { countBehind, countFailing } from './due-work.store.ts'

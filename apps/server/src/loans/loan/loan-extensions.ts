@@ -12,7 +12,7 @@ import {
 import type { Order } from '../../origination/orders/index.ts'
 import { isChargeLawful } from '../../origination/products/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { showMoney } from '../../platform/markets/show-money.ts'
+import { showMoney } from '../../platform/markets/markets.ts'
 import { type LoanEventRow, readLoanEvents } from './loan-events.store.ts'
 
 /** The columns that identify a loan and the law it falls under. */

@@ -1,5 +1,5 @@
 import type { Body } from '@hulog/contract'
-import { isCardNumber } from '../../platform/card-numbers/card-number.ts'
+import { isCardNumber } from '../../platform/card-numbers/digit-runs.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { parsePhone } from '../../platform/phone/parse-phone.ts'

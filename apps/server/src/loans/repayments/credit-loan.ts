@@ -4,7 +4,7 @@ import { entryKinds, type LoanEventPosting, postLoanEvent } from '../../books/le
 import { announce } from '../../messaging/notifications/index.ts'
 import { businessDateOf, type Order, orderAddress, storedStatus } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Currency } from '../../platform/markets/show-money.ts'
+import type { Currency } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { appendLoanEvent, loadLoan, type NewLoanEvent, recomputeNextDue } from '../loan/index.ts'
 import { type PayableLoan, type PaymentMeaning, paymentMeaning } from './find-payable-loan.ts'

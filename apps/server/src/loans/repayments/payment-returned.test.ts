@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { bounce, expectBooksRight, payAs } from '../servicing/servicing.fixtures.ts'
 import { aPayer, type Payer } from './a-payer.fixtures.ts'
+import { lockReceiptName } from './repayments.store.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -16,6 +18,15 @@ async function toldOf({ order }: Payer) {
     [order.borrowerId],
   )
   return rows
+}
+
+/** Whether somebody waits for a lock of this database that is no row's. */
+async function isLockAwaited(): Promise<boolean> {
+  const { rows } = await product.services.db.$client.query(
+    `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where datname = current_database() and locktype = 'advisory' and not granted`,
+  )
+  return rows.length > 0
 }
 
 describe('a payment that the bank took back', () => {
@@ -38,6 +49,25 @@ describe('a payment that the bank took back', () => {
     await payer.pay(60_000, { receiptId: early })
     await bounce(product, await payAs(payer, 50_000), 50_000)
     expect((await toldOf(payer)).map(({ facts }) => facts.amountMinor)).toEqual([60_000, 50_000])
+  })
+
+  it('waits while the payment itself is being dealt with', async () => {
+    const payer = await aPayer(product)
+    const receiptId = await payAs(payer, 1_000)
+    const { services } = product
+    const { returned } = await inTransaction(services.db, async (tx) => {
+      await lockReceiptName(tx, services.providers.payments.name, receiptId)
+      let isAnswered = false
+      const returned = bounce(product, receiptId, 1_000).finally(() => {
+        isAnswered = true
+      })
+      while (!isAnswered && !(await isLockAwaited()));
+      expect(isAnswered).toBe(false)
+      return { returned }
+    })
+    await returned
+    expect(await toldOf(payer)).toHaveLength(1)
+    await expectBooksRight(product)
   })
 
   it('leaves nothing on its loan when both are told of at once', async () => {

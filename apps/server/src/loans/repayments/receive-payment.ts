@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { EventEffect } from '../../platform/webhooks/process-event.ts'
+import type { EventEffect } from '../../platform/webhooks/register-webhook.ts'
 import type { PaymentReceived, PaymentReversed } from '../../providers/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { applyReceipt, keepInSuspense } from './apply-receipt.ts'

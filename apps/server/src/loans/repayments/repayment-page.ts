@@ -3,7 +3,7 @@ import { extensionQuote, type IsoDate, type Loan, type OwedKind, type OwedLine, 
 import { type Order, storedStatus } from '../../origination/orders/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { showMoney } from '../../platform/markets/show-money.ts'
+import { showMoney } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { describeStatus, payableOn, whyNotExtended } from '../loan/index.ts'
 import { findRepaymentPage } from './repayments.store.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Authenticate } from '../../platform/http/admit.ts'
-import type { Routes } from '../../platform/http/register-operation.ts'
+import type { Authenticate, Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { extendLoan } from './extend-loan.ts'
 import { createPaymentCode, exitLoan } from './payment-codes.ts'

@@ -3,7 +3,7 @@ import { accounts, credit, debit, entryKinds, postEntry, postLoanEvent } from '.
 import { announce } from '../../messaging/notifications/index.ts'
 import { businessDateOf, lockOrder, type Order, orderAddress, requireOrder } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Currency } from '../../platform/markets/show-money.ts'
+import type { Currency } from '../../platform/markets/markets.ts'
 import type { PaymentReversed } from '../../providers/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { appendLoanEvent, loadLoan, readLoanEvents, recomputeNextDue } from '../loan/index.ts'

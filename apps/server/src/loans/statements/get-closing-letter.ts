@@ -1,7 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
 import { booksOf, type Loan } from '@hulog/lending'
-import { lender, officerOf } from '../../lender.ts'
-import { lenderDocument } from '../../lender-document.ts'
+import { lender, lenderDocument, officerOf } from '../../lender.ts'
 import {
   businessDateOf,
   type Order,
@@ -11,7 +10,7 @@ import {
 } from '../../origination/orders/index.ts'
 import { type Document, figure, figures, paragraph, quiet, total } from '../../platform/documents/document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { showMoney } from '../../platform/markets/show-money.ts'
+import { showMoney } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/index.ts'
 import { addressesOf, type Closing, closingOf } from './get-statement.ts'

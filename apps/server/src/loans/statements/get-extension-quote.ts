@@ -1,6 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
 import { type Currency, type ExtensionQuote, extensionQuote, type PlanRow } from '@hulog/lending'
-import { showMoney } from '../../platform/markets/show-money.ts'
+import { showMoney } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { type WhyNotExtended, whyNotExtended } from '../loan/index.ts'
 import { requestedLoan } from './requested-loan.ts'

@@ -1,7 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
 import { type IsoDate, type Loan, type LoanStanding, owedOn, statementOf } from '@hulog/lending'
-import { lender } from '../../lender.ts'
-import { lenderDocument } from '../../lender-document.ts'
+import { lender, lenderDocument } from '../../lender.ts'
 import { type Order, showOrderNumber } from '../../origination/orders/index.ts'
 import {
   type Document,
@@ -13,7 +12,7 @@ import {
   table,
   total,
 } from '../../platform/documents/document.ts'
-import { showMoney } from '../../platform/markets/show-money.ts'
+import { showMoney } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { type RequestedLoan, requestedLoan } from './requested-loan.ts'
 

@@ -11,7 +11,7 @@ import {
   planOn,
 } from '@hulog/lending'
 import { businessDateOf } from '../../origination/orders/index.ts'
-import { showMoney } from '../../platform/markets/show-money.ts'
+import { showMoney } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { requestedLoan } from './requested-loan.ts'
 

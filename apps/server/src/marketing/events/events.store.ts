@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Database } from '../../platform/database/database.ts'
-import { prepareOnce } from '../../platform/database/prepare-once.ts'
+import { type Database, prepareOnce } from '../../platform/database/database.ts'
 
 export type BorrowerEvent = Omit<typeof events.$inferInsert, 'id' | 'recordedAt'>
 

@@ -2,8 +2,7 @@ import type { Example, Offer, SiteFacts } from '../../../../site/src/facts.ts'
 import { labelsIn } from '../../care/support/index.ts'
 import type { Term } from '../../origination/products/index.ts'
 import type { TextLanguage } from '../../people/borrowers/index.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
-import { showMoney } from '../../platform/markets/show-money.ts'
+import { type Market, markets, showMoney } from '../../platform/markets/markets.ts'
 import { allFeesMinor, type ExampleFigures, type MarketFigures, type ProductFigures } from './figures/market-figures.ts'
 
 export function offerInWords(

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
-import { isHoliday } from '../../platform/calendar/is-working-day.ts'
-import { wallClock } from '../../platform/clock/wall-clock.ts'
+import { isHoliday } from '../../platform/calendar/working-days.ts'
+import { wallClock } from '../../platform/clock/clock.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 
 type ContactHours = { readonly fromMinute: number; readonly untilMinute: number; readonly hasRestDays: boolean }

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, type Loan, owedOn, REMINDER_DAYS } from '@hulog/lending'
 import { type Order, orderAddress } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Currency } from '../../platform/markets/show-money.ts'
+import type { Currency } from '../../platform/markets/markets.ts'
 import { announce } from './announce.ts'
 import type { NotificationFacts } from './notification-kinds.ts'
 

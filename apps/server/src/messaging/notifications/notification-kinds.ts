@@ -1,4 +1,4 @@
-import type { Currency } from '../../platform/markets/show-money.ts'
+import type { Currency } from '../../platform/markets/markets.ts'
 
 type Money = { readonly amountMinor: number; readonly currency: Currency }
 

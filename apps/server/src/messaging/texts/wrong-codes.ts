@@ -1,7 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { countUse } from '../../platform/limits/count-use.ts'
-import { forgetUses } from '../../platform/limits/forget-uses.ts'
-import { readUse, readUses } from '../../platform/limits/read-use.ts'
+import { countUse, forgetUses, readUse, readUses } from '../../platform/limits/count-use.ts'
 import type { Services } from '../../services.ts'
 
 /** NIST SP 800-63B: after a hundred wrong tries in a row nothing more is tried until the owner has shown up. */

@@ -1,4 +1,4 @@
-import type { Routes } from '../../platform/http/register-operation.ts'
+import { type Authenticate, admitBorrower, type Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { agreeToText, readLenderText } from './lender-text.ts'
 import { listAgreements, listSignedAgreements, openAgreement } from './list-agreements.ts'
@@ -6,11 +6,9 @@ import { getDisclosure, readAgreement, readAgreementPdf } from './read-agreement
 import '@fastify/swagger'
 import { ID_PATTERN } from '@hulog/contract/limits'
 import type { FastifyInstance } from 'fastify'
-import { pagePolicy } from '../../platform/documents/page/page-policy.ts'
-import { sendPage, sendPdf } from '../../platform/documents/send-document.ts'
-import { type Authenticate, admitBorrower } from '../../platform/http/admit.ts'
+import { pagePolicy, sendPage, sendPdf } from '../../platform/documents/send-document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { limitCostlyWork } from '../../platform/limits/limit-costly-work.ts'
+import { limitCostlyWork } from '../../platform/limits/count-use.ts'
 
 export function agreementRoutes(routes: Routes, services: Services): void {
   routes.borrower('listAgreements', ({ borrowerId, body }) => listAgreements(services, borrowerId, body))

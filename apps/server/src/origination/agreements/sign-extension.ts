@@ -1,5 +1,5 @@
 import type { ExtensionQuote, Loan } from '@hulog/lending'
-import { lenderDocument } from '../../lender-document.ts'
+import { lenderDocument } from '../../lender.ts'
 import { nameOnPapers } from '../../people/borrowers/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,6 +1,5 @@
 import type { MarketLookup } from '../../people/borrowers/index.ts'
-import type { Authenticate } from '../../platform/http/admit.ts'
-import type { Routes } from '../../platform/http/register-operation.ts'
+import type { Authenticate, Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import type { ProductShelf } from '../products/index.ts'
 import { calculateLoan } from './calculate-loan.ts'

@@ -2,7 +2,7 @@ import { operations } from '@hulog/contract'
 import { amortizations, dayCounts, feeCollections, interestMethods, ratePeriods, roundings } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
-import { seedExchangeRates } from '../../seed/seed-exchange-rates.ts'
+import { seedExchangeRates } from '../../seed/seed-demo.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { demoProducts, insertProduct } from '../products/index.ts'
 

@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@hulog/contract'
 import { daysBetween, parseIsoDate } from '@hulog/lending'
 import { hasEnteredCode, type InSession } from '../../people/sessions/index.ts'
-import { showMoney } from '../../platform/markets/show-money.ts'
+import { showMoney } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { findTextToAgree, textAddress } from '../agreements/index.ts'
 import { businessDateOf, type Order, requireOrder } from '../orders/index.ts'

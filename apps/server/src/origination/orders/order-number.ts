@@ -1,4 +1,4 @@
-import { drawNumber, hasRightCheckDigit } from '../../platform/case-number/check-digit.ts'
+import { drawNumber, hasRightCheckDigit } from '../../platform/case-number/case-number.ts'
 
 const DIGITS = 9
 

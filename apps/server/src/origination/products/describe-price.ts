@@ -1,6 +1,5 @@
 import type { Currency, DailyTier, LateBase, LateTerms, LoanTerms } from '@hulog/lending'
-import { markets } from '../../platform/markets/markets.ts'
-import { showMoney } from '../../platform/markets/show-money.ts'
+import { markets, showMoney } from '../../platform/markets/markets.ts'
 
 type Priced = Pick<LoanTerms, 'currency' | 'interest' | 'upfrontFee' | 'installmentFee'>
 

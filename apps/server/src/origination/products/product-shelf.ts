@@ -1,6 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import type { ClientKind, IsoDate } from '@hulog/lending'
-import { keepFresh } from '../../platform/database/keep-fresh.ts'
+import { keepFresh } from '../../platform/database/keep-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../platform/database/database.ts'
-import { isStorageFull } from '../../platform/disk-room/is-storage-full.ts'
+import { isStorageFull } from '../../platform/disk-room/refuse-writes.ts'
 import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Services } from '../../services.ts'
 import { noteSignIn } from '../borrowers/index.ts'

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { sourceOf } from '../../messaging/texts/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import type { AuthenticateStaff } from '../../platform/http/admit.ts'
-import { carriesToken } from '../../platform/http/carries-token.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import type { AuthenticateStaff } from '../../platform/http/register-operation.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
+import { carriesToken } from '../../platform/metrics/metrics.routes.ts'
 import type { Services } from '../../services.ts'
 
 const HOUR_SECONDS = 3600

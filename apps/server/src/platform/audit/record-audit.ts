@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance } from 'fastify'
 import type { Reader } from '../database/database.ts'
 import { auditEvents } from './audit.schema.ts'
-import { currentRequest } from './current-request.ts'
 
 /** Ids and outcomes, never codes, names or numbers of people. */
-export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
+type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 /** Keeps who did what, and by which request where one is being answered. */
 export async function recordAudit(db: Reader, actor: string, action: string, details: AuditDetails): Promise<void> {
@@ -15,4 +16,20 @@ export async function recordAudit(db: Reader, actor: string, action: string, det
 /** Replaces NULs and half characters, which the database refuses in JSON: they must not keep an act from being recorded. */
 function keepable(value: AuditDetails[string]): AuditDetails[string] {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\ufffd') : value
+}
+
+const current = new AsyncLocalStorage<string>()
+
+/** The id of the request that is being answered, as its answer names it (`x-request-id`); none in a job or a command. */
+function currentRequest(): string | undefined {
+  return current.getStore()
+}
+
+/**
+ * Lets whatever is done for a request know its id. Twice: reading a body goes on by what the connection brings, and no longer
+ * by what the request began with.
+ */
+export function followRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => current.run(request.id, done))
+  app.addHook('preHandler', (request, _reply, done) => current.run(request.id, done))
 }

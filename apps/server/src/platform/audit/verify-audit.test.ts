@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { inTransaction } from '../database/database.ts'
-import { type AuditAnchor, auditAnchorLine, readAuditAnchors } from './audit-anchors.ts'
-import { logAuditAnchors } from './log-audit-anchors.ts'
 import { recordAudit } from './record-audit.ts'
-import { verifyAuditAt, verifyAuditTrail } from './verify-audit.ts'
+import {
+  type AuditAnchor,
+  auditAnchorLine,
+  logAuditAnchors,
+  readAuditAnchors,
+  verifyAuditAt,
+  verifyAuditTrail,
+} from './verify-audit.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import type { IsoDate } from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
 import type { Market } from '../markets/markets.ts'
-import { addWorkingDays } from './add-working-days.ts'
-import { holidays } from './holidays.ts'
+import { addWorkingDays, holidays } from './working-days.ts'
 
 const later = (date: string, days: number, market: Market, alsoClosed?: readonly string[]) =>
   addWorkingDays(date as IsoDate, days, market, alsoClosed)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readClosedDays } from './closed-days.ts'
+import { readClosedDays } from './working-days.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hulog-holidays-'))
 afterAll(() => rmSync(folder, { recursive: true }))

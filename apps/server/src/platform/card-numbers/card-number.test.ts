@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCardNumber } from './card-number.ts'
+import { isCardNumber } from './digit-runs.ts'
 
 it.each([
   ['Visa', '4111111111111111'],

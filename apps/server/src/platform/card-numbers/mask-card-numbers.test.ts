@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardLengths, hasCheckDigit, isCardNumber } from './card-number.ts'
+import { cardLengths, hasCheckDigit, isCardNumber } from './digit-runs.ts'
 import { maskCardNumbers } from './mask-card-numbers.ts'
 
 const VISA = '4111111111111111'

@@ -1,11 +1,11 @@
 import type { Writer } from '@hulog/contract'
-import { cardLengths, FEWEST_CARD_DIGITS, hasCheckDigit } from './card-number.ts'
-import { COVER, type Run, runsIn } from './digit-runs.ts'
-import { withoutIds } from './ids-within.ts'
+import { COVER, cardLengths, FEWEST_CARD_DIGITS, hasCheckDigit, type Run, runsIn } from './digit-runs.ts'
 
 const SHOWN_DIGITS = 4
+
 /** An issuer's range is told by this many. */
 const RANGE_DIGITS = 4
+
 const MANY_DIGITS = new RegExp(`(?:\\p{N}\\P{N}*){${FEWEST_CARD_DIGITS}}`, 'u')
 
 /**
@@ -58,8 +58,11 @@ function isWrittenAsOne({ groups }: Run, first: number, end: number, writer: Wri
 const CARD_GROUPS = /^(4-4-4-4|4-4-4-4-3|4-6-5|4-6-4)$/
 
 const AMOUNT = String.raw`\d{1,3}(?:,\d{2,3}){0,3}\.\d{2}|\d{1,3}(?:,\d{2,3}){1,3}`
+
 const DATE = String.raw`(?:19|20)\d{2}-[01]\d-[0-3]\d|[0-3]?\d[/.-][0-3]?\d[/.-](?:19|20)\d{2}`
+
 const AMOUNTS = new RegExp(`^(?:${AMOUNT}|${DATE})(?:[^\\d.,/-]+(?:${AMOUNT}|${DATE}))+$`)
+
 /** No amount and no date has more characters than this. */
 const LONGEST_AMOUNT = 16
 
@@ -70,4 +73,33 @@ function isAmounts(chars: readonly string[], first: number, last: number): boole
   while (first - from < LONGEST_AMOUNT && belongs(from - 1)) from -= 1
   while (to - last < LONGEST_AMOUNT && belongs(to)) to += 1
   return AMOUNTS.test(chars.slice(from, to).join('').replace(/[.,]$/, ''))
+}
+
+const UUID = /(?<![0-9a-z])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-z])/gi
+
+const IBAN = /(?<![0-9A-Za-z])[A-Z]{2}\d{2}(?: ?[0-9A-Z]){11,30}(?![0-9A-Za-z])/g
+
+/** The text with the ids in it made unreadable, at the same length: their digits are no card's, whatever they look like. */
+function withoutIds(text: string): string {
+  const withoutUuids = text.replace(UUID, (maybe) => (hasLetter(maybe) ? blotted(maybe) : maybe))
+  return withoutUuids.replace(IBAN, (maybe) => (isIban(maybe) ? blotted(maybe) : maybe))
+}
+
+/** As nearly every id has among its digits: thirty-two plain digits are no id of a program. */
+function hasLetter(uuid: string): boolean {
+  return /[a-f]/i.test(uuid)
+}
+
+function blotted(id: string): string {
+  return 'x'.repeat(id.length)
+}
+
+/** ISO 13616: the first four characters moved behind, letters read as 10 to 35, ninety-seven leaves one. */
+function isIban(text: string): boolean {
+  const plain = text.replaceAll(' ', '')
+  const moved = plain.slice(4) + plain.slice(0, 4)
+  let rest = 0
+  for (const char of moved)
+    for (const digit of String(Number.parseInt(char, 36))) rest = (rest * 10 + Number(digit)) % 97
+  return rest === 1
 }

@@ -4,7 +4,7 @@ import type { SandboxConfig } from '../../config.ts'
 import type { Services } from '../../services.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { markets } from '../markets/markets.ts'
-import { verifySignature } from '../webhooks/verify-signature.ts'
+import { verifySignature } from '../webhooks/register-webhook.ts'
 
 const MOST_DAYS = 3650
 

@@ -2,7 +2,7 @@ import { operations, pathOf } from '@hulog/contract'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { isConnectionLost, isDatabaseAway } from './database-away.ts'
+import { isConnectionLost, isDatabaseAway } from './database-error.ts'
 
 const withCode = (code: string, message = 'as told') => Object.assign(new Error(message), { code })
 const wrapped = (cause: unknown) => new Error('Failed query: select 1', { cause })

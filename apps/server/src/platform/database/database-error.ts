@@ -13,3 +13,49 @@ export function brokenConstraint(error: unknown): string | null {
   }
   return null
 }
+
+/**
+ * Classes and codes of PostgreSQL that say "not now" of a call that was right: connection (08), authorization while a password
+ * is changed (28), resources but for the disk (53), shutting down or starting (57P), deadlines (57014, 55P03, 25P03, 25P04), a
+ * standby after a fail-over (25006), and rows that others kept locking (40001, 40P01).
+ */
+const NOT_NOW = /^(08...|28...|53[023]..|57P..|57014|55P03|25P0[34]|25006|40001|40P01)$/
+
+/** Errors of sockets and of looking up names. */
+const SOCKET =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ERR_STREAM_DESTROYED)$/
+
+/** The driver's own words, which have no code. */
+const DRIVER =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable|Query read timeout|Cannot use a pool after calling end|Connection ended unexpectedly/
+
+/** Of these the connection itself is gone. */
+const GONE = /^(08...|57P..|25P0[34])$/
+
+/** Whether a failure only says that the database cannot answer now: the same call, sent again, may succeed. */
+export function isDatabaseAway(error: unknown): boolean {
+  return causesOf(error).some((each) => NOT_NOW.test(codeOf(each)) || isLineLost(each))
+}
+
+/** Whether the connection itself is gone or silent, so that nothing more can be said over it. */
+export function isConnectionLost(error: unknown): boolean {
+  return causesOf(error).some((each) => GONE.test(codeOf(each)) || isLineLost(each))
+}
+
+function isLineLost(error: Error): boolean {
+  if (SOCKET.test(codeOf(error))) return true
+  // The socket of a server on this machine is a file, which is away while the server is.
+  if (codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true
+  return DRIVER.test(error.message)
+}
+
+/** An error with everything that led to it: a name with several addresses fails at each of them. */
+function causesOf(error: unknown): Error[] {
+  if (!(error instanceof Error)) return []
+  const parts: unknown[] = error instanceof AggregateError ? error.errors : []
+  return [error, ...causesOf(error.cause), ...parts.flatMap(causesOf)]
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { requireDatabaseTls } from './database-tls.ts'
+import { requireDatabaseTls } from './reach-database.ts'
 
 const production = { NODE_ENV: 'production' }
 

@@ -3,15 +3,16 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { isConnectionLost } from './database-away.ts'
-import { databaseErrorCode } from './database-error.ts'
-import { openPool } from './open-pool.ts'
-import { type Patience, patienceWithCalls } from './patience.ts'
+import { databaseErrorCode, isConnectionLost } from './database-error.ts'
+import { openPool, type Patience, patienceWithCalls } from './open-pool.ts'
 
-export type Schema = Record<string, never>
+type Schema = Record<string, never>
+
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool }
+
 /** A running transaction: the first argument of everything that writes. */
 export type Tx = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>
+
 /** Where a read may run: inside a transaction, or on its own. */
 export type Reader = Database | Tx
 
@@ -46,7 +47,9 @@ export async function inTransaction<T>(
 
 /** `one moment`: reads only, and everything as it was when it began. */
 type TransactionMode = 'read write' | 'one moment'
+
 const BEGIN = { 'read write': 'begin', 'one moment': 'begin isolation level repeatable read read only' }
+
 const dialect = new PgDialect()
 
 /**
@@ -81,5 +84,17 @@ async function rollBack(connection: pg.PoolClient): Promise<boolean> {
     return true
   } catch {
     return false
+  }
+}
+
+/** The statements of a hot path, prepared at their first use and once for each database. */
+export function prepareOnce<Statements>(prepare: (db: Database) => Statements): (db: Database) => Statements {
+  const prepared = new WeakMap<Database, Statements>()
+  return (db) => {
+    const known = prepared.get(db)
+    if (known !== undefined) return known
+    const made = prepare(db)
+    prepared.set(db, made)
+    return made
   }
 }

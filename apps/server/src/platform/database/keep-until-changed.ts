@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { DomainError } from '../http/domain-error.ts'
-import { within } from './within.ts'
 
 /** What a lender changes shows within this time. */
 const FRESH_MS = 1000
+
 /** A database that does not answer is waited for so long; then the last good is shown. */
 const PATIENCE_MS = 2000
 
 type Kept<Made> = { readonly key: string; readonly made: Made }
+
 type Keeping<Source, Made> = {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
@@ -49,5 +50,37 @@ export function keepUntilChanged<Source, Made>(keeping: Keeping<Source, Made>): 
     const found = look()
     looked = { at: now, found }
     return found
+  }
+}
+
+/** What a lender changes shows within this time. */
+const SHORT_FRESH_MS = 1000
+
+/** Holds the rows of a small table in memory, so that a busy page does not ask for them again and again. */
+export function keepFresh<Row>(clock: Clock, read: () => Promise<readonly Row[]>): () => Promise<readonly Row[]> {
+  let loaded: { readonly at: number; readonly rows: Promise<readonly Row[]> } | null = null
+  return () => {
+    const now = clock.now().getTime()
+    if (loaded && now - loaded.at < SHORT_FRESH_MS) return loaded.rows
+    const rows = read()
+    loaded = { at: now, rows }
+    // A failure is told to whoever waited for it, and is not kept for those who come later.
+    rows.catch(() => {
+      loaded = null
+    })
+    return rows
+  }
+}
+
+/** What takes longer goes on, but nobody waits for it. @throws UNAVAILABLE */
+export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DomainError('UNAVAILABLE')), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { migrateDatabase } from './migrate.ts'
-import { reachDatabase } from './reach-database.ts'
+import { migrateDatabase, reachDatabase } from './reach-database.ts'
 
 const SECRET = 'hunter2-not-to-be-told'
 

@@ -11,8 +11,7 @@ import { healthRoutes } from '../http/health.routes.ts'
 import { makeHttp } from '../http/make-http.ts'
 import { metricsRoutes } from '../metrics/metrics.routes.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
-import { openPool } from './open-pool.ts'
-import type { Patience } from './patience.ts'
+import { openPool, type Patience } from './open-pool.ts'
 import { reachDatabase } from './reach-database.ts'
 
 /** Longer than a test may last: only the deadline that a test is about can end a wait. */

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type DatabaseLine, openDatabaseLine } from '../../testing/database-line.fixtures.ts'
-import { reachDatabase } from './reach-database.ts'
-import { waitForDatabase } from './wait-for-database.ts'
+import { reachDatabase, waitForDatabase } from './reach-database.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
 /** For waits that are ended by what happens. */

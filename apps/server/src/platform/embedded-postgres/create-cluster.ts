@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { asCommand, type RunAs } from './run-as.ts'
+import { asCommand, type RunAs } from './run-postmaster.ts'
 
 export const adminName = 'postgres'
 

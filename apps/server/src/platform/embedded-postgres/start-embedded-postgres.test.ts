@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadBinaries } from './binaries.ts'
 import { isPostmaster, readPostmaster } from './postmaster.ts'
-import type { RunAs } from './run-as.ts'
+import { loadBinaries, type RunAs } from './run-postmaster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 // A stopped database that most tests begin with a copy of: making one takes the most time.

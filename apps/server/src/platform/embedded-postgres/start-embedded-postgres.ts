@@ -1,17 +1,25 @@
-import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
-import { loadBinaries } from './binaries.ts'
 import { adminName, createCluster } from './create-cluster.ts'
-import { handOver, makeReachable } from './hand-over.ts'
-import { keepLogShort } from './keep-log-short.ts'
-import { ownDatabase } from './own-database.ts'
-import type { OwnerLock } from './owner-lock.ts'
+import { ensureProductDatabase, productName } from './find-running-database.ts'
+import { type OwnerLock, ownDatabase, withStartLock } from './owner-lock.ts'
 import { isPostmaster } from './postmaster.ts'
-import { ensureProductDatabase, productName } from './product-database.ts'
-import { chooseRunAs, type RunAs } from './run-as.ts'
-import { logFileOf, type Place, stopPostmaster } from './run-postmaster.ts'
+import { chooseRunAs, loadBinaries, logFileOf, type Place, type RunAs, stopPostmaster } from './run-postmaster.ts'
 import { ensureSecret, readSecrets } from './secrets.ts'
-import { withStartLock } from './start-lock.ts'
 
 export type EmbeddedPostgres = {
   url: string
@@ -94,5 +102,57 @@ function makeDataDir(path: string): string {
       `The data directory ${resolve(path)} cannot be made or written to (${why}). Name another in DATA_DIR.`,
       { cause },
     )
+  }
+}
+
+// PostgreSQL wants to own its directory and share it with no one. A copy or a backup may have been made without its
+// mode, and started as root, an earlier run may have left it to another user.
+function handOver(directory: string, runAs: RunAs): void {
+  chmodSync(directory, 0o700)
+  if (process.getuid?.() !== 0) return
+  const [uid, gid] = runAs.how === 'user' ? [runAs.uid, runAs.gid] : [0, 0]
+  if (statSync(directory).uid === uid) return
+  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(directory, name), uid, gid)
+  }
+  chownSync(directory, uid, gid)
+}
+
+// Only for `user`: the other user passes through the data directory and reads the programs, and may be kept from either.
+function makeReachable(dataDir: string, program: string, runAs: RunAs): void {
+  if (runAs.how !== 'user') return
+  chmodSync(dataDir, statSync(dataDir).mode | 0o011)
+  const as = { uid: runAs.uid, gid: runAs.gid, stdio: 'ignore' as const }
+  for (const path of [dataDir, program]) {
+    if (spawnSync('test', ['-x', path], as).status === 0) continue
+    throw new Error(
+      `PostgreSQL does not run as root, user namespaces are off here, and the user ${runAs.name} cannot reach ${path}. ` +
+        'Start Hulog as an ordinary user, move it where other users may read, or name your own server in DATABASE_URL.',
+    )
+  }
+}
+
+const limitBytes = 10_000_000
+
+const everyMs = 30_000
+
+/**
+ * Moves what stands in PostgreSQL's log to `.1` whenever it has grown long, while it is written: PostgreSQL keeps the file open
+ * and appends, so the file stays and is emptied. Answers with what ends the watch.
+ */
+function keepLogShort(file: string): () => void {
+  shortenLog(file)
+  const timer = setInterval(() => shortenLog(file), everyMs).unref()
+  return () => clearInterval(timer)
+}
+
+/** Lines written between the copy and the emptying are lost. Where there is no room for the copy, all stays as it is. */
+export function shortenLog(file: string, limit = limitBytes): void {
+  try {
+    if (statSync(file).size <= limit) return
+    copyFileSync(file, `${file}.1`)
+    truncateSync(file)
+  } catch {
+    // No log yet, or no room: the next look finds it again.
   }
 }

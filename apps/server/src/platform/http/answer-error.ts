@@ -1,14 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { type ErrorDefinition, type Operation, operations, platformErrors } from '@hulog/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
 import { maskCardNumbers } from '../card-numbers/mask-card-numbers.ts'
-import { isDatabaseAway } from '../database/database-away.ts'
-import { isStorageFull } from '../disk-room/is-storage-full.ts'
+import { isDatabaseAway } from '../database/database-error.ts'
+import { isStorageFull } from '../disk-room/refuse-writes.ts'
 import { SealBroken } from '../secrets/field-cipher.ts'
-import { askToComeBack } from './ask-to-come-back.ts'
-import { DomainError } from './domain-error.ts'
-import { MalformedForm } from './form-body.ts'
-import { writeCode } from './write-code.ts'
+import { askToComeBack, DomainError } from './domain-error.ts'
+import { MalformedForm } from './read-body.ts'
 
 type Refusal = { reason: string; definition: ErrorDefinition; field: string | null }
 
@@ -42,7 +41,7 @@ export function sendRefusal(
 }
 
 /** Already serialized: a refusal does not fit the reply schema of its operation. */
-export function refusalBody(
+function refusalBody(
   requestId: string,
   { reason, definition, field }: Refusal,
   codes: Operation['codes'] = 'number',
@@ -91,4 +90,31 @@ function fieldOf(error: FastifyError): string | null {
   const inside = missingProperty ?? additionalProperty
   const path = [...first.instancePath.split('/').filter(Boolean), ...(typeof inside === 'string' ? [inside] : [])]
   return path.join('.').slice(0, 100) || null
+}
+
+type RawError = Error & { code?: string }
+
+type RawSocket = { writable: boolean; end(text: string): void }
+
+const REFUSALS = {
+  HPE_HEADER_OVERFLOW: ['HEADERS_TOO_LARGE', '431 Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['TOO_SLOW', '408 Request Timeout'],
+} as const
+
+/** Bytes that are no HTTP request, too many headers, or a request that does not end: there is no reply object to answer with. */
+export function refuseRaw({ code = '' }: RawError, socket: RawSocket): void {
+  if (!socket.writable || code === 'ECONNRESET') return
+  const [reason, status] = isKnown(code) ? REFUSALS[code] : (['MALFORMED', '400 Bad Request'] as const)
+  const body = refusalBody(randomUUID(), platformRefusal(reason))
+  const headers = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`)
+}
+
+function isKnown(code: string): code is keyof typeof REFUSALS {
+  return Object.hasOwn(REFUSALS, code)
+}
+
+/** A code as an operation's callers expect it: `0`, or `'00'` where codes are text. */
+export function writeCode(code: number, codes: Operation['codes']): number | string {
+  return codes === 'text' ? String(code).padStart(2, '0') : code
 }

@@ -6,8 +6,10 @@ import {
   platformErrors,
   servicingErrors,
 } from '@hulog/contract'
+import type { FastifyReply } from 'fastify'
 
 type ErrorNameIn<T> = T extends { readonly errors: infer Errors } ? keyof Errors & string : never
+
 /** Every refusal any operation lists, by name, and those of what staff do. */
 export type ErrorName =
   | { [Name in keyof typeof operations]: ErrorNameIn<(typeof operations)[Name]> }[keyof typeof operations]
@@ -35,4 +37,12 @@ export class DomainError extends Error {
     this.definition = message === undefined ? definition : { ...definition, message }
     this.field = field
   }
+}
+
+/** A database that starts again, or a fail-over, is back in about this time. */
+const COME_BACK_SECONDS = 5
+
+/** Tells with each "not now" when to ask again, unless a better guess was told already. */
+export function askToComeBack(reply: FastifyReply, status: number): void {
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', `${COME_BACK_SECONDS}`)
 }

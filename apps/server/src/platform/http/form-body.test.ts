@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { MalformedForm, parseForm, readFormFields } from './form-body.ts'
+import { MalformedForm, parseForm, readFormFields } from './read-body.ts'
 
 describe('reading a form', () => {
   it('COM-02 reads fields, escapes and plus signs', () => {

@@ -2,10 +2,10 @@ import '@fastify/swagger'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { PROBE_MS } from '../database/patience.ts'
-import { within } from '../database/within.ts'
+import { within } from '../database/keep-until-changed.ts'
+import { PROBE_MS } from '../database/open-pool.ts'
 import type { DiskRoom } from '../disk-room/disk-room.ts'
-import { askToComeBack } from './ask-to-come-back.ts'
+import { askToComeBack } from './domain-error.ts'
 
 /** Live: this process answers. Ready: it can reach the database and save what it is told, so that a load balancer may send it borrowers. */
 export function healthRoutes(app: FastifyInstance, db: Database, room: DiskRoom, probeMs = PROBE_MS): void {

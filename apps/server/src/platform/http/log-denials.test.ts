@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { admitBorrower } from './admit.ts'
 import { DomainError } from './domain-error.ts'
 import { makeHttp } from './make-http.ts'
+import { admitBorrower } from './register-operation.ts'
 
 async function anApp() {
   const lines: Record<string, unknown>[] = []

@@ -1,16 +1,16 @@
 import type { Operation } from '@hulog/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TObject, TSchema } from 'typebox'
 import { freeTextsOf } from '../card-numbers/free-texts.ts'
 import type { Wire } from '../wire/wire.ts'
 import { DomainError } from './domain-error.ts'
-import { MalformedForm, parseForm, readFormFields } from './form-body.ts'
 import { querySchemaOf } from './operation-schema.ts'
-import { hasRepeatedKey } from './repeated-key.ts'
 
 // Hooks that wait for nothing take a callback: a promise for each would cost every request more than what they do.
 type Done = (error?: Error) => void
 
 const FORM = 'application/x-www-form-urlencoded'
+
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** JSON and forms, both read strictly: bytes that are no UTF-8 are refused, not replaced. */
@@ -109,4 +109,104 @@ function fill(body: Record<string, unknown>, query: Record<string, unknown>, ope
     const isTaken = name in operation.body.properties
     if (isTaken && body[name] === undefined && query[name]) body[name] = query[name]
   }
+}
+
+/** Thrown for a form that is no form: a broken escape, a field given twice. */
+export class MalformedForm extends Error {}
+
+/** Reads `a=1&b=2` strictly: unlike lenient parsers it refuses broken escapes and repeated fields. */
+export function parseForm(text: string): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null)
+  if (text === '') return fields
+  for (const pair of text.split('&')) {
+    const equals = pair.indexOf('=')
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals))
+    if (name === '' || name in fields) throw new MalformedForm('a form field is unnamed or repeated')
+    fields[name] = equals < 0 ? '' : decode(pair.slice(equals + 1))
+  }
+  return fields
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch (cause) {
+    throw new MalformedForm('a form field has a broken escape', { cause })
+  }
+}
+
+/**
+ * Form fields arrive as text. Each is read here as the contract says, once: integers and booleans by their plain
+ * spelling, lists and objects as JSON. What does not read stays text and is refused by validation.
+ * Names stay as they came; `readName` says what they are in the contract.
+ */
+export function readFormFields(
+  fields: Record<string, unknown>,
+  schema: TObject,
+  readName: (name: string) => string = (name) => name,
+): Record<string, unknown> {
+  // Without a prototype a field called `__proto__` is a field like any other, and refused as unknown.
+  const body: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of Object.entries(fields)) {
+    const field = schema.properties[readName(name)]
+    body[name] = field && typeof value === 'string' ? readField(value, field) : value
+  }
+  return body
+}
+
+function readField(value: string, field: TSchema): unknown {
+  const type = 'type' in field ? field.type : 'const' in field ? typeof field.const : undefined
+  switch (type) {
+    case 'integer':
+    case 'number':
+      return /^-?(0|[1-9]\d{0,15})$/.test(value) ? Number(value) : value
+    case 'boolean':
+      return value === 'true' ? true : value === 'false' ? false : value
+    case 'array':
+    case 'object':
+      return parseJson(value)
+    default:
+      return value
+  }
+}
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g
+
+/**
+ * True when an object of this valid JSON text names a field twice. Readers differ in which of the two they take, so that
+ * what one checked another could use; here neither is.
+ */
+export function hasRepeatedKey(json: string, read: unknown): boolean {
+  return !isPlainlyUnrepeated(json, read) && findRepeatedKey(json)
+}
+
+/** Each name is followed by a colon: no more colons than fields, and none was named twice. Most bodies end here. */
+function isPlainlyUnrepeated(json: string, read: unknown): boolean {
+  return typeof read === 'object' && read !== null && json.split(':').length - 1 === Object.keys(read).length
+}
+
+function findRepeatedKey(json: string): boolean {
+  const open: (Set<string> | null)[] = []
+  let lastText = '""'
+  for (const [token] of json.matchAll(TOKEN)) {
+    if (token === '{') open.push(new Set())
+    else if (token === '[') open.push(null)
+    else if (token === '}' || token === ']') open.pop()
+    else if (token !== ':') lastText = token
+    else {
+      const keys = open.at(-1)
+      const key: string = JSON.parse(lastText)
+      if (keys?.has(key)) return true
+      keys?.add(key)
+    }
+  }
+  return false
 }

@@ -7,14 +7,15 @@ import {
   type Query,
   type Reply,
 } from '@hulog/contract'
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@hulog/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { maskCardNumbers } from '../card-numbers/mask-card-numbers.ts'
 import { hashBody, type RequestKey } from '../idempotency/once.ts'
 import type { Wire } from '../wire/wire.ts'
-import { type Authenticate, type AuthenticateStaff, admitBorrower, admitStaff } from './admit.ts'
+import { writeCode } from './answer-error.ts'
+import { DomainError } from './domain-error.ts'
 import { schemaOf } from './operation-schema.ts'
 import { readBodyFor } from './read-body.ts'
-import { readIdempotencyKey } from './read-idempotency-key.ts'
-import { writeCode } from './write-code.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,7 +35,7 @@ declare module 'fastify' {
 }
 
 /** What a use case learns of the request. */
-export type Call<Name extends OperationName> = {
+type Call<Name extends OperationName> = {
   readonly body: Body<Name>
   readonly query: Query<Name>
   /** The caller's key for this request; see `once`. */
@@ -42,13 +43,15 @@ export type Call<Name extends OperationName> = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
+
 /** The same, from a signed-in borrower. */
 export type BorrowerCall<Name extends OperationName> = Call<Name> & {
   readonly borrowerId: string
   readonly sessionId: string
 }
+
 /** From the lender's staff. */
-export type StaffCall<Name extends OperationName> = Call<Name> & { readonly staffName: string }
+type StaffCall<Name extends OperationName> = Call<Name> & { readonly staffName: string }
 
 export type Routes = {
   open<Name extends OperationName>(name: Name, answer: (call: Call<Name>) => Promise<Reply<Name>>): void
@@ -131,4 +134,47 @@ function register<Name extends OperationName>(
 function writeAnswerOf(operation: Operation, wire: Wire) {
   return async (_request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> =>
     typeof payload === 'string' ? wire.writeAnswer(operation, payload) : payload
+}
+
+/** Returns the caller by the session cookie; null for a visitor. */
+export type Authenticate = (request: FastifyRequest) => Promise<{ borrowerId: string; sessionId: string } | null>
+
+/** Which of the lender's staff is calling; null for anybody else. How that is known, no route needs to know. */
+export type AuthenticateStaff = (request: FastifyRequest) => Promise<{ staffName: string } | null>
+
+/**
+ * Runs as a route's `onRequest`, before its address is checked and its body read: a visitor learns nothing of what a
+ * call accepts. Puts the borrower and the session on the request.
+ */
+export function admitBorrower(authenticate: Authenticate) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const session = await authenticate(request)
+    if (!session) throw new DomainError('SIGN_IN_REQUIRED')
+    request.borrowerId = session.borrowerId
+    request.sessionId = session.sessionId
+  }
+}
+
+/** The same for calls of staff. */
+function admitStaff(authenticate: AuthenticateStaff) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const member = await authenticate(request)
+    if (!member) throw new DomainError('SIGN_IN_REQUIRED')
+    request.staffName = member.staffName
+  }
+}
+
+const PRINTABLE = /^[\x21-\x7e]+$/
+
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  const isOne = typeof key === 'string' && key.length <= IDEMPOTENCY_KEY_MAX_LENGTH && PRINTABLE.test(key)
+  if (!isOne || isCardLike(key)) throw new DomainError('INVALID_FIELD', 'Idempotency-Key')
+  return key
+}
+
+/** Keys are kept as they are (security 59). A longer one that happens to hold a card's digits is a program's own. */
+function isCardLike(key: string): boolean {
+  return !/[A-Za-z]/.test(key) && maskCardNumbers(key, 'program') !== key
 }

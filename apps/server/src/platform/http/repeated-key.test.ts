@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasRepeatedKey } from './repeated-key.ts'
+import { hasRepeatedKey } from './read-body.ts'
 
 it.each(['{"a":1,"a":1}', '{"a":{"b":1,"b":2}}', '[{"a":1,"\\u0061":2}]', '{"":1,"":2}', '{"a":[{}],"a":"}"}'])(
   'sees a field named twice: %s',

@@ -1,3 +1,6 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from './domain-error.ts'
+
 /**
  * OTH-04: no page asks for more of a phone than its rough position, and only where a borrower pressed for it. Photos come
  * through the phone's own camera or chooser, which hand over one picture and need no permission.
@@ -30,4 +33,79 @@ export function safeHeaders(isProduction: boolean): Readonly<Record<string, stri
     // A proxy in front ends TLS; without one there is no https to insist on.
     ...(isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+}
+
+/**
+ * A page of another site can make a browser send our cookie along with a form. Browsers say where a request comes from;
+ * what says "elsewhere" changes nothing here. Programs that are no browser send neither header and hold no cookie by accident.
+ */
+export function refuseCrossSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  done(isCrossSite(request) ? new DomainError('CROSS_SITE') : undefined)
+}
+
+function isCrossSite({ method, headers }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  return headers.origin !== undefined && hostOf(headers.origin) !== headers.host
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}
+
+/** Node takes the first of these and drops the rest; a proxy in front may have gone by the last. */
+const ONCE = new Set(['host', 'authorization', 'content-type'])
+
+/** Refuses a request that names its host, its caller or its kind of content twice: two readers could take two requests for one. */
+export function refuseRepeatedHeader(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
+  done(namesOneTwice(request.raw.rawHeaders) ? new DomainError('MALFORMED') : undefined)
+}
+
+function namesOneTwice(nameAndValue: readonly string[]): boolean {
+  const found = new Set<string>()
+  for (let at = 0; at < nameAndValue.length; at += 2) {
+    const name = (nameAndValue[at] ?? '').toLowerCase()
+    if (!ONCE.has(name)) continue
+    if (found.has(name)) return true
+    found.add(name)
+  }
+  return false
+}
+
+const DENIED: Readonly<Record<number, string>> = { 401: 'not signed in', 403: 'not allowed', 429: 'too many' }
+
+const MINUTE_MS = 60_000
+
+/** One who tries without end must not fill the disk with having been refused. */
+const MOST_A_MINUTE = 300
+
+/**
+ * Writes down who was refused what, and by which request: the caller by their id, never by number, address or anything they
+ * sent. Line by line up to so many a minute, and then how many more there were.
+ */
+export function logDenials(app: FastifyInstance, nowMs: () => number = () => performance.now()): void {
+  let [begunAt, count] = [nowMs(), 0]
+  app.addHook('onResponse', (request, reply, done) => {
+    const why = DENIED[reply.statusCode]
+    if (why === undefined) return done()
+    if (nowMs() - begunAt >= MINUTE_MS) {
+      if (count > MOST_A_MINUTE) request.log.warn({ event: 'denied', more: count - MOST_A_MINUTE }, 'refused besides')
+      ;[begunAt, count] = [nowMs(), 0]
+    }
+    count += 1
+    if (count <= MOST_A_MINUTE) request.log.warn({ event: 'denied', why, ...aboutOf(request) }, 'refused')
+    done()
+  })
+}
+
+/** The pattern of a route, not the address asked for: that would be a caller's own text. */
+function aboutOf({ operationName, routeOptions, borrowerId, staffName, id }: FastifyRequest) {
+  const asked = operationName || (routeOptions.url ?? 'unknown')
+  const who = borrowerId || (staffName && `staff:${staffName}`) || 'anyone'
+  return { asked, who, requestId: id }
 }

@@ -1,6 +1,5 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hostCookie } from './host-cookie.ts'
 
 export type SessionCookie = {
   readonly name: string
@@ -22,4 +21,19 @@ export function sessionCookie(publicUrl: string): SessionCookie {
     set: (reply, token, maxAgeSeconds) => void reply.setCookie(name, token, { ...attributes, maxAge: maxAgeSeconds }),
     clear: (reply) => void reply.clearCookie(name, attributes),
   }
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * On https and on this machine a cookie is `__Host-` and Secure (browsers hold loopback to be secure). Only a demo
+ * opened over plain http from another device, named so by PUBLIC_URL, gets a plain cookie; production refuses to start so.
+ */
+export function hostCookie(publicUrl: string, plainName: string) {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isSecure = protocol === 'https:' || LOOPBACK.has(hostname)
+  return {
+    name: isSecure ? `__Host-${plainName}` : plainName,
+    attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure },
+  } as const
 }

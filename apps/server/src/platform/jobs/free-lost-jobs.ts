@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Client } from 'pg'
-import { makeConnection } from '../database/open-pool.ts'
-import { patienceWithQueue } from '../database/patience.ts'
+import { makeConnection, patienceWithQueue } from '../database/open-pool.ts'
 
 const EVERY_MS = 15_000
 

@@ -2,12 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger } from 'graphile-worker'
 import type { Tx } from '../database/database.ts'
-import { openPool } from '../database/open-pool.ts'
-import { patienceWithQueue } from '../database/patience.ts'
+import { openPool, patienceWithQueue } from '../database/open-pool.ts'
 import type { Market } from '../markets/markets.ts'
 import { freeLostJobs } from './free-lost-jobs.ts'
-import { keepRunning, type Running } from './keep-running.ts'
-import { runWorker } from './run-worker.ts'
+import { keepRunning, type Running, runWorker } from './run-worker.ts'
 
 /** Every job by name, with what it is given. Payloads carry ids only: a job reads the rest when it runs. */
 export type JobPayloads = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeLogger } from '../logging/make-logger.ts'
-import { keepRunning } from './keep-running.ts'
+import { keepRunning } from './run-worker.ts'
 
 it('what ends by itself, or cannot be started, is started again after pauses that grow, until it is stopped', async () => {
   const pauses: number[] = []

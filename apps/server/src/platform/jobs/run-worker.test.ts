@@ -2,8 +2,7 @@ import { Logger } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { openPool } from '../database/open-pool.ts'
-import { patienceWithQueue } from '../database/patience.ts'
+import { openPool, patienceWithQueue } from '../database/open-pool.ts'
 import { runWorker } from './run-worker.ts'
 
 let product: TestProduct

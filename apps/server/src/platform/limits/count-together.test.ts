@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { inTransaction, type Tx } from '../database/database.ts'
-import { countTogether } from './count-together.ts'
-import { countUse } from './count-use.ts'
+import { countTogether, countUse } from './count-use.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { Reader } from '../database/database.ts'
-import { countTogether } from './count-together.ts'
+import { CODE_IMAGES_PER_HOUR, PDFS_PER_HOUR } from '@hulog/contract/limits'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import type { Reader, Tx } from '../database/database.ts'
+import { DomainError } from '../http/domain-error.ts'
 import { limitCounters } from './limits.schema.ts'
 
 /** Counts one use of `key` and returns how many there were in its window, this one included. */
@@ -27,4 +29,91 @@ async function addUses(db: Reader, { key, uses, windowSeconds, now }: Uses): Pro
     .returning({ count: limitCounters.count })
   if (!row) throw new Error('a counter was neither inserted nor updated')
   return row.count
+}
+
+/** `counted`: how many there were with all of these. */
+type Batch = { uses: number; isSent: boolean; counted: Promise<number> }
+
+/** The last batch of each key, sent or waiting; of each transaction apart, so that one's uses go with it. */
+const lastOf = new WeakMap<Reader, Map<string, Batch>>()
+
+/**
+ * Uses of one key wait for the statement that runs, and go together in the next: a flood from one place, whose counts all
+ * stand in one row, takes one connection and not every one that borrowers need. Each gets the number it would have got alone.
+ */
+export async function countTogether(
+  db: Reader,
+  key: string,
+  addUses: (uses: number) => Promise<number>,
+): Promise<number> {
+  const keys = lastOf.get(db) ?? new Map<string, Batch>()
+  lastOf.set(db, keys)
+  const last = keys.get(key)
+  const batch = last && !last.isSent ? last : { uses: 0, isSent: false, counted: Promise.resolve(0) }
+  batch.uses += 1
+  const place = batch.uses
+  if (batch !== last) {
+    batch.counted = sendAfter(last, batch, addUses).finally(() => {
+      if (keys.get(key) === batch) keys.delete(key)
+    })
+    keys.set(key, batch)
+  }
+  return (await batch.counted) - batch.uses + place
+}
+
+async function sendAfter(last: Batch | undefined, batch: Batch, addUses: (uses: number) => Promise<number>) {
+  // How it went with those before is theirs to hear.
+  await last?.counted.catch(() => 0)
+  batch.isSent = true
+  return addUses(batch.uses)
+}
+
+/** How much of a limit is used in the window that runs, without counting. */
+export async function readUse(
+  db: Reader,
+  key: string,
+  now: Date,
+): Promise<{ count: number; windowEndsAt: Date | null }> {
+  const [row] = await db
+    .select({ count: limitCounters.count, windowEndsAt: limitCounters.windowEndsAt })
+    .from(limitCounters)
+    .where(and(eq(limitCounters.key, key), gt(limitCounters.windowEndsAt, now)))
+  return row ?? { count: 0, windowEndsAt: null }
+}
+
+/** The same of many limits. What nobody used is not there. */
+export async function readUses(db: Reader, keys: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ key: limitCounters.key, count: limitCounters.count })
+    .from(limitCounters)
+    .where(and(inArray(limitCounters.key, [...keys]), gt(limitCounters.windowEndsAt, now)))
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}
+
+/** Takes back one use that `countUse` counted, while the window it fell in may still run. */
+export async function returnUse(tx: Tx, key: string, now: Date): Promise<void> {
+  await tx
+    .update(limitCounters)
+    .set({ count: sql`${limitCounters.count} - 1` })
+    .where(and(eq(limitCounters.key, key), gt(limitCounters.count, 0), gt(limitCounters.windowEndsAt, now)))
+}
+
+/** Begins a count anew. False: nothing was counted. */
+export async function forgetUses(tx: Tx, key: string): Promise<boolean> {
+  const rows = await tx.delete(limitCounters).where(eq(limitCounters.key, key)).returning({ key: limitCounters.key })
+  return rows.length > 0
+}
+
+const HOUR_SECONDS = 3_600
+
+const mostPerHour = { pdf: PDFS_PER_HOUR, 'code-image': CODE_IMAGES_PER_HOUR } as const
+
+/** What takes long to make is made for one borrower so often and no more, whichever processes are asked. @throws TOO_MANY */
+export async function limitCostlyWork(
+  { db, clock }: Services,
+  borrowerId: string,
+  kind: keyof typeof mostPerHour,
+): Promise<void> {
+  const made = await countUse(db, `${kind}:${borrowerId}`, HOUR_SECONDS, clock.now())
+  if (made > mostPerHour[kind]) throw new DomainError('TOO_MANY')
 }

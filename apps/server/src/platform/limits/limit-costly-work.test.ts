@@ -2,7 +2,7 @@ import { CODE_IMAGES_PER_HOUR, PDFS_PER_HOUR } from '@hulog/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPayer, type Payer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { limitCostlyWork } from './limit-costly-work.ts'
+import { limitCostlyWork } from './count-use.ts'
 
 let product: TestProduct
 beforeAll(async () => {

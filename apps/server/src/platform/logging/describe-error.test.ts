@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { describeError } from './describe-error.ts'
+import { describeError } from './make-logger.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { formatMoney } from '@hulog/ui/format-money'
+
 /** A country the product lends in. Everything that differs only by country and is no product term. */
 export type Market = 'IN' | 'PH' | 'ID'
 
@@ -24,4 +26,15 @@ export const markets: Record<Market, MarketFacts> = {
 
 export function isMarket(value: string): value is Market {
   return Object.hasOwn(markets, value)
+}
+
+export type Currency = (typeof markets)[Market]['currency']
+
+const marketByCurrency = new Map(
+  Object.entries(markets).map(([market, { currency }]) => [currency, market as Market] as const),
+)
+
+/** An amount as people of its country write it, drawn by the very function that draws it on pages: `₱10,000.00`. */
+export function showMoney(amountMinor: number, currency: Currency): string {
+  return formatMoney(amountMinor, { currency, market: marketByCurrency.get(currency) ?? 'none' })
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeAdmission } from './admission.ts'
-import type { LoadClass } from './load-class.ts'
+import { type LoadClass, makeAdmission } from './admission.ts'
 
 const LEAST = 40
 const classes: readonly LoadClass[] = ['dear', 'call', 'page', 'webhook', 'watch']

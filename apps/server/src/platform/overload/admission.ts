@@ -1,7 +1,7 @@
-import type { LoadClass } from './load-class.ts'
+import { type Operation, type OperationName, operations } from '@hulog/contract'
 
 /** How things stand at one moment. */
-export type Reading = {
+type Reading = {
   /** How much later than asked for the event loop came round. */
   readonly loopLateMs: number
   /** How long the one who waits longest for a database connection has waited. */
@@ -9,9 +9,10 @@ export type Reading = {
   /** Requests that were let in and are worked on. */
   readonly inHand: number
 }
-export type Cause = 'wait' | 'limit'
 
-export type Admission = {
+type Cause = 'wait' | 'limit'
+
+type Admission = {
   /** Why a request is refused; null: it is let in. */
   refusal(load: LoadClass, inHand: number): Cause | null
   read(reading: Reading): void
@@ -21,9 +22,12 @@ export type Admission = {
 
 /** As long as things may wait while everything is let in. */
 const TARGET_WAIT_MS = 100
+
 /** One late round of the loop is one long piece of work; three in a row are a queue. */
 const LATE_ROUNDS = 3
+
 const FIRST_LIMIT = 100
+
 const MOST = 4000
 
 /** How long others may have waited when one more is let in, and its part of the limit of requests in hand. */
@@ -75,5 +79,78 @@ export function makeAdmission(least: number): Admission {
     if (limit === Number.POSITIVE_INFINITY) return FIRST_LIMIT
     if (waitMs() > TARGET_WAIT_MS) return Math.min(limit, inHand) * 0.8
     return isReached || inHand > limit / 2 ? limit * 1.1 : limit
+  }
+}
+
+/**
+ * In the order in which they are refused when there is more than can be done. `dear`: long to make, and nothing is lost when
+ * it is asked for a little later. `call`: every other call. `page`: from memory or a file, the database is not asked.
+ * `webhook`: money that a provider tells of, and that it would have to tell again. `watch`: asked to see how we are.
+ */
+export type LoadClass = 'dear' | 'call' | 'page' | 'webhook' | 'watch'
+
+/** What is known of a route before it is answered: its pattern, not the address that was asked for. */
+type AskedRoute = {
+  readonly method: string
+  readonly url: string | undefined
+  readonly operationId: string | undefined
+}
+
+export function loadClassOf({ method, url, operationId }: AskedRoute): LoadClass {
+  if (operationId !== undefined && operationId in operations) {
+    return classOfOperation(operations[operationId as keyof typeof operations])
+  }
+  if (url === undefined) return 'page'
+  if (WATCHED.test(url)) return 'watch'
+  if (url.startsWith('/webhooks/')) return 'webhook'
+  if (DOCUMENTS.test(url)) return 'dear'
+  return CALLS.test(url) || (method !== 'GET' && method !== 'HEAD') ? 'call' : 'page'
+}
+
+const WATCHED = /^\/(health\/(live|ready)|metrics)$/
+
+/** Read from several tables, drawn, unsealed or set as a PDF. */
+const DOCUMENTS = /^\/(agreements|statements|gateway\/(files|own-data|repayment\/qr))\//
+
+const CALLS = /^\/((gateway|api|gopia|opponents|union)\/|promotion\/captcha$)/
+
+/** Beside photos: what is worked out or put together for one person, and is no step towards a loan or a payment. */
+const DEAR_FEATURES: ReadonlySet<string> = new Set(['calculator', 'own-data', 'statements'])
+
+/** Answered from memory: what a landing page is made of, and its visits. */
+const LIGHT: ReadonlySet<string> = new Set<OperationName>(['getChannelTemplate', 'trackVisit', 'trackClick'])
+
+function classOfOperation({ name, upload, feature }: Operation): LoadClass {
+  if (LIGHT.has(name)) return 'page'
+  return upload !== null || DEAR_FEATURES.has(feature) ? 'dear' : 'call'
+}
+
+/** What a pool of connections tells of itself. */
+export type WatchedPool = {
+  readonly waitingCount: number
+  on(event: 'acquire', listener: () => void): unknown
+}
+
+type Seen = { readonly at: number; served: number }
+
+/**
+ * Says how long whoever waits longest for a connection has waited, as far as it was seen waiting. Connections are handed out
+ * in the order in which they were asked for: the n who wait now are served once n more were handed out, so that nothing needs
+ * to be written down for a single one of them.
+ */
+export function makePoolWait(pool: WatchedPool): (nowMs: number) => number {
+  let handedOut = 0
+  pool.on('acquire', () => {
+    handedOut += 1
+  })
+  let seen: Seen[] = []
+  return (nowMs) => {
+    const allServed = handedOut + pool.waitingCount
+    // Those who gave up are not served any more: never more are left than wait now.
+    for (const each of seen) each.served = Math.min(each.served, allServed)
+    seen = seen.filter(({ served }) => served > handedOut)
+    if (pool.waitingCount > 0) seen.push({ at: nowMs, served: allServed })
+    const [oldest] = seen
+    return oldest ? nowMs - oldest.at : 0
   }
 }

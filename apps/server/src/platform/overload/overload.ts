@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Counter, Gauge } from 'prom-client'
 import type { Metrics } from '../metrics/metrics.ts'
-import { makeAdmission } from './admission.ts'
-import type { LoadClass } from './load-class.ts'
-import { makePoolWait, type WatchedPool } from './pool-wait.ts'
+import { type LoadClass, makeAdmission, makePoolWait, type WatchedPool } from './admission.ts'
 
 /** Keeps what waits short: refuses at once what could only be answered late. */
 export type Overload = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makePoolWait } from './pool-wait.ts'
+import { makePoolWait } from './admission.ts'
 
 function aPool() {
   let acquired = () => {}

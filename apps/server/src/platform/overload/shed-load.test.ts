@@ -1,7 +1,7 @@
 import { operations, pathOf } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { loadClassOf } from './load-class.ts'
+import { loadClassOf } from './admission.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codesOf, platformRefusal, sendRefusal } from '../http/answer-error.ts'
 import { sendUnavailable } from '../http/pages/notice-page.ts'
-import { type LoadClass, loadClassOf } from './load-class.ts'
+import { type LoadClass, loadClassOf } from './admission.ts'
 import type { Overload } from './overload.ts'
 
 /** When to come again: the queue is short by then. */

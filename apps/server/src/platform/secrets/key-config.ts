@@ -4,7 +4,7 @@ export type KeyConfig = {
   readonly indexKey: string | null
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The keys of personal data, from FIELD_KEY, FIELD_KEY_PREVIOUS and INDEX_KEY. @throws when one is none, or one is missing */
 export function readKeys(env: Environment): KeyConfig {
@@ -21,9 +21,9 @@ export function readKeys(env: Environment): KeyConfig {
 }
 
 /** One byte again and again, or each one more than the last, as in examples: made by nobody at random. */
-const FEWEST_BYTES = 12
+export const FEWEST_BYTES = 12
 
-function readKey(name: string, value: string): string {
+export function readKey(name: string, value: string): string {
   const bytes = Buffer.from(value, 'hex')
   if (!/^[0-9a-f]{64}$/.test(value)) throw new Error(`${name} must be 32 bytes in hex.`)
   const steps = new Set(bytes.map((byte, index) => (byte - (bytes[index - 1] ?? 0)) & 255))

@@ -1,4 +1,6 @@
-import { deriveKey } from './derive-key.ts'
+import { hkdfSync } from 'node:crypto'
+import type { Config } from '../../config.ts'
+import { ensureSecret } from '../embedded-postgres/secrets.ts'
 
 /**
  * The keys from which all others are derived. What is new is sealed under the newest; what was sealed under a previous one
@@ -33,4 +35,22 @@ const ID_BYTES = 6
 /** Names a key beside what it sealed, and gives nothing of it away. */
 function keyIdOf(masterKey: Buffer): string {
   return deriveKey(masterKey, 'key id').toString('hex', 0, ID_BYTES)
+}
+
+/** The keys that the environment names; without one, that which is made once and kept in the data directory. */
+export function readMasterKeys({ dataDir, fieldKey, previousFieldKeys, indexKey }: Config): MasterKeys {
+  return {
+    newest: fromHex(fieldKey ?? ensureSecret(dataDir, 'fieldKey')),
+    previous: previousFieldKeys.map(fromHex),
+    index: indexKey === null ? null : fromHex(indexKey),
+  }
+}
+
+function fromHex(text: string): Buffer {
+  return Buffer.from(text, 'hex')
+}
+
+/** A key for one purpose, from the one master key: what one of them gives away says nothing of another. */
+export function deriveKey(masterKey: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', masterKey, '', `hulog ${purpose}`, 32))
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type BoundedWorker, makeBoundedWorker, WorkerBusy, WorkerLost } from './bounded-worker.ts'
+import { type BoundedWorker, makeBoundedWorker, WorkerBusy, WorkerLost } from './photo-reader.ts'
 
 const script = new URL('./moody-worker.fixture.ts', import.meta.url)
 const started: BoundedWorker<string, number>[] = []

@@ -1,10 +1,11 @@
-import { FileChanged, FileMissing } from '../../providers/storage/file-storage.ts'
+import { FileChanged, FileMissing, type FileStorage, type ListedFile } from '../../providers/storage/file-storage.ts'
 import type { Services } from '../../services.ts'
-import { type StoredFile, walkFiles } from './files.store.ts'
-import { readPhoto } from './read-photo.ts'
+import { readPhoto } from './file.route.ts'
+import { findKeysWithRow, type StoredFile, walkFiles } from './files.store.ts'
 
-export type FileFault = { readonly file: StoredFile; readonly what: 'missing' | 'changed' }
-export type FileCheck = { readonly checked: number; readonly faults: readonly FileFault[] }
+type FileFault = { readonly file: StoredFile; readonly what: 'missing' | 'changed' }
+
+type FileCheck = { readonly checked: number; readonly faults: readonly FileFault[] }
 
 /** Reads the file of every row and compares it with what was kept. @throws ProviderUnavailable */
 export async function checkFiles({ db, providers }: Pick<Services, 'db' | 'providers'>): Promise<FileCheck> {
@@ -21,5 +22,85 @@ export async function checkFiles({ db, providers }: Pick<Services, 'db' | 'provi
 function faultOf(error: unknown): FileFault['what'] {
   if (error instanceof FileMissing) return 'missing'
   if (error instanceof FileChanged) return 'changed'
+  throw error
+}
+
+/** Photos lie in this folder of the storage; what else is kept there looks after itself. */
+const FOLDER = 'photos'
+
+const DAY_MS = 24 * 3_600_000
+
+const BATCH = 500
+
+/** More than this in one night is no accident of uploads: it is a wrong database, or a restored one. */
+const MOST_BY_ITSELF = 500
+
+/**
+ * Removes files without a row: what an upload left that was cut off between the two. Only what is older than a day, so
+ * that none is taken from under an upload. Finds it very many, it removes none and says so: staff look, and decide.
+ */
+export async function sweepFiles(services: Services, most = MOST_BY_ITSELF): Promise<number> {
+  const { providers, log } = services
+  const keys = await findFilesWithoutRow(services)
+  if (keys.length > most) {
+    log.error({ files: keys.length }, 'very many files have no row: none is removed until staff have looked')
+    return 0
+  }
+  for (const key of keys) await providers.storage.remove(key)
+  if (keys.length > 0) log.info({ files: keys.length }, 'files without a row were removed')
+  return keys.length
+}
+
+/** By their keys. */
+export async function findFilesWithoutRow({ db, clock, providers }: Services): Promise<string[]> {
+  const before = new Date(clock.now().getTime() - DAY_MS)
+  const found: string[] = []
+  for await (const batch of inBatches(providers.storage.list(FOLDER))) {
+    const old = batch.filter(({ writtenAt }) => writtenAt < before).map(({ key }) => key)
+    const known = await findKeysWithRow(db, old)
+    found.push(...old.filter((key) => !known.has(key)))
+  }
+  return found
+}
+
+async function* inBatches(listed: AsyncIterable<ListedFile>): AsyncGenerator<ListedFile[]> {
+  let batch: ListedFile[] = []
+  for await (const file of listed) {
+    batch.push(file)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Seals what was kept before files were sealed, or under a previous key. Answers with how many. @throws FileMissing, FileChanged, ProviderUnavailable */
+export async function sealFiles({ db, providers }: Services): Promise<number> {
+  let sealed = 0
+  for await (const file of walkFiles(db)) {
+    // What was put there by somebody else is not sealed as if it were ours.
+    await readPhoto(providers.storage, file)
+    if (await providers.storage.sealAnew(file.storageKey)) sealed += 1
+  }
+  return sealed
+}
+
+/**
+ * Copies what the storage in use does not have from where files were kept before. What is there already is left alone, so
+ * that it can be run again while uploads come in. @throws FileMissing when neither has one, FileChanged, ProviderUnavailable
+ */
+export async function copyFiles({ db, providers }: Services, from: Pick<FileStorage, 'read'>): Promise<number> {
+  let copied = 0
+  for await (const file of walkFiles(db)) {
+    const isThere = await readPhoto(providers.storage, file).then(() => true, isMissing)
+    if (isThere) continue
+    await providers.storage.write(file.storageKey, await readPhoto(from, file))
+    copied += 1
+  }
+  return copied
+}
+
+function isMissing(error: unknown): false {
+  if (error instanceof FileMissing) return false
   throw error
 }

@@ -1,5 +1,6 @@
+import { type ChildProcess, fork, type Serializable } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { DomainError } from '../http/domain-error.ts'
-import { makeBoundedWorker, WorkerBusy, WorkerLost } from './bounded-worker.ts'
 import type { Photo, PhotoOutcome } from './re-encode-photo.ts'
 
 export type PhotoReader = {
@@ -9,6 +10,7 @@ export type PhotoReader = {
 }
 
 const MOST_WAITING = 16
+
 const TIME_LIMIT_MS = 10_000
 
 /** Decodes what strangers send in a process of its own: see `makeBoundedWorker`. */
@@ -29,4 +31,94 @@ export function makePhotoReader(mostWaiting = MOST_WAITING, timeLimitMs = TIME_L
     },
     close: () => worker.close(),
   }
+}
+
+/** As much work is waiting as may wait. */
+export class WorkerBusy extends Error {}
+
+/** The worker died over a piece of work, or took too long and was ended. */
+export class WorkerLost extends Error {}
+
+export type BoundedWorker<Input, Output> = {
+  /** @throws WorkerBusy, WorkerLost */
+  run(input: Input): Promise<Output>
+  close(): void
+}
+
+type WorkerBounds = { readonly mostWaiting: number; readonly timeLimitMs: number }
+
+type Task<Input, Output> = {
+  readonly input: Input
+  readonly resolve: (output: Output) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * Does work that may hang, crash or eat memory in a process of its own, one piece at a time: a process can be killed at
+ * any moment, which native code in a thread cannot. It starts with the first piece and is replaced after a loss. `script`
+ * answers every message with one message.
+ */
+export function makeBoundedWorker<Input extends Serializable, Output>(
+  script: URL,
+  { mostWaiting, timeLimitMs }: WorkerBounds,
+): BoundedWorker<Input, Output> {
+  const waiting: Task<Input, Output>[] = []
+  let child: ChildProcess | null = null
+  let isBusy = false
+
+  async function next(): Promise<void> {
+    const task = isBusy ? undefined : waiting.shift()
+    if (!task) return
+    isBusy = true
+    child ??= start(script)
+    try {
+      task.resolve(await ask<Output>(child, task.input, timeLimitMs))
+    } catch (error) {
+      child.kill('SIGKILL')
+      child = null
+      task.reject(error as Error)
+    }
+    isBusy = false
+    await next()
+  }
+
+  return {
+    run: (input) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= mostWaiting) return reject(new WorkerBusy('too much work is waiting'))
+        waiting.push({ input, resolve, reject })
+        void next()
+      }),
+    close: () => {
+      child?.kill('SIGKILL')
+      child = null
+    },
+  }
+}
+
+/** Without the server's environment and arguments: what is inside sees no secret. */
+function start(script: URL): ChildProcess {
+  const child = fork(fileURLToPath(script), { env: {}, execArgv: [], serialization: 'advanced', stdio: 'ignore' })
+  // A process that is being killed may still report why it could not be written to.
+  child.on('error', () => undefined)
+  // An idle worker does not keep its server from ending.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+function ask<Output>(child: ChildProcess, input: Serializable, timeLimitMs: number): Promise<Output> {
+  return new Promise((resolve, reject) => {
+    const lost = () => settle(() => reject(new WorkerLost('the worker ended before it answered')))
+    const answered = (output: Serializable) => settle(() => resolve(output as Output))
+    const timer = setTimeout(lost, timeLimitMs)
+    function settle(tell: () => void): void {
+      clearTimeout(timer)
+      child.off('message', answered).off('exit', lost).off('error', lost)
+      tell()
+    }
+    child.once('message', answered).once('exit', lost).once('error', lost)
+    if (child.exitCode !== null || child.signalCode !== null) return lost()
+    child.send(input, (error) => error && lost())
+  })
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { makeBoundedWorker } from './bounded-worker.ts'
 import { aMovingWebp, aPng, EICAR } from './hostile-photos.fixtures.ts'
+import { makeBoundedWorker } from './photo-reader.ts'
 import { aPhoto } from './photos.fixtures.ts'
 import type { Photo, PhotoOutcome } from './re-encode-photo.ts'
 

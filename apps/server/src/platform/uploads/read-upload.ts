@@ -5,7 +5,7 @@ import { Value } from 'typebox/value'
 import { freeTextsOf } from '../card-numbers/free-texts.ts'
 import { DomainError } from '../http/domain-error.ts'
 
-export type Upload = { readonly bytes: Buffer; readonly fields: Readonly<Record<string, unknown>> }
+type Upload = { readonly bytes: Buffer; readonly fields: Readonly<Record<string, unknown>> }
 
 /** Reads an upload: one file under the operation's own field name, and the fields of its body, nothing else. */
 export async function readUpload(request: FastifyRequest, operation: Operation): Promise<Upload> {
@@ -61,4 +61,25 @@ function requireFields(fields: Record<string, unknown>, { body }: Operation): vo
   if (unknownName !== undefined) throw new DomainError('INVALID_FIELD', unknownName.slice(0, 100))
   const wrongName = Object.entries(body.properties).find(([name, schema]) => !Value.Check(schema, fields[name]))?.[0]
   if (wrongName !== undefined) throw new DomainError('INVALID_FIELD', wrongName)
+}
+
+/** 16 photos of 8 MB are the most memory that uploads in hand can take. */
+const MOST_AT_ONCE = 16
+
+export type UploadSlots = { hold<T>(work: () => Promise<T>): Promise<T> }
+
+/** Lets so many uploads in before their bytes are read. Who comes when all are taken is asked to try again. */
+export function makeUploadSlots(most = MOST_AT_ONCE): UploadSlots {
+  let held = 0
+  return {
+    async hold(work) {
+      if (held >= most) throw new DomainError('UNAVAILABLE')
+      held += 1
+      try {
+        return await work()
+      } finally {
+        held -= 1
+      }
+    },
+  }
 }

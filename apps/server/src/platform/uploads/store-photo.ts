@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { PHOTO_MAX_BYTES } from '@hulog/contract/limits'
 import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
 import type { Services } from '../../services.ts'
-import type { Tx } from '../database/database.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Reader, Tx } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { findAnswer, hashBody, once, type RequestKey } from '../idempotency/once.ts'
-import { findFile, insertFile, lockFilesOf, type NewFile } from './files.store.ts'
-import { PHOTO_BOUNDS, type PhotoBound, type PhotoQuota, requireRoom } from './photo-quota.ts'
+import { findFile, insertFile, lockFilesOf, type NewFile, sumFilesSince } from './files.store.ts'
 import type { Photo } from './re-encode-photo.ts'
 
-export type PhotoToStore = {
+type PhotoToStore = {
   readonly borrowerId: string
   readonly purpose: string
   /** As it arrived. */
@@ -97,4 +97,42 @@ async function removeFile({ providers, log }: Services, { storageKey }: NewFile)
 
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** The most that one borrower may have sent within the hours before now. */
+type PhotoBound = { readonly withinHours: number; readonly photos: number; readonly sizeBytes: number }
+
+const MEGABYTE = 1024 * 1024
+
+const DAY = 24
+
+/**
+ * Room that comes back: what was sent long ago counts no more, so that a borrower of many years can still send photos.
+ * The day's bound stops a run of mistakes and is over tomorrow; the month's bounds what an account can fill.
+ */
+export const PHOTO_BOUNDS: readonly PhotoBound[] = [
+  { withinHours: DAY, photos: 20, sizeBytes: 60 * MEGABYTE },
+  { withinHours: 30 * DAY, photos: 100, sizeBytes: 200 * MEGABYTE },
+]
+
+type PhotoQuota = {
+  readonly borrowerId: string
+  /** What is counted together. */
+  readonly purposes: readonly string[]
+  readonly bounds: readonly PhotoBound[]
+}
+
+/** `sizeBytes`: of the photo to be added. In real time: who moves the business date has no more room for it. */
+async function requireRoom(
+  db: Reader,
+  clock: Clock,
+  { borrowerId, purposes, bounds }: PhotoQuota,
+  sizeBytes: number,
+): Promise<void> {
+  for (const bound of bounds) {
+    const since = new Date(clock.now().getTime() - bound.withinHours * 3_600_000)
+    const sent = await sumFilesSince(db, borrowerId, purposes, since)
+    const hasRoom = sent.count < bound.photos && sent.sizeBytes + sizeBytes <= bound.sizeBytes
+    if (!hasRoom) throw new DomainError('PHOTO_QUOTA_REACHED')
+  }
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
 import { anS3Server, type S3Server } from '../../providers/storage/s3-server.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { sweepFiles } from './check-files.ts'
 import { aPhoto } from './photos.fixtures.ts'
 import { storePhoto } from './store-photo.ts'
-import { sweepFiles } from './sweep-files.ts'
 
 const DAY_SECONDS = 24 * 3600
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { verifySignature } from './verify-signature.ts'
+import { verifySignature } from './register-webhook.ts'
 
 const SECRET = 'a shared secret'
 const now = new Date('2026-03-05T12:00:00Z')

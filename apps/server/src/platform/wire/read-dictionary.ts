@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { operations } from '@hulog/contract'
 import { dictionaryProblems, type WireDictionary } from '@hulog/contract/wire'
+import type { FastifyInstance } from 'fastify'
 
 const SHOWN = 10
 
@@ -28,4 +30,20 @@ function parse(file: string): unknown {
   } catch (cause) {
     throw new Error(`WIRE: ${file} is not JSON.`, { cause })
   }
+}
+
+/** A call that took the address of a page, a file or a webhook would hide it. Must come before the routes. */
+export function refuseTakenPaths(app: FastifyInstance, wirePaths: readonly string[]): void {
+  const calls = new Set<string>(Object.values(operations).map(({ path }) => path))
+  const byRoot = new Map(wirePaths.filter((path) => !calls.has(path)).map((path) => [rootOf(path), path]))
+  app.addHook('onRoute', ({ url }) => {
+    const taken = calls.has(url) ? undefined : byRoot.get(rootOf(url))
+    if (taken !== undefined)
+      throw new Error(`WIRE: no call can be called ${taken}: ${url} is an address of this server.`)
+  })
+}
+
+/** `home` of `/home/index`. */
+function rootOf(path: string): string {
+  return path.split('/')[1] ?? ''
 }

@@ -2,8 +2,7 @@ import type { Currency, ProductLateTerms, ProductTerms, UpfrontFeeTerms } from '
 import { lender, officerOf, regulatorOf } from '../../../lender.ts'
 import { plainPercent, termOf } from '../../../origination/products/index.ts'
 import { type Figure, type Figures, figure, figures } from '../../../platform/documents/document.ts'
-import type { Market } from '../../../platform/markets/markets.ts'
-import { showMoney } from '../../../platform/markets/show-money.ts'
+import { type Market, showMoney } from '../../../platform/markets/markets.ts'
 import type { Labels } from '../labels/index.ts'
 
 /** What can be borrowed, for how long, and what that costs. */

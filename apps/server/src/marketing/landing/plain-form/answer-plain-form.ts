@@ -10,7 +10,7 @@ import { sendLandingCode } from '../registration/send-landing-code.ts'
 import type { LandingTemplate } from '../template-content.ts'
 import type { TemplateShelf } from '../template-shelf.ts'
 import '@fastify/cookie'
-import { hostCookie } from '../../../platform/http/host-cookie.ts'
+import { hostCookie } from '../../../platform/http/session-cookie.ts'
 
 type Asked = {
   readonly form: PlainForm

@@ -1,6 +1,5 @@
 import type { Currency, PrepaymentTerms } from '@hulog/lending'
-import { markets } from '../../../platform/markets/markets.ts'
-import { showMoney } from '../../../platform/markets/show-money.ts'
+import { markets, showMoney } from '../../../platform/markets/markets.ts'
 import type { AgreementFacts } from '../agreement-facts.ts'
 
 const PPM_PER_PERCENT = 10_000

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { boxed, type Document, figure, figures, heading, list, numbered, quiet, table, total } from '../document.ts'
-import { pagePolicy } from './page-policy.ts'
-import { pageStyle } from './page-style.ts'
-import { renderPage } from './render-page.ts'
+import { pagePolicy } from '../send-document.ts'
+import { pageStyle, renderPage } from './render-page.ts'
 
 const document: Document = {
   title: 'Key <facts>',

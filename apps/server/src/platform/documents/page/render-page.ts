@@ -1,7 +1,5 @@
-import type { Block, Document } from '../document.ts'
-import { type Html, html } from './html.ts'
-import { pageStyle } from './page-style.ts'
-import { pageFigures, pageTable } from './page-table.ts'
+import { readFileSync } from 'node:fs'
+import type { Block, Column, Document, Figures, Table } from '../document.ts'
 
 /**
  * A document as a page of its own: static, one file, readable on a phone and on paper, in light and in dark. The same
@@ -18,7 +16,7 @@ export function renderPage(document: Document, links: readonly PageLink[] = []):
   ].join('')
 }
 
-export type PageLink = { readonly href: string; readonly label: string }
+type PageLink = { readonly href: string; readonly label: string }
 
 function linksOf(links: readonly PageLink[]): Html {
   if (links.length === 0) return html``
@@ -40,4 +38,72 @@ function pageBlock(block: Block): Html {
     case 'table':
       return pageTable(block)
   }
+}
+
+/** Longer than this a value is words, which stand under their label; an amount or a date is shorter and is never broken. */
+const AMOUNT_MAX_LENGTH = 22
+
+function pageFigures({ caption, rows }: Figures): Html {
+  const lines = rows.map(
+    ({ label, value, isTotal = false }) => html`<tr role="row" class="${rowClass(value, isTotal)}">
+<th scope="row" role="rowheader">${label}</th><td role="cell">${value}</td></tr>`,
+  )
+  return html`<table class="figures" role="table"><caption>${caption}</caption>
+<tbody role="rowgroup">${lines}</tbody></table>`
+}
+
+function rowClass(value: string, isTotal: boolean): string {
+  const kind = value.length > AMOUNT_MAX_LENGTH ? 'words' : 'amount'
+  return isTotal ? `${kind} total` : kind
+}
+
+/**
+ * On a phone each row of a table stands as a small list of its own, each value with its column's title. The roles are written out
+ * because a browser takes them away from cells that are not drawn as a table.
+ */
+function pageTable({ caption, columns, rows, totals }: Table): Html {
+  const titles = columns.map(
+    (column) => html`<th scope="col" role="columnheader" class="${alignment(column)}">${column.title}</th>`,
+  )
+  const lines = rows.map((row) => html`<tr role="row">${cells(columns, row)}</tr>`)
+  const last = totals ? html`<tr role="row" class="total">${cells(columns, totals)}</tr>` : html``
+  return html`<table class="wide" role="table"><caption>${caption}</caption>
+<thead role="rowgroup"><tr role="row">${titles}</tr></thead><tbody role="rowgroup">${lines}${last}</tbody></table>`
+}
+
+function cells(columns: readonly Column[], texts: readonly string[]): Html[] {
+  return texts.map((text, index) => {
+    const column = columns[index] ?? { title: '' }
+    return index === 0
+      ? html`<th scope="row" role="rowheader" data-title="${column.title}">${text}</th>`
+      : html`<td role="cell" data-title="${column.title}" class="${alignment(column)}">${text}</td>`
+  })
+}
+
+function alignment({ isAmount }: Column): string {
+  return isAmount ? 'amount' : 'words'
+}
+
+/** The whole style of a document, inlined: the page loads nothing, and can be kept as one file. */
+export const pageStyle = readFileSync(new URL('page.css', import.meta.url), 'utf8')
+  .replaceAll(/\/\*.*?\*\//gs, '')
+  .replaceAll(/\s*\n\s*/g, '')
+
+/** Markup that is safe to send: it can only be made by `html`, which escapes every value that is not markup itself. */
+type Html = { readonly markup: string }
+
+type Value = string | number | Html | readonly Html[]
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A template in which values can never become tags or attributes. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  const [first = '', ...rest] = parts
+  return { markup: rest.reduce((markup, part, index) => markup + toMarkup(values[index] ?? '') + part, first) }
+}
+
+function toMarkup(value: Value): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return value.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
 }

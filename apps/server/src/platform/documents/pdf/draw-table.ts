@@ -1,6 +1,5 @@
 import type { StructureElement } from 'pdfkit'
 import type { Figures, Table } from '../document.ts'
-import { columnWidths, neededWidth } from './column-widths.ts'
 import {
   contentWidth,
   drawOrnament,
@@ -11,7 +10,7 @@ import {
   quietInk,
   type Sheet,
 } from './sheet.ts'
-import { body, heightOf, type Style, strong, write } from './write.ts'
+import { body, heightOf, type Style, strong, widthOf, write } from './write.ts'
 
 type Cell = {
   readonly text: string
@@ -19,10 +18,13 @@ type Cell = {
   readonly isHeader: boolean
   readonly align: 'left' | 'right'
 }
+
 type Row = { readonly cells: readonly Cell[]; readonly scope: 'Row' | 'Column' }
 
 const GAP_POINTS = 8
+
 const ROW_PADDING_POINTS = 3.5
+
 const LABEL_SHARE = 0.52
 
 /** Labels and values: the label is the header of its row. */
@@ -45,6 +47,7 @@ export function drawTable(sheet: Sheet, table: Table): void {
 
 /** A figure is never broken over two lines: a table of many columns is set smaller instead. */
 const tableSizes = [8, 7.5, 7, 6.5] as const
+
 const smallestSize = 6
 
 function fits(sheet: Sheet, rows: readonly Row[]): boolean {
@@ -138,4 +141,52 @@ function rowHeight(sheet: Sheet, { cells }: Row, widths: readonly number[]): num
 
 function headerCell(text: string, style: Style): Cell {
   return { text, style, isHeader: true, align: 'left' }
+}
+
+type Measured = { readonly text: string; readonly style: Style }
+
+const ROUNDING_POINTS = 0.5
+
+/**
+ * Each column as wide as its longest text, and what is left shared out in equal parts. Where there is not enough, every
+ * column keeps its longest word, and gives up width in proportion to what it has beyond that.
+ */
+function columnWidths(
+  sheet: Sheet,
+  rows: readonly (readonly Measured[])[],
+  availablePoints: number,
+  gapPoints: number,
+): number[] {
+  const columns = columnsOf(rows)
+  const count = columns.length
+  const wanted = columns.map((cells) => Math.max(...cells.map((cell) => widest(sheet, cell, [cell.text]))))
+  const needed = longestWords(sheet, columns)
+  const spare = availablePoints - gapPoints * (count - 1) - sum(wanted)
+  if (spare >= 0) return wanted.map((width) => width + spare / count)
+  const givable = wanted.map((width, index) => width - (needed[index] ?? 0))
+  const share = Math.min(1, -spare / Math.max(sum(givable), ROUNDING_POINTS))
+  return wanted.map((width, index) => width - (givable[index] ?? 0) * share)
+}
+
+/** The least width in which no word is broken. */
+function neededWidth(sheet: Sheet, rows: readonly (readonly Measured[])[], gapPoints: number): number {
+  const columns = columnsOf(rows)
+  return sum(longestWords(sheet, columns)) + gapPoints * (columns.length - 1)
+}
+
+function columnsOf(rows: readonly (readonly Measured[])[]): Measured[][] {
+  const count = Math.max(...rows.map((row) => row.length))
+  return Array.from({ length: count }, (_, index) => rows.flatMap((row) => row[index] ?? []))
+}
+
+function longestWords(sheet: Sheet, columns: readonly (readonly Measured[])[]): number[] {
+  return columns.map((cells) => Math.max(...cells.map((cell) => widest(sheet, cell, cell.text.split(' ')))))
+}
+
+function widest(sheet: Sheet, { style }: Measured, words: readonly string[]): number {
+  return Math.max(...words.map((word) => widthOf(sheet, word, style))) + ROUNDING_POINTS
+}
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((total, width) => total + width, 0)
 }

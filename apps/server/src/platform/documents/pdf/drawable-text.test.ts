@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawableText } from './drawable-text.ts'
-import { romanise } from './romanise.ts'
+import { drawableText, romanise } from './write.ts'
 
 const isLatin = (codePoint: number) => codePoint < 0x400 || (codePoint >= 0x1e00 && codePoint < 0x2100)
 

@@ -1,13 +1,17 @@
-import { PDFDocument, type StructureElement } from 'pdfkit'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type OpenFont, PDFDocument, type StructureElement } from 'pdfkit'
 import type { Document } from '../document.ts'
-import { addFonts } from './fonts.ts'
 
 /** A PDF being drawn: what is drawn next goes below what was drawn last, and under `root` in what is read aloud. */
 export type Sheet = { readonly pdf: PDFDocument; readonly root: StructureElement }
 
 export const MARGIN_POINTS = 54
+
 export const ink = '#1c2420'
+
 export const quietInk = '#4c5750'
+
 export const lineColour = '#c9c6bc'
 
 /** An empty sheet of A4, tagged for those who hear it, with no clock and no chance in it. */
@@ -66,4 +70,25 @@ export function drawOrnament({ pdf }: Sheet, draw: () => void): void {
   pdf.endMarkedContent()
   pdf.x = x
   pdf.y = y
+}
+
+/**
+ * DejaVu: it has ₱, ₹ and the letters of every Latin, Greek and Cyrillic name, and may be embedded in what is given away.
+ * Condensed, because a row of a payment plan has up to eight figures.
+ */
+const files = { plain: 'DejaVuSansCondensed.ttf', strong: 'DejaVuSansCondensed-Bold.ttf' } as const
+
+export type FontName = keyof typeof files
+
+const require = createRequire(import.meta.url)
+
+/** Opened once: reading a font's tables takes longer than drawing a page with it. Each PDF embeds a part of its own. */
+const opened = new Map<FontName, OpenFont>()
+
+function addFonts(pdf: PDFDocument): void {
+  for (const name of Object.keys(files) as FontName[]) {
+    pdf.registerFont(name, opened.get(name) ?? readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${files[name]}`)))
+    pdf.font(name)
+    opened.set(name, pdf._font.font)
+  }
 }

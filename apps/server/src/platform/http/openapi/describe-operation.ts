@@ -1,9 +1,7 @@
-import { type Access, type Operation, operations } from '@hulog/contract'
+import { type Access, type Operation, operations, platformErrors } from '@hulog/contract'
+import { fieldMeanings } from '@hulog/contract/field-meanings'
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@hulog/contract/limits'
-import type { ApiOperation, ApiParameter, JsonSchema } from './api-document.ts'
-import { describeResponses } from './describe-responses.ts'
-import { explainFields } from './explain-fields.ts'
-import { refusalsOf } from './refusals-of.ts'
+import type { ApiOperation, ApiParameter, ApiRefusal, ApiResponse, JsonSchema } from './api-document.ts'
 
 const byName: Readonly<Record<string, Operation>> = operations
 
@@ -61,4 +59,112 @@ function withFile(schema: JsonSchema, field: string): JsonSchema {
     properties: { ...schema.properties, [field]: file },
     required: [...(schema.required ?? []), field],
   }
+}
+
+const REFUSAL: JsonSchema = { $ref: '#/components/schemas/Refusal' }
+
+const DESCRIPTIONS: Record<number, string> = {
+  200: 'Done when `code` is 0 or `00`; otherwise a refusal, and nothing was changed.',
+  400: 'The request cannot be read, or a field does not fit.',
+  401: 'Nobody is signed in.',
+  403: 'The request came from another site.',
+  404: 'No such thing, or not the caller’s.',
+  413: 'Too large.',
+  415: 'A kind of content that is not accepted.',
+  422: 'The idempotency key was used for another request.',
+  429: 'Too many calls.',
+  431: 'Headers too large.',
+  500: 'A fault on the server’s side.',
+  503: 'Not available now; safe to try again with the same key.',
+}
+
+/** One response a status: business refusals share 200 with the reply, as they share it on the wire. */
+function describeResponses(operation: Operation, refusals: ApiRefusal[]): Record<string, ApiResponse> {
+  const statuses = [...new Set([200, ...refusals.map(({ status }) => status)])].sort((a, b) => a - b)
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const here = refusals.filter((refusal) => refusal.status === status)
+      const schema = status === 200 ? successOr(operation, here) : REFUSAL
+      return [status, responseOf(status, schema, here)]
+    }),
+  )
+}
+
+function responseOf(status: number, schema: JsonSchema, refusals: ApiRefusal[]): ApiResponse {
+  const examples = Object.fromEntries(refusals.map((refusal) => [refusal.name, exampleOf(refusal)]))
+  const hasExamples = refusals.length > 0
+  return {
+    description: DESCRIPTIONS[status] ?? `Status ${status}.`,
+    content: { 'application/json': { schema, ...(hasExamples ? { examples } : {}) } },
+  }
+}
+
+function successOr(operation: Operation, refusals: ApiRefusal[]): JsonSchema {
+  const success: JsonSchema = {
+    type: 'object',
+    required: ['code', 'message', 'data'],
+    properties: {
+      code: operation.codes === 'text' ? { type: 'string', const: '00' } : { type: 'integer', const: 0 },
+      message: { type: 'string' },
+      data: explainFields(operation.reply as JsonSchema),
+    },
+  }
+  return refusals.length > 0 ? { oneOf: [success, REFUSAL] } : success
+}
+
+function exampleOf({ name, code, message }: ApiRefusal) {
+  const data = { reason: name, requestId: 'a3f1c0de-7d1b-4a52-9c0e-1f2d3c4b5a69' }
+  return { summary: name, value: { code, message, data } }
+}
+
+type PlatformRefusal = keyof typeof platformErrors
+
+/** Every refusal a call can meet: its own, then those of the ground it stands on. */
+function refusalsOf(operation: Operation): ApiRefusal[] {
+  const own = Object.entries(operation.errors)
+  const shared = platformRefusalsOf(operation).map((name) => [name, platformErrors[name]] as const)
+  return [...own, ...shared].map(([name, { code, status, message }]) => ({ name, code, status, message }))
+}
+
+function platformRefusalsOf({ access, method, idempotent, callsPerMinute }: Operation): PlatformRefusal[] {
+  return [
+    'MALFORMED',
+    'INVALID_FIELD',
+    ...when(access !== 'anyone', 'SIGN_IN_REQUIRED'),
+    ...when(method === 'POST', 'CROSS_SITE'),
+    ...when(method === 'POST', 'TOO_LARGE'),
+    ...when(method === 'POST', 'UNSUPPORTED_TYPE'),
+    ...when(idempotent, 'KEY_REUSED'),
+    ...when(callsPerMinute !== null, 'TOO_MANY'),
+    'HEADERS_TOO_LARGE',
+    'INTERNAL',
+    'UNAVAILABLE',
+    'STORAGE_FULL',
+  ]
+}
+
+function when(applies: boolean, name: PlatformRefusal): PlatformRefusal[] {
+  return applies ? [name] : []
+}
+
+/** The schema with a description at every field that has a meaning and none of its own, however deep. */
+export function explainFields(schema: JsonSchema): JsonSchema {
+  return {
+    ...schema,
+    ...(schema.properties ? { properties: explainEach(schema.properties) } : {}),
+    ...(schema.patternProperties ? { patternProperties: mapValues(schema.patternProperties, explainFields) } : {}),
+    ...(schema.items ? { items: explainFields(schema.items) } : {}),
+    ...(schema.anyOf ? { anyOf: schema.anyOf.map(explainFields) } : {}),
+  }
+}
+
+function explainEach(fields: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  return mapValues(fields, (field, name) => {
+    const description = field.description ?? fieldMeanings[name]
+    return { ...explainFields(field), ...(description ? { description } : {}) }
+  })
+}
+
+function mapValues<T>(values: Record<string, T>, change: (value: T, name: string) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]))
 }

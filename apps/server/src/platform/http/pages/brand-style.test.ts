@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { brandStyle } from './brand-style.ts'
 import { builtPage } from './page.ts'
+import { brandStyle } from './page-styles.ts'
 
 it('puts the lender’s colour into a page, and its hash into what the page may do', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'hulog-page-')), 'index.html')

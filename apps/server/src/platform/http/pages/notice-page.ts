@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { TEXT_LANGUAGES } from '@hulog/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Html, html } from '../reference/html.ts'
 import { type Language, noticeWords } from './notice-words.ts'
 import { makePage, type Page, sendPage } from './page.ts'
-import { readerLanguage } from './reader-language.ts'
 import { wholePage } from './whole-page.ts'
 
 declare module 'fastify' {
@@ -31,6 +31,7 @@ const SIGNPOST = `
   <path d="M104 51h18M58 81h18"/>
   <path d="M44 124c0-6-2-10-6-13M48 124v-19M52 124c0-6 3-9 7-11M126 124c0-5-2-8-5-10M130 124v-14M134 124c0-5 2-7 5-9"
    stroke="var(--brand)"/>`
+
 /** A counter with the shutter still down. */
 const SHUTTER = `
   <path d="M20 124h140" stroke="var(--line)"/>
@@ -97,4 +98,15 @@ function noticePage({ language, title, text, link, drawing, brandStyle = '' }: N
 ${link && html`<a href="${link.href}">${link.label}</a>`}
 </main>`
   return makePage(wholePage({ language, title: `${title} · Hulog`, css, brandStyle, body }))
+}
+
+/** The first language of the browser's list that we have words in: browsers send it in order of liking. English, if there is none. */
+function readerLanguage(accepted: string | undefined): Language {
+  for (const offer of (accepted ?? '').toLowerCase().split(',')) {
+    const wanted = offer.split(/[-;]/)[0]?.trim()
+    // Android says `tl` for Filipino.
+    const found = TEXT_LANGUAGES.find((language) => language === (wanted === 'tl' ? 'fil' : wanted))
+    if (found) return found
+  }
+  return 'en'
 }

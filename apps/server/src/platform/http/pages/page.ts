@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { askToComeBack } from '../ask-to-come-back.ts'
-import { contentPolicy } from './content-policy.ts'
+import { askToComeBack } from '../domain-error.ts'
+import { contentPolicy } from './page-styles.ts'
 
 /** A whole page, ready to be sent: compressed and hashed once, not at each request. */
 export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; policy: string; etag: string }

@@ -1,5 +1,5 @@
 import { type Html, html } from '../reference/html.ts'
-import { sharedStyles, squeeze } from './shared-styles.ts'
+import { sharedStyles, squeeze } from './page-styles.ts'
 
 type Parts = {
   readonly language?: string

@@ -1,5 +1,5 @@
 import { commonQuery, platformErrors } from '@hulog/contract'
-import { explainFields } from '../openapi/explain-fields.ts'
+import { explainFields } from '../openapi/describe-operation.ts'
 import { fieldTable } from './field-table.ts'
 import { html } from './html.ts'
 import { refusalTable } from './refusal-table.ts'

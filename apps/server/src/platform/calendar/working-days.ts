@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
+import { isMarket, type Market } from '../markets/markets.ts'
+
+/**
+ * The day on which so many working days have passed since `date`, which is not counted itself: what is promised "within
+ * three working days" is done by the end of that day. `alsoClosed`: days a lender adds.
+ */
+export function addWorkingDays(
+  date: IsoDate,
+  days: number,
+  market: Market,
+  alsoClosed: readonly string[] = [],
+): IsoDate {
+  let day = date
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1)
+    if (isWorkingDay(day, market, alsoClosed)) left -= 1
+  }
+  return day
+}
+
+const SUNDAY = 0
+
+const SATURDAY = 6
+
+/** Monday to Friday, but for the market's holidays and the days a lender adds. */
+function isWorkingDay(day: IsoDate, market: Market, alsoClosed: readonly string[] = []): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day, market) && !alsoClosed.includes(day)
+}
+
+export function isHoliday(day: IsoDate, market: Market): boolean {
+  const { fixed, moving } = holidays[market]
+  return fixed.includes(day.slice('2026-'.length)) || moving.includes(day)
+}
+
+/** Days a lender adds to a market's holidays. */
+export type ClosedDays = Readonly<Record<Market, readonly string[]>>
+
+const none: ClosedDays = { IN: [], PH: [], ID: [] }
+
+/**
+ * From the file that HOLIDAYS names: `{"PH": ["2027-03-10"]}`. Whatever is wrong with it stops the start: a wrong day would be
+ * a promise broken to a borrower months later.
+ */
+export function readClosedDays(file: string | undefined): ClosedDays {
+  if (!file) return none
+  try {
+    return closedDays(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (cause) {
+    throw new Error(`HOLIDAYS: ${file} must hold days by market, {"PH": ["2027-03-10"]}.`, { cause })
+  }
+}
+
+function closedDays(content: object): ClosedDays {
+  const given = Object.entries(content).map(([market, days]) => {
+    if (!isMarket(market)) throw new Error(`${market} is no market`)
+    return [market, (days as string[]).map(parseIsoDate)]
+  })
+  return { ...none, ...Object.fromEntries(given) }
+}
+
+/** Days on which nobody is at work by law, whatever the weekday. */
+type Holidays = {
+  /** Of every year, `MM-DD`. */
+  readonly fixed: readonly string[]
+  /** Whose date is different each year, `YYYY-MM-DD`, as proclaimed. */
+  readonly moving: readonly string[]
+}
+
+/**
+ * A day that is not listed is a working day: the promise made to a borrower then comes sooner, never later. What was not
+ * proclaimed when this was written is left out, and a lender adds it (`HOLIDAYS`, see docs/complaints.md).
+ */
+export const holidays: Readonly<Record<Market, Holidays>> = {
+  // The three national holidays that the National and Festival Holidays Acts of all states have in common: Republic Day,
+  // Independence Day, Gandhi Jayanti. All others differ by state.
+  IN: { fixed: ['01-26', '08-15', '10-02'], moving: [] },
+  // Regular holidays and special (non-working) days: Republic Acts 9492, 9849 and 10966; Proclamation 1006 of 2025 for 2026,
+  // and the proclamations of both Eids of 2026. Of 2027 what those Acts and Easter settle.
+  PH: {
+    fixed: ['01-01', '04-09', '05-01', '06-12', '08-21', '11-01', '11-30', '12-08', '12-25', '12-30', '12-31'],
+    moving: [
+      ...['2026-02-17', '2026-03-20', '2026-04-02', '2026-04-03', '2026-04-04', '2026-05-27', '2026-08-31'],
+      ...['2026-11-02', '2026-12-24', '2027-03-25', '2027-03-26', '2027-08-30'],
+    ],
+  },
+  // Presidential Decision 8 of 2024, which names the days; the joint decree of three ministers for 2026, with its days of
+  // joint leave. Of 2027 what the Gregorian, Easter and Saka calendars settle, and both days of Idul Fitri as expected.
+  ID: {
+    fixed: ['01-01', '05-01', '06-01', '08-17', '12-25'],
+    moving: [
+      ...['2026-01-16', '2026-02-16', '2026-02-17', '2026-03-18', '2026-03-19', '2026-03-20', '2026-03-21'],
+      ...['2026-03-22', '2026-03-23', '2026-03-24', '2026-04-03', '2026-04-05', '2026-05-14', '2026-05-15'],
+      ...['2026-05-27', '2026-05-28', '2026-05-31', '2026-06-16', '2026-08-25', '2026-12-24'],
+      ...['2027-03-08', '2027-03-10', '2027-03-11', '2027-03-26', '2027-03-28', '2027-05-06'],
+    ],
+  },
+}

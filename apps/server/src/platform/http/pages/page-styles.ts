@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { brandFromColour, brandStyleSheet } from '@hulog/ui/brand'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+/**
+ * What a page of ours may do: load from this server only. What stands in the page itself runs by its hash, so that
+ * markup smuggled into it does not.
+ */
+export function contentPolicy(html: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src ${["'self'", ...hashesOf(html, INLINE_SCRIPT)].join(' ')}`,
+    `style-src ${["'self'", ...hashesOf(html, INLINE_STYLE)].join(' ')}`,
+    `img-src 'self' blob: data:`,
+    `connect-src 'self'`,
+    `font-src 'none'`,
+    `frame-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `manifest-src 'self'`,
+  ].join('; ')
+}
+
+function hashesOf(html: string, pattern: RegExp): string[] {
+  const texts = [...html.matchAll(pattern)].map(([, text = '']) => text)
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+const require = createRequire(import.meta.url)
+
+/** The design system's colours, sizes and reset, as the server's own pages carry them inline. */
+export function sharedStyles(): string {
+  return ['@hulog/ui/tokens.css', '@hulog/ui/base.css']
+    .map((name) => readFileSync(require.resolve(name), 'utf8'))
+    .map(squeeze)
+    .join('')
+}
+
+/** Without comments and needless blanks; nothing cleverer, so that nothing can break. */
+export function squeeze(css: string): string {
+  return css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s*([{};,>])\s*/g, '$1')
+    .replaceAll(';}', '}')
+    .trim()
+}
+
+/**
+ * The lender's colour as a style element for the end of a page's head; nothing for the product's own colour. A colour
+ * in which text could not be read is refused when the server starts, not when a borrower squints.
+ */
+export function brandStyle(colour: string | null): string {
+  if (colour === null) return ''
+  const brand = brandFromColour(colour)
+  if (brand.ok) return `<style>${brandStyleSheet(brand)}</style>`
+  if (brand.reason === 'not_a_colour')
+    throw new Error(`BRAND_COLOUR must be a colour such as #0b6e4f, not "${colour}".`)
+  throw new Error(`BRAND_COLOUR ${colour} gives a contrast of ${brand.ratio.toFixed(2)}; text needs at least 4.5.`)
+}
