@@ -157,6 +157,7 @@ describe('Indonesia', () => {
     expect(charging({ penaltyMinor: 500 })).toEqual([])
     expect(charging({ penaltyMinor: 600 })).toEqual(['id-late-fee-2026'])
     expect(charging({ graceDays: 5, dailyTiers: [{ fromDay: 1, ratePpm: 1_000 }] })).toEqual([])
+    expect(charging({ graceDays: 5, dailyTiers: [{ fromDay: 1, ratePpm: 1_030 }] })).toEqual(['id-late-fee-2026'])
   })
 
   it('asks for a share of the income from 2026-01-01, where the income is known', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, parseIsoDate } from '../calendar/iso-date.ts'
+import { addDays, type IsoDate, parseIsoDate } from '../calendar/iso-date.ts'
 import { extensionQuote } from '../loan/extension-quote.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
 import type { LoanEvent } from '../loan/loan-event.ts'
@@ -52,6 +52,20 @@ describe('late charges about to be posted', () => {
     // 100 % ÷ 0.16 % is 625 days.
     expect(brokenOn(loan, 30 + 625)).toEqual([])
     expect(brokenOn(loan, 30 + 626)).toEqual(['ph-total-cost'])
+  })
+
+  it('count the days of grace of an installment apart, not all on the day that charges for them', () => {
+    const late = { ...noLateCharges, graceDays: 4, lifetimeCapPpm: 1_000_000 }
+    const brokenDays = (ratePpm: number) => {
+      const terms = lawfulTerms({ ...freeTerms, late: { ...late, dailyTiers: [{ fromDay: 1, ratePpm }] } })
+      const loan = foldLoan(terms, [{ type: 'disbursed', on: start }])
+      const days = Array.from({ length: 150 }, (_, number) => day(number))
+      const posting = (on: IsoDate) => checkPosting(loan, { kind: 'late-charges', on }, lawOf('ID', '2026-11-20'))
+      return days.filter((on) => posting(on).length > 0)
+    }
+    // Day 125 charges four installments for a day and the last one for its four days of grace too: 0.2 % of the loan.
+    expect(brokenDays(1_000)).toEqual([])
+    expect(brokenDays(1_030)[0]).toBe(day(125))
   })
 
   it('TRM-02 on the specification’s terms break the law on the first day', () => {

@@ -5,7 +5,7 @@ import { owedOn } from '../loan/owed.ts'
 import type { Breach } from './breach.ts'
 import { breachesOf } from './check-offer.ts'
 import { creditOf, creditOfExtension, type ExtensionPrice } from './credit.ts'
-import { type LatenessDay, lateChargesMinor, trackLateness } from './lateness-track.ts'
+import { type LatenessMonth, lateChargesMinor, trackLateness } from './lateness-track.ts'
 import { measureCredit, measureLateness, shareOf } from './measures.ts'
 import type { RuleInForce } from './policy-pack.ts'
 
@@ -51,10 +51,10 @@ function costSoFarMinor(loan: Loan, on: IsoDate): number {
 }
 
 /** The month of lateness that a day falls into, counted from the oldest unpaid due date, up to that day. */
-function monthOfLateness(loan: Loan, on: IsoDate): LatenessDay[] {
+function monthOfLateness(loan: Loan, on: IsoDate): LatenessMonth {
   // As the day begins: a payment on the day itself ends the lateness but not what the day is charged.
   const dayBefore = addDays(on, -1)
-  if (dayBefore < loan.schedule.disbursedOn) return []
+  if (dayBefore < loan.schedule.disbursedOn) return { graceDays: 0, daysBefore: [], days: [] }
   const lateFrom = addDays(dayBefore, -owedOn(loan, dayBefore).daysOverdue)
   let months = 0
   while (addMonths(lateFrom, months + 1) < on) months += 1

@@ -1,14 +1,18 @@
 import { addDays, addMonths, type IsoDate } from '../calendar/iso-date.ts'
 import { foldLoan } from '../loan/fold-loan.ts'
+import { firstChargedOn } from '../loan/late-charges.ts'
 import type { Loan } from '../loan/loan.ts'
 import type { LoanEvent } from '../loan/loan-event.ts'
 import { type Owed, owedOn } from '../loan/owed.ts'
+import { standingOn } from '../loan/position.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 
 /** One day of a loan: what lateness cost on it, and on which amounts as the day began. */
 export type LatenessDay = {
   chargedMinor: number
+  /** Of it, what is for all the days of grace of the installments whose grace ended on this day. */
+  forGraceMinor: number
   /** Scheduled amounts whose due date had passed. */
   overdueMinor: number
   /** Everything scheduled and unpaid, due or not. */
@@ -16,19 +20,39 @@ export type LatenessDay = {
   unpaidPrincipalMinor: number
 }
 
+/** A month of lateness or its beginning, and as many days before it as there are days of grace. */
+export type LatenessMonth = { graceDays: number; daysBefore: readonly LatenessDay[]; days: readonly LatenessDay[] }
+
 /** Day by day, from the day after `after` to `until`. */
-export function trackLateness(loan: Loan, after: IsoDate, until: IsoDate): LatenessDay[] {
+export function trackLateness(loan: Loan, after: IsoDate, until: IsoDate): LatenessMonth {
+  const { graceDays = 0 } = loan.terms.late
+  const graceFrom = addDays(after, -graceDays)
+  const { disbursedOn } = loan.schedule
+  const daysBefore = trackDays(loan, graceFrom < disbursedOn ? disbursedOn : graceFrom, after)
+  return { graceDays, daysBefore, days: trackDays(loan, after, until) }
+}
+
+function trackDays(loan: Loan, after: IsoDate, until: IsoDate): LatenessDay[] {
   const days: LatenessDay[] = []
   let before = owedOn(loan, after)
   let chargedBefore = lateChargesMinor(loan, before)
   for (let on = addDays(after, 1); on <= until; on = addDays(on, 1)) {
     const now = owedOn(loan, on)
     const charged = lateChargesMinor(loan, now)
-    days.push({ chargedMinor: charged - chargedBefore, ...amountsAtDayEnd(before) })
+    const chargedMinor = charged - chargedBefore
+    const forGraceMinor = Math.min(chargedMinor, chargedAsGraceEndsMinor(loan, on))
+    days.push({ chargedMinor, forGraceMinor, ...amountsAtDayEnd(before) })
     before = now
     chargedBefore = charged
   }
   return days
+}
+
+/** What is charged by the end of a day on the installments that are charged on it for the first time. */
+function chargedAsGraceEndsMinor(loan: Loan, on: IsoDate): number {
+  return standingOn(loan, on)
+    .installments.filter(({ planned }) => firstChargedOn(planned.dueOn, loan.terms.late) === on)
+    .reduce((sum, { charged }) => sum + charged.penalty + charged.lateInterest, 0)
 }
 
 /** All late charges up to the end of a day, paid or not. Waived ones were not charged in the end. */
@@ -78,7 +102,7 @@ export function unpaidLoans(terms: LoanTerms, disbursedOn: IsoDate): UnpaidLoan[
 }
 
 /** The months of lateness, until every tier of the terms has run for one. */
-export function monthsOfLateness({ loan, lateFrom }: UnpaidLoan): LatenessDay[][] {
+export function monthsOfLateness({ loan, lateFrom }: UnpaidLoan): LatenessMonth[] {
   const count = monthsToWatch(loan.terms.late)
   return Array.from({ length: count }, (_, index) =>
     trackLateness(loan, addMonths(lateFrom, index), addMonths(lateFrom, index + 1)),

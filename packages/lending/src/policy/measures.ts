@@ -3,7 +3,7 @@ import { aprByLaw, effectiveMonthlyPpm } from '../disclosure/apr-by-law.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import type { InterestTerms, LoanTerms } from '../terms/loan-terms.ts'
 import type { Credit } from './credit.ts'
-import type { LatenessDay } from './lateness-track.ts'
+import type { LatenessMonth } from './lateness-track.ts'
 import type { FigureCheck } from './policy-pack.ts'
 
 /**
@@ -83,38 +83,40 @@ function highestLateRatePpm({ dailyTiers, monthlyPpm = 0 }: LateTerms): number {
 }
 
 /** The figure of a check on late charges within one month of lateness; `undefined` for the other checks. */
-export function measureLateness(
-  check: FigureCheck,
-  month: readonly LatenessDay[],
-  installments: number,
-): Measured | undefined {
+export function measureLateness(check: FigureCheck, month: LatenessMonth, installments: number): Measured | undefined {
   if (check.kind === 'monthly-late-charges') return monthlyShare(month, installments)
   if (check.kind === 'daily-late-charges') return dailyShare(month, installments, check.of)
   return undefined
 }
 
 /** The charges of the days over what was overdue on them, on average. Each installment's charge was rounded once. */
-function monthlyShare(month: readonly LatenessDay[], installments: number): Measured {
-  const days = month.filter(({ overdueMinor }) => overdueMinor > 0)
-  const chargedMinor = sum(month.map((day) => day.chargedMinor))
-  const overdueMinor = days.length === 0 ? 0 : sum(days.map((day) => day.overdueMinor)) / days.length
+function monthlyShare({ days }: LatenessMonth, installments: number): Measured {
+  const overdueDays = days.filter(({ overdueMinor }) => overdueMinor > 0)
+  const chargedMinor = sum(days.map((day) => day.chargedMinor))
+  const overdueMinor =
+    overdueDays.length === 0 ? 0 : sum(overdueDays.map((day) => day.overdueMinor)) / overdueDays.length
   return shareOf(chargedMinor, overdueMinor, installments)
 }
 
 /**
- * The highest charge of a day over what was unpaid as it began. Days of grace on which nothing was charged count with the
- * day that charges for them afterwards.
+ * The highest charge of a day over what was unpaid as it began. What an installment is charged once its days of grace have
+ * passed counts in equal parts for each of these days and the day after them.
  */
-function dailyShare(month: readonly LatenessDay[], installments: number, of: 'unpaid' | 'unpaid-principal'): Measured {
-  let worst: Measured = { value: 0, slack: 0 }
-  let waitingMinor = 0
-  for (const day of month) {
-    waitingMinor += of === 'unpaid' ? day.unpaidMinor : day.unpaidPrincipalMinor
-    if (day.chargedMinor === 0) continue
-    worst = worseOf(worst, shareOf(day.chargedMinor, waitingMinor, installments))
-    waitingMinor = 0
-  }
-  return worst
+function dailyShare(month: LatenessMonth, installments: number, of: 'unpaid' | 'unpaid-principal'): Measured {
+  const { graceDays } = month
+  const days = [...month.daysBefore, ...month.days]
+  return days.reduce<Measured>(
+    (worst, day, index) => {
+      const partsMinor = sum(days.slice(index, index + graceDays + 1).map(({ forGraceMinor }) => forGraceMinor))
+      const chargedMinor = day.chargedMinor - day.forGraceMinor + partsMinor / (graceDays + 1)
+      if (chargedMinor === 0) return worst
+      return worseOf(
+        worst,
+        shareOf(chargedMinor, of === 'unpaid' ? day.unpaidMinor : day.unpaidPrincipalMinor, installments),
+      )
+    },
+    { value: 0, slack: 0 },
+  )
 }
 
 function sum(amountsMinor: readonly number[]): number {
