@@ -27,6 +27,16 @@ describe('countVitest', () => {
     })
   })
 
+  it('keeps what a failed random test needs to be run again', () => {
+    const message =
+      'Error: Property failed after 16 tests\n{ seed: 7, path: "15" }\nCounterexample: [3]\nShrunk 0 times\n  at line 3'
+    const failed = { status: 'failed', fullName: 'a sum', failureMessages: [message] }
+    const report = vitest(0, [{ ...file('failed'), assertionResults: [failed] }])
+    expect(countVitest(report, 1).failures).toEqual([
+      'loans.test.ts › a sum: Error: Property failed after 16 tests\n    { seed: 7, path: "15" }\n    Counterexample: [3]',
+    ])
+  })
+
   it('counts a file that could not be loaded as a failure', () => {
     expect(countVitest(vitest(2, [file('passed', 'passed', 'passed'), file('failed')]), 1)).toMatchObject({
       failed: 1,

@@ -87,7 +87,7 @@ type PlaywrightSpec = {
   readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[]
 }
 
-/** One line for each test that failed, and for each file that could not be run. */
+/** An entry for each test that failed, and for each file that could not be run. */
 function vitestFailures(files: readonly VitestFile[]): string[] {
   return files.flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
@@ -107,6 +107,10 @@ function hasFailed(spec: PlaywrightSpec): boolean {
   return spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky')
 }
 
+/** What a random test needs to be run again is its seed and its example: the second and third line of its message. */
 function line(where: string, why: string): string {
-  return `${where}: ${why.split('\n')[0]}`
+  const lines = why.split('\n')
+  const stackAt = lines.findIndex((each) => /^\s+at /.test(each))
+  const said = stackAt === -1 ? lines : lines.slice(0, stackAt)
+  return `${where}: ${said.slice(0, 3).join('\n    ').slice(0, 4_000)}`
 }
