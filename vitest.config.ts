@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { compileTexts } from '@hulog/texts/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
 const borrowerConfig = 'apps/borrower/vite.config.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
+        plugins: [compileTexts()],
         test: {
           name: 'pure',
           include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
+import { compileTexts } from '@hulog/texts/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { browserslistToTargets } from 'lightningcss'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './build/chunk-groups.ts'
-import { compileMessages } from './build/compile-messages.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { preloadPages } from './build/preload-pages.ts'
+import { messageParts } from './src/platform/language/message-parts.ts'
 
-/** The oldest web views borrowers come with. */
+/** Oldest web views of borrowers. */
 const OLDEST = ['chrome87', 'safari14']
 const cssTargets = browserslistToTargets(['chrome 87', 'safari 14'])
 const server = process.env.HULOG_SERVER ?? 'http://localhost:8080'
@@ -16,10 +17,10 @@ const server = process.env.HULOG_SERVER ?? 'http://localhost:8080'
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [compileMessages(), inlineStyles(cssTargets), plainImports(), preloadPages(OLDEST), react()],
+  plugins: [compileTexts(messageParts), inlineStyles(cssTargets), plainImports(), preloadPages(OLDEST), react()],
   resolve: {
     alias: [
-      // Made for React 17; 19 has the hook itself.
+      // The shim is for React 17; React 19 has the hook.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
         find: 'regexparam',
@@ -32,16 +33,16 @@ export default defineConfig({
     target: OLDEST,
     cssMinify: 'lightningcss',
     manifest: true,
-    // Every borrower page ships few images; none is small enough to be worth a data address, which the CSP refuses.
+    // Pages have few images, and the CSP refuses data addresses.
     assetsInlineLimit: 0,
-    // index.html names what a page needs (build/preload-pages.ts): the code for it would cost the entry 1 KB.
+    // `index.html` names the files of a page (build/preload-pages.ts); code for that would cost the entry 1 KB.
     modulePreload: false,
-    // All styles are few: one file, asked for with the entry, compresses better than thirty and is never waited for again.
+    // One file of styles, asked for with the entry, compresses better than thirty and is waited for once.
     cssCodeSplit: false,
     rolldownOptions: {
-      // Fields of classes that are plainly assigned need no helper of 0.4 KB in old browsers.
+      // Plainly assigned class fields need no helper (0.4 KB) in old browsers.
       transform: { assumptions: { setPublicClassFields: true } },
-      // Icons are drawn from their data (packages/ui/src/icons); their components are not.
+      // Icons are drawn from their data (packages/ui/src/icons); the library's components are not used.
       treeshake: { manualPureFunctions: ['createLucideIcon'] },
       output: { codeSplitting: { groups: chunkGroups } },
     },
@@ -55,7 +56,7 @@ export default defineConfig({
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/patience.ts'],
     testTimeout: 30_000,
-    // As many as of the other tests: what stands in the root's configuration does not reach a file of its own.
+    // The root configuration's number of workers does not reach a project with its own file.
     maxWorkers: 2,
   },
 })

@@ -31,7 +31,7 @@ type Target = {
   command: string[]
 }
 
-const apps = ['borrower', 'console', 'site', 'promotion']
+const apps = ['borrower', 'console', 'site', 'landing']
 
 // An app that is not there, or has nothing to build, is no target.
 export function findTargets(root: string): Target[] {

@@ -1,3 +1,4 @@
+import { compileTexts } from '@hulog/texts/vite-plugin'
 import { browserslistToTargets } from 'lightningcss'
 import { build, type Plugin, type UserConfig } from 'vite'
 
@@ -14,7 +15,7 @@ export function pageRenderer(root: string): UserConfig {
   return {
     root,
     logLevel: 'warn',
-    plugins: [inlineScripts()],
+    plugins: [compileTexts(), inlineScripts()],
     css: { transformer: 'lightningcss', lightningcss: { targets: browserslistToTargets(OLDEST) } },
     // React itself comes along, as it is made for production, whatever the server runs as.
     ssr: { noExternal: true },

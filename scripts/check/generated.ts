@@ -13,7 +13,7 @@ export function checkGenerated(root: string): string[] {
 }
 
 function fingerprints(root: string): Map<string, string> {
-  const files = globSync('{apps,packages}/*/{src/**/,}*.generated.*', { cwd: root }).filter((file) =>
+  const files = globSync('{apps,packages}/*/{{src/**/,}*.generated.*,po/*/*.po}', { cwd: root }).filter((file) =>
     existsSync(join(root, file)),
   )
   return new Map(

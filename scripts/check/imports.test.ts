@@ -1,53 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { judgeImports, readImports } from './imports.ts'
+import { checkImports } from './imports.ts'
 
-function judge(files: Record<string, string>): string[] {
-  return judgeImports(Object.entries(files).flatMap(([file, source]) => readImports(file, source)))
+/** Judges a tree of these files; what they import and does not stand among them is empty. */
+async function judge(files: Record<string, string[]>, say = (to: string) => `import '${to}'`): Promise<string[]> {
+  const root = mkdtempSync(join(tmpdir(), 'hulog-imports-'))
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  try {
+    for (const folder of ['apps', 'packages', 'e2e']) mkdirSync(join(root, folder))
+    for (const to of Object.values(files).flat()) if (/\.tsx?$/.test(to)) write(to, '')
+    for (const [file, targets] of Object.entries(files))
+      write(file, targets.map((to) => say(addressOf(file, to))).join('\n'))
+    return await checkImports(root)
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+}
+
+function addressOf(file: string, to: string): string {
+  return /\.tsx?$/.test(to) ? `./${posix.relative(posix.dirname(file), to)}` : to
 }
 
 const borrower = 'apps/borrower/src'
 const server = 'apps/server/src'
+const contract = 'packages/contract/src/index.ts'
+const lending = 'packages/lending/src/index.ts'
 
-describe('readImports', () => {
-  it('reads imports of every kind, and resolves our own', () => {
-    const source = `
-      import type { A } from '../a.ts'
-      import './side.css'
-      export { b } from '@hulog/contract'
-      export * from '@hulog/contract/limits'
-      const page = () => import('./page.tsx')
-      const shown = <p>import x from 'text'</p>`
-    expect(readImports('apps/borrower/src/routes.tsx', source).map((one) => one.to)).toEqual([
-      'apps/borrower/a.ts',
-      'apps/borrower/src/side.css',
-      'packages/contract/src/index.ts',
-      'packages/contract/src/limits',
-      'apps/borrower/src/page.tsx',
-    ])
-  })
-})
-
-describe('judgeImports', () => {
-  it('lets imports flow down', () => {
+describe('the directions of imports', () => {
+  it('flow down', async () => {
     expect(
-      judge({
-        [`${borrower}/origination/orders/page.tsx`]: `import '@hulog/client'; import '@hulog/ui'; import 'react'`,
-        [`${server}/origination/orders/orders.routes.ts`]: `import '@hulog/contract'; import '@hulog/lending'; import 'node:fs'`,
-        'packages/client/src/client.ts': `import '@hulog/contract'`,
-        'packages/contract/src/fields.ts': `import 'typebox'; import 'typebox/format'`,
+      await judge({
+        [`${borrower}/origination/orders/page.tsx`]: [
+          'packages/client/src/index.ts',
+          'packages/ui/src/index.ts',
+          'react',
+        ],
+        [`${server}/origination/orders/orders.routes.ts`]: [contract, lending, 'node:fs'],
+        'packages/client/src/client.ts': [contract],
+        'packages/contract/src/fields.ts': ['typebox', 'typebox/format', 'packages/texts/src/languages.ts'],
       }),
     ).toEqual([])
   })
 
   it.each([
-    ['apps/borrower/src/main.tsx', '@hulog/lending'],
-    ['apps/borrower/src/main.tsx', '../../server/src/config.ts'],
-    ['apps/sandbox/src/main.ts', '@hulog/contract'],
-    ['packages/contract/src/index.ts', '@hulog/lending'],
-    ['packages/lending/src/index.ts', '@hulog/contract'],
-    ['packages/client/src/index.ts', '../../../apps/borrower/src/main.tsx'],
-  ])('refuses %s to import %s', (file, specifier) => {
-    expect(judge({ [file]: `import '${specifier}'` })).toEqual([expect.stringContaining('does not depend on')])
+    ['apps/borrower/src/main.tsx', lending],
+    ['apps/borrower/src/main.tsx', 'apps/server/src/config.ts'],
+    ['apps/sandbox/src/main.ts', contract],
+    ['packages/contract/src/index.ts', lending],
+    ['packages/lending/src/index.ts', contract],
+    ['packages/client/src/index.ts', 'apps/borrower/src/main.tsx'],
+  ])('refuse %s to import %s', async (file, target) => {
+    expect(await judge({ [file]: [target] })).toContainEqual(expect.stringContaining('does not depend on it'))
   })
 
   it.each([
@@ -55,43 +63,91 @@ describe('judgeImports', () => {
     ['packages/lending/src/index.ts', 'dinero.js'],
     ['packages/contract/src/index.ts', 'zod'],
     ['packages/contract/src/index.ts', 'typebox-tools'],
-  ])('keeps %s free of %s', (file, specifier) => {
-    expect(judge({ [file]: `import '${specifier}'` })).toEqual([expect.stringContaining('is pure')])
+    ['packages/contract/src/index.ts', 'packages/texts/src/index.ts'],
+  ])('keep %s free of %s', async (file, target) => {
+    expect(await judge({ [file]: [target] })).toEqual([expect.stringContaining('is pure')])
   })
 
-  it('lets the tests of a pure package use tools', () => {
-    expect(judge({ 'packages/lending/src/money.test.ts': `import 'vitest'` })).toEqual([])
+  it('let the tests of a pure package use tools', async () => {
+    expect(await judge({ 'packages/lending/src/money.test.ts': ['vitest'] })).toEqual([])
   })
 
-  it('lets a domain of a client use those below it, never those above', () => {
-    expect(judge({ [`${borrower}/loans/loan/page.tsx`]: `import '../../origination/orders/row.tsx'` })).toEqual([])
-    expect(judge({ [`${borrower}/origination/orders/page.tsx`]: `import '../products/row.tsx'` })).toEqual([])
-    expect(judge({ [`${borrower}/origination/orders/page.tsx`]: `import '../../loans/loan/row.tsx'` })).toEqual([
-      expect.stringContaining('origination stands below loans'),
+  it('let a domain of a client use those below it, never those above', async () => {
+    const page = `${borrower}/origination/orders/page.tsx`
+    const row = `${borrower}/loans/loan/row.tsx`
+    expect(await judge({ [`${borrower}/loans/loan/page.tsx`]: [`${borrower}/origination/orders/row.tsx`] })).toEqual([])
+    expect(await judge({ [page]: [`${borrower}/origination/products/row.tsx`] })).toEqual([])
+    expect(await judge({ [page]: [row] })).toEqual([expect.stringContaining('origination stands below it')])
+    expect(await judge({ [`${borrower}/routes.ts`]: [row] })).toEqual([])
+    expect(await judge({ [`${borrower}/platform/money/amount.tsx`]: [row] })).toHaveLength(1)
+  })
+
+  it('let server features meet only through their index.ts', async () => {
+    const confirm = `${server}/origination/orders/confirm.ts`
+    expect(await judge({ [confirm]: [`${server}/books/ledger/index.ts`] })).toEqual([])
+    expect(await judge({ [confirm]: [`${server}/books/ledger/ledger.store.ts`] })).toEqual([
+      expect.stringContaining('index.ts'),
     ])
-    expect(judge({ [`${borrower}/routes.ts`]: `import './loans/loan/page.tsx'` })).toEqual([])
-    expect(judge({ [`${borrower}/platform/money/amount.tsx`]: `import '../../loans/loan/row.tsx'` })).toHaveLength(1)
-  })
-
-  it('lets server features meet only through their index.ts', () => {
-    expect(judge({ [`${server}/origination/orders/confirm.ts`]: `import '../../books/ledger/index.ts'` })).toEqual([])
     expect(
-      judge({ [`${server}/origination/orders/confirm.ts`]: `import '../../books/ledger/ledger.store.ts'` }),
-    ).toEqual([expect.stringContaining('index.ts')])
+      await judge({ [`${server}/origination/orders/orders.schema.ts`]: [`${server}/books/ledger/ledger.schema.ts`] }),
+    ).toEqual([])
   })
 
-  it('keeps the platform free of features', () => {
+  it('let a domain of the server use those below it, never those above', async () => {
+    const post = `${server}/books/ledger/post.ts`
+    const loan = `${server}/loans/loan/index.ts`
+    expect(await judge({ [`${server}/loans/loan/post.ts`]: [`${server}/books/ledger/index.ts`] })).toEqual([])
+    expect(await judge({ [post]: [loan] })).toEqual([expect.stringContaining('books stands below it')])
+    expect(await judge({ [`${server}/books/ledger/post.test.ts`]: [loan] })).toEqual([])
+    expect(await judge({ [`${server}/app.ts`]: [loan] })).toEqual([])
+  })
+
+  it('keep the platform free of features', async () => {
+    const run = `${server}/platform/jobs/run.ts`
+    expect(await judge({ [run]: [`${server}/origination/orders/index.ts`] })).not.toEqual([])
+  })
+
+  it.each(['services.ts', 'config.ts', 'providers/storage/s3/s3-storage.ts', 'main.ts'])(
+    'refuse the platform to import %s',
+    async (file) => {
+      const targets = [`${server}/platform/database/database.ts`, contract, `${server}/${file}`]
+      expect(await judge({ [`${server}/platform/jobs/run.ts`]: targets })).toEqual([
+        expect.stringContaining('platform imports nothing of the server but platform'),
+      ])
+      expect(await judge({ [`${server}/platform/jobs/run.test.ts`]: targets })).toEqual([])
+    },
+  )
+
+  it('know no circle of features', async () => {
     expect(
-      judge({ 'apps/server/src/platform/jobs/run.ts': `import '../../origination/orders/index.ts'` }),
-    ).toHaveLength(1)
+      await judge({
+        [`${server}/care/a/one.ts`]: [`${server}/care/b/index.ts`],
+        [`${server}/care/b/two.ts`]: [`${server}/care/c/index.ts`],
+        [`${server}/care/c/three.ts`]: [`${server}/care/a/index.ts`],
+      }),
+    ).toEqual(['these features need each other: a → b → c → a'])
   })
 
-  it('finds features that need each other round a corner', () => {
-    const circle = {
-      [`${server}/care/a/one.ts`]: `import '../b/index.ts'`,
-      [`${server}/care/b/two.ts`]: `import '../c/index.ts'`,
-      [`${server}/care/c/three.ts`]: `import '../a/index.ts'`,
-    }
-    expect(judge(circle)).toEqual(['these features need each other: a → b → c → a'])
+  it('know no circle of files', async () => {
+    const [one, two] = [`${server}/platform/a/one.ts`, `${server}/platform/a/two.ts`]
+    expect(await judge({ [one]: [two], [two]: [one] })).toEqual([expect.stringContaining('no file needs itself')])
+  })
+
+  it('know no circle of types', async () => {
+    const [one, two] = [`${server}/care/a/one.ts`, `${server}/care/a/two.ts`]
+    const asType = (files: Record<string, string[]>) => judge(files, (to) => `import type { A } from '${to}'`)
+    expect(await asType({ [one]: [two], [two]: [one] })).toEqual([expect.stringContaining('no file needs itself')])
+  })
+
+  it('let a part that is loaded later use what loads it', async () => {
+    const lazily = (files: Record<string, string[]>) =>
+      judge(files, (to) => `export const load = () => import('${to}')`)
+    expect(
+      await lazily({
+        'apps/borrower/src/a.ts': ['apps/borrower/src/b.ts'],
+        'apps/borrower/src/b.ts': ['apps/borrower/src/a.ts'],
+      }),
+    ).toEqual([])
+    expect(await lazily({ 'apps/borrower/src/main.tsx': [lending] })).toHaveLength(1)
   })
 })

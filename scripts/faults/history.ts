@@ -6,14 +6,14 @@ export type AskedCode = {
   /** The code that was acknowledged; null while no answer came. */
   payCode: string | null
 }
-export type ToldPayment = {
+export type ReportedPayment = {
   readonly eventId: string
   readonly receiptId: string
   readonly payCode: string
   readonly amountMinor: number
   isAcknowledged: boolean
 }
-export type History = { readonly codes: AskedCode[]; readonly payments: ToldPayment[]; readonly faults: string[] }
+export type History = { readonly codes: AskedCode[]; readonly payments: ReportedPayment[]; readonly faults: string[] }
 
 /** What the database holds of it. */
 export type Found = {
@@ -48,7 +48,7 @@ export function compareHistory({ codes, payments, faults }: History, found: Foun
 }
 
 function compareReceipt(
-  { receiptId, payCode, amountMinor, isAcknowledged }: ToldPayment,
+  { receiptId, payCode, amountMinor, isAcknowledged }: ReportedPayment,
   { receipts }: Found,
 ): string[] {
   const kept = receipts.filter((receipt) => receipt.receiptId === receiptId)

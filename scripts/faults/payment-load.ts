@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { advanceDays, type BorrowerApi, borrow, type LoanReference, signInByApi } from '../../e2e/borrower-api.ts'
 import type { Product } from '../../e2e/product.ts'
-import { type AskedCode, emptyHistory, type History, type ToldPayment } from './history.ts'
+import { type AskedCode, emptyHistory, type History, type ReportedPayment } from './history.ts'
 
 type Payer = { readonly api: BorrowerApi; readonly loan: LoanReference }
 
@@ -54,7 +54,7 @@ export async function startPaymentLoad(product: Product, webhookSecret: string):
     return answer.code === 0 ? answer.data.payCode : null
   }
 
-  async function tell(payment: ToldPayment): Promise<void> {
+  async function tell(payment: ReportedPayment): Promise<void> {
     const { eventId, receiptId, payCode, amountMinor } = payment
     const data = {
       receiptId,
@@ -82,7 +82,7 @@ export async function startPaymentLoad(product: Product, webhookSecret: string):
     }
     while (!signal.aborted && asked.payCode !== null) {
       const ids = { eventId: randomUUID(), receiptId: randomUUID() }
-      const payment: ToldPayment = { ...ids, payCode: asked.payCode, amountMinor: 100, isAcknowledged: false }
+      const payment: ReportedPayment = { ...ids, payCode: asked.payCode, amountMinor: 100, isAcknowledged: false }
       history.payments.push(payment)
       while (!signal.aborted && !payment.isAcknowledged) {
         await tell(payment)

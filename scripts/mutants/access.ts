@@ -69,15 +69,15 @@ export const accessMutants: readonly Mutant[] = [
   },
   {
     fault: 'a signed event can be sent again a day later',
-    file: `${server}/platform/webhooks/register-webhook.ts`,
+    file: `${server}/providers/sandbox/webhook.ts`,
     find: 'if (Math.abs(now.getTime() / 1000 - Number(sentAt)) > WINDOW_SECONDS) return false',
     replace: '',
-    tests: [`${server}/platform/webhooks/verify-signature.test.ts`],
+    tests: [`${server}/providers/sandbox/webhook.test.ts`],
   },
   {
     fault: 'an event without a signature is taken in',
     file: `${server}/platform/webhooks/register-webhook.ts`,
-    find: "if (!verifySignature(header, raw, webhook.secrets, now)) throw new DomainError('SIGN_IN_REQUIRED')",
+    find: "if (!webhook.verify(call, webhook.secrets)) throw new DomainError('SIGN_IN_REQUIRED')",
     replace: '',
     tests: [`${server}/loans/repayments/payment-webhook.test.ts`],
   },

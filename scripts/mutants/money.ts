@@ -133,7 +133,7 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     fault: 'what was booked up to a later day is forgotten when the clock goes back',
-    file: `${server}/books/ledger/post-loan-event.ts`,
+    file: `${server}/loans/loan/post-loan-event.ts`,
     find: 'order.bookedOn !== null && order.bookedOn > today ? parseIsoDate(order.bookedOn) : today',
     replace: 'today',
     tests: [`${server}/loans/repayments/clock-moved.test.ts`],
@@ -172,5 +172,19 @@ export const moneyMutants: readonly Mutant[] = [
     find: 'offer.quote.netProceedsMinor',
     replace: 'offer.quote.principalMinor',
     tests: [`${server}/origination/confirmation/confirm-loan.test.ts`],
+  },
+  {
+    fault: 'a payout that was asked for already is asked of another provider, and both pay',
+    file: `${server}/loans/payout-accounts/read-payout-destination.ts`,
+    find: 'providers.payingOutFor({ market, provider })',
+    replace: 'providers.payingOutFor({ market })',
+    tests: [`${server}/providers/money/two-providers.test.ts`],
+  },
+  {
+    fault: 'a provider is asked for payments by channels that another one serves',
+    file: `${server}/providers/money/choose-providers.ts`,
+    find: ' && route.channels.includes(channel)',
+    replace: '',
+    tests: [`${server}/providers/money/two-providers.test.ts`],
   },
 ]

@@ -14,14 +14,14 @@ export const pageMutants: readonly Mutant[] = [
   },
   {
     fault: 'rupees are grouped by thousands',
-    file: `${ui}/display/format-money.ts`,
+    file: `${ui}/display/format.ts`,
     find: "market === 'IN' ? LAKHS : THOUSANDS",
     replace: 'THOUSANDS',
     tests: [`${ui}/display/format-money.test.ts`],
   },
   {
     fault: 'a date without a time moves with the zone of the phone',
-    file: `${ui}/display/format-date.ts`,
+    file: `${ui}/display/format.ts`,
     find: "if (typeof value === 'string' && /^\\d{4}-\\d{2}-\\d{2}$/.test(value)) return value",
     replace: '',
     tests: [`${ui}/display/format-date.test.ts`],
@@ -35,7 +35,7 @@ export const pageMutants: readonly Mutant[] = [
   },
   {
     fault: 'a code is sent before it is whole',
-    file: `${ui}/fields/code-field.tsx`,
+    file: `${ui}/fields/text-field.tsx`,
     find: 'if (code.length === digits) onComplete?.(code)',
     replace: 'onComplete?.(code)',
     tests: [`${ui}/fields/code-field.test.tsx`],

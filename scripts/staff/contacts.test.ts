@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTime, readWay } from '../staff/contacts.ts'
+import { readTime, readWay } from './contacts.ts'
 
 const now = new Date('2026-05-01T00:00:00Z')
 

@@ -1,3 +1,4 @@
+import { otherRecords } from '../../apps/server/src/other-records.ts'
 import {
   countFilesLeft,
   countValuesLeft,
@@ -20,7 +21,7 @@ const rotate: StaffCommand = {
   what: 'seals under FIELD_KEY what is still sealed under one of FIELD_KEY_PREVIOUS, beside the running product',
   options: { by: 'NAME' },
   run: async (services, { options: { by = '' } }, say) => {
-    const values = await sealValuesAnew(services)
+    const values = await sealValuesAnew({ ...services, records: otherRecords })
     const files = await sealFilesAnew(services)
     const unreadable = [...values.unreadable, ...files.unreadable]
     const counts = { values: values.sealed, files: files.sealed, unreadable: unreadable.length }
@@ -39,7 +40,7 @@ const indexKey: StaffCommand = {
 
 // @throws when something is left: the exit code says to a program whether the previous keys can go.
 async function sayWhatIsLeft(services: Services, say: Say): Promise<void> {
-  const values = await countValuesLeft(services)
+  const values = await countValuesLeft({ ...services, records: otherRecords })
   const files = await countFilesLeft(services)
   for (const { place, left } of values) say(`${place}: ${left}`)
   if (values.length > 0 || files > 0) {

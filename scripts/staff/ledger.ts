@@ -1,5 +1,5 @@
 import { type Anchor, readAnchors } from '../../apps/server/src/books/ledger/chain.ts'
-import { auditLedger, describeAudit } from '../../apps/server/src/books/ledger/verify-books.ts'
+import { auditLedger, describeAudit } from '../../apps/server/src/loans/verification/verify-books.ts'
 import {
   type AuditAnchor,
   type AuditVerification,

@@ -4,8 +4,8 @@ import {
   describeDifference,
   listOpenDifferences,
   reconcileDay,
-} from '../../apps/server/src/books/reconciliation/index.ts'
-import { ProviderUnavailable } from '../../apps/server/src/providers/provider-unavailable.ts'
+} from '../../apps/server/src/loans/reconciliation/index.ts'
+import { ProviderUnavailable } from '../../apps/server/src/platform/outgoing/provider-unavailable.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import type { Say, StaffCommand } from './staff-command.ts'
 

@@ -9,7 +9,7 @@ import {
   textsToRegister,
   unlockNumber,
 } from '../../apps/server/src/messaging/texts/index.ts'
-import { readRegistry } from '../../apps/server/src/providers/sms/template-registry.ts'
+import { readRegistry } from '../../apps/server/src/providers/sms/registered-templates.ts'
 import { writeGivenFile } from './given-file.ts'
 import type { StaffCommand } from './staff-command.ts'
 

@@ -40,7 +40,7 @@ function addresses(root: string, { url, sandbox }: Settings): [string, string][]
   const all: [string, string, boolean][] = [
     ['Borrower app', `${url}/home`, has(root, 'borrower')],
     ['Official site', `${url}/`, has(root, 'site')],
-    ['Landing page', `${url}/promotion?templateId=1`, has(root, 'promotion')],
+    ['Landing page', `${url}/promotion?templateId=1`, has(root, 'landing')],
     ['Staff console', `${url}/console`, has(root, 'console')],
     ['API reference', `${url}/docs`, true],
     ['Sandbox', `${sandbox?.url}  (text messages, wallet, bank, clock)`, sandbox !== null],

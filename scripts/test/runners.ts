@@ -56,6 +56,9 @@ declare module 'vitest' {
   }
 }
 
+// Thrown away after the run, so that nothing is written twice to survive a power cut; several products use it at once.
+const forTests = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
+
 // One database server for the whole run. Its role may make databases: each test file works in one of its own.
 // A server of your own, named in TEST_DATABASE_URL, is used as it is.
 export default async function runDatabase(project: TestProject): Promise<() => Promise<void>> {
@@ -65,7 +68,7 @@ export default async function runDatabase(project: TestProject): Promise<() => P
     return async () => {}
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'hulog-test-'))
-  const database = await startEmbeddedPostgres({ dataDir, log: console.log })
+  const database = await startEmbeddedPostgres({ dataDir, log: console.log, settings: forTests })
   process.env.TEST_DATABASE_URL = database.url
   project.provide('testDatabaseUrl', database.url)
   return async () => {

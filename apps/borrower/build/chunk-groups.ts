@@ -2,35 +2,33 @@ const ui = (parts: string) => `ui/src/(${parts})`
 const app = (parts: string) => `borrower/src/platform/(${parts})`
 const anyOf = (...parts: string[]) => new RegExp(parts.join('|'))
 
-/** What both kinds of pages need. */
+/** Modules of reading and of writing pages alike. */
 const BOTH = anyOf(
-  app('api/(call|query\\.)|shell/failure-text'),
-  ui('display/tone|illustrations/drawing|theme'),
+  ui('display/tones|illustrations|theme'),
   'bridge/src/allowed-target',
-  'icons/(circle-check|circle-exclamation|circle-minus|clock|hourglass)\\.mjs',
+  'icons/(chevron-down|circle-check|circle-exclamation|circle-minus|clock|hourglass)\\.mjs',
 )
 
-/** What nearly every page reads and shows with. */
+/** Modules that nearly every page uses to show data. */
 const READING = anyOf(
-  app('api/(fetch|read|use-query|use-reading)|money/(amount|market)'),
+  app('money/amount|shell/(native-shell|page-link|query-view)'),
   'borrower/src/origination/order-status',
-  app('shell/(native-shell|page-link|query-view)'),
-  ui('display/(chip|figures|format|link-row|list|product-logo)|layout/section'),
-  ui('illustrations/(empty|error)|states/outcome'),
+  ui('display/(figures|format|list)'),
+  ui('states/outcome'),
   'bridge/src',
   'icons/chevron-right\\.mjs',
 )
 
-/** What every form is made of. */
+/** Modules that every form uses. */
 const WRITING = anyOf(
-  app('api/use-operation|browser/(typed-drafts|use-seconds-left)|shell/failure-note'),
-  ui('display/status-banner|fields/(field|form|radio|text-field|use-field)|layout/action-bar'),
+  app('api/use-operation|browser/use-seconds-left|shell/failure-note'),
+  ui('display/status-banner|fields/(choices|field|form|text-field)'),
   'contract/src',
 )
 
 /**
- * What several pages share, in three files instead of dozens: they compress better and are asked for at once. A module that
- * is named nowhere goes where it is used.
+ * Modules that several pages share, in three files instead of dozens: these compress better and are asked for at once. A
+ * module that no group names goes where it is used.
  */
 export const chunkGroups = [
   { name: 'entry', tags: ['$initial' as const] },

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 const SHEETS = ['@hulog/ui/tokens.css', '@hulog/ui/base.css', '../src/opening.css']
 
 /**
- * Tokens, base and the opening shell stand inside the page itself: the first paint waits for no second request. They are
- * not imported anywhere else, so nothing is sent twice.
+ * Puts tokens, base styles and the opening shell into the page, so that the first paint waits for no second request. Nothing
+ * else imports them, so nothing is sent twice.
  */
 export function inlineStyles(targets: Targets): Plugin {
   return {
@@ -26,7 +26,7 @@ function sheets(targets: Targets): string {
   }).join('')
 }
 
-/** The components' styles are asked for at once as well, but what the opening shows does not wait for them. */
+/** Moves the components' styles to the end, so that the opening does not wait for them. */
 function stylesLast(html: string): string {
   const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
   return html.replace(link, '').replace('</body>', () => `${link}</body>`)

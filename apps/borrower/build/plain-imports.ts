@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lazy imports stay plain imports. What Vite would wrap them in fetches styles and what a chunk imports; here all styles
- * are one file and the page itself says what it will need (preload-pages.ts).
+ * Keeps lazy imports plain. Vite's wrapper would fetch styles and imported chunks; here all styles are one file, and the page
+ * itself names its files (`preload-pages.ts`).
  */
 export function plainImports(): Plugin {
   return {

@@ -6,9 +6,9 @@ type Addresses = Record<string, { paths: readonly string[] }>
 type Routes = Record<string, { messages: readonly string[]; load: () => unknown }>
 
 const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
-const WORDS = /\/src\/locales\/([a-z]+)\/([a-z-]+)\.ts$/
+const WORDS = /\/po\/([a-z]+)\/app\.po\?part=([a-z-]+)$/
 
-/** Puts into index.html what asks for a page's files while the entry is still on its way (src/opening.ts). */
+/** Puts the script into `index.html` that asks for a page's files together with the entry (`src/opening.ts`). */
 export function preloadPages(target: string[]): Plugin {
   return {
     name: 'preload-pages',
@@ -29,7 +29,7 @@ export function preloadPages(target: string[]): Plugin {
   }
 }
 
-/** What the entry itself imports: without a word here it would be asked for when the entry has come. */
+/** Links to the entry's own imports, which the browser would otherwise ask for only after the entry. */
 function linksOf(bundle: Bundle): string {
   const [, ...imported] = neededBy(entryOf(bundle), bundle)
   return imported.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
@@ -51,7 +51,7 @@ function pagesOf(addresses: Addresses, routes: Routes, bundle: Bundle) {
   return Object.fromEntries(pages)
 }
 
-/** The one module a route imports when it is opened, as its function names it. */
+/** Returns the module that a route imports, read from its function. */
 function pageSource(load: () => unknown): string {
   const imported = /import\(['"]\.\/([^'"]+)['"]\)/.exec(String(load))?.[1]
   if (!imported) throw new Error(`no page is imported by ${load}`)
@@ -81,7 +81,7 @@ function wordsOf(bundle: Bundle) {
   return words
 }
 
-/** `assets/home-page-Di91-M_p.js` is written without what all of them share. */
+/** Shortens `assets/home-page-Di91-M_p.js` to what differs between files. */
 function nameOf(fileName: string): string {
   return fileName.replace(/^assets\//, '').replace(/\.js$/, '')
 }

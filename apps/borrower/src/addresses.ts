@@ -6,7 +6,7 @@ const market = oneOf('PH', 'IN', 'ID')
 const text = search({}, { market, version: wholeNumber })
 const nothing = search({}, {})
 
-/** Every page of the app: where it is, and what it needs and takes from its address. */
+/** Paths of every page, and the values it reads from its address. */
 export const addresses = {
   login: page(['/login'], search({}, { next: anyText })),
   home: page(['/home'], nothing),
@@ -57,7 +57,7 @@ export const addresses = {
 }
 
 export type RouteName = keyof typeof addresses
-/** What a page reads from its address. */
+/** Values that a page reads from its address. */
 export type SearchOf<Name extends RouteName> = SearchValues<(typeof addresses)[Name]['search']>
 
 function page<Of>(paths: readonly [string, ...string[]], search: Of) {

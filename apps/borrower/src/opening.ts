@@ -1,13 +1,12 @@
 import { wishedLanguage } from './platform/language/wished-language.ts'
 
-/** Filled in when index.html is built (build/preload-pages.ts): which files a page is made of, and which hold its words. */
+/** Files of each page and of its messages, filled in when `index.html` is built (`build/preload-pages.ts`). */
 declare const PAGES: Readonly<
   Record<string, { readonly scripts: readonly string[]; readonly words: readonly string[] }>
 >
 declare const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>>
 
-// Runs inside index.html itself. The page of this address and its words are asked for together with the entry, not after
-// it; what comes of it is only speed.
+// Runs inside `index.html`. Asks for the page of this address and its messages together with the entry instead of after it.
 const page = PAGES[location.pathname]
 if (page) {
   const words = WORDS[wishedLanguage()]

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 import type { RouteName, SearchOf } from './addresses.ts'
-import type { CatalogueName } from './platform/language/catalogues.ts'
+import type { MessagePart } from './platform/language/message-parts.ts'
 
 export type PageOf<Name extends RouteName> = ComponentType<{ search: SearchOf<Name> }>
 
 type Route<Name extends RouteName> = {
-  /** The message catalogues the page needs besides the shell's. */
-  readonly messages: readonly CatalogueName[]
+  /** Message catalogues of the page, besides the shell's. */
+  readonly messages: readonly MessagePart[]
   readonly load: () => Promise<PageOf<Name>>
 }
 
-/** Which words each page needs, and where its code is. */
+/** Messages and code of each page. */
 export const routes: { readonly [Name in RouteName]: Route<Name> } = {
   login: {
     messages: ['sessions'],
@@ -42,7 +42,7 @@ export const routes: { readonly [Name in RouteName]: Route<Name> } = {
   },
   certification: {
     messages: ['borrowers', 'consents'],
-    load: async () => (await import('./people/borrowers/certification-with-questions.tsx')).CertificationWithQuestions,
+    load: async () => (await import('./people/borrowers/certification-page.tsx')).CertificationPage,
   },
   bindBank: {
     messages: ['payout-accounts', 'step-up'],

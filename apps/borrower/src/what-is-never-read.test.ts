@@ -34,9 +34,7 @@ it.each(NEVER)('OTH-04 nothing that reaches a phone uses %s', (name) => {
 it('OTH-04 a position and the make of a phone are read where the borrower is asked, and nowhere else', () => {
   const reading = shipped.filter(([, text]) => /geolocation|getHighEntropyValues/.test(text)).map(([path]) => path)
   expect(shipped.length).toBeGreaterThan(300)
-  expect(reading.sort()).toEqual(
-    ['phone-questions.tsx', 'read-device.ts', 'read-position.ts'].map((name) => `./people/consents/${name}`),
-  )
+  expect(reading.sort()).toEqual(['phone-questions.tsx', 'read-phone.ts'].map((name) => `./people/consents/${name}`))
 })
 
 it('OTH-03 a picture is one that the borrower takes or picks: no field takes several at once', () => {

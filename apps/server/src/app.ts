@@ -38,13 +38,13 @@ import { calculatorRoutes } from './origination/calculator/index.ts'
 import { confirmationRoutes } from './origination/confirmation/index.ts'
 import { hasOpenOrder, orderRoutes, requireOrder } from './origination/orders/index.ts'
 import { makeProductShelf, productRoutes } from './origination/products/index.ts'
-import { borrowerRoutes, makeMarketLookup } from './people/borrowers/index.ts'
+import { otherRecords } from './other-records.ts'
+import { borrowerRoutes, getBorrower, makeMarketLookup, setLanguage } from './people/borrowers/index.ts'
 import { consentRoutes } from './people/consents/index.ts'
 import { dataCopyRoute, ownDataRoutes } from './people/own-data/index.ts'
 import { partnerRoutes } from './people/partners/index.ts'
 import { makeAuthenticator, sessionRoutes } from './people/sessions/index.ts'
 import { makeStaffAuthenticator } from './people/staff/index.ts'
-import { timeMachineRoutes } from './platform/clock/time-machine.ts'
 import { refuseWritesWithoutRoom } from './platform/disk-room/refuse-writes.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { makeHttp } from './platform/http/make-http.ts'
@@ -60,6 +60,7 @@ import { registerWebhook } from './platform/webhooks/register-webhook.ts'
 import { readDictionary, refuseTakenPaths } from './platform/wire/read-dictionary.ts'
 import { makeWire } from './platform/wire/wire.ts'
 import { providerWebhooks } from './provider-webhooks.ts'
+import { timeMachineRoutes } from './providers/sandbox/time-machine.ts'
 import type { Services } from './services.ts'
 import { testPreviewRoutes } from './testing/preview/index.ts'
 
@@ -112,9 +113,12 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   supportRoutes(routes, services, shelf, marketOf, known.authenticate)
   eventRoutes(routes, services)
   ratingRoutes(routes, services)
-  notificationRoutes(routes, services)
+  notificationRoutes(routes, services, {
+    find: async (db, borrowerId) => (await getBorrower(db, borrowerId)).language,
+    set: setLanguage,
+  })
   complaintRoutes(routes, services)
-  ownDataRoutes(routes, services)
+  ownDataRoutes(routes, { ...services, records: otherRecords })
   dataCopyRoute(app, services, known.authenticate)
   const templates = makeTemplateShelf(services, makeLandingStatements(services, shelf))
   templateRoutes(routes, templates)

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
+import { type Static, Type } from 'typebox'
 import { type ClosedDays, readClosedDays } from './platform/calendar/working-days.ts'
+import { type Environment, readEnvironment, readList, wholeNumber } from './platform/environment/read-environment.ts'
 import { readKeys } from './platform/secrets/key-config.ts'
+import { readSandboxConfig, type SandboxConfig } from './providers/sandbox/config.ts'
 import { readSmsConfig, type SmsConfig } from './providers/sms/sms-config.ts'
-import { readStorageConfig, type S3Config } from './providers/storage/storage-config.ts'
+import { readStorageConfig, type S3Config } from './providers/storage/s3/s3-config.ts'
 
 /** Everything the environment decides. Nothing else in the server reads `process.env`. */
 export type Config = {
@@ -51,102 +54,93 @@ export type Config = {
   readonly sms: SmsConfig
 }
 
-export type SandboxConfig = {
-  readonly url: string
-  readonly apiKey: string
-  /** Each is accepted: the one that signs, and while it is being changed the one before it. */
-  readonly webhookSecrets: readonly string[]
-}
+const RANDOM_TOKEN = '32 to 200 characters made at random, such as those of: openssl rand -hex 32'
 
-type Environment = Readonly<Record<string, string | undefined>>
+const variables = Type.Object({
+  NODE_ENV: Type.Optional(Type.String()),
+  PORT: wholeNumber('8080'),
+  HOST: Type.String({ default: 'localhost' }),
+  DATABASE_URL: Type.String({ writeOnly: true }),
+  DATABASE_POOL: wholeNumber('16'),
+  DATA_DIR: Type.String({ default: '.data' }),
+  DISK_RESERVE_MB: wholeNumber('0'),
+  ROLE: Type.Enum(['api', 'worker', 'all'], { default: 'all', description: 'api, worker or all' }),
+  PUBLIC_URL: Type.Optional(Type.String()),
+  TRUSTED_PROXIES: Type.Optional(Type.String()),
+  SEED: Type.Optional(Type.String()),
+  LOG_LEVEL: Type.String({ default: 'info' }),
+  LINK_HOSTS: Type.Optional(Type.String()),
+  RECOMMENDATIONS: Type.Enum(['as-meant', 'never'], { default: 'as-meant', description: 'as-meant or never' }),
+  CONTACT_HOURS: Type.Enum(['lawful', 'any'], { default: 'lawful', description: 'lawful, or any outside production' }),
+  BRAND_COLOUR: Type.Optional(Type.String()),
+  HOLIDAYS: Type.Optional(Type.String()),
+  METRICS_TOKEN: Type.Optional(Type.String({ writeOnly: true })),
+  STAFF_API_TOKEN: Type.Optional(
+    Type.String({
+      pattern: '^[\\x21-\\x7e]{32,200}$',
+      writeOnly: true,
+      description: RANDOM_TOKEN,
+    }),
+  ),
+  WIRE: Type.String({ default: 'readable' }),
+})
 
+/** @throws when a variable is missing or does not fit, or two do not fit together */
 export function readConfig(env: Environment): Config {
-  const port = wholeNumber(env.PORT ?? '8080', 'PORT')
-  const isProduction = env.NODE_ENV === 'production'
-  const sandbox = readSandbox(env)
-  if (isProduction && sandbox) {
-    throw new Error('A production start with sandbox secrets is refused. Set SANDBOX=0 and configure real providers.')
-  }
-  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
-  if (isProduction && !publicUrl.startsWith('https://')) {
-    throw new Error('In production PUBLIC_URL must be the https:// address that borrowers use.')
-  }
+  const given = readEnvironment(variables, env)
+  const isProduction = given.NODE_ENV === 'production'
+  const sandbox = readSandboxConfig(env)
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${Number(given.PORT)}`
+  if (isProduction) requireProductionSettings(given, sandbox, publicUrl)
   return {
-    port,
-    host: env.HOST ?? 'localhost',
-    databaseUrl: required(env, 'DATABASE_URL'),
-    dataDir: resolve(env.DATA_DIR || '.data'),
-    role: readRole(env.ROLE ?? 'all'),
+    port: Number(given.PORT),
+    host: given.HOST,
+    databaseUrl: given.DATABASE_URL,
+    dataDir: resolve(given.DATA_DIR),
+    role: given.ROLE,
     isProduction,
     publicUrl,
-    trustedProxies: list(env.TRUSTED_PROXIES),
+    trustedProxies: readList(given.TRUSTED_PROXIES),
     sandbox,
     s3: readStorageConfig(env, isProduction),
-    seedDemo: sandbox !== null && env.SEED !== '0',
-    logLevel: env.LOG_LEVEL ?? 'info',
-    linkHosts: list(env.LINK_HOSTS),
-    recommendations: readRecommendations(env.RECOMMENDATIONS || 'as-meant'),
-    contactHours: readContactHours(env.CONTACT_HOURS || 'lawful', isProduction),
-    brandColour: env.BRAND_COLOUR || null,
-    holidays: readClosedDays(env.HOLIDAYS),
-    metricsToken: env.METRICS_TOKEN || null,
-    staffToken: readStaffToken(env.STAFF_API_TOKEN),
-    wire: (env.WIRE || 'readable') === 'readable' ? null : resolve(env.WIRE ?? ''),
+    seedDemo: sandbox !== null && given.SEED !== '0',
+    logLevel: given.LOG_LEVEL,
+    linkHosts: readList(given.LINK_HOSTS),
+    recommendations: given.RECOMMENDATIONS,
+    contactHours: given.CONTACT_HOURS,
+    brandColour: given.BRAND_COLOUR ?? null,
+    holidays: readClosedDays(given.HOLIDAYS),
+    metricsToken: given.METRICS_TOKEN ?? null,
+    staffToken: readStaffToken(given.STAFF_API_TOKEN),
+    wire: given.WIRE === 'readable' ? null : resolve(given.WIRE),
     ...readKeys(env),
     sms: readSmsConfig(env),
-    databasePoolSize: wholeNumber(env.DATABASE_POOL ?? '16', 'DATABASE_POOL'),
-    diskReserveBytes: wholeNumber(env.DISK_RESERVE_MB || '0', 'DISK_RESERVE_MB') * 1024 * 1024,
+    databasePoolSize: Number(given.DATABASE_POOL),
+    diskReserveBytes: Number(given.DISK_RESERVE_MB) * 1024 * 1024,
   }
 }
 
-function list(value = ''): string[] {
-  return value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-}
-
-function readSandbox(env: Environment): SandboxConfig | null {
-  if (env.SANDBOX === '0' || !env.SANDBOX_URL) return null
-  return {
-    url: env.SANDBOX_URL,
-    apiKey: required(env, 'SANDBOX_API_KEY'),
-    webhookSecrets: [required(env, 'SANDBOX_WEBHOOK_SECRET'), ...list(env.SANDBOX_WEBHOOK_SECRET_PREVIOUS)],
+/** What a demonstration may do and borrowers of a real lender must not meet. */
+function requireProductionSettings(
+  { CONTACT_HOURS }: Pick<Static<typeof variables>, 'CONTACT_HOURS'>,
+  sandbox: SandboxConfig | null,
+  publicUrl: string,
+): void {
+  if (sandbox) {
+    throw new Error('A production start with sandbox secrets is refused. Set SANDBOX=0 and configure real providers.')
+  }
+  if (!publicUrl.startsWith('https://')) {
+    throw new Error('In production PUBLIC_URL must be the https:// address that borrowers use.')
+  }
+  if (CONTACT_HOURS === 'any') {
+    throw new Error('CONTACT_HOURS must be lawful, or any outside production, not "any".')
   }
 }
 
-const STAFF_TOKEN = /^[\x21-\x7e]{32,200}$/
 /** Words of examples, and one character again and again: long, and guessed at once. */
 const GUESSED = /example|change|replace|password|your|token|(.)\1{7}/i
 
 function readStaffToken(value: string | undefined): string | null {
-  if (!value) return null
-  if (STAFF_TOKEN.test(value) && !GUESSED.test(value)) return value
-  throw new Error('STAFF_API_TOKEN must be 32 to 200 characters made at random, such as those of: openssl rand -hex 32')
-}
-
-function readRole(value: string): Config['role'] {
-  if (value === 'api' || value === 'worker' || value === 'all') return value
-  throw new Error(`ROLE must be api, worker or all, not "${value}".`)
-}
-
-function readRecommendations(value: string): Config['recommendations'] {
-  if (value === 'as-meant' || value === 'never') return value
-  throw new Error(`RECOMMENDATIONS must be as-meant or never, not "${value}".`)
-}
-
-function readContactHours(value: string, isProduction: boolean): Config['contactHours'] {
-  if (value === 'lawful' || (value === 'any' && !isProduction)) return value
-  throw new Error(`CONTACT_HOURS must be lawful, or any outside production, not "${value}".`)
-}
-
-function required(env: Environment, name: string): string {
-  const value = env[name]
-  if (!value) throw new Error(`${name} must be set.`)
-  return value
-}
-
-function wholeNumber(value: string, name: string): number {
-  if (!/^\d{1,5}$/.test(value)) throw new Error(`${name} must be a whole number, not "${value}".`)
-  return Number(value)
+  if (value && GUESSED.test(value)) throw new Error(`STAFF_API_TOKEN must be ${RANDOM_TOKEN}`)
+  return value ?? null
 }

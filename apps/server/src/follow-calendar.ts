@@ -1,4 +1,4 @@
-import { daysToReconcile } from './books/reconciliation/index.ts'
+import { daysToReconcile } from './loans/reconciliation/index.ts'
 import { makeVisitMonths } from './marketing/campaigns/index.ts'
 import { makeEventMonths } from './marketing/events/index.ts'
 import { forgetWhatIsOver } from './people/retention/index.ts'

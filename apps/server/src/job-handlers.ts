@@ -1,13 +1,14 @@
-import { reconcileDay } from './books/reconciliation/index.ts'
 import { removeUnsentImages } from './care/complaints/index.ts'
 import { followCalendar } from './follow-calendar.ts'
 import { sendPayout } from './loans/disbursements/index.ts'
 import { sweepDueWork } from './loans/due-work/index.ts'
+import { reconcileDay } from './loans/reconciliation/index.ts'
 import { sendRefund } from './loans/servicing/index.ts'
 import { tellConversion } from './marketing/campaigns/index.ts'
 import { sendRegistrationCode } from './marketing/landing/index.ts'
 import { sendNotification, sendWaitingNotifications } from './messaging/notifications/index.ts'
 import { decideApplication } from './origination/applications/index.ts'
+import { otherRecords } from './other-records.ts'
 import {
   eraseBorrower,
   eraseLateRows,
@@ -23,22 +24,25 @@ import { sweepFiles } from './platform/uploads/check-files.ts'
 import { processKeptEvent } from './platform/webhooks/register-webhook.ts'
 import { providerWebhooks } from './provider-webhooks.ts'
 import type { Services } from './services.ts'
+import { toldOfNotifications } from './told-of-notifications.ts'
 
 /** Every job and who does it: an explicit list, as in `app.ts`. */
 export function jobHandlers(services: Services): JobHandlers {
   const webhooks = providerWebhooks(services)
+  const told = toldOfNotifications(services)
+  const ownData = { ...services, records: otherRecords }
   return {
     decideApplication: (payload) => decideApplication(services, payload),
     sendRegistrationCode: (payload) => sendRegistrationCode(services, payload),
     sendPayout: (payload) => sendPayout(services, payload),
     sendRefund: (payload) => sendRefund(services, payload),
-    sendNotification: (payload) => sendNotification(services, payload),
+    sendNotification: (payload) => sendNotification(services, told, payload),
     sendWaitingNotifications: () => sendWaitingNotifications(services),
     tellDetailsCorrected: (payload) => tellDetailsCorrected(services, payload),
-    makeDataCopy: (payload) => makeDataCopy(services, payload),
+    makeDataCopy: (payload) => makeDataCopy(ownData, payload),
     followOwnData: (payload) => followOwnData(services, payload),
-    eraseBorrower: (payload) => eraseBorrower(services, payload),
-    eraseLateRows: (payload) => eraseLateRows(services, payload),
+    eraseBorrower: (payload) => eraseBorrower(ownData, payload),
+    eraseLateRows: (payload) => eraseLateRows(ownData, payload),
     tellConversion: (payload) => tellConversion(services, payload),
     processProviderEvent: (payload) => processKeptEvent(services, webhooks, payload),
     followCalendar: () => followCalendar(services),

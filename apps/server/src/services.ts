@@ -9,7 +9,7 @@ import type { Overload } from './platform/overload/overload.ts'
 import type { FieldCipher } from './platform/secrets/field-cipher.ts'
 import type { PhotoReader } from './platform/uploads/photo-reader.ts'
 import type { UploadSlots } from './platform/uploads/read-upload.ts'
-import type { Providers } from './providers/providers.ts'
+import type { Providers } from './providers/index.ts'
 
 /** What a use case may reach besides its own arguments. Made once at start, given down; nothing here is global. */
 export type Services = {

@@ -1,22 +1,22 @@
+import { LANGUAGES, type Language } from '@hulog/texts/languages'
 import { CalendarTable, Harbour, MarketStall, type SceneProps, SeenThrough, StreetShop } from '@hulog/ui/scenes'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** By the languages pages are written in: each sees a street of its own. */
-const SCENES: Record<string, ComponentType<SceneProps>> = {
-  en: SeenThrough,
+/** What readers of a language see: a street of their own. Others see what English readers see. */
+const SCENES: Readonly<Partial<Record<Language, ComponentType<SceneProps>>>> = {
   fil: StreetShop,
   hi: MarketStall,
   id: Harbour,
   zh: CalendarTable,
 }
 
-/** What stands beside a link that is passed on. No words: those who show it set its title and text beside it. */
+/** Draws the picture beside a link that is passed on, for each language. It has no words: the title and text stand beside it. */
 export function drawCards(icon: string): { language: string; svg: string }[] {
-  return Object.entries(SCENES).map(([language, Scene]) => ({
-    language,
-    svg: renderToStaticMarkup(<Card scene={<Scene />} icon={icon} />),
-  }))
+  return LANGUAGES.map((language) => {
+    const Scene = SCENES[language] ?? SeenThrough
+    return { language, svg: renderToStaticMarkup(<Card scene={<Scene />} icon={icon} />) }
+  })
 }
 
 function Card({ scene, icon }: { scene: ReactNode; icon: string }) {

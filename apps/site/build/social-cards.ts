@@ -7,10 +7,10 @@ import { type Plugin, runnerImport } from 'vite'
 type Cards = typeof import('./card.tsx')
 
 const require = createRequire(import.meta.url)
-/** Few colours: a palette of this many shows no difference, in a third of the bytes. */
+/** A palette this small shows no difference and takes a third of the bytes. */
 const COLOURS = 64
 
-/** Makes what stands beside a link to the site: `cards/<language>.png` beside the built renderer. */
+/** Writes the pictures beside shared links, `cards/<language>.png`, beside the built renderer. */
 export function socialCards(root: string): Plugin {
   return {
     name: 'social-cards',
@@ -31,7 +31,7 @@ export async function writeCards(root: string, folder: string): Promise<void> {
   }
 }
 
-/** A file has no theme to turn with: it is drawn as by day. */
+/** Returns the colours of the light theme: a picture cannot follow the reader’s theme. */
 function lightColours(): Map<string, string> {
   const css = readFileSync(require.resolve('@hulog/ui/tokens.css'), 'utf8')
   const [light = ''] = css.split('@media')

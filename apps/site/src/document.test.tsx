@@ -4,14 +4,14 @@ import { editions, someFacts } from './facts.fixtures.ts'
 import { SITE_PAGES, type SiteFacts, type SitePage } from './facts.ts'
 import { HomePage } from './home/home-page.tsx'
 import { TextPage } from './text/text-page.tsx'
-import { wordsOf } from './words/index.ts'
+import { textsIn } from './view.ts'
 
 const everyPage = Object.values(editions).flatMap((edition) =>
   SITE_PAGES.map((page) => ({ edition, page, tag: edition.tag })),
 )
 
 function written(page: SitePage, facts: SiteFacts): string {
-  const view = { page, facts, words: wordsOf(facts.edition) }
+  const view = { page, facts, say: textsIn(facts.edition.language) }
   const content = page === 'home' ? <HomePage {...view} /> : <TextPage {...view} page={page} />
   return documentOf(view, { css: 'body{color:red}', scripts: ['run()'], content })
 }

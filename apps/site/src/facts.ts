@@ -2,7 +2,7 @@ import type { Reply } from '@hulog/contract'
 
 type Text = Reply<'getText'>
 
-/** A language and the market it speaks of. `path` is empty for the edition at `/`, else such as `hi`. */
+/** A language and the market whose loans it describes. `path` is empty for the edition at `/`, otherwise such as `hi`. */
 export type Edition = {
   readonly path: string
   /** BCP 47, such as `en-PH`. */
@@ -13,7 +13,7 @@ export type Edition = {
   readonly name: string
 }
 
-/** Who lends, as the market's law wants it said. */
+/** The lender, with what the market's law wants published. */
 export type Company = {
   readonly name: string
   readonly legalName: string
@@ -26,14 +26,14 @@ export type Company = {
   readonly isDemo: boolean
 }
 
-/** Amounts, rates and dates are written as people of the edition read them. */
+/** A loan on offer. Amounts and terms are written the way readers of the edition write them. */
 export type Offer = {
   readonly name: string
   readonly description: string
   readonly lowest: string
   readonly highest: string
   readonly term: string
-  /** The same for programs that read the page. Amounts in whole units (`1000.00`), the rate a year with every fee in per cent (`68.5`). */
+  /** The same for programs: amounts in whole units (`1000.00`), the yearly rate with every fee in percent (`68.5`). */
   readonly figures: {
     readonly currency: string
     readonly lowest: string
@@ -44,7 +44,7 @@ export type Offer = {
   }
 }
 
-/** What a loan of the market really costs, worked out by the code that charges it. */
+/** The representative example, worked out by the code that charges the loans. */
 export type Example = {
   readonly productName: string
   readonly term: string
@@ -65,7 +65,7 @@ export type Example = {
 
 export type Review = { readonly name: string; readonly place: string; readonly text: string }
 
-/** Everything one edition of the official site is made of. */
+/** Everything that one edition of the official site is made of. */
 export type SiteFacts = {
   readonly edition: Edition
   /** Every edition there is, this one included. */
@@ -74,14 +74,14 @@ export type SiteFacts = {
   readonly publicUrl: string
   readonly company: Company
   readonly offers: readonly Offer[]
-  /** Over all offers of the market: shortest and longest term, dearest rate a year with every fee. Null where there is no offer. */
+  /** Shortest and longest term and highest yearly rate, with every fee, of all offers. Null without an offer. */
   readonly range: { readonly shortestTerm: string; readonly longestTerm: string; readonly highestApr: string } | null
-  /** What the market's law or its stores want said, whole sentences. */
+  /** Whole sentences that the market's law or the app stores ask for. */
   readonly requiredStatements: readonly string[]
-  /** Null where the market has no offer. */
+  /** Null without an offer. */
   readonly example: Example | null
   readonly reviews: readonly Review[]
-  /** One that the lender has not written has no blocks; its page is not served. */
+  /** A text that the lender has not written has no blocks, and its page is not served. */
   readonly texts: {
     readonly about: Pick<Text, 'title' | 'blocks'>
     readonly policy: Pick<Text, 'title' | 'blocks' | 'validFrom'>
@@ -89,9 +89,29 @@ export type SiteFacts = {
   }
 }
 
-/** SIT-05: the pages of an edition; where each stands says `frame/addresses.ts`. */
+/** SIT-05: the pages of an edition. */
 export const SITE_PAGES = ['home', 'about', 'policy', 'loan'] as const
+
 export type SitePage = (typeof SITE_PAGES)[number]
+
+const NAMES: Readonly<Record<SitePage, string>> = { home: '', about: '/About', policy: '/Policy', loan: '/Loan' }
+
+/**
+ * SIT-05: returns the path of a page in an edition: `/`, `/About`, `/hi`, `/hi/About`. It never ends with a slash, so that a
+ * page has one address.
+ */
+export function pathOf({ path }: Edition, page: SitePage): string {
+  return `${path && `/${path}`}${NAMES[page]}` || '/'
+}
+
+export function wholeAddress({ publicUrl }: Pick<SiteFacts, 'publicUrl'>, path: string): string {
+  return `${publicUrl}${path}`
+}
+
+/** Returns the path of a page of the borrower's app in the language of the edition. The one at `/` leaves the choice to the browser. */
+export function appPath({ path, language }: Edition, page: '/home' | '/login'): string {
+  return path ? `${page}?lang=${language}` : page
+}
 
 /** What `dist/render.js` exports. */
 export type SiteRenderer = { readonly renderSitePage: (page: SitePage, facts: SiteFacts) => string }

@@ -16,20 +16,28 @@ export function aChineseNumber(): Dialled {
   return { typed, whole: `+86${typed}` }
 }
 
-/** Gives what the newest picture shows, as the sandbox tells it to whoever asks for it by a header; without scripts by way of a redirect. */
+/**
+ * Returns what reads the newest picture, once each, as the sandbox tells it to whoever asks by a header; without scripts by
+ * way of a redirect. The answer to a page that was left meanwhile may come last: it is not the newest.
+ */
 export async function readCaptchas(page: Page): Promise<() => Promise<string>> {
-  let shown = ''
-  let seen = 0
+  let asked = 0
+  let answered = 0
   let given = 0
+  let shown = ''
   await page.route(/captcha\?/, async (route) => {
+    asked += 1
+    const number = asked
     const answer = await route.fetch({ headers: { ...route.request().headers(), 'X-Sandbox-Captcha': '1' } })
-    shown = answer.headers()['x-sandbox-captcha'] ?? ''
-    seen += 1
+    if (number > answered) {
+      answered = number
+      shown = answer.headers()['x-sandbox-captcha'] ?? ''
+    }
     await route.fulfill({ response: answer })
   })
   return async () => {
-    while (seen === given) await page.waitForTimeout(50)
-    given = seen
+    while (answered === given || answered < asked) await page.waitForTimeout(50)
+    given = answered
     return shown
   }
 }

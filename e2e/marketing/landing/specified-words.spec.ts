@@ -69,10 +69,8 @@ test('PRO-06 PRO-07 PRO-08 code, countdown, wrong captcha, registration and the 
 })
 
 async function askAgain(page: Page, number: Dialled, readCaptcha: () => Promise<string>): Promise<void> {
-  const picture = page.waitForResponse('**/get-captcha?*')
   await page.goto('/promotion?templateId=1&down_id=4')
   await page.reload()
-  await picture
   await page.waitForLoadState('networkidle')
   await phone(page).fill(number.typed)
   await captcha(page).fill(await readCaptcha())

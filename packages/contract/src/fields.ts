@@ -1,34 +1,40 @@
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import * as limits from './limits.ts'
 
-/** Text a person types: no NUL or other control characters except line breaks and tabs where allowed by the field. */
+/** Default for text a person types: no control characters. */
 const PLAIN_TEXT = '^[^\\u0000-\\u001F\\u007F]*$'
 
 /**
- * Marks the free texts, by who writes them. The server covers the numbers of payment cards in them before anything else
- * reads them, so that none is kept (security 59).
+ * Marks free texts by who writes them. The server masks payment card numbers in them before anything else reads them, so
+ * that none is kept (security 59).
  */
 export const FREE_TEXT = 'x-free-text'
 export type Writer = 'person' | 'program'
 
-/** Text a person writes as they like. */
+/** Text a person writes freely. */
 export function freeText(maxLength: number, minLength = 0, pattern = PLAIN_TEXT) {
   return Type.String({ minLength, maxLength, pattern, [FREE_TEXT]: 'person' satisfies Writer })
 }
 
-/** A value that a program made and that is handed on: an id, a part of a link. */
+/** Value made by a program and passed on: an id, a part of a link. */
 export function programText(maxLength: number, minLength = 0) {
   return Type.String({ minLength, maxLength, pattern: PLAIN_TEXT, [FREE_TEXT]: 'program' satisfies Writer })
 }
 
-/** A text whose use refuses a card's number, so that its writer is told. */
+/** Text whose feature refuses a card number itself, so that the writer learns of it. */
 export function refusedText(maxLength: number, minLength = 0) {
   return Type.String({ minLength, maxLength, pattern: PLAIN_TEXT })
 }
 
+/** Returns the schema with the meaning of one field, as the API reference shows it. */
+export function described<S extends TSchema>(schema: S, description: string): S {
+  const text = { value: description, enumerable: true }
+  return Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(schema), description: text }) as S
+}
+
 export const orderId = Type.String({ pattern: limits.ID_PATTERN, description: 'The order.' })
 export const fileId = Type.String({ pattern: limits.ID_PATTERN, description: 'Uploaded file id' })
-/** Also of a product that is no longer offered, so that any is kept that looks like one: but none that is a card's number. */
+/** Accepts products that are no longer offered too, but never a card number. */
 export const productId = Type.String({
   maxLength: limits.PRODUCT_ID_MAX_LENGTH,
   pattern: limits.PRODUCT_ID_PATTERN,
@@ -40,14 +46,39 @@ export const amountMinor = Type.Integer({
   maximum: limits.MAX_AMOUNT_MINOR,
   description: 'Amount in minor units, a hundredth of the currency.',
 })
-/** An amount the product answers with: zero is possible, a float never is. */
-export const amountShownMinor = Type.Integer({ minimum: 0 })
+/** Amount in a reply: zero is possible, a fraction never is. */
+export const amountShownMinor = Type.Integer({ minimum: 0, description: 'Amount in minor units.' })
 export const isoDate = Type.String({ pattern: limits.DATE_PATTERN })
 export const instant = Type.String({ description: 'Instant, ISO 8601 in UTC' })
-export const market = Type.Enum(['IN', 'PH', 'ID'] as const)
-export const currency = Type.Enum(['INR', 'PHP', 'IDR'] as const)
+export const MARKETS = ['IN', 'PH', 'ID'] as const
+export const market = Type.Enum(MARKETS, {
+  description: 'Country the lender serves: India, the Philippines or Indonesia.',
+})
+export const currency = Type.Enum(['INR', 'PHP', 'IDR'] as const, {
+  description: 'Currency of every amount beside it.',
+})
 
-/** The label and value of one line on a page. */
-export const labelled = Type.Object({ text: Type.String(), value: Type.String() })
+/** Label and value of one line on a page. */
+export const labelled = Type.Object({
+  text: Type.String({ description: 'Label of the line.' }),
+  value: Type.String({ description: 'Value shown.' }),
+})
 
 export const nothing = Type.Object({}, { additionalProperties: false })
+
+/** Fields of several replies, each with one meaning. What we answer with needs no limits. */
+export const shownOrderId = Type.String({ description: 'The order.' })
+export const shownProductId = Type.String({ description: 'The product.' })
+export const productName = Type.String({ description: 'Name of the product.' })
+export const productLogo = Type.String({ description: 'Address of its logo, or empty.' })
+export const orderNumber = Type.String({
+  description: 'The order as people name it: ten digits, the last of them a check digit; empty for none.',
+})
+export const orderStatus = Type.Integer({ description: 'Status code of the order.' })
+export const title = Type.String({ description: 'Title.' })
+export const name = Type.String({ description: 'Name.' })
+export const pictureUrl = Type.String({ description: 'Where the borrower, signed in, can see it.' })
+export const phoneMasked = Type.String({ description: 'The phone with all but its last digits hidden.' })
+export const pageUrl = Type.String({ description: 'Address of the same as a page to read and print.' })
+export const pdfUrl = Type.String({ description: 'Address of the same as a PDF to keep.' })
+export const unreadCount = Type.Integer({ minimum: 0, description: 'Messages of the inbox that were not read yet.' })

@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { ErrorDefinition } from './errors.ts'
-import { freeText, nothing, programText } from './fields.ts'
+import { described, freeText, nothing, programText } from './fields.ts'
 
 /** Who may call: anyone at all, a borrower with a session, or the lender's staff. */
 export type Access = 'anyone' | 'borrower' | 'staff'
@@ -85,19 +85,21 @@ export function defineOperation<const D extends Draft>(draft: D): Filled<D> {
 /** COM-01: what the shared parameters object adds to the query of every call. Nothing here identifies a session. */
 export const commonQuery = Type.Object(
   {
-    productId: Type.Optional(freeText(64)),
-    product_id: Type.Optional(freeText(64)),
-    orderId: Type.Optional(freeText(64)),
-    position: Type.Optional(freeText(32)),
-    /** COM-14: 1 shows the rupee sign, anything else the peso sign. */
-    system: Type.Optional(freeText(16)),
-    appVersion: Type.Optional(freeText(32)),
-    deviceName: Type.Optional(freeText(64)),
-    osVersion: Type.Optional(freeText(32)),
-    gps_adid: Type.Optional(programText(64)),
-    lang: Type.Optional(freeText(16)),
-    source: Type.Optional(freeText(32)),
-    from: Type.Optional(freeText(32)),
+    productId: Type.Optional(described(freeText(64), 'The product.')),
+    product_id: Type.Optional(described(freeText(64), 'The same as `productId`; either fills the other.')),
+    orderId: Type.Optional(described(freeText(64), 'The order.')),
+    position: Type.Optional(described(freeText(32), 'The id of one agreement, from the list of agreements.')),
+    /** COM-14 */
+    system: Type.Optional(described(freeText(16), '`1` shows the rupee sign, anything else the peso sign.')),
+    appVersion: Type.Optional(described(freeText(32), 'Version of the app that shows the page.')),
+    deviceName: Type.Optional(described(freeText(64), 'Model of the phone, as its system names it.')),
+    osVersion: Type.Optional(described(freeText(32), 'Version of the phone’s system.')),
+    gps_adid: Type.Optional(
+      described(programText(64), 'Advertising id of the installation, where the borrower allows it.'),
+    ),
+    lang: Type.Optional(described(freeText(16), 'Language to answer in.')),
+    source: Type.Optional(described(freeText(32), 'The page the borrower came from.')),
+    from: Type.Optional(described(freeText(32), 'The step the borrower came from.')),
   },
   { additionalProperties: false },
 )

@@ -24,7 +24,6 @@ import {
 } from './loans/statements.ts'
 import { listTransfers, submitTransfer, uploadTransferProof } from './loans/transfers.ts'
 import { getCampaignFigures } from './marketing/campaigns.ts'
-import { saveEvent } from './marketing/events.ts'
 import {
   getChannelTemplate,
   getSid,
@@ -33,7 +32,7 @@ import {
   trackClick,
   trackVisit,
 } from './marketing/landing.ts'
-import { jumpToProduct } from './marketing/recommendations.ts'
+import { jumpToProduct, saveEvent } from './marketing/recommendations.ts'
 import { chooseMessageLanguage, listNotifications, readNotifications } from './messaging/notifications.ts'
 import type { BodyOf, Operation, QueryOf, ReplyOf } from './operation.ts'
 import {
@@ -45,17 +44,9 @@ import {
   openAgreement,
   openNewAgreement,
 } from './origination/agreements.ts'
-import { apply } from './origination/applications.ts'
+import { calculateLoan, convertAmount, getCalculator } from './origination/calculator.ts'
 import {
-  calculateLoan,
-  convertAmount,
-  deleteCalculation,
-  getCalculation,
-  getCalculator,
-  listCalculations,
-  saveCalculation,
-} from './origination/calculator.ts'
-import {
+  apply,
   cancelOrder,
   confirmLoan,
   confirmNewLoan,
@@ -64,6 +55,12 @@ import {
   listOrders,
 } from './origination/orders.ts'
 import { getProduct, getQuote, listProducts } from './origination/products.ts'
+import {
+  deleteCalculation,
+  getCalculation,
+  listCalculations,
+  saveCalculation,
+} from './origination/saved-calculations.ts'
 import { getCertification, saveAddress, saveContacts, saveIdentity, saveJob, uploadPhoto } from './people/borrowers.ts'
 import { giveConsent, listConsents, reportDevice, reportLocation, withdrawConsent } from './people/consents.ts'
 import {

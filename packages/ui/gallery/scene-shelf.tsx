@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Section } from '../src/index.ts'
-import * as shelf from '../src/scenes/index.ts'
+import * as shelf from '../src/scenes/index.tsx'
 
 const { landingScenes: _byName, ...scenes } = shelf
 

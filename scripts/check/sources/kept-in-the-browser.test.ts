@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { calledName, everyNode, type Found, type Node } from './read-sources.ts'
 
-const BROWSER = ['apps/{borrower,promotion,site}/src/**/*.{ts,tsx}', 'packages/{ui,client,bridge}/src/**/*.{ts,tsx}']
+const BROWSER = ['apps/{borrower,landing,site}/src/**/*.{ts,tsx}', 'packages/{ui,client,bridge}/src/**/*.{ts,tsx}']
 const B = 'apps/borrower/src/'
 
 /** What outlives the browser's window: nothing that says who somebody is or where they live. */
 const LASTING: Readonly<Record<string, string>> = {
   [`${B}platform/language/wished-language.ts`]: 'the language',
-  [`${B}platform/shell/theme.ts`]: 'light or dark',
+  [`${B}people/sessions/mine-page.tsx`]: 'light or dark',
   [`${B}care/support/support.queries.ts`]: 'public texts and how to reach the lender, for a day without a network',
   [`${B}care/complaints/subject.ts`]: 'the id of an order, forgotten at sign-out',
   [`${B}loans/paying/repayment.ts`]:
@@ -16,7 +16,7 @@ const LASTING: Readonly<Record<string, string>> = {
 
 /** Of one tab, and gone with it. */
 const OF_A_TAB: Readonly<Record<string, string>> = {
-  [`${B}platform/browser/typed-drafts.ts`]: 'what was typed, until it is sent or the session is over',
+  [`${B}platform/browser/storage.ts`]: 'what was typed, until it is sent or the session is over',
   [`${B}origination/orders/new-confirm-page.tsx`]: 'that a promotion was seen',
   [`${B}loans/loan/loan-prompts.tsx`]: 'that a rating was asked for, and that a tip was told',
   [`${B}people/sessions/kept-sign-in.ts`]: 'which code is awaited, without the number it went to',
@@ -41,7 +41,7 @@ it('security 42 there is no other way into a browser’s storage, and one to a c
   const found = [...everyNode(BROWSER, /localStorage|sessionStorage|indexedDB|caches|cookieStore/)].filter(
     ({ node }) => node.type === 'Identifier' && others.has(String(node.name)),
   )
-  expect([...new Set(found.map(({ file }) => file))]).toEqual([`${B}platform/browser/kept-storage.ts`])
+  expect([...new Set(found.map(({ file }) => file))]).toEqual([`${B}platform/browser/storage.ts`])
   const cookies = [...everyNode(BROWSER, /cookie/)].filter(
     ({ node }) => node.type === 'Identifier' && node.name === 'cookie',
   )

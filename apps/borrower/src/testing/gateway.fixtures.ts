@@ -21,7 +21,7 @@ export type ReceivedCall = {
   readonly headers: IncomingHttpHeaders
 }
 
-/** A real HTTP server on loopback that speaks the envelope; what it answers to each operation can change on the way. */
+/** Starts a real HTTP server on loopback that speaks the envelope. Tests can change its answers at any time. */
 export async function aGateway(answers: Answers) {
   const calls: ReceivedCall[] = []
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** What pages are told by their address; each page takes what it knows. */
+/** Names of values in addresses; each page reads those it knows. */
 const IDS = ['productId', 'product_id', 'orderId', 'orderNo'] as const
 const OTHERS = [
   'amount',
@@ -26,7 +26,7 @@ const NAMES = [...IDS, ...OTHERS]
 const EVIL = 'https://evil.example/'
 const encode = encodeURIComponent
 
-/** Values that have broken pages before, elsewhere, as they stand in an address. */
+/** Values that have broken pages elsewhere, as they stand in an address. */
 const values: Readonly<Record<string, string>> = {
   'is empty': '',
   'is markup': encode('"><script>window.hacked=1</script><img src=x onerror=window.hacked=1>'),
@@ -50,11 +50,11 @@ const values: Readonly<Record<string, string>> = {
 
 export type HostileQuery = { readonly title: string; readonly query: string }
 
-/** Somebody else's, or nobody's: a page must not tell the two apart. */
+/** Ids of somebody else or of nobody: a page must not tell the two apart. */
 export const FOREIGN_ORDER = '00000000-0000-4000-8000-000000000001'
 const LONG = `payCode=${'A'.repeat(10_000)}&source=${'B'.repeat(2000)}`
 
-/** Every value under every name; then with ids that read, so that a page goes on to what else it is told. */
+/** Every value under every name, then with well-formed ids, so that a page goes on to its other values. */
 export function hostileQueries(): HostileQuery[] {
   const all = (names: readonly string[], value: string) => names.map((name) => `${name}=${value}`).join('&')
   const ids = `productId=ph-single-91&orderId=${FOREIGN_ORDER}`
@@ -68,7 +68,7 @@ export function hostileQueries(): HostileQuery[] {
   ]
 }
 
-/** Fewer, for a whole product in a real browser: every name meets some of the values. */
+/** Fewer addresses for a whole product in a real browser: every name meets some of the values. */
 export function fewHostileQueries(): HostileQuery[] {
   const list = Object.values(values)
   const mixed = [1, 8].map((start) => ({
@@ -90,7 +90,7 @@ function shapes(ids: string): HostileQuery[] {
   ]
 }
 
-/** Where nobody is to be led by `next`. */
+/** Targets that `next` must never lead to. */
 export const evilTargets = [
   EVIL,
   '//evil.example/',

@@ -2,9 +2,9 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { commonParameters } from '../platform/api/call.ts'
 import { chooseAndKeepLanguage, startLanguage } from '../platform/language/language.ts'
-import { routeOfPath } from '../platform/navigation/href.ts'
-import { loadPage } from '../platform/navigation/load-page.ts'
+import { routeOfPath } from '../platform/navigation/go-to.ts'
 import { App } from '../platform/shell/app.tsx'
+import { loadPage } from '../platform/shell/route-view.tsx'
 import { aGateway } from './gateway.fixtures.ts'
 
 type Gateway = Awaited<ReturnType<typeof aGateway>>
@@ -20,7 +20,7 @@ afterEach(async () => {
   openGateways = []
 })
 
-/** The whole app at an address, against a gateway that gives these answers. */
+/** Opens the whole app at an address, against a gateway with these answers. */
 export async function openApp(path: string, answers: Parameters<typeof aGateway>[0]): Promise<Gateway> {
   const gateway = await aGateway(answers)
   openGateways.push(gateway)
@@ -31,13 +31,13 @@ export async function openApp(path: string, answers: Parameters<typeof aGateway>
   return gateway
 }
 
-/** The page is left, or the phone took its memory, and it is come back to in the same tab. */
+/** Opens the app again in the same tab, as after the phone discarded it. */
 export function openAgain(): void {
   cleanup()
   render(<App />)
 }
 
-/** Where the browser is: path and query. */
+/** Returns path and query of the shown page. */
 export function shownAddress(): string {
   return location.pathname + location.search
 }

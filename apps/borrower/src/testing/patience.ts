@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// Generous: a busy machine must not fail a test; what is waited for usually comes at once.
+// Generous, so that a busy machine fails no test; usually nothing waits this long.
 configure({ asyncUtilTimeout: 20_000 })

@@ -3,7 +3,7 @@ import { ORDER_ID, PRODUCT_ID } from './order.fixtures.ts'
 
 type Repayment = Reply<'getRepayment'>
 
-/** 1,370.00 are due today, of 5,123.45 that close the loan; no pay code yet. */
+/** A repayment with 1,370.00 due today of 5,123.45 that close the loan, and without a pay code. */
 export function aRepayment(values: Partial<Repayment> = {}): Repayment {
   return {
     orderId: ORDER_ID,

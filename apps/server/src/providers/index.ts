@@ -1,27 +1,52 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { ProviderUnavailable } from '../platform/outgoing/provider-unavailable.ts'
 import { makeFileCipher } from '../platform/secrets/file-cipher.ts'
 import type { MasterKeys } from '../platform/secrets/master-keys.ts'
-import { httpsAds } from './ads/https-ads.ts'
-import { sandboxAds } from './ads/sandbox-ads.ts'
-import { sandboxPayments } from './payments/sandbox-payments.ts'
-import { sandboxPayouts } from './payouts/sandbox-payouts.ts'
-import type { Providers } from './providers.ts'
-import { registeredSms } from './sms/registered-sms.ts'
-import { sandboxSms } from './sms/sandbox-sms.ts'
-import { readRegistry } from './sms/template-registry.ts'
+import type { SealedStorage } from '../platform/uploads/file-storage.ts'
+import { type AdsProvider, httpsAds } from './ads/https-ads.ts'
+import { chooseProviders, everywhere, type MoneyProviders, type MoneyRoutes } from './money/choose-providers.ts'
+import { sandboxAds, sandboxSms } from './sandbox/messages-and-ads.ts'
+import { sandboxPayments } from './sandbox/payments.ts'
+import { sandboxPayouts } from './sandbox/payouts.ts'
+import { readRegistry } from './sms/registered-templates.ts'
+import { registeredSms, type SmsProvider } from './sms/sms-provider.ts'
 import { localDiskStorage } from './storage/local-disk.ts'
-import { s3Storage } from './storage/s3-storage.ts'
+import { s3Storage } from './storage/s3/s3-storage.ts'
 import { sealedStorage } from './storage/sealed-storage.ts'
-import { unconfiguredPayments, unconfiguredPayouts, unconfiguredSms } from './unconfigured.ts'
+
+/** The outside world. Settings decide at start who stands behind it. */
+export type Providers = MoneyProviders & {
+  readonly sms: SmsProvider
+  readonly ads: AdsProvider
+  readonly storage: SealedStorage
+  /** The disk where files were before a bucket was configured, only read from; null without a bucket. */
+  readonly formerStorage: SealedStorage | null
+}
 
 export function makeProviders(config: Config, masterKeys: MasterKeys): Providers {
   const { sandbox } = config
-  const ads = sandbox ? sandboxAds(sandbox) : httpsAds()
-  const shared = { ...makeStorages(config, masterKeys), ads }
-  if (!sandbox) return { ...shared, sms: unconfiguredSms, payments: unconfiguredPayments, payouts: unconfiguredPayouts }
-  const sms = registeredSms(sandboxSms(sandbox), readRegistry(config))
-  return { ...shared, sms, payments: sandboxPayments(sandbox), payouts: sandboxPayouts(sandbox) }
+  return {
+    ...chooseProviders(moneyRoutes(config)),
+    ...makeStorages(config, masterKeys),
+    ads: sandbox ? sandboxAds(sandbox) : httpsAds(),
+    sms: sandbox ? registeredSms(sandboxSms(sandbox), readRegistry(config)) : noSms,
+  }
+}
+
+/**
+ * Lists who serves which market and channel; the first that fits is asked. The lender's own providers stand before the
+ * sandbox, which serves everything: docs/guides/payment-provider.md.
+ */
+function moneyRoutes({ sandbox }: Config): MoneyRoutes[] {
+  return sandbox ? [everywhere(sandboxPayments(sandbox), sandboxPayouts(sandbox))] : []
+}
+
+/** Refuses every message: without a provider nothing is pretended to be sent. */
+const noSms: SmsProvider = {
+  send: async () => {
+    throw new ProviderUnavailable('no SMS provider is configured')
+  },
 }
 
 function makeStorages({ s3, dataDir }: Config, masterKeys: MasterKeys): Pick<Providers, 'storage' | 'formerStorage'> {

@@ -2,14 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ProviderUnavailable } from '../platform/outgoing/provider-unavailable.ts'
 import { httpsAds } from './ads/https-ads.ts'
-import { sandboxAds } from './ads/sandbox-ads.ts'
-import { requestPayoutOnce } from './payouts/request-payout.ts'
-import { sandboxPayouts } from './payouts/sandbox-payouts.ts'
-import { ProviderUnavailable } from './provider-unavailable.ts'
-import { sandboxSms } from './sms/sandbox-sms.ts'
+import { requestPayoutOnce } from './money/payouts.ts'
+import { sandboxAds, sandboxSms } from './sandbox/messages-and-ads.ts'
+import { sandboxPayouts } from './sandbox/payouts.ts'
 
-/** A provider that knows every id it is asked for, and says of payouts what `payout` is. */
+/** A provider that knows every id it is asked for, and returns `payout` as the status of every payout. */
 let payout: object | null = null
 let postStatus = 409
 const server = createServer((request, response) => {
@@ -46,13 +45,13 @@ const news = {
 } as const
 
 describe('an id of ours that a provider knows already', () => {
-  it('of a message or of news to an advertiser is a success', async () => {
+  it('counts as success for a message or for news to an advertiser', async () => {
     await sandboxSms(sandbox).send(message)
     await sandboxAds(sandbox).tell('https://ads.example/1', news)
     await httpsAds().tell(sandbox.url, news)
   })
 
-  it('is no excuse for any other refusal', async () => {
+  it('does not excuse any other refusal', async () => {
     postStatus = 400
     await expect(sandboxSms(sandbox).send(message)).rejects.toThrow(ProviderUnavailable)
     await expect(sandboxAds(sandbox).tell('https://ads.example/1', news)).rejects.toThrow(ProviderUnavailable)
@@ -69,7 +68,7 @@ describe('an id of ours that a provider knows already', () => {
   }
   const same = { payoutId: 'pot_1', reference: 'order-1', status: 'pending', amountMinor: 980_000, currency: 'PHP' }
 
-  it('of a payout is a success when its status says the same payout', async () => {
+  it('counts as success for a payout whose status is the same', async () => {
     payout = same
     expect(await requestPayoutOnce(sandboxPayouts(sandbox), request)).toEqual({ providerPayoutId: 'pot_1' })
   })
@@ -79,7 +78,7 @@ describe('an id of ours that a provider knows already', () => {
     ['another currency', { ...same, currency: 'INR' }],
     ['another reference', { ...same, reference: 'order-2' }],
     ['nothing', null],
-  ])('of a payout is none when its status says %s', async (_what, known) => {
+  ])('is refused for a payout whose status says %s', async (_what, known) => {
     payout = known
     await expect(requestPayoutOnce(sandboxPayouts(sandbox), request)).rejects.toThrow(ProviderUnavailable)
   })

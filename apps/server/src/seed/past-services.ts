@@ -20,14 +20,17 @@ export function makePastServices(services: Services): PastServices {
     providers: {
       ...providers,
       sms: { send: async () => undefined },
-      payouts: { ...providers.payouts, requestPayout: async () => ({ providerPayoutId: `past-${randomUUID()}` }) },
-      payments: {
-        ...providers.payments,
+      payingOutFor: (wanted) => ({
+        ...providers.payingOutFor(wanted),
+        requestPayout: async () => ({ providerPayoutId: `past-${randomUUID()}` }),
+      }),
+      collectingFor: (wanted) => ({
+        ...providers.collectingFor(wanted),
         requestPayment: async ({ returnUrl }) => {
           const code = String(randomInt(10 ** 11, 10 ** 12))
           return { providerPaymentId: `past-${code}`, code, payUrl: returnUrl, qrText: code }
         },
-      },
+      }),
     },
     setDaysAgo: (days) => {
       daysAgo = days

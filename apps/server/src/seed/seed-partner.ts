@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { addPartner, addPartnerKey, listPartnersAndKeys, publicKeyOf } from '../people/partners/index.ts'
-import { ProviderUnavailable } from '../providers/provider-unavailable.ts'
-import { readSandbox } from '../providers/sandbox-call.ts'
+import { ProviderUnavailable } from '../platform/outgoing/provider-unavailable.ts'
+import { readSandbox } from '../providers/sandbox/api.ts'
 import type { Services } from '../services.ts'
 
 const ACTOR = 'demo-seed'

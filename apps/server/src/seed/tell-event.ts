@@ -1,9 +1,10 @@
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type Disbursement, receivePayoutAnswer } from '../loans/disbursements/index.ts'
 import { receivePayment } from '../loans/repayments/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { keepEvent } from '../platform/webhooks/provider-events.store.ts'
-import { type EventEffect, processEvent } from '../platform/webhooks/register-webhook.ts'
+import { processEvent, type Webhook } from '../platform/webhooks/register-webhook.ts'
 import type { Services } from '../services.ts'
 
 /** The bank's word that a payout arrived, dated in the services' own time. */
@@ -11,27 +12,32 @@ export async function tellPayout(services: Services, disbursement: Disbursement)
   const { reference, amountMinor, currency, providerPayoutId } = disbursement
   const payoutId = providerPayoutId ?? `past-${reference}`
   const data = { payoutId, reference, amountMinor, currency, reason: null }
-  await tell(services, services.providers.payouts.name, 'payout.succeeded', data, receivePayoutAnswer(services))
+  const provider = sandboxOf(services.providers.payoutProviders)
+  const told = { provider: provider.name, ...provider.webhook, effect: receivePayoutAnswer(services, provider) }
+  await tell(services, told, 'payout.succeeded', data)
 }
 
 type Payment = { receiptId: string; reference: null; code: string; amountMinor: number; currency: string }
 
 export async function tellPayment(services: Services, payment: Payment): Promise<void> {
   const data = { ...payment, paidAt: services.clock.businessNow().toISOString() }
-  await tell(services, services.providers.payments.name, 'payment.received', data, receivePayment(services))
+  const provider = sandboxOf(services.providers.paymentProviders)
+  const told = { provider: provider.name, ...provider.webhook, effect: receivePayment(services, provider) }
+  await tell(services, told, 'payment.received', data)
+}
+
+/** Events of the demonstration's past are written as the sandbox writes them. */
+function sandboxOf<Provider extends { readonly name: string }>(providers: readonly Provider[]): Provider {
+  const sandbox = providers.find(({ name }) => name.startsWith('sandbox-'))
+  assert.ok(sandbox, 'the demonstration needs the sandbox')
+  return sandbox
 }
 
 /** Kept and acted on as an event that came by webhook; only the signature is missing, for nobody sent it. */
-async function tell(
-  services: Services,
-  provider: string,
-  type: string,
-  data: object,
-  effect: EventEffect,
-): Promise<void> {
+async function tell(services: Services, webhook: Webhook, type: string, data: object): Promise<void> {
   const eventId = `demo-${randomUUID()}`
   const now = services.clock.now()
   const body = { eventId, type, occurredAt: services.clock.businessNow().toISOString(), data }
-  await inTransaction(services.db, (tx) => keepEvent(tx, provider, eventId, JSON.stringify(body), now))
-  await processEvent(services, provider, eventId, effect, now)
+  await inTransaction(services.db, (tx) => keepEvent(tx, webhook.provider, eventId, JSON.stringify(body), now))
+  await processEvent(services, webhook, eventId, now)
 }

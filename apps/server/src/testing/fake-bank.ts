@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import type { ChargeProvider, ChargeRequest, ChargeStanding } from '../providers/payments/charge.ts'
-import { ProviderUnavailable } from '../providers/provider-unavailable.ts'
+import { ProviderUnavailable } from '../platform/outgoing/provider-unavailable.ts'
+import type { ChargeRequest, ChargeStanding, DebitsAccounts } from '../providers/money/direct-debit.ts'
 
 type FakeCharge = { request: ChargeRequest; code: string | null; standing: ChargeStanding }
 
 /** A bank in memory that takes money from accounts, with or without a code. */
-export type FakeBank = Omit<ChargeProvider, 'readChargeFailure'> & {
+export type FakeBank = Omit<DebitsAccounts, 'readChargeFailure'> & {
   answers: 'code' | 'no-code' | 'refuse'
   isDown: boolean
   /** Done with its work but before it answers: where news overtakes the answer, or the answer is lost. */

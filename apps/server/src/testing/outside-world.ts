@@ -1,20 +1,24 @@
 import assert from 'node:assert/strict'
-import type { AdNews } from '../providers/ads/ads-provider.ts'
-import type { Page } from '../providers/listed-period.ts'
-import type { PaymentRequest } from '../providers/payments/payment-provider.ts'
-import { readListed, sandboxPayments } from '../providers/payments/sandbox-payments.ts'
-import type { ListedPayout, PayoutRequest } from '../providers/payouts/payout-provider.ts'
-import { sandboxPayouts } from '../providers/payouts/sandbox-payouts.ts'
-import { ProviderUnavailable } from '../providers/provider-unavailable.ts'
-import type { Providers } from '../providers/providers.ts'
-import { registeredSms } from '../providers/sms/registered-sms.ts'
-import type { Message } from '../providers/sms/sms-provider.ts'
-import { demoRegistry } from '../providers/sms/template-registry.ts'
-import type { SealedStorage } from '../providers/storage/sealed-storage.ts'
+import { ProviderUnavailable } from '../platform/outgoing/provider-unavailable.ts'
+import type { SealedStorage } from '../platform/uploads/file-storage.ts'
+import type { AdNews } from '../providers/ads/https-ads.ts'
+import type { Providers } from '../providers/index.ts'
+import { chooseProviders, everywhere, type MoneyRoutes } from '../providers/money/choose-providers.ts'
+import type { CollectsPayments, PaymentProvider, PaymentRequest } from '../providers/money/collecting.ts'
+import type { DebitsAccounts } from '../providers/money/direct-debit.ts'
+import type { Page } from '../providers/money/given-values.ts'
+import type { ListedPayout, PayoutProvider, PayoutRequest } from '../providers/money/payouts.ts'
+import { readListed, sandboxPayments } from '../providers/sandbox/payments.ts'
+import { sandboxPayouts } from '../providers/sandbox/payouts.ts'
+import { demoRegistry } from '../providers/sms/registered-templates.ts'
+import { type Message, registeredSms } from '../providers/sms/sms-provider.ts'
 import { type FakeBank, makeFakeBank } from './fake-bank.ts'
 
 /** The world outside the product, held in memory: what was sent out, and switches to make it fail. */
 export type OutsideWorld = Providers & {
+  /** Serve every market by every channel. */
+  readonly payments: PaymentProvider & CollectsPayments & DebitsAccounts
+  readonly payouts: PayoutProvider
   readonly messages: Message[]
   /** What advertisers were told, and where. */
   readonly adNews: (AdNews & { url: string })[]
@@ -32,10 +36,50 @@ export type OutsideWorld = Providers & {
 /** Few, so that every test of a list goes through several pages. */
 const ITEMS_A_PAGE = 2
 
-export function makeOutsideWorld(storage: SealedStorage): OutsideWorld {
-  const noSandbox = { url: 'http://127.0.0.1:9', apiKey: 'test', webhookSecrets: ['test'] }
+/**
+ * Makes a world whose webhooks are signed with `webhookSecrets`, as the sandbox's are. Providers of `routes` come before
+ * it; it serves the rest.
+ */
+export function makeOutsideWorld(
+  storage: SealedStorage,
+  webhookSecrets: readonly string[],
+  routes: readonly MoneyRoutes[] = [],
+): OutsideWorld {
+  const noSandbox = { url: 'http://127.0.0.1:9', apiKey: 'test', webhookSecrets }
   const bank = makeFakeBank()
   const { startCharge, sendChargeCode, confirmCharge } = bank
+  const payouts: PayoutProvider = {
+    ...sandboxPayouts(noSandbox),
+    requestPayout: async (request) => ({
+      providerPayoutId: `payout-${record(world.payoutRequests, request, 'reference')}`,
+    }),
+    listPayouts: async ({ from, to, cursor }) =>
+      pageOf(
+        world.payoutsThere.filter(({ at }) => at >= from && at < to),
+        cursor,
+      ),
+    findPayout: async (reference) => world.payoutsThere.find((payout) => payout.reference === reference) ?? null,
+  }
+  const payments: OutsideWorld['payments'] = {
+    ...sandboxPayments(noSandbox),
+    startCharge,
+    sendChargeCode,
+    confirmCharge,
+    requestPayment: async (request) => {
+      const code = String(100_000_000_000 + record(world.paymentRequests, request, 'reference'))
+      return { providerPaymentId: `payment-${code}`, code, payUrl: `http://localhost:8090/pay/${code}`, qrText: code }
+    },
+    listPayments: async ({ from, to, cursor }) => {
+      const listed = world.paymentsThere.flatMap((event) => {
+        const { takenBackAt, ...told } = event
+        const times = [new Date(event.data.paidAt), takenBackAt]
+        const isOfPeriod = times.some((at) => at !== undefined && at >= from && at < to)
+        return isOfPeriod ? [{ ...told, reversed: takenBackAt !== undefined }] : []
+      })
+      const { items, nextCursor } = pageOf(listed, cursor)
+      return { ...readListed(items), nextCursor }
+    },
+  }
   const world: OutsideWorld = {
     messages: [],
     adNews: [],
@@ -49,38 +93,9 @@ export function makeOutsideWorld(storage: SealedStorage): OutsideWorld {
     formerStorage: null,
     sms: registeredSms({ send: async (message) => void record(world.messages, message, 'id') }, demoRegistry),
     ads: { tell: async (url, news) => void record(world.adNews, { ...news, url }, 'id') },
-    payouts: {
-      ...sandboxPayouts(noSandbox),
-      requestPayout: async (request) => ({
-        providerPayoutId: `payout-${record(world.payoutRequests, request, 'reference')}`,
-      }),
-      listPayouts: async ({ from, to, cursor }) =>
-        pageOf(
-          world.payoutsThere.filter(({ at }) => at >= from && at < to),
-          cursor,
-        ),
-      findPayout: async (reference) => world.payoutsThere.find((payout) => payout.reference === reference) ?? null,
-    },
-    payments: {
-      ...sandboxPayments(noSandbox),
-      startCharge,
-      sendChargeCode,
-      confirmCharge,
-      requestPayment: async (request) => {
-        const code = String(100_000_000_000 + record(world.paymentRequests, request, 'reference'))
-        return { providerPaymentId: `payment-${code}`, code, payUrl: `http://localhost:8090/pay/${code}`, qrText: code }
-      },
-      listPayments: async ({ from, to, cursor }) => {
-        const listed = world.paymentsThere.flatMap((event) => {
-          const { takenBackAt, ...told } = event
-          const times = [new Date(event.data.paidAt), takenBackAt]
-          const isOfPeriod = times.some((at) => at !== undefined && at >= from && at < to)
-          return isOfPeriod ? [{ ...told, reversed: takenBackAt !== undefined }] : []
-        })
-        const { items, nextCursor } = pageOf(listed, cursor)
-        return { ...readListed(items), nextCursor }
-      },
-    },
+    payouts,
+    payments,
+    ...chooseProviders([...routes, everywhere(payments, payouts)]),
   }
   /** No provider is ever asked for two things under one id of ours: any test that does so fails. */
   function record<T>(list: T[], item: T, name: keyof T): number {

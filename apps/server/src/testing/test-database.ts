@@ -11,9 +11,22 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 
 /** A database of one test file's own, cloned from a migrated template on the server that `TEST_DATABASE_URL` names. */
 export async function makeTestDatabase(): Promise<TestDatabase> {
+  const adminUrl = requireAdminUrl()
+  return makeDatabase(adminUrl, await ensureTemplate(adminUrl))
+}
+
+/** A database of a test's own in which nothing is yet, not even a table. */
+export async function makeEmptyDatabase(): Promise<TestDatabase> {
+  return makeDatabase(requireAdminUrl(), 'template0')
+}
+
+function requireAdminUrl(): string {
   const adminUrl = process.env.TEST_DATABASE_URL
   if (!adminUrl) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server; the test runner starts one')
-  const template = await ensureTemplate(adminUrl)
+  return adminUrl
+}
+
+async function makeDatabase(adminUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${createHash('sha256').update(`${Math.random()}`).digest('hex').slice(0, 12)}`
   await onServer(adminUrl, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])

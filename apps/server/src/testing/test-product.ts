@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { closeServices, makeServices } from '../make-services.ts'
 import type { JobName } from '../platform/jobs/jobs.ts'
+import type { MoneyRoutes } from '../providers/money/choose-providers.ts'
 import type { Services } from '../services.ts'
 import { makeOutsideWorld, type OutsideWorld } from './outside-world.ts'
 import { makeTestDatabase } from './test-database.ts'
@@ -52,10 +53,11 @@ export type TestProduct = {
   close(): Promise<void>
 }
 
-/** `environment`: settings in which this one differs from the others. `log`: for tests of what is written there. */
+/** `environment`: settings in which this one differs from the others. `log`: for tests of what is written there. `routes`: of providers of money besides the world's. */
 export async function startTestProduct(
   environment: Readonly<Record<string, string>> = {},
   log: Logger = pino({ level: 'silent' }),
+  routes: readonly MoneyRoutes[] = [],
 ): Promise<TestProduct> {
   const database = await makeTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'hulog-test-'))
@@ -72,7 +74,7 @@ export async function startTestProduct(
   })
   let passedMs = 0
   const made = await makeServices(config, log, () => new Date(Date.now() + passedMs))
-  const world = makeOutsideWorld(made.providers.storage)
+  const world = makeOutsideWorld(made.providers.storage, config.sandbox?.webhookSecrets ?? [], routes)
   const services: Services = { ...made, providers: world }
   const app = await makeApp(services)
   await app.ready()

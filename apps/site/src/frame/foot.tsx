@@ -1,10 +1,9 @@
 import type { View } from '../view.ts'
-import { LanguageList } from './language-list.tsx'
-import { Mail, Phone } from './reach.tsx'
+import { LanguageList } from './top-bar.tsx'
 
-/** SIT-03: who is behind the site, as the lender's own configuration has it, and every language. */
+/** SIT-03: the lender's details, from its own configuration, and the list of languages. */
 export function Foot(view: View) {
-  const { facts, words } = view
+  const { facts, say } = view
   const { company } = facts
   const { officer, regulator } = company
   return (
@@ -21,14 +20,14 @@ export function Foot(view: View) {
           </p>
         </div>
         <dl>
-          <dt>{words.lender.officer}</dt>
+          <dt>{say('lender.officer')}</dt>
           <dd>
             {officer.name}, {officer.title}
           </dd>
           <dd>
             <Phone number={officer.phone} /> <Mail address={officer.email} />
           </dd>
-          <dt>{words.lender.regulator}</dt>
+          <dt>{say('lender.regulator')}</dt>
           <dd>
             <a href={regulator.url} rel="noopener noreferrer">
               {regulator.name}
@@ -36,13 +35,22 @@ export function Foot(view: View) {
             <Phone number={regulator.phone} />
           </dd>
         </dl>
-        <section className="foot-languages" aria-label={words.language}>
+        <section className="foot-languages" aria-label={say('language')}>
           <LanguageList {...view} />
         </section>
         <p className="software">
-          {words.foot.software} <a href="/docs">{words.foot.reference}</a>
+          {say('foot.software')} <a href="/docs">{say('foot.reference')}</a>
         </p>
       </div>
     </footer>
   )
+}
+
+/** A number to call. The link leaves out the blanks and signs that make it readable. */
+export function Phone({ number }: { readonly number: string }) {
+  return <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>{number}</a>
+}
+
+export function Mail({ address }: { readonly address: string }) {
+  return <a href={`mailto:${address}`}>{address}</a>
 }

@@ -1,26 +1,25 @@
-import type { Offer, SiteFacts } from '../facts.ts'
+import { type Offer, pathOf, type SiteFacts, wholeAddress } from '../facts.ts'
 import type { TextPage, View } from '../view.ts'
-import { pathOf, wholeAddress } from './addresses.ts'
 
 type Thing = Readonly<Record<string, unknown>>
 
-/** What the page says, for programs: who lends, on which terms, and where a page stands. The words are schema.org's. */
+/** Returns schema.org data of the page: the lender and its loans, or where the page stands in the site. */
 export function structuredData(view: View): string {
   const { page } = view
   const things = page === 'home' ? [lenderOf(view), ...view.facts.offers.map(loanOf(view))] : [trailOf(page, view)]
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
-  // A text with `</script>` in it must not end the element it stands in.
+  // A text that contains `</script>` must not end the element.
   return text.replaceAll('<', '\\u003c')
 }
 
-function lenderOf({ facts, words }: View): Thing {
+function lenderOf({ facts, say }: View): Thing {
   const { company, edition } = facts
   return {
     '@type': 'FinancialService',
     '@id': lenderId(facts),
     name: company.name,
     legalName: company.legalName,
-    description: company.isDemo ? words.demo : words.tagline,
+    description: company.isDemo ? say('demo') : say('tagline'),
     url: wholeAddress(facts, pathOf(edition, 'home')),
     image: wholeAddress(facts, `/cards/${edition.language}.png`),
     telephone: company.phone,
@@ -63,12 +62,12 @@ function loanOf({ facts }: View): (offer: Offer) => Thing {
   })
 }
 
-function trailOf(page: TextPage, { facts, words }: View): Thing {
+function trailOf(page: TextPage, { facts, say }: View): Thing {
   const { edition, texts } = facts
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      stepOf(facts, 1, words.nav.home, pathOf(edition, 'home')),
+      stepOf(facts, 1, say('nav.home'), pathOf(edition, 'home')),
       stepOf(facts, 2, texts[page].title, pathOf(edition, page)),
     ],
   }

@@ -26,3 +26,15 @@ export function Section({ id, title, className = '', beside, below, children }: 
     </section>
   )
 }
+
+type FigureProps = { readonly label: string; readonly value: string; readonly kind?: string }
+
+/** A value with its label, inside a list of them. */
+export function Figure({ label, value, kind }: FigureProps) {
+  return (
+    <div {...(kind && { className: kind })}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

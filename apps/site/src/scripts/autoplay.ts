@@ -8,7 +8,7 @@ type AutoplayParts = {
   readonly onStop: () => void
 }
 
-/** Moves on every three seconds until it is stopped: then for good, for somebody is reading. */
+/** Moves on every three seconds until it is stopped, which is for good: somebody is reading. */
 export function makeAutoplay({ moveOn, isAway, onStop }: AutoplayParts) {
   let timer: ReturnType<typeof setInterval> | undefined
   return {

@@ -17,7 +17,7 @@ function run(section: HTMLElement, row: HTMLElement, button: HTMLButtonElement):
     onStop: leaveButton,
   })
 
-  // A button that goes away must not take the focus of whoever pressed it along.
+  // The button disappears, so the focus moves on to the banner that is shown.
   function leaveButton(): void {
     if (document.activeElement === button) dots[place()]?.focus()
     button.hidden = true

@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const form = document.querySelector<HTMLFormElement>('#feedback')
 if (form) offer(form)
 
-/** SIT-04: answers in place. Nothing is sent, and nothing is kept. */
+/** SIT-04: answers in place. Nothing is sent or kept. */
 function offer(feedback: HTMLFormElement): void {
   const fields = [...feedback.querySelectorAll<Field>('input, textarea')]
   const answer = feedback.querySelector<HTMLElement>('[role=status]')
@@ -22,7 +22,7 @@ function offer(feedback: HTMLFormElement): void {
   feedback.hidden = false
 }
 
-/** The same words said again are not read out again, unless they went away in between. */
+/** Clears the text first: screen readers do not read the same text twice otherwise. */
 function say(answer: HTMLElement, words: string): void {
   answer.textContent = ''
   requestAnimationFrame(() => {

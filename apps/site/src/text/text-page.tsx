@@ -1,11 +1,9 @@
-import type { Edition } from '../facts.ts'
+import type { Edition, SiteFacts } from '../facts.ts'
+import { Mail, Phone } from '../frame/foot.tsx'
 import type { TextPage as TextPageName, View } from '../view.ts'
-import { Contents } from './contents.tsx'
-import { partsOf } from './parts.ts'
-import { TextBlock } from './text-block.tsx'
 
-/** SIT-05: one of the lender's lasting texts, to be read. */
-export function TextPage({ page, facts, words }: View & { readonly page: TextPageName }) {
+/** SIT-05: one of the lender's lasting texts. */
+export function TextPage({ page, facts, say }: View & { readonly page: TextPageName }) {
   const { title, blocks } = facts.texts[page]
   const parts = partsOf(blocks)
   return (
@@ -13,10 +11,12 @@ export function TextPage({ page, facts, words }: View & { readonly page: TextPag
       <header>
         <h1>{title}</h1>
         {page !== 'about' && (
-          <p className="quiet">{words.text.since(writtenDate(facts.texts[page].validFrom, facts.edition))}</p>
+          <p className="quiet">
+            {say('text.since', { date: writtenDate(facts.texts[page].validFrom, facts.edition) })}
+          </p>
         )}
       </header>
-      <Contents parts={parts} title={words.text.contents} />
+      <Contents parts={parts} title={say('text.contents')} />
       <div className="prose">
         {parts.map((part) => (
           <TextBlock key={part.id} {...part} />
@@ -26,7 +26,93 @@ export function TextPage({ page, facts, words }: View & { readonly page: TextPag
   )
 }
 
-/** As people of the edition write it. A date belongs to no zone. */
+/** Returns a date as readers of the edition write it. A date has no time zone. */
 function writtenDate(date: string, { tag }: Edition): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+}
+
+/** Links to the headings of the text. */
+function Contents({ parts, title }: { readonly parts: readonly Part[]; readonly title: string }) {
+  const headings = parts.filter(({ block }) => block.kind === 'heading')
+  if (headings.length === 0) return null
+  return (
+    <nav className="contents" aria-label={title}>
+      <p>{title}</p>
+      <ul>
+        {headings.map(({ id, block }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{block.text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type Block = SiteFacts['texts']['about']['blocks'][number]
+
+type Part = { readonly id: string; readonly block: Block }
+
+/** Gives each block the id that links lead to. */
+function partsOf(blocks: readonly Block[]): readonly Part[] {
+  return blocks.map((block, at) => ({ id: `part-${at + 1}`, block }))
+}
+
+function TextBlock({ id, block }: Part) {
+  switch (block.kind) {
+    case 'heading':
+      return <h2 id={id}>{block.text}</h2>
+    case 'subheading':
+      return <h3>{block.text}</h3>
+    case 'paragraph':
+      return <p>{block.text}</p>
+    case 'boxed':
+      return <p className="boxed">{block.text}</p>
+    case 'list':
+      return <ul>{itemsOf(block)}</ul>
+    case 'numbered':
+      return <ol>{itemsOf(block)}</ol>
+    case 'figures':
+      return <Figures {...block} />
+  }
+}
+
+function itemsOf({ items }: Block) {
+  return items.map((item) => <li key={item}>{item}</li>)
+}
+
+function Figures({ text, rows }: Block) {
+  return (
+    <table>
+      {text && <caption>{text}</caption>}
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <FigureValue value={value} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+$/
+
+const PHONE = /^\+\d[\d ]+$/
+
+/** A value in a table of a text. Addresses and numbers are links, so that nobody has to copy them. */
+function FigureValue({ value }: { readonly value: string }) {
+  if (value.startsWith('https://')) {
+    return (
+      <a href={value} rel="noopener noreferrer">
+        {value}
+      </a>
+    )
+  }
+  if (ADDRESS.test(value)) return <Mail address={value} />
+  if (PHONE.test(value)) return <Phone number={value} />
+  return value
 }

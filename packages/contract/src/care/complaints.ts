@@ -1,6 +1,19 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { freeText, instant, isoDate, nothing, orderId } from '../fields.ts'
+import {
+  described,
+  freeText,
+  instant,
+  isoDate,
+  name,
+  nothing,
+  orderId,
+  orderNumber,
+  pictureUrl,
+  productLogo,
+  productName,
+  title,
+} from '../fields.ts'
 import { COMPLAINT_IMAGES_TEXT_MAX_LENGTH, COMPLAINT_TEXT_MAX_LENGTH, ID_PATTERN, STARS_MAX } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { orderErrors } from '../origination/order-reference.ts'
@@ -55,38 +68,48 @@ export const getComplaint = defineOperation({
   feature: 'complaints',
   summary: 'A complaint, what became of it, and where to turn next',
   path: '/gateway/user-problem/problem-detail',
-  body: Type.Object({ problemId: Type.String({ pattern: ID_PATTERN }) }, { additionalProperties: false }),
+  body: Type.Object(
+    { problemId: Type.String({ pattern: ID_PATTERN, description: 'Names the complaint.' }) },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({
-    problemId: Type.String(),
-    type: Type.String(),
-    sonType: Type.String(),
+    problemId: Type.String({ description: 'Names the complaint.' }),
+    type: Type.String({ description: 'Value of the option.' }),
+    sonType: Type.String({ description: 'The sub-type in words; empty for none.' }),
     content: Type.String({ description: 'What the borrower said.' }),
-    images: Type.Array(Type.String()),
-    disposeDetail: Type.String(),
-    disposeImages: Type.Array(Type.String()),
-    /** Other than 0: the newest reply waits for its rating. */
-    isNeedScore: Type.Enum([0, 1] as const),
-    caseNumber: Type.String(),
-    complaintState: Type.Enum(['received', 'inProgress', 'answered', 'closed'] as const),
+    images: Type.Array(Type.String(), { description: 'Where the borrower, signed in, can see the pictures sent.' }),
+    disposeDetail: Type.String({ description: 'The newest reply; empty before there is one.' }),
+    disposeImages: Type.Array(Type.String(), { description: 'Where the pictures of the reply can be seen.' }),
+    isNeedScore: Type.Enum([0, 1] as const, {
+      description: 'Other than 0 while the newest reply waits for its rating.',
+    }),
+    caseNumber: Type.String({ description: 'The number to name when calling.' }),
+    complaintState: Type.Enum(['received', 'inProgress', 'answered', 'closed'] as const, {
+      description: 'How it stands.',
+    }),
     timeZone: Type.String({ description: 'The zone its instants are shown in, as the list shows them: the market’s.' }),
     sentAt: instant,
-    replyDueOn: isoDate,
-    resolveDueOn: isoDate,
-    answeredAt: Type.Union([instant, none]),
+    replyDueOn: described(isoDate, 'The last day for a reply: three working days.'),
+    resolveDueOn: described(isoDate, 'The last day before the regulator can be asked.'),
+    answeredAt: Type.Union([instant, none], { description: 'When the newest reply was given; null before.' }),
     /** The service agent who signed the reply; empty before there is one. */
-    answeredBy: Type.String(),
-    orderNo: Type.String(),
-    orderNumber: Type.String(),
+    answeredBy: Type.String({ description: 'Who gave it.' }),
+    orderNo: Type.String({ description: 'The order it is about; empty for none.' }),
+    orderNumber,
     history: Type.Array(
       Type.Object({
         at: instant,
-        what: Type.String(),
+        what: Type.String({ description: 'What happened, in words.' }),
         images: Type.Array(Type.String(), { description: 'Pictures of an earlier answer.' }),
       }),
+      { description: 'What happened to it, oldest first.' },
     ),
     /** Who is above the lender's own service. */
-    officer: Type.String(),
-    regulator: Type.Object({ name: Type.String(), address: Type.String(), url: Type.String() }),
+    officer: Type.String({ description: 'Grievance officer.' }),
+    regulator: Type.Object(
+      { name, address: Type.String({ description: 'The permanent address.' }), url: pictureUrl },
+      { description: 'Who decides when the lender did not.' },
+    ),
   }),
   errors: { COMPLAINT_NOT_FOUND: complaintErrors.COMPLAINT_NOT_FOUND },
 })
@@ -101,7 +124,7 @@ export const listComplaints = defineOperation({
   reply: Type.Object({
     tabs: Type.Array(
       Type.Object({
-        title: Type.String(),
+        title,
         items: Type.Array(
           Type.Object({
             id: Type.String({ description: 'Names the complaint.' }),
@@ -112,6 +135,7 @@ export const listComplaints = defineOperation({
           { description: 'The complaints of the tab, newest first.' },
         ),
       }),
+      { description: 'The lists that the page shows, each under its title.' },
     ),
   }),
 })
@@ -124,17 +148,33 @@ export const saveComplaint = defineOperation({
   idempotent: true,
   body: Type.Object(
     {
-      problemType: Type.Integer({ minimum: 1, maximum: 99 }),
-      problemSonType: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+      problemType: Type.Integer({
+        minimum: 1,
+        maximum: 99,
+        description: 'What the complaint is about: the choices, or the value of the one chosen.',
+      }),
+      problemSonType: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 99, description: 'What it is about more closely, for type 1.' }),
+      ),
       /** Counted in code points. Only NUL is refused: every other character is kept, and comes back as text. */
-      problemDetail: freeText(COMPLAINT_TEXT_MAX_LENGTH, 0, '^[^\\u0000]*$'),
+      problemDetail: described(
+        freeText(COMPLAINT_TEXT_MAX_LENGTH, 0, '^[^\\u0000]*$'),
+        'What the borrower says, at most 200 characters.',
+      ),
       /** The addresses that uploading gave, at most nine, joined by commas; or empty. */
-      problemImage: Type.Optional(Type.String({ maxLength: COMPLAINT_IMAGES_TEXT_MAX_LENGTH })),
-      orderNo: Type.Optional(Type.String({ pattern: `^$|${ID_PATTERN}` })),
+      problemImage: Type.Optional(
+        Type.String({
+          maxLength: COMPLAINT_IMAGES_TEXT_MAX_LENGTH,
+          description: 'The addresses of its pictures, joined by commas; empty for none.',
+        }),
+      ),
+      orderNo: Type.Optional(
+        Type.String({ pattern: `^$|${ID_PATTERN}`, description: 'The order it is about; empty for none.' }),
+      ),
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ problemId: Type.String() }),
+  reply: Type.Object({ problemId: Type.String({ description: 'Names the complaint.' }) }),
   errors: {
     ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
     COLLECTION_NOT_SUPPORTED,
@@ -152,7 +192,10 @@ export const scoreComplaint = defineOperation({
   path: '/gateway/user-problem/save-score',
   codes: 'text',
   body: Type.Object(
-    { score: Type.Integer({ minimum: 1, maximum: STARS_MAX }), problemId: Type.String({ pattern: ID_PATTERN }) },
+    {
+      score: Type.Integer({ minimum: 1, maximum: STARS_MAX, description: 'Always 5.' }),
+      problemId: Type.String({ pattern: ID_PATTERN, description: 'Names the complaint.' }),
+    },
     { additionalProperties: false },
   ),
   reply: nothing,
@@ -169,30 +212,36 @@ export const uploadComplaintImage = defineOperation({
   codes: 'text',
   callsPerMinute: 60,
   body: nothing,
-  reply: Type.Object({ url: Type.String() }),
+  reply: Type.Object({ url: pictureUrl }),
   errors: { PHOTO_NOT_READABLE, PHOTO_TOO_LARGE, PHOTO_QUOTA_REACHED, PHOTO_MISSING },
 })
 
 /** An order as it can be chosen for a complaint (CMP-01). */
 const complaintOrder = Type.Object({
-  orderNo: Type.String(),
-  productLogo: Type.String(),
-  productName: Type.String(),
+  orderNo: Type.String({ description: 'The order it is about; empty for none.' }),
+  productLogo,
+  productName,
   status: Type.String({ description: 'How the order stands, in words.' }),
-  /** 1: a complaint about collection can be sent of it (CMP-03). */
-  isShow: Type.Enum([0, 1] as const),
-  list: Type.Array(Type.Object({ title: Type.String(), value: Type.String() }), { description: 'Its lines.' }),
+  /** CMP-03 */
+  isShow: Type.Enum([0, 1] as const, { description: '1 when a complaint about collection can be sent of the order.' }),
+  list: Type.Array(Type.Object({ title, value: Type.String({ description: 'Value shown.' }) }), {
+    description: 'Its lines.',
+  }),
 })
 
-const choice = Type.Object({ title: Type.String(), value: Type.Integer() })
+const choice = Type.Object({ title, value: Type.Integer({ description: 'Value shown.' }) })
 
 /** What a complaint can be about: its types, the sub-types of type 1, and the borrower's orders, newest first. */
 const complaintChoices = Type.Object({
-  problemType: Type.Array(choice),
-  problemSonType: Type.Array(choice),
-  /** The order asked for, else the newest one; null for who has none. */
-  orderDetail: Type.Union([complaintOrder, Type.Null()]),
-  orderList: Type.Array(complaintOrder),
+  problemType: Type.Array(choice, {
+    description: 'What the complaint is about: the choices, or the value of the one chosen.',
+  }),
+  problemSonType: Type.Array(choice, { description: 'What it is about more closely, for type 1.' }),
+  /** The requested order, or else the newest one. */
+  orderDetail: Type.Union([complaintOrder, Type.Null()], {
+    description: 'The order chosen for it; null for who has none.',
+  }),
+  orderList: Type.Array(complaintOrder, { description: 'All orders it can be about, newest first.' }),
 })
 
 const path = '/gateway/user-problem/problem-init'

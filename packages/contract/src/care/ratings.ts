@@ -17,9 +17,11 @@ export const rateLoan = defineOperation({
   body: Type.Object(
     {
       ...orderReference,
-      /** ORD-11: always 5, whatever was tapped; `stars` says what was. */
-      score: Type.Integer({ minimum: SCORE_SENT, maximum: SCORE_SENT }),
-      stars: Type.Optional(Type.Integer({ minimum: 1, maximum: STARS_MAX })),
+      /** ORD-11: `stars` holds what was tapped. */
+      score: Type.Integer({ minimum: SCORE_SENT, maximum: SCORE_SENT, description: 'Always 5.' }),
+      stars: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: STARS_MAX, description: 'Stars that were tapped, 1 to 5.' }),
+      ),
     },
     { additionalProperties: false },
   ),

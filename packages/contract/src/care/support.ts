@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { isoDate, market } from '../fields.ts'
+import { described, isoDate, market, name, pictureUrl, title } from '../fields.ts'
 import { TEXT_KEYS, TEXT_LANGUAGES } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 
@@ -8,20 +8,26 @@ const supportErrors = defineErrors({
   TEXT_NOT_FOUND: { code: 3521, status: 404, message: 'This text is not published.' },
 })
 
-const person = Type.Object({
-  name: Type.String(),
-  title: Type.String(),
-  phone: Type.String(),
-  email: Type.String(),
-  address: Type.String(),
-})
+const person = Type.Object(
+  {
+    name,
+    title,
+    phone: Type.String({ description: 'Phone number, as people write it in that country.' }),
+    email: Type.String({ description: 'E-mail address.' }),
+    address: Type.String({ description: 'The permanent address.' }),
+  },
+  { description: 'Grievance officer.' },
+)
 
-const authority = Type.Object({
-  name: Type.String(),
-  address: Type.String(),
-  url: Type.String(),
-  phone: Type.String(),
-})
+const authority = Type.Object(
+  {
+    name,
+    address: Type.String({ description: 'The permanent address.' }),
+    url: pictureUrl,
+    phone: Type.String({ description: 'Phone number, as people write it in that country.' }),
+  },
+  { description: 'Who decides when the lender did not.' },
+)
 
 /** SUP-01, and beyond it who hears a complaint that the service did not settle. */
 export const getContactInfo = defineOperation({
@@ -32,18 +38,29 @@ export const getContactInfo = defineOperation({
   access: 'anyone',
   callsPerMinute: 300,
   body: Type.Object(
-    { marker: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })), market: Type.Optional(market) },
+    {
+      marker: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 999_999,
+          description: 'A number that existing apps send; it changes nothing.',
+        }),
+      ),
+      market: Type.Optional(market),
+    },
     { additionalProperties: false },
   ),
   reply: Type.Object({
     email: Type.String({ description: 'Customer service by e-mail.' }),
-    smWa: Type.String(),
+    smWa: Type.String({ description: 'Customer service by telephone and WhatsApp, as it is shown.' }),
     market,
-    isOwnMarket: Type.Boolean(),
+    isOwnMarket: Type.Boolean({ description: 'Whether it is the borrower’s own market, and no choice of a visitor.' }),
     officer: person,
     regulator: authority,
-    replyWorkingDays: Type.Integer(),
-    resolveDays: Type.Integer(),
+    replyWorkingDays: Type.Integer({ description: 'A complaint is answered within so many working days.' }),
+    resolveDays: Type.Integer({
+      description: 'A complaint is settled within so many days; then the regulator hears it.',
+    }),
   }),
 })
 
@@ -53,8 +70,8 @@ const version = Type.Integer({ minimum: 1, maximum: 9_999, description: 'Which v
 
 const validity = {
   version,
-  validFrom: isoDate,
-  validUntil: Type.Union([isoDate, Type.Null()]),
+  validFrom: described(isoDate, 'First day on which this version holds.'),
+  validUntil: Type.Union([isoDate, Type.Null()], { description: 'Last day on which it held; null while it holds.' }),
 }
 
 /** One part of a text. What a kind has no use for is empty. */
@@ -82,7 +99,9 @@ export const getText = defineOperation({
   callsPerMinute: 300,
   body: Type.Object(
     {
-      textKey: Type.Enum([...TEXT_KEYS]),
+      textKey: Type.Enum([...TEXT_KEYS], {
+        description: 'Which text: about us, the privacy policy or the loan terms.',
+      }),
       language,
       market: Type.Optional(market),
       version: Type.Optional(version),
@@ -90,15 +109,15 @@ export const getText = defineOperation({
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    textKey: Type.Enum([...TEXT_KEYS]),
+    textKey: Type.Enum([...TEXT_KEYS], { description: 'Which text: about us, the privacy policy or the loan terms.' }),
     language,
     market,
-    isOwnMarket: Type.Boolean(),
+    isOwnMarket: Type.Boolean({ description: 'Whether it is the borrower’s own market, and no choice of a visitor.' }),
     title: Type.String({ description: 'What stands above the text.' }),
     ...validity,
-    isCurrent: Type.Boolean(),
-    blocks: Type.Array(block),
-    versions: Type.Array(Type.Object(validity)),
+    isCurrent: Type.Boolean({ description: 'Whether this version holds today.' }),
+    blocks: Type.Array(block, { description: 'The text, part after part.' }),
+    versions: Type.Array(Type.Object(validity), { description: 'Every version that held so far, newest first.' }),
   }),
   errors: supportErrors,
 })

@@ -1,6 +1,17 @@
 import { Type } from 'typebox'
-import { amountShownMinor, currency, isoDate } from '../fields.ts'
+import {
+  amountShownMinor,
+  currency,
+  described,
+  isoDate,
+  productLogo,
+  productName,
+  shownOrderId,
+  shownProductId,
+  title,
+} from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { lateDescription, number, on, sentence } from '../origination/loan-figures.ts'
 import { orderReference } from '../origination/order-reference.ts'
 import { givenExtension } from './loan.ts'
 import { getRepayment } from './repayments.ts'
@@ -12,13 +23,15 @@ const { repayList, defDetail, isShowReyTop } = getRepayment.reply.properties
 
 /** A payment of the plan with the extension, and beside it what it is without. */
 const plannedPayment = Type.Object({
-  remark: Type.String(),
-  title: Type.String(),
+  remark: Type.String({ description: 'A remark on the payment, or empty.' }),
+  title,
   amount: amountShownMinor,
-  time: isoDate,
-  number: Type.Integer(),
+  time: described(isoDate, 'Day of the payment.'),
+  number,
   nowMinor: Type.Integer({ minimum: 0, description: 'What is unpaid of this payment as it stands now.' }),
-  change: Type.Enum(['none', 'less', 'new'] as const),
+  change: Type.Enum(['none', 'less', 'new'] as const, {
+    description: 'What the extension does to the payment: nothing, makes it less, or adds it.',
+  }),
 })
 
 /** REP-05, TRM-04: everything the page of an extension shows, with the figures of `getExtensionQuote`. */
@@ -29,34 +42,31 @@ export const getExtension = defineOperation({
   path: '/gateway/opponents/pettypy',
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({
-    orderId: Type.String(),
-    productId: Type.String(),
-    productName: Type.String(),
-    productLogo: Type.String(),
+    orderId: shownOrderId,
+    productId: shownProductId,
+    productName,
+    productLogo,
     currency,
-    on: isoDate,
-    title: Type.String(),
-    delayAmount: amountShownMinor,
+    on,
+    title,
+    delayAmount: described(amountShownMinor, 'To pay first, in minor units: interest, fees and charges.'),
     nextPayTime: quote.nextPayTime,
-    repayPlan: Type.Array(plannedPayment),
-    isPossible: Type.Boolean(),
+    repayPlan: Type.Array(plannedPayment, { description: 'Every payment as it would be, and as it is now.' }),
+    isPossible: Type.Boolean({ description: 'Whether the loan can be extended on that day.' }),
     refusal: quote.refusal,
-    sentence: Type.String(),
-    /** The due date that the extension moves. */
-    oldDueOn: Type.Union([isoDate, Type.Null()]),
-    /** What has to be paid first, line by line. */
-    toPayFirst: Type.Array(owedLineInFull),
-    movedPrincipalMinor: amountShownMinor,
-    newInterestMinor: amountShownMinor,
+    sentence,
+    oldDueOn: Type.Union([isoDate, Type.Null()], { description: 'The due date that was or would be moved.' }),
+    toPayFirst: Type.Array(owedLineInFull, { description: 'What has to be paid first, line by line.' }),
+    movedPrincipalMinor: described(amountShownMinor, 'Principal that would move to a later day.'),
+    newInterestMinor: described(amountShownMinor, 'Interest of the time gained.'),
     feeMinor: quote.feeMinor,
-    totalNowMinor: amountShownMinor,
-    totalThenMinor: amountShownMinor,
-    timesGiven: Type.Integer({ minimum: 0 }),
-    timesAgreed: Type.Integer({ minimum: 0 }),
-    lateDescription: Type.String(),
-    lastExtension: Type.Union([givenExtension, Type.Null()]),
-    /** What became of a payment that did not cover its extension, or empty. */
-    missedText: Type.String(),
+    totalNowMinor: described(amountShownMinor, 'All that is still to be paid, as the loan stands.'),
+    totalThenMinor: described(amountShownMinor, 'All that is still to be paid with the extension.'),
+    timesGiven: Type.Integer({ minimum: 0, description: 'How often the loan was extended.' }),
+    timesAgreed: Type.Integer({ minimum: 0, description: 'How often it may be.' }),
+    lateDescription,
+    lastExtension: Type.Union([givenExtension, Type.Null()], { description: 'The newest time given, or null.' }),
+    missedText: Type.String({ description: 'What became of a payment that did not cover its extension, or empty.' }),
     repayList,
     defDetail,
     isShowReyTop,

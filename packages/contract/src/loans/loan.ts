@@ -1,53 +1,70 @@
 import { Type } from 'typebox'
-import { amountShownMinor, currency, isoDate, labelled } from '../fields.ts'
+import {
+  amountShownMinor,
+  currency,
+  described,
+  isoDate,
+  labelled,
+  orderNumber,
+  orderStatus,
+  productLogo,
+  productName,
+  shownOrderId,
+  shownProductId,
+} from '../fields.ts'
 import { recommendedProduct } from '../marketing/recommendations.ts'
 import { defineOperation } from '../operation.ts'
+import { creditMinor, dueOn, newDueOn, number, on, payoffMinor, principalMinor } from '../origination/loan-figures.ts'
 import { orderErrors, orderReference } from '../origination/order-reference.ts'
 
 /** One line of what is owed, with the arithmetic behind it in words. */
 export const owedLine = Type.Object({
-  kind: Type.Enum(['principal', 'interest', 'fee', 'tax', 'penalty', 'lateInterest'] as const),
-  installmentNumber: Type.Union([Type.Integer(), Type.Null()]),
+  kind: Type.Enum(['principal', 'interest', 'fee', 'tax', 'penalty', 'lateInterest'] as const, {
+    description: 'What the line is.',
+  }),
+  installmentNumber: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Installment the line belongs to, or null.',
+  }),
   amountMinor: amountShownMinor,
-  explanation: Type.String(),
+  explanation: Type.String({ description: 'The arithmetic in words.' }),
 })
 
 /** More time that was given: TRM-04. */
 export const givenExtension = Type.Object({
-  on: isoDate,
-  oldDueOn: isoDate,
-  newDueOn: isoDate,
+  on,
+  oldDueOn: described(isoDate, 'The due date that was or would be moved.'),
+  newDueOn,
   paidMinor: Type.Integer({ minimum: 0, description: 'What was paid for it.' }),
 })
 
 /** Where the loan stands today; null before it is paid out. */
 const standing = Type.Object({
   currency,
-  principalMinor: amountShownMinor,
-  /** Due up to today with all charges; zero when nothing is due yet. */
-  dueNowMinor: amountShownMinor,
-  nextDueOn: Type.Union([isoDate, Type.Null()]),
-  nextDueMinor: amountShownMinor,
-  /** What would close the loan today. */
-  payoffMinor: amountShownMinor,
-  repaidMinor: amountShownMinor,
-  creditMinor: amountShownMinor,
-  daysOverdue: Type.Integer(),
-  installmentsPaid: Type.Integer(),
-  installmentsTotal: Type.Integer(),
-  owed: Type.Array(owedLine),
+  principalMinor,
+  dueNowMinor: described(amountShownMinor, 'Due up to today, with all charges.'),
+  nextDueOn: Type.Union([isoDate, Type.Null()], { description: 'Date of the next installment, or null.' }),
+  nextDueMinor: described(amountShownMinor, 'Amount of the next installment.'),
+  payoffMinor,
+  repaidMinor: described(amountShownMinor, 'Repaid so far.'),
+  creditMinor,
+  daysOverdue: Type.Integer({ description: 'Days since the oldest unpaid installment fell due.' }),
+  installmentsPaid: Type.Integer({ description: 'Installments paid in full.' }),
+  installmentsTotal: Type.Integer({ description: 'Installments in all.' }),
+  owed: Type.Array(owedLine, { description: 'What is owed, line by line.' }),
   plan: Type.Array(
     Type.Object({
-      number: Type.Integer(),
-      dueOn: isoDate,
+      number,
+      dueOn,
       amountMinor: amountShownMinor,
-      unpaidMinor: amountShownMinor,
+      unpaidMinor: described(amountShownMinor, 'What is still unpaid of it.'),
     }),
+    { description: 'The installments.' },
   ),
-  repayments: Type.Array(Type.Object({ on: isoDate, amountMinor: amountShownMinor })),
-  lastExtension: Type.Union([givenExtension, Type.Null()]),
-  /** The last day on which the loan can be given back; null once it cannot. */
-  giveBackUntil: Type.Union([isoDate, Type.Null()]),
+  repayments: Type.Array(Type.Object({ on, amountMinor: amountShownMinor }), { description: 'Payments received.' }),
+  lastExtension: Type.Union([givenExtension, Type.Null()], { description: 'The newest time given, or null.' }),
+  giveBackUntil: Type.Union([isoDate, Type.Null()], {
+    description: 'Last day on which the loan can be given back; null once it cannot.',
+  }),
 })
 
 export const getLoanDetails = defineOperation({
@@ -57,38 +74,45 @@ export const getLoanDetails = defineOperation({
   path: '/gateway/v3/loan-details/loan-details',
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({
-    orderId: Type.String(),
-    orderNumber: Type.String(),
-    productId: Type.String(),
-    orderStatus: Type.Integer(),
-    noticeStatusText: Type.String(),
-    noticeDesText: Type.String(),
-    recProducts: Type.Array(recommendedProduct),
-    productName: Type.String(),
-    productLogo: Type.String(),
-    userOrderDetail: Type.Object({ detail: Type.Array(labelled) }),
-    inside: Type.String(),
-    /** An outside address for repaying, or empty. */
-    h5Url: Type.String(),
-    linkHosts: Type.Array(Type.String()),
-    isDelay: Type.Enum(['0', '1'] as const),
-    /** The most that can be asked for today. */
-    payableAmount: amountShownMinor,
-    /** From when everything can be paid, while it cannot; otherwise null. */
-    payableFrom: Type.Union([isoDate, Type.Null()]),
-    telephone: Type.String(),
-    isScore: Type.Enum(['0', '1'] as const),
-    /** Where this order continues (offer, missing account), or empty. */
-    playeduL: Type.String(),
-    reyMsg: Type.String(),
-    KindTipsMsg: Type.Optional(Type.String()),
-    cardNeedPop: Type.Integer(),
-    cardPopTitle: Type.String(),
-    cardPopMsg: Type.String(),
-    /** Reasons of a decline, in words. */
-    reasons: Type.Array(Type.String()),
-    canCancel: Type.Boolean(),
-    standing: Type.Union([standing, Type.Null()]),
+    orderId: shownOrderId,
+    orderNumber,
+    productId: shownProductId,
+    orderStatus,
+    noticeStatusText: Type.String({ description: 'Title of the status banner.' }),
+    noticeDesText: Type.String({ description: 'Text of the status banner.' }),
+    recProducts: Type.Array(recommendedProduct, { description: 'Products recommended to this borrower.' }),
+    productName,
+    productLogo,
+    userOrderDetail: Type.Object(
+      { detail: Type.Array(labelled, { description: 'Lines shown on the page.' }) },
+      { description: 'The order’s own lines.' },
+    ),
+    inside: Type.String({ description: 'What the app does next, for the native shell.' }),
+    h5Url: Type.String({ description: 'Another address for repaying, or empty.' }),
+    linkHosts: Type.Array(Type.String(), {
+      description: 'Hosts outside this product that the lender sends borrowers to.',
+    }),
+    isDelay: Type.Enum(['0', '1'] as const, { description: '`1` when the loan can be, or is being, extended.' }),
+    payableAmount: described(
+      amountShownMinor,
+      'The most that can be asked for today; 0 while the loan cannot be paid early.',
+    ),
+    payableFrom: Type.Union([isoDate, Type.Null()], {
+      description: 'From when everything can be paid, while it cannot; otherwise null.',
+    }),
+    telephone: Type.String({ description: 'Number of the customer service.' }),
+    isScore: Type.Enum(['0', '1'] as const, { description: '`1` asks for a rating.' }),
+    playeduL: Type.String({ description: 'Where this order continues, or empty.' }),
+    reyMsg: Type.String({ description: 'Text of the prompt to take a smaller offer, or empty.' }),
+    KindTipsMsg: Type.Optional(Type.String({ description: 'A tip; when present it is shown once.' })),
+    cardNeedPop: Type.Integer({ description: '1 asks for another payout account.' }),
+    cardPopTitle: Type.String({ description: 'Title of that prompt.' }),
+    cardPopMsg: Type.String({ description: 'Text of that prompt.' }),
+    reasons: Type.Array(Type.String(), { description: 'Reasons of a decline, in words.' }),
+    canCancel: Type.Boolean({ description: 'True while the borrower can withdraw.' }),
+    standing: Type.Union([standing, Type.Null()], {
+      description: 'Where the loan stands today; null before it is paid out.',
+    }),
   }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND },
 })

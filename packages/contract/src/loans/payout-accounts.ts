@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { productId } from '../fields.ts'
+import { name, productId, title } from '../fields.ts'
 import { ACCOUNT_NUMBER_PATTERN, BANK_CODE_PATTERN, BRANCH_CODE_PATTERN, ID_PATTERN } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { stepUpAnswer, stepUpErrors } from '../people/sessions.ts'
@@ -31,12 +31,20 @@ const accountValues = Type.Object(
   {
     productId: Type.Optional(productId),
     product_id: Type.Optional(productId),
-    orderId: Type.Optional(Type.String({ pattern: ID_PATTERN })),
-    cardType: Type.Enum(['1', '2'] as const),
-    channelNumber: Type.Optional(Type.String({ pattern: '^\\d{5}$' })),
-    bankCode: Type.String({ pattern: BANK_CODE_PATTERN }),
-    branchCode: Type.Optional(Type.String({ pattern: BRANCH_CODE_PATTERN })),
-    accountNumber: Type.String({ pattern: ACCOUNT_NUMBER_PATTERN }),
+    orderId: Type.Optional(Type.String({ pattern: ID_PATTERN, description: 'The order.' })),
+    cardType: Type.Enum(['1', '2'] as const, { description: '`1` a bank account, `2` a wallet.' }),
+    channelNumber: Type.Optional(
+      Type.String({ pattern: '^\\d{5}$', description: 'Five digits that name the way to pay.' }),
+    ),
+    bankCode: Type.String({ pattern: BANK_CODE_PATTERN, description: 'Code of the bank, from the form.' }),
+    branchCode: Type.Optional(
+      Type.String({
+        pattern: BRANCH_CODE_PATTERN,
+        description:
+          'Branch of the bank: the six digits its IFSC ends with, the nine of its MICR code, or the code of its city, from the form.',
+      }),
+    ),
+    accountNumber: Type.String({ pattern: ACCOUNT_NUMBER_PATTERN, description: 'Number of the account, digits only.' }),
     /** For another account than the one that is bound; the first needs no code. */
     ...stepUpAnswer,
   },
@@ -44,9 +52,8 @@ const accountValues = Type.Object(
 )
 
 const accountBound = Type.Object({
-  accountMasked: Type.String(),
-  /** Where a borrower without a native shell goes next. */
-  nextUrl: Type.String(),
+  accountMasked: Type.String({ description: 'The account with all but its last digits hidden.' }),
+  nextUrl: Type.String({ description: 'Page a borrower without a native shell goes to next.' }),
 })
 
 export const bindPayoutAccount = defineOperation({
@@ -61,19 +68,18 @@ export const bindPayoutAccount = defineOperation({
 
 /** BNK-01: one item of the server-driven form. */
 const formItem = Type.Object({
-  code: Type.String(),
-  cate: Type.Enum(['text', 'citySelect', 'day', 'enum'] as const),
-  title: Type.String(),
-  /** Placeholder. */
-  subtitle: Type.String(),
-  value: Type.String(),
-  /** The options of an enum. */
-  note: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
-  inputType: Type.Enum(['numeric', 'text'] as const),
-  /** 0 shows for every card type, else only for that one. */
-  cardTypeMi: Type.Integer(),
+  code: Type.String({ description: 'Name under which the value is sent.' }),
+  cate: Type.Enum(['text', 'citySelect', 'day', 'enum'] as const, { description: 'Kind of field.' }),
+  title,
+  subtitle: Type.String({ description: 'Placeholder.' }),
+  value: Type.String({ description: 'Value shown.' }),
+  note: Type.Array(Type.Object({ name, type: Type.String({ description: 'Value of the option.' }) }), {
+    description: 'Options of a choice.',
+  }),
+  inputType: Type.Enum(['numeric', 'text'] as const, { description: 'Keyboard to show.' }),
+  cardTypeMi: Type.Integer({ description: '0 shows for every card type, else only for that one.' }),
   /** When set, shown (for card type 1) only with that channel chosen. */
-  channelNumber: Type.String(),
+  channelNumber: Type.String({ description: 'Five digits that name the way to pay.' }),
 })
 
 export const cardInit = defineOperation({
@@ -86,10 +92,11 @@ export const cardInit = defineOperation({
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    items: Type.Array(formItem),
-    /** The name money can be paid out to: the borrower's own, as identified. */
-    holderName: Type.String(),
-    boundAccountMasked: Type.Union([Type.String(), Type.Null()]),
+    items: Type.Array(formItem, { description: 'Fields of the form, in order.' }),
+    holderName: Type.String({ description: 'The only name money is paid out to: the borrower’s own.' }),
+    boundAccountMasked: Type.Union([Type.String(), Type.Null()], {
+      description: 'The account bound now, masked, or null.',
+    }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { amountMinor, freeText, orderId } from '../fields.ts'
+import { amountMinor, described, freeText, orderId, phoneMasked, shownOrderId } from '../fields.ts'
 import { BANK_CODE_PATTERN, ID_PATTERN, MASKED_CARD_PATTERN, REPAY_TOKEN_PATTERN } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { orderErrors, orderReference } from '../origination/order-reference.ts'
@@ -95,25 +95,41 @@ export const commitRepayment = defineOperation({
     {
       orderId,
       amount: amountMinor,
-      cardId: Type.String({ pattern: ID_PATTERN }),
+      cardId: Type.String({ pattern: ID_PATTERN, description: 'The bank account, from the list.' }),
       /** As it was given out, masked: a whole number is refused, so that none is ever kept. */
-      cardNo: Type.String({ pattern: MASKED_CARD_PATTERN }),
-      bankName: Type.Optional(freeText(100)),
-      bankCode: Type.Optional(Type.String({ pattern: BANK_CODE_PATTERN })),
-      couponId: Type.Optional(freeText(64)),
-      repayToken: Type.String({ pattern: REPAY_TOKEN_PATTERN }),
+      cardNo: Type.String({
+        pattern: MASKED_CARD_PATTERN,
+        description: 'Number of the account, all but its end hidden.',
+      }),
+      bankName: Type.Optional(described(freeText(100), 'Name of the bank, for people.')),
+      bankCode: Type.Optional(
+        Type.String({ pattern: BANK_CODE_PATTERN, description: 'Code of the bank, from the form.' }),
+      ),
+      couponId: Type.Optional(described(freeText(64), 'A coupon; empty or absent, since none are given out.')),
+      repayToken: Type.String({
+        pattern: REPAY_TOKEN_PATTERN,
+        description: 'Names one repayment to be made: works once, for this borrower and order, for half an hour.',
+      }),
       /** 1 asks the bank for another code for the payment that this token started. */
-      sendMsg: Type.Integer({ minimum: 0, maximum: 1 }),
+      sendMsg: Type.Integer({
+        minimum: 0,
+        maximum: 1,
+        description: '1 has the bank send its code again, 0 starts the payment.',
+      }),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    needValid: Type.Integer({ minimum: 0, maximum: 1 }),
-    repayRecordId: Type.String(),
-    withholdingAmount: Type.Integer(),
-    orderId: Type.String(),
-    phoneMasked: Type.String(),
-    resendAfterSeconds: Type.Integer(),
+    needValid: Type.Integer({
+      minimum: 0,
+      maximum: 1,
+      description: '1 when the bank sent a code that the borrower has to enter.',
+    }),
+    repayRecordId: Type.String({ description: 'The payment that was started.' }),
+    withholdingAmount: Type.Integer({ description: 'What is taken from the account, in minor units.' }),
+    orderId: shownOrderId,
+    phoneMasked,
+    resendAfterSeconds: Type.Integer({ description: 'How long to wait before asking for another code.' }),
   }),
   errors: {
     ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
@@ -146,12 +162,19 @@ export const confirmRepayment = defineOperation({
   body: Type.Object(
     {
       orderId,
-      verifyCode: Type.String({ pattern: '^[0-9A-Za-z]{1,12}$' }),
-      repaymentRecordId: Type.String({ pattern: ID_PATTERN }),
+      verifyCode: Type.String({ pattern: '^[0-9A-Za-z]{1,12}$', description: 'The code the bank sent.' }),
+      repaymentRecordId: Type.String({
+        pattern: ID_PATTERN,
+        description: 'The payment that was started: `repayRecordId`.',
+      }),
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ orderId: Type.String(), repayRecordId: Type.String(), withholdingAmount: Type.Integer() }),
+  reply: Type.Object({
+    orderId: shownOrderId,
+    repayRecordId: Type.String({ description: 'The payment that was started.' }),
+    withholdingAmount: Type.Integer({ description: 'What is taken from the account, in minor units.' }),
+  }),
   errors: {
     NOTHING_TO_REPAY: repaymentErrors.NOTHING_TO_REPAY,
     VERIFICATION_CODE_WRONG,
@@ -175,15 +198,20 @@ export const getRepaymentWay = defineOperation({
   codes: 'text',
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({
-    alipay: Type.Enum(['0', '1'] as const),
-    repayToken: Type.String(),
+    alipay: Type.Enum(['0', '1'] as const, {
+      description: '`1` when paying on the provider’s own page is offered beside the bank accounts.',
+    }),
+    repayToken: Type.String({
+      description: 'Names one repayment to be made: works once, for this borrower and order, for half an hour.',
+    }),
     bankCards: Type.Array(
       Type.Object({
         id: Type.String({ description: 'The bank account: what `cardId` names.' }),
-        bankName: Type.String(),
-        cardNo: Type.String(),
-        bankCode: Type.String(),
+        bankName: Type.String({ description: 'Name of the bank, for people.' }),
+        cardNo: Type.String({ description: 'Number of the account, all but its end hidden.' }),
+        bankCode: Type.String({ description: 'Code of the bank, from the form.' }),
       }),
+      { description: 'The borrower’s bank accounts that a repayment can be taken from.' },
     ),
   }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND, NOTHING_TO_REPAY: repaymentErrors.NOTHING_TO_REPAY },
@@ -200,7 +228,13 @@ export const redirectRepayment = defineOperation({
   body: Type.Object(
     {
       /** Whom the caller takes the borrower for. The session decides: another person's id is refused. */
-      userId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[0-9A-Za-z-]*$' })),
+      userId: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          pattern: '^[0-9A-Za-z-]*$',
+          description: 'The borrower, as the caller knows them; empty for whoever is signed in.',
+        }),
+      ),
       orderId,
       amount: amountMinor,
     },

@@ -1,7 +1,23 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { amountMinor, amountShownMinor, currency, instant, isoDate, labelled } from '../fields.ts'
+import {
+  amountMinor,
+  amountShownMinor,
+  currency,
+  described,
+  instant,
+  isoDate,
+  labelled,
+  name,
+  orderStatus,
+  productLogo,
+  productName,
+  shownOrderId,
+  shownProductId,
+  title,
+} from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { feeMinor, interestMinor, newDueOn } from '../origination/loan-figures.ts'
 import { orderErrors, orderReference } from '../origination/order-reference.ts'
 
 export const repaymentErrors = defineErrors({
@@ -62,10 +78,9 @@ const {
 
 /** A way to pay, as it is given out. */
 const paymentCodeReply = Type.Object({
-  /** Where the borrower pays: a page of this product or the provider's own. */
-  payUrl: Type.String(),
-  payCode: Type.String(),
-  amount: Type.Integer(),
+  payUrl: Type.String({ description: 'Page to pay on.' }),
+  payCode: Type.String({ description: 'The code to pay with, or empty.' }),
+  amount: Type.Integer({ description: 'Amount in minor units.' }),
 })
 
 export const createPaymentCode = defineOperation({
@@ -79,8 +94,10 @@ export const createPaymentCode = defineOperation({
       ...orderReference,
       amount: amountMinor,
       /** '1' pays for an extension, and asks for exactly what it takes: the loan is extended when that arrives. */
-      isDelay: Type.Optional(Type.Enum(['0', '1'] as const)),
-      channelNumber: Type.String({ pattern: '^\\d{5}$' }),
+      isDelay: Type.Optional(
+        Type.Enum(['0', '1'] as const, { description: '`1` when the loan can be, or is being, extended.' }),
+      ),
+      channelNumber: Type.String({ pattern: '^\\d{5}$', description: 'Five digits that name the way to pay.' }),
     },
     { additionalProperties: false },
   ),
@@ -105,7 +122,11 @@ export const exitLoan = defineOperation({
   path: '/gateway/loan/exit',
   idempotent: true,
   body: Type.Object(
-    { ...orderReference, amount: amountMinor, channelNumber: Type.String({ pattern: '^\\d{5}$' }) },
+    {
+      ...orderReference,
+      amount: amountMinor,
+      channelNumber: Type.String({ pattern: '^\\d{5}$', description: 'Five digits that name the way to pay.' }),
+    },
     { additionalProperties: false },
   ),
   reply: paymentCodeReply,
@@ -130,11 +151,14 @@ export const extendLoan = defineOperation({
     {
       ...orderReference,
       /** The new due date the borrower agreed to: with another one by now, nothing is extended. */
-      newDueOn: isoDate,
+      newDueOn,
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ orderId: Type.String(), nextDueOn: isoDate }),
+  reply: Type.Object({
+    orderId: shownOrderId,
+    nextDueOn: described(isoDate, 'Date of the next installment, or null.'),
+  }),
   errors: {
     ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND,
     EXTENSION_NOT_OFFERED,
@@ -150,32 +174,40 @@ export const getPaymentStatus = defineOperation({
   feature: 'repayments',
   summary: 'What became of a pay code of the borrower’s own; without one, of the newest that can still be paid',
   path: '/gateway/repayment/status',
-  body: Type.Object({ payCode: Type.Optional(payCode) }, { additionalProperties: false }),
+  body: Type.Object(
+    { payCode: Type.Optional(described(payCode, 'The code to pay with, or empty.')) },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({
     /** Null when no code was named and none can be paid. */
-    payment: Type.Union([
-      Type.Object({
-        payCode: Type.String(),
-        /** By which name a wallet or a shop knows who takes the money. */
-        providerName: Type.String(),
-        orderId: Type.String(),
-        productId: Type.String(),
-        currency,
-        amount: amountShownMinor,
-        paymentState: Type.Enum(['waiting', 'received', 'checking', 'outdated', 'closed'] as const),
-        /** What has arrived with this code so far. */
-        receivedAmount: amountShownMinor,
-        receivedAt: Type.Union([instant, Type.Null()]),
-        /** What the loan asks for next; 0 when it asks for nothing. */
-        dueAmount: amountShownMinor,
-      }),
-      Type.Null(),
-    ]),
+    payment: Type.Union(
+      [
+        Type.Object({
+          payCode: Type.String({ description: 'The code to pay with, or empty.' }),
+          providerName: Type.String({ description: 'By which name a wallet or a shop knows who takes the money.' }),
+          orderId: shownOrderId,
+          productId: shownProductId,
+          currency,
+          amount: amountShownMinor,
+          paymentState: Type.Enum(['waiting', 'received', 'checking', 'outdated', 'closed'] as const, {
+            description:
+              'Nothing has come yet, it arrived, what arrived is being looked into, the code asks for another amount than can be paid now, or the loan needs no payment any more.',
+          }),
+          receivedAmount: described(amountShownMinor, 'What has arrived with this code so far.'),
+          receivedAt: Type.Union([instant, Type.Null()], {
+            description: 'When it was last paid; null while it was not.',
+          }),
+          dueAmount: described(amountShownMinor, 'What the loan asks for next; 0 when it asks for nothing.'),
+        }),
+        Type.Null(),
+      ],
+      { description: 'A payment by code; null when there is none.' },
+    ),
   }),
   errors: {},
 })
 
-const noticeStep = Type.Object({ name: Type.String(), steps: Type.Array(Type.String()) })
+const noticeStep = Type.Object({ name, steps: Type.Array(Type.String(), { description: 'Steps, in order.' }) })
 
 export const getRepayment = defineOperation({
   name: 'getRepayment',
@@ -184,42 +216,56 @@ export const getRepayment = defineOperation({
   path: '/gateway/loan-play-detail',
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({
-    orderId: Type.String(),
-    productId: Type.String(),
-    orderStatus: Type.Integer(),
+    orderId: shownOrderId,
+    productId: shownProductId,
+    orderStatus,
     currency,
-    repayAmount: amountShownMinor,
-    /** What would close the loan today. */
-    payoffAmount: amountShownMinor,
-    /** The most that can be asked for today: 0 while a loan can only be paid early from `payableFrom` on. */
-    payableAmount: amountShownMinor,
-    /** From when everything can be paid; null once it can. */
-    payableFrom: Type.Union([isoDate, Type.Null()]),
-    isDelay: Type.Enum(['0', '1'] as const),
-    /** What more time takes and gives; null when the loan cannot be extended. */
-    delay: Type.Union([
-      Type.Object({
-        amount: amountShownMinor,
-        nextDueOn: isoDate,
-        interestMinor: amountShownMinor,
-        feeMinor: amountShownMinor,
-      }),
-      Type.Null(),
-    ]),
-    productName: Type.String(),
-    productLogo: Type.String(),
-    repayDate: Type.String(),
-    detail: Type.Array(labelled),
-    repayList: Type.Array(Type.Object({ name: Type.String(), logo: Type.String(), channel_number: Type.String() })),
-    noticeMsg: Type.String(),
-    defDetail: Type.Object({
-      payCode: Type.String(),
-      payAmount: amountShownMinor,
-      logo: Type.String(),
-      title: Type.String(),
-      payNotice: Type.Record(Type.String(), Type.Array(noticeStep)),
+    repayAmount: described(amountShownMinor, 'What to repay now.'),
+    payoffAmount: described(amountShownMinor, 'What closes the loan today.'),
+    payableAmount: described(
+      amountShownMinor,
+      'The most that can be asked for today; 0 while the loan cannot be paid early.',
+    ),
+    payableFrom: Type.Union([isoDate, Type.Null()], {
+      description: 'From when everything can be paid, while it cannot; otherwise null.',
     }),
-    isShowReyTop: Type.Integer(),
+    isDelay: Type.Enum(['0', '1'] as const, { description: '`1` when the loan can be, or is being, extended.' }),
+    delay: Type.Union(
+      [
+        Type.Object({
+          amount: amountShownMinor,
+          nextDueOn: described(isoDate, 'Date of the next installment, or null.'),
+          interestMinor,
+          feeMinor,
+        }),
+        Type.Null(),
+      ],
+      { description: 'What an extension takes and gives; null when the loan cannot be extended.' },
+    ),
+    productName,
+    productLogo,
+    repayDate: Type.String({ description: 'Date the payment is due.' }),
+    detail: Type.Array(labelled, { description: 'Lines shown on the page.' }),
+    repayList: Type.Array(
+      Type.Object({
+        name,
+        logo: Type.String({ description: 'Address of its logo, or empty.' }),
+        channel_number: Type.String({ description: 'Number of the way to pay.' }),
+      }),
+      { description: 'Ways to pay.' },
+    ),
+    noticeMsg: Type.String({ description: 'A notice above the ways to pay, or empty.' }),
+    defDetail: Type.Object(
+      {
+        payCode: Type.String({ description: 'The code to pay with, or empty.' }),
+        payAmount: described(amountShownMinor, 'What that code was asked for; 0 without a code.'),
+        logo: Type.String({ description: 'Address of its logo, or empty.' }),
+        title,
+        payNotice: Type.Record(Type.String(), Type.Array(noticeStep), { description: 'How to pay, by group.' }),
+      },
+      { description: 'The pay code offered first.' },
+    ),
+    isShowReyTop: Type.Integer({ description: '1 shows a banner to the instructions.' }),
   }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND, NOTHING_TO_REPAY: repaymentErrors.NOTHING_TO_REPAY },
 })

@@ -4,12 +4,18 @@ import {
   amountMinor,
   amountShownMinor,
   currency,
+  described,
   fileId,
   instant,
   isoDate,
   market,
   nothing,
+  pictureUrl,
+  productLogo,
+  productName,
   refusedText,
+  shownOrderId,
+  shownProductId,
 } from '../fields.ts'
 import { UTR_MAX_LENGTH } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
@@ -58,20 +64,24 @@ const { PHOTO_NOT_READABLE, PHOTO_TOO_LARGE, PHOTO_QUOTA_REACHED, PHOTO_MISSING 
 
 /** A transfer as its borrower sees it. */
 const transfer = Type.Object({
-  transferId: Type.String(),
-  utr: Type.String(),
+  transferId: Type.String({ description: 'Names the transfer.' }),
+  utr: Type.String({ description: 'Reference number of a bank transfer, as its receipt shows it.' }),
   amount: amountShownMinor,
   currency,
-  paidOn: isoDate,
-  transferState: Type.Enum(['received', 'matched', 'refused', 'returned'] as const),
-  /** Why it was refused; empty otherwise. */
-  refusedBecause: Type.String(),
-  /** What arrived and was counted for the loan; null until it is matched, and when it bounced. */
-  matchedAmount: Type.Union([amountShownMinor, Type.Null()]),
-  /** Empty when no picture was sent. */
-  proofUrl: Type.String(),
+  paidOn: described(isoDate, 'Day of the payment.'),
+  transferState: Type.Enum(['received', 'matched', 'refused', 'returned'] as const, {
+    description:
+      'Being checked, found among the money received, refused, or found and taken back by the payer’s bank since.',
+  }),
+  refusedBecause: Type.String({ description: 'Why it was refused; empty otherwise.' }),
+  matchedAmount: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+    description: 'What arrived and counts for the loan; null until it was found, and when its bank took it back.',
+  }),
+  proofUrl: Type.String({
+    description: 'Where the borrower, signed in, can see that picture; empty when none was sent.',
+  }),
   toldAt: instant,
-  decidedAt: Type.Union([instant, Type.Null()]),
+  decidedAt: Type.Union([instant, Type.Null()], { description: 'When it was found or refused; null until then.' }),
 })
 
 export const listTransfers = defineOperation({
@@ -81,18 +91,16 @@ export const listTransfers = defineOperation({
   path: '/gateway/utr/list',
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({
-    orderId: Type.String(),
-    productId: Type.String(),
-    productName: Type.String(),
-    productLogo: Type.String(),
+    orderId: shownOrderId,
+    productId: shownProductId,
+    productName,
+    productLogo,
     market,
     currency,
-    /** False when nothing is owed on the order. */
-    canSubmit: Type.Boolean(),
-    /** The days a transfer may have been made on. */
-    earliestOn: isoDate,
-    latestOn: isoDate,
-    transfers: Type.Array(transfer),
+    canSubmit: Type.Boolean({ description: 'False when nothing is owed on the order.' }),
+    earliestOn: described(isoDate, 'The first day it may have been made on.'),
+    latestOn: described(isoDate, 'The last one.'),
+    transfers: Type.Array(transfer, { description: 'The transfers, newest first.' }),
   }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND },
 })
@@ -106,9 +114,9 @@ export const submitTransfer = defineOperation({
   body: Type.Object(
     {
       ...orderReference,
-      utr: refusedText(UTR_MAX_LENGTH, 1),
+      utr: described(refusedText(UTR_MAX_LENGTH, 1), 'Reference number of a bank transfer, as its receipt shows it.'),
       amount: amountMinor,
-      paidOn: isoDate,
+      paidOn: described(isoDate, 'Day of the payment.'),
       proofId: Type.Optional(fileId),
     },
     { additionalProperties: false },
@@ -130,6 +138,6 @@ export const uploadTransferProof = defineOperation({
   idempotent: true,
   callsPerMinute: 30,
   body: nothing,
-  reply: Type.Object({ fileId: Type.String(), url: Type.String() }),
+  reply: Type.Object({ fileId: Type.String({ description: 'Names the stored picture.' }), url: pictureUrl }),
   errors: { PHOTO_NOT_READABLE, PHOTO_TOO_LARGE, PHOTO_QUOTA_REACHED, PHOTO_MISSING },
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { isoDate } from '../fields.ts'
+import { described, isoDate } from '../fields.ts'
 import { DATE_PATTERN, FIGURE_GROUPS, MAX_FIGURE_DAYS } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { templateId } from './landing.ts'
@@ -26,21 +26,24 @@ const rate = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])
 const named = Type.Union([Type.String(), Type.Null()])
 
 const figures = {
-  visits: count,
-  visitors: count,
-  repeats: count,
-  bots: count,
-  clicks: count,
-  codesSent: count,
-  registrations: count,
-  logins: count,
-  applications: count,
-  loans: count,
-  clickRatePpm: rate,
-  registrationRatePpm: rate,
-  loginRatePpm: rate,
-  applicationRatePpm: rate,
-  loanRatePpm: rate,
+  visits: described(count, 'How often a page was opened, without repeats and programs.'),
+  visitors: described(count, 'How many opened it, each counted once a day: nobody can be known again the day after.'),
+  repeats: described(count, 'Opened again by the same visitor within half an hour of the last time.'),
+  bots: described(count, 'Opened or sent by programs: search engines, previews, browsers that fetch ahead.'),
+  clicks: described(count, 'How often the form was sent, without repeats and programs.'),
+  codesSent: described(count, 'SMS codes sent to register with.'),
+  registrations: described(count, 'Who registered on these days.'),
+  logins: described(
+    count,
+    'Of those who registered on these days and are still here, who has signed in since, on whatever day.',
+  ),
+  applications: described(count, 'Of the same, who has applied for a loan since.'),
+  loans: described(count, 'Of the same, who has been paid out a loan since.'),
+  clickRatePpm: described(rate, 'Clicks for each visit, in millionths; null without one.'),
+  registrationRatePpm: described(rate, 'Registrations for each visitor, in millionths.'),
+  loginRatePpm: described(rate, 'Logins for each registration, in millionths.'),
+  applicationRatePpm: described(rate, 'Applications for each registration, in millionths.'),
+  loanRatePpm: described(rate, 'Loans for each registration, in millionths.'),
 }
 
 export const getCampaignFigures = defineOperation({
@@ -56,7 +59,12 @@ export const getCampaignFigures = defineOperation({
       to: Type.String({ pattern: DATE_PATTERN, description: 'The last day.' }),
       templateId: Type.Optional(templateId),
       groupBy: Type.Optional(
-        Type.Array(Type.Enum([...FIGURE_GROUPS]), { uniqueItems: true, minItems: 1, maxItems: FIGURE_GROUPS.length }),
+        Type.Array(Type.Enum([...FIGURE_GROUPS]), {
+          uniqueItems: true,
+          minItems: 1,
+          maxItems: FIGURE_GROUPS.length,
+          description: 'What a row stands for; without it one row stands for all.',
+        }),
       ),
     },
     { additionalProperties: false },
@@ -64,16 +72,20 @@ export const getCampaignFigures = defineOperation({
   reply: Type.Object({
     rows: Type.Array(
       Type.Object({
-        day: Type.Union([isoDate, Type.Null()]),
-        template: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-        appFrom: named,
-        userFrom: named,
-        utmTag: named,
+        day: Type.Union([isoDate, Type.Null()], {
+          description: 'The day of the visit or the code, and of the registration.',
+        }),
+        template: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+          description: 'Number of the landing page.',
+        }),
+        appFrom: described(named, 'Which app or network they came from: `app_from` of the advertising link.'),
+        userFrom: described(named, 'Who sent the visitors: `user_from` of the advertising link.'),
+        utmTag: described(named, 'The campaign: `utm_tag` of the advertising link.'),
         ...figures,
       }),
       { description: 'A row for each group that has figures; what is not grouped by is null.' },
     ),
-    totals: Type.Object(figures),
+    totals: Type.Object(figures, { description: 'All rows together.' }),
   }),
   errors: campaignErrors,
 })

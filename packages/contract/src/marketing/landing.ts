@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { freeText, market, nothing, programText } from '../fields.ts'
+import { described, freeText, MARKETS, nothing, pictureUrl, programText } from '../fields.ts'
 import {
   LANDING_APP_NAME_MAX_LENGTH,
   LANDING_CODE_TYPED_MAX_LENGTH,
@@ -43,9 +43,11 @@ const source = programText(LANDING_SOURCE_MAX_LENGTH)
 
 /** Where a visitor came from: values of the advertising link, handed on as they are. */
 const landingSource = {
-  app_from: Type.Optional(source),
-  user_from: Type.Optional(source),
-  utm_tag: Type.Optional(source),
+  app_from: Type.Optional(
+    described(source, 'Which app or network the visitor came from, as the advertising link says.'),
+  ),
+  user_from: Type.Optional(described(source, 'Who sent the visitor, as the advertising link says.')),
+  utm_tag: Type.Optional(described(source, 'The campaign, as the advertising link says.')),
 }
 
 /** What a page tells of a visit or a click. */
@@ -60,46 +62,76 @@ const shown = Type.String()
 
 const address = Type.Union([Type.String(), Type.Null()])
 
-const picture = Type.Union([
-  Type.Object({ kind: Type.Enum(['drawing'] as const), name: Type.Enum([...LANDING_DRAWINGS]) }),
-  Type.Object({
-    kind: Type.Enum(['image'] as const),
-    url: Type.String(),
-    width: Type.Integer({ minimum: 1 }),
-    height: Type.Integer({ minimum: 1 }),
-    alt: shown,
-  }),
-])
+const picture = Type.Union(
+  [
+    Type.Object({
+      kind: Type.Enum(['drawing'] as const, { description: 'What the line is.' }),
+      name: Type.Enum([...LANDING_DRAWINGS], { description: 'Name.' }),
+    }),
+    Type.Object({
+      kind: Type.Enum(['image'] as const, { description: 'What the line is.' }),
+      url: pictureUrl,
+      width: Type.Integer({ minimum: 1, description: 'Pixels across.' }),
+      height: Type.Integer({ minimum: 1, description: 'Pixels down.' }),
+      alt: described(shown, 'What the image shows, in words.'),
+    }),
+  ],
+  { description: 'What is drawn beside the title: a drawing by its name, or an image.' },
+)
 
 /** A landing page's content, all of it text: nothing in it is ever read as markup. */
 const landingTemplate = Type.Object({
-  id: Type.Integer({ minimum: 1 }),
-  version: Type.Integer({ minimum: 1 }),
+  id: Type.Integer({ minimum: 1, description: 'Its id.' }),
+  version: Type.Integer({ minimum: 1, description: 'Version of the words that were read.' }),
   language: Type.Enum([...TEXT_LANGUAGES], { description: 'Language of the words.' }),
   /** The market whose phone numbers it takes; null: the specification's own rule, 11 digits that begin with 1. */
-  market: Type.Union([market, Type.Null()]),
-  appName: shown,
-  title: shown,
-  lead: shown,
-  points: Type.Array(shown),
+  market: Type.Union([Type.Enum(MARKETS), Type.Null()], {
+    description: 'Country the lender serves: India, the Philippines or Indonesia.',
+  }),
+  appName: described(shown, 'Name of the app that the page leads to.'),
+  title: described(shown, 'Title.'),
+  lead: described(shown, 'The sentence under the title.'),
+  points: Type.Array(shown, { description: 'What speaks for it, one line each.' }),
   picture,
-  /** The lender's colour on this page, such as #0b6e4f; null: the product's own. */
-  colour: Type.Union([Type.String({ pattern: '^#[0-9a-f]{6}$' }), Type.Null()]),
-  phoneRule: Type.Object({
-    pattern: Type.String(),
-    maxLength: Type.Integer({ minimum: 1 }),
-    example: shown,
-    message: Type.String({ description: 'What is said of a number that does not fit.' }),
+  colour: Type.Union([Type.String({ pattern: '^#[0-9a-f]{6}$' }), Type.Null()], {
+    description: 'The lender’s colour on this page; null for the product’s own.',
   }),
-  agreement: Type.Object({
-    title: shown,
-    parts: Type.Array(Type.Object({ heading: shown, text: shown })),
-  }),
-  download: Type.Object({ androidFile: address, androidStore: address, iosStore: address }),
+  phoneRule: Type.Object(
+    {
+      pattern: Type.String({ description: 'A regular expression for what is typed.' }),
+      maxLength: Type.Integer({ minimum: 1, description: 'Characters the field takes.' }),
+      example: described(shown, 'A number as one would type it.'),
+      message: Type.String({ description: 'What is said of a number that does not fit.' }),
+    },
+    { description: 'Which phone numbers the page takes, and what it says of another.' },
+  ),
+  agreement: Type.Object(
+    {
+      title: described(shown, 'Title.'),
+      parts: Type.Array(
+        Type.Object({
+          heading: described(shown, 'What stands above a part.'),
+          text: described(shown, 'Label of the line.'),
+        }),
+        { description: 'The text, part after part.' },
+      ),
+    },
+    { description: 'What is agreed to by registering.' },
+  ),
+  download: Type.Object(
+    {
+      androidFile: described(address, 'Address of the app’s file for Android.'),
+      androidStore: described(address, 'Address of the app in a store for Android.'),
+      iosStore: described(address, 'Address of the app in the store for iOS.'),
+    },
+    { description: 'Where the app is, for each kind of phone; null where it is not.' },
+  ),
   /** Of the advertiser; when there is one, a registration is told to it, with the visitor's consent. */
-  adTag: Type.Union([Type.String(), Type.Null()]),
+  adTag: Type.Union([Type.String(), Type.Null()], {
+    description: 'The advertiser’s name for a registration; null where nobody is told.',
+  }),
   /** What the law wants said beside an advertisement of a loan: licence, range of terms and cost, an example. */
-  requiredStatements: Type.Array(shown),
+  requiredStatements: Type.Array(shown, { description: 'What the law wants said beside an advertisement of a loan.' }),
 })
 
 export const getChannelTemplate = defineOperation({
@@ -124,17 +156,22 @@ export const getSid = defineOperation({
   access: 'anyone',
   /** Without a template the captcha belongs to the specification's own phone rule. */
   query: Type.Object({ templateId: Type.Optional(templateId) }, { additionalProperties: false }),
-  reply: Type.Object({ sid: Type.String() }),
+  reply: Type.Object({ sid: Type.String({ description: 'Which captcha is meant.' }) }),
   errors: { TEMPLATE_NOT_FOUND: promotionErrors.TEMPLATE_NOT_FOUND },
 })
 
 /** Who asks, and what they read in the picture. A wrong length is a wrong answer, not a malformed request, and so is a strange sid. */
 const solvedCaptcha = {
-  phone: freeText(PHONE_MAX_LENGTH, 1),
-  capcode: freeText(LANDING_CODE_TYPED_MAX_LENGTH),
-  sid: programText(SID_MAX_LENGTH),
-  deviceId: Type.Optional(programText(SID_MAX_LENGTH)),
-  appName: Type.Optional(programText(LANDING_APP_NAME_MAX_LENGTH)),
+  phone: described(freeText(PHONE_MAX_LENGTH, 1), 'Phone number, as people write it in that country.'),
+  capcode: described(
+    freeText(LANDING_CODE_TYPED_MAX_LENGTH),
+    'What was read in the captcha, or the answer to its question.',
+  ),
+  sid: described(programText(SID_MAX_LENGTH), 'Which captcha is meant.'),
+  deviceId: Type.Optional(described(programText(SID_MAX_LENGTH), 'The same as `sid`: what existing pages send.')),
+  appName: Type.Optional(
+    described(programText(LANDING_APP_NAME_MAX_LENGTH), 'Name of the app that the page leads to.'),
+  ),
 }
 
 export const registerVisitor = defineOperation({
@@ -147,11 +184,15 @@ export const registerVisitor = defineOperation({
     {
       ...solvedCaptcha,
       ...landingSource,
-      smsCode: freeText(LANDING_CODE_TYPED_MAX_LENGTH),
+      smsCode: described(freeText(LANDING_CODE_TYPED_MAX_LENGTH), 'The six digits of the message.'),
       id: Type.Optional(templateId),
-      merchantNumber: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })),
-      userName: Type.Optional(freeText(PHONE_MAX_LENGTH)),
-      invite_code: Type.Optional(programText(LANDING_SOURCE_MAX_LENGTH)),
+      merchantNumber: Type.Optional(
+        Type.String({ pattern: '^\\d{1,9}$', description: 'What existing pages send, 0; it changes nothing.' }),
+      ),
+      userName: Type.Optional(
+        described(freeText(PHONE_MAX_LENGTH), 'The phone number again: what existing pages send.'),
+      ),
+      invite_code: Type.Optional(described(programText(LANDING_SOURCE_MAX_LENGTH), 'Who invited the visitor.')),
       adConsent: Type.Optional(Type.Boolean({ description: 'Whether the advertiser may be told of it.' })),
     },
     { additionalProperties: false },
@@ -194,7 +235,7 @@ export const trackClick = defineOperation({
   query: Type.Object(
     {
       ...landingVisit,
-      phone: Type.Optional(freeText(PHONE_MAX_LENGTH)),
+      phone: Type.Optional(described(freeText(PHONE_MAX_LENGTH), 'Phone number, as people write it in that country.')),
     },
     { additionalProperties: false },
   ),

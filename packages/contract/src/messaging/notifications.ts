@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { instant, nothing } from '../fields.ts'
+import { instant, nothing, unreadCount } from '../fields.ts'
 import { ID_PATTERN, TEXT_LANGUAGES } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 
@@ -13,7 +13,10 @@ export const chooseMessageLanguage = defineOperation({
   feature: 'notifications',
   summary: 'The language in which the borrower is sent text messages',
   path: '/gateway/notification/language',
-  body: Type.Object({ messageLanguage: Type.Enum(TEXT_LANGUAGES) }, { additionalProperties: false }),
+  body: Type.Object(
+    { messageLanguage: Type.Enum(TEXT_LANGUAGES, { description: 'Language of the text messages.' }) },
+    { additionalProperties: false },
+  ),
   reply: nothing,
 })
 
@@ -25,16 +28,17 @@ export const listNotifications = defineOperation({
   reply: Type.Object({
     notifications: Type.Array(
       Type.Object({
-        notificationId: Type.String(),
+        notificationId: Type.String({ description: 'Names the message of the inbox.' }),
         kind: Type.String({ description: 'What it tells of, such as `offer`, `due-today` or `repayment`.' }),
         title: Type.String({ description: 'Title, in the language asked for.' }),
         text: Type.String({ description: 'What is told, in the language asked for.' }),
         url: Type.String({ description: 'The page of the app that it opens.' }),
         announcedAt: instant,
-        isRead: Type.Boolean(),
+        isRead: Type.Boolean({ description: 'Whether the borrower has read it.' }),
       }),
+      { description: 'Messages of the inbox, newest first.' },
     ),
-    unreadCount: Type.Integer({ minimum: 0 }),
+    unreadCount,
   }),
 })
 
@@ -44,7 +48,11 @@ export const readNotifications = defineOperation({
   summary: 'The borrower has read a message, or without one named every message up to now',
   path: '/gateway/notification/read',
   body: Type.Object(
-    { notificationId: Type.Optional(Type.String({ pattern: ID_PATTERN })) },
+    {
+      notificationId: Type.Optional(
+        Type.String({ pattern: ID_PATTERN, description: 'Names the message of the inbox.' }),
+      ),
+    },
     { additionalProperties: false },
   ),
   reply: nothing,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { freeText, instant, orderId, productId } from '../fields.ts'
+import { described, freeText, instant, orderId, pageUrl, pdfUrl, productId, shownOrderId, title } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { loanDisclosure } from './loan-disclosure.ts'
 import { orderErrors, orderReference } from './order-reference.ts'
@@ -22,7 +22,13 @@ export const agreeToText = defineOperation({
   path: '/gateway/contract-agree',
   idempotent: true,
   body: Type.Object(
-    { ...orderReference, popAgreementHash: Type.String({ pattern: '^[0-9a-f]{64}$' }) },
+    {
+      ...orderReference,
+      popAgreementHash: Type.String({
+        pattern: '^[0-9a-f]{64}$',
+        description: 'Names that text exactly; sent back to agree to it, and to nothing else.',
+      }),
+    },
     { additionalProperties: false },
   ),
   reply: Type.Object({ agreedAt: instant }),
@@ -36,13 +42,17 @@ export const getDisclosure = defineOperation({
   path: '/gateway/order/disclosure',
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({
-    orderId: Type.String(),
-    isSigned: Type.Boolean(),
-    signedAt: Type.Union([instant, Type.Null()]),
-    disclosureHash: Type.String(),
+    orderId: shownOrderId,
+    isSigned: Type.Boolean({
+      description: 'True once the loan was confirmed: then these are the figures as they were signed.',
+    }),
+    signedAt: Type.Union([instant, Type.Null()], { description: 'When it was signed, or null.' }),
+    disclosureHash: Type.String({
+      description: 'Hash of everything shown; sent back, so that what was read is what is signed.',
+    }),
     disclosure: loanDisclosure,
-    pageUrl: Type.String(),
-    pdfUrl: Type.String(),
+    pageUrl,
+    pdfUrl,
   }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND, NOT_DISCLOSED: agreementErrors.NOT_DISCLOSED },
 })
@@ -60,12 +70,14 @@ export const listAgreements = defineOperation({
       productId: Type.Optional(productId),
       product_id: Type.Optional(productId),
       orderId: Type.Optional(orderId),
-      scene: Type.Literal(CONFIRM_SCENE),
+      scene: Type.Literal(CONFIRM_SCENE, {
+        description: 'What the agreements are for; 3 is the confirmation of a loan.',
+      }),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    data: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
+    data: Type.Array(Type.Object({ id: Type.String({ description: 'Its id.' }), title }), { description: 'The list.' }),
   }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND },
 })
@@ -89,9 +101,9 @@ export const listSignedAgreements = defineOperation({
   path: '/gateway/order/signed-agreements',
   body: Type.Object(orderReference, { additionalProperties: false }),
   reply: Type.Object({
-    agreements: Type.Array(
-      Type.Object({ id: Type.String(), title: Type.String(), pageUrl: Type.String(), pdfUrl: Type.String() }),
-    ),
+    agreements: Type.Array(Type.Object({ id: Type.String({ description: 'Its id.' }), title, pageUrl, pdfUrl }), {
+      description: 'The agreements.',
+    }),
   }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND },
 })
@@ -106,12 +118,14 @@ export const openAgreement = defineOperation({
       productId: Type.Optional(productId),
       product_id: Type.Optional(productId),
       orderId: Type.Optional(orderId),
-      scene: Type.Literal(CONFIRM_SCENE),
-      position: freeText(32, 1),
+      scene: Type.Literal(CONFIRM_SCENE, {
+        description: 'What the agreements are for; 3 is the confirmation of a loan.',
+      }),
+      position: described(freeText(32, 1), 'The id of one agreement, from the list of agreements.'),
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ contract_url: Type.String(), pdfUrl: Type.String() }),
+  reply: Type.Object({ contract_url: Type.String({ description: 'Address of the agreement.' }), pdfUrl }),
   errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND },
 })
 

@@ -1,9 +1,22 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { amountMinor, amountShownMinor, currency, freeText, instant, isoDate, market, nothing } from '../fields.ts'
+import { amountMinor, amountShownMinor, currency, described, isoDate, market } from '../fields.ts'
 import * as limits from '../limits.ts'
-import { CALCULATION_TITLE_MAX_LENGTH, CURRENCY_PATTERN, ID_PATTERN } from '../limits.ts'
+import { CURRENCY_PATTERN } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
+import {
+  dueOn,
+  feeMinor,
+  feesMinor,
+  firstDueOn,
+  interestMinor,
+  lastDueOn,
+  number,
+  principalMinor,
+  rateDescription,
+  taxMinor,
+  termDays,
+} from './loan-figures.ts'
 
 const calculatorErrors = defineErrors({
   TERM_TOO_LONG: { code: 2901, status: 200, message: 'Please choose a shorter term.' },
@@ -16,19 +29,13 @@ const calculatorErrors = defineErrors({
   FIGURES_TOO_LARGE: { code: 2904, status: 200, message: 'These figures are too large to work out exactly.' },
   CURRENCIES_EQUAL: { code: 2905, status: 200, message: 'Please choose two different currencies.' },
   RATE_NOT_KNOWN: { code: 2906, status: 200, message: 'We have no exchange rate for these two currencies.' },
-  CALCULATIONS_FULL: {
-    code: 2907,
-    status: 200,
-    message: 'You keep as many calculations as we can hold. Please delete one first.',
-  },
-  CALCULATION_NOT_FOUND: { code: 2908, status: 404, message: 'We could not find this calculation.' },
 })
 
 const { CURRENCIES_EQUAL, RATE_NOT_KNOWN, FIGURES_TOO_LARGE, TERM_TOO_LONG, FEE_TAKES_ALL, RATE_MAKES_NO_SCHEDULE } =
   calculatorErrors
 
 /** Why no plan can be made of figures that each are within their limits. */
-const planErrors = {
+export const planErrors = {
   TERM_TOO_LONG,
   FEE_TAKES_ALL,
   RATE_MAKES_NO_SCHEDULE,
@@ -53,16 +60,38 @@ const REMAINDERS = ['last', 'first'] as const
 
 /** How figures are worked out, for who needs another lender’s schedule to the cent. Absent: as this lender does. */
 const workings = {
-  amortization: Type.Optional(Type.Enum(AMORTIZATIONS)),
-  dayCount: Type.Optional(Type.Enum(DAY_COUNTS)),
-  interestRounding: Type.Optional(Type.Enum(ROUNDINGS)),
-  installmentRounding: Type.Optional(Type.Enum(ROUNDINGS)),
-  installmentMultipleMinor: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.MAX_INSTALLMENT_MULTIPLE_MINOR })),
-  remainder: Type.Optional(Type.Enum(REMAINDERS)),
+  amortization: Type.Optional(
+    Type.Enum(AMORTIZATIONS, {
+      description:
+        'How the principal is paid back: level installments (also when absent), equal parts, or all at the end.',
+    }),
+  ),
+  dayCount: Type.Optional(
+    Type.Enum(DAY_COUNTS, {
+      description:
+        'How days become a part of a year; when absent equal months for whole months, else actual days of 365.',
+    }),
+  ),
+  interestRounding: Type.Optional(
+    Type.Enum(ROUNDINGS, { description: 'How each row’s interest is rounded; half-up when absent.' }),
+  ),
+  installmentRounding: Type.Optional(
+    Type.Enum(ROUNDINGS, { description: 'How the installment is rounded to its multiple; half-up when absent.' }),
+  ),
+  installmentMultipleMinor: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: limits.MAX_INSTALLMENT_MULTIPLE_MINOR,
+      description: 'Installments are whole multiples of this; 1 when absent, 100 for whole pesos.',
+    }),
+  ),
+  remainder: Type.Optional(
+    Type.Enum(REMAINDERS, { description: 'The installment that takes what does not divide; the last when absent.' }),
+  ),
 }
 
 /** What a calculation starts from. Flat, so that a form can send it; no field is read as more than it says. */
-const calculationInput = {
+export const calculationInput = {
   currency,
   amount: amountMinor,
   ratePpm: Type.Integer({
@@ -70,56 +99,89 @@ const calculationInput = {
     maximum: limits.MAX_RATE_PPM,
     description: 'Interest rate for one `ratePer`, in millionths: 35,000 is 3.5 %.',
   }),
-  ratePer: Type.Enum(RATE_PERIODS),
-  method: Type.Enum(INTEREST_METHODS),
+  ratePer: Type.Enum(RATE_PERIODS, { description: 'What the interest rate is for: a day, a month or a year.' }),
+  method: Type.Enum(INTEREST_METHODS, {
+    description:
+      'What interest is charged on: `flat` the amount borrowed to the end, `declining` what is still to be paid back.',
+  }),
   installments: Type.Integer({
     minimum: 1,
     maximum: limits.MAX_INSTALLMENTS,
     description: 'How many installments; 1 pays back all at once.',
   }),
-  every: Type.Integer({ minimum: 1, maximum: limits.MAX_EVERY }),
-  termUnit: Type.Enum(TERM_UNITS),
-  feeRatePpm: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.MAX_FEE_RATE_PPM })),
-  feeFixedMinor: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.MAX_AMOUNT_MINOR })),
-  feeTaxPpm: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.MAX_TAX_PPM })),
-  feeTaken: Type.Optional(Type.Enum(FEE_COLLECTIONS)),
-  startsOn: Type.Optional(isoDate),
+  every: Type.Integer({
+    minimum: 1,
+    maximum: limits.MAX_EVERY,
+    description: 'An installment falls due every so many `termUnit`s.',
+  }),
+  termUnit: Type.Enum(TERM_UNITS, { description: 'Days or months.' }),
+  feeRatePpm: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: limits.MAX_FEE_RATE_PPM,
+      description: 'Share of the amount charged once as a fee, in millionths; 0 when absent.',
+    }),
+  ),
+  feeFixedMinor: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: limits.MAX_AMOUNT_MINOR,
+      description: 'Fixed part of that fee; 0 when absent.',
+    }),
+  ),
+  feeTaxPpm: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: limits.MAX_TAX_PPM,
+      description: 'Tax on that fee, in millionths of it; 0 when absent.',
+    }),
+  ),
+  feeTaken: Type.Optional(
+    Type.Enum(FEE_COLLECTIONS, {
+      description: 'Whether the fee is deducted from what is paid out (also when absent) or added to the installments.',
+    }),
+  ),
+  startsOn: Type.Optional(described(isoDate, 'Date the money is paid out; today when absent.')),
   ...workings,
 }
 
 const rate = Type.Union([Type.Integer(), Type.Null()])
 
 /** What a loan of these figures costs. Every amount is worked out by the code that charges loans. */
-const calculationResult = Type.Object({
+export const calculationResult = Type.Object({
   currency,
-  principalMinor: amountShownMinor,
-  installmentMinor: amountShownMinor,
-  lastInstallmentMinor: amountShownMinor,
-  netProceedsMinor: amountShownMinor,
-  interestMinor: amountShownMinor,
-  feesMinor: amountShownMinor,
-  taxMinor: amountShownMinor,
-  totalRepayableMinor: amountShownMinor,
-  costMinor: amountShownMinor,
-  effectiveYearlyRatePpm: rate,
-  effectiveMonthlyRatePpm: rate,
-  nominalYearlyRatePpm: rate,
-  rateDescription: Type.String(),
-  startsOn: isoDate,
-  firstDueOn: isoDate,
-  lastDueOn: isoDate,
-  termDays: Type.Integer(),
+  principalMinor,
+  installmentMinor: described(amountShownMinor, 'The installment: the first, and usually all but the last.'),
+  lastInstallmentMinor: described(amountShownMinor, 'The last installment, which takes what does not divide.'),
+  netProceedsMinor: described(amountShownMinor, 'What is paid out: principal less fees taken in advance.'),
+  interestMinor,
+  feesMinor,
+  taxMinor,
+  totalRepayableMinor: described(amountShownMinor, 'Everything to be repaid when nothing is late.'),
+  costMinor: described(amountShownMinor, 'Total to repay less what is received.'),
+  effectiveYearlyRatePpm: described(rate, 'Effective rate a year in millionths, null where there is none.'),
+  effectiveMonthlyRatePpm: described(rate, 'Effective rate a month in millionths, null where there is none.'),
+  nominalYearlyRatePpm: described(
+    rate,
+    '12 × the monthly rate in millionths, not compounded; null unless due dates are whole months apart.',
+  ),
+  rateDescription,
+  startsOn: described(isoDate, 'Date the money is paid out; today when absent.'),
+  firstDueOn,
+  lastDueOn,
+  termDays,
   installments: Type.Array(
     Type.Object({
-      number: Type.Integer(),
-      dueOn: isoDate,
+      number,
+      dueOn,
       amountMinor: amountShownMinor,
-      principalMinor: amountShownMinor,
-      interestMinor: amountShownMinor,
-      feeMinor: amountShownMinor,
-      taxMinor: amountShownMinor,
-      balanceMinor: amountShownMinor,
+      principalMinor,
+      interestMinor,
+      feeMinor,
+      taxMinor,
+      balanceMinor: described(amountShownMinor, 'Principal still to be paid back after this installment.'),
     }),
+    { description: 'Installments: how many, or each one.' },
   ),
 })
 
@@ -139,11 +201,11 @@ const currencyCode = Type.String({ pattern: CURRENCY_PATTERN })
 
 /** A rate as a lender configured it, in the direction in which it was configured. */
 const exchangeRate = Type.Object({
-  fromCurrency: currencyCode,
-  toCurrency: currencyCode,
-  rateDescription: Type.String(),
-  rateValidFrom: isoDate,
-  rateSource: Type.String(),
+  fromCurrency: described(currencyCode, 'Currency to convert from, three letters (ISO 4217).'),
+  toCurrency: described(currencyCode, 'Currency to convert to, three letters (ISO 4217).'),
+  rateDescription,
+  rateValidFrom: described(isoDate, 'Date from which the rate holds.'),
+  rateSource: Type.String({ description: 'Where the lender took the rate from.' }),
 })
 
 export const convertAmount = defineOperation({
@@ -154,49 +216,25 @@ export const convertAmount = defineOperation({
   access: 'anyone',
   callsPerMinute: 300,
   body: Type.Object(
-    { amount: amountMinor, fromCurrency: currencyCode, toCurrency: currencyCode },
+    {
+      amount: amountMinor,
+      fromCurrency: described(currencyCode, 'Currency to convert from, three letters (ISO 4217).'),
+      toCurrency: described(currencyCode, 'Currency to convert to, three letters (ISO 4217).'),
+    },
     { additionalProperties: false },
   ),
   reply: Type.Object({
     ...exchangeRate.properties,
     amountMinor: amountShownMinor,
-    convertedMinor: amountShownMinor,
-    rateNumerator: Type.Integer({ minimum: 1 }),
-    rateDenominator: Type.Integer({ minimum: 1 }),
-    rounding: Type.Literal('half-up'),
+    convertedMinor: described(amountShownMinor, 'The amount in the other currency, in minor units, rounded once.'),
+    rateNumerator: Type.Integer({
+      minimum: 1,
+      description: 'Exact rate: converted = amount × this ÷ `rateDenominator`.',
+    }),
+    rateDenominator: Type.Integer({ minimum: 1, description: 'Exact rate: see `rateNumerator`.' }),
+    rounding: Type.Literal('half-up', { description: 'How the last unit is rounded.' }),
   }),
   errors: { CURRENCIES_EQUAL, RATE_NOT_KNOWN, FIGURES_TOO_LARGE },
-})
-
-const calculationId = Type.String({ pattern: ID_PATTERN })
-
-/** What was kept: the figures as they were sent, never what came of them. */
-const savedCalculation = Type.Object({
-  calculationId: Type.String(),
-  title: Type.String(),
-  savedAt: instant,
-  input: Type.Object(calculationInput),
-})
-
-/** Deleting what is gone, or was never the borrower's, is answered the same: it is not there. */
-export const deleteCalculation = defineOperation({
-  name: 'deleteCalculation',
-  feature: 'calculator',
-  summary: 'Delete a kept calculation; doing it again changes nothing',
-  path: '/gateway/calculator/del',
-  body: Type.Object({ calculationId }, { additionalProperties: false }),
-  reply: nothing,
-})
-
-export const getCalculation = defineOperation({
-  name: 'getCalculation',
-  feature: 'calculator',
-  summary: 'One kept calculation, worked out anew',
-  path: '/gateway/calculator/info',
-  callsPerMinute: 300,
-  body: Type.Object({ calculationId }, { additionalProperties: false }),
-  reply: Type.Object({ ...savedCalculation.properties, result: calculationResult }),
-  errors: { ...planErrors, CALCULATION_NOT_FOUND: calculatorErrors.CALCULATION_NOT_FOUND },
 })
 
 const choices = Type.Array(
@@ -216,53 +254,37 @@ export const getCalculator = defineOperation({
   body: Type.Object({ market: Type.Optional(market) }, { additionalProperties: false }),
   reply: Type.Object({
     market,
-    currencies: Type.Array(Type.Object({ currency, label: Type.String({ description: 'What to show.' }), market })),
-    interestMethods: choices,
-    ratePeriods: choices,
-    termUnits: choices,
-    feeCollections: choices,
-    amortizations: choices,
-    dayCounts: choices,
-    roundings: choices,
-    remainders: choices,
-    limits: Type.Object({
-      maxAmountMinor: Type.Integer(),
-      maxRatePpm: Type.Integer(),
-      maxInstallments: Type.Integer(),
-      maxEvery: Type.Integer(),
-      maxInstallmentMultipleMinor: Type.Integer(),
-      maxTermDays: Type.Integer(),
-      maxTermMonths: Type.Integer(),
-      maxFeeRatePpm: Type.Integer(),
-      maxFeeTaxPpm: Type.Integer(),
-      maxTitleLength: Type.Integer(),
-      maxCalculations: Type.Integer(),
+    currencies: Type.Array(Type.Object({ currency, label: Type.String({ description: 'What to show.' }), market }), {
+      description: 'Currencies to choose from.',
     }),
-    input: Type.Object(calculationInput),
-    result: calculationResult,
-    exchangeRates: Type.Array(exchangeRate),
+    interestMethods: described(choices, 'Values for `method`.'),
+    ratePeriods: described(choices, 'Values for `ratePer`.'),
+    termUnits: described(choices, 'Values for `termUnit`.'),
+    feeCollections: described(choices, 'Values for `feeTaken`.'),
+    amortizations: described(choices, 'Values for `amortization`.'),
+    dayCounts: described(choices, 'Values for `dayCount`.'),
+    roundings: described(choices, 'Values for `interestRounding` and `installmentRounding`.'),
+    remainders: described(choices, 'Values for `remainder`.'),
+    limits: Type.Object(
+      {
+        maxAmountMinor: Type.Integer({ description: 'Largest amount.' }),
+        maxRatePpm: Type.Integer({ description: 'Largest `ratePpm`.' }),
+        maxInstallments: Type.Integer({ description: 'Largest number of installments.' }),
+        maxEvery: Type.Integer({ description: 'Largest `every`.' }),
+        maxInstallmentMultipleMinor: Type.Integer({ description: 'Largest `installmentMultipleMinor`.' }),
+        maxTermDays: Type.Integer({ description: 'Longest term in days.' }),
+        maxTermMonths: Type.Integer({ description: 'Longest term in months.' }),
+        maxFeeRatePpm: Type.Integer({ description: 'Largest `feeRatePpm`.' }),
+        maxFeeTaxPpm: Type.Integer({ description: 'Largest `feeTaxPpm`.' }),
+        maxTitleLength: Type.Integer({ description: 'Longest name of a kept calculation.' }),
+        maxCalculations: Type.Integer({ description: 'How many calculations a borrower can keep.' }),
+      },
+      { description: 'The largest value of each field.' },
+    ),
+    input: Type.Object(calculationInput, { description: 'The figures, as they are sent to be worked out.' }),
+    result: described(calculationResult, 'What the figures come to.'),
+    exchangeRates: Type.Array(exchangeRate, {
+      description: 'Exchange rates in force; each also works the other way round.',
+    }),
   }),
-})
-
-export const listCalculations = defineOperation({
-  name: 'listCalculations',
-  feature: 'calculator',
-  summary: 'The borrower’s own calculations, newest first',
-  path: '/gateway/calculator/list',
-  reply: Type.Object({ calculations: Type.Array(savedCalculation) }),
-})
-
-export const saveCalculation = defineOperation({
-  name: 'saveCalculation',
-  feature: 'calculator',
-  summary: 'Keep the figures of a calculation under a name',
-  path: '/gateway/calculator/add',
-  idempotent: true,
-  callsPerMinute: 300,
-  body: Type.Object(
-    { title: freeText(CALCULATION_TITLE_MAX_LENGTH, 1), ...calculationInput },
-    { additionalProperties: false },
-  ),
-  reply: savedCalculation,
-  errors: { ...planErrors, CALCULATIONS_FULL: calculatorErrors.CALCULATIONS_FULL },
 })

@@ -1,28 +1,104 @@
 import { Type } from 'typebox'
-import { amountMinor, amountShownMinor, currency, isoDate, labelled } from '../fields.ts'
+import { defineErrors } from '../errors.ts'
+import {
+  amountMinor,
+  amountShownMinor,
+  currency,
+  described,
+  isoDate,
+  labelled,
+  orderNumber,
+  orderStatus,
+  productId,
+  productLogo,
+  productName,
+  shownOrderId,
+  shownProductId,
+} from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { stepUpAnswer, stepUpErrors } from '../people/sessions.ts'
 import { orderErrors, orderReference } from './order-reference.ts'
-import { quote, termChoice } from './products.ts'
+import { productErrors, quote, termChoice } from './products.ts'
 
-export const {
-  ORDER_NOT_FOUND,
-  NOT_OFFERED,
-  ALREADY_CONFIRMED,
-  TERMS_DIFFER,
-  PAYOUT_ACCOUNT_MISSING,
-  TEXT_NOT_AGREED,
-} = orderErrors
+const applicationErrors = defineErrors({
+  CERTIFICATION_INCOMPLETE: { code: 2301, status: 200, message: 'Please complete your details first.' },
+  ORDER_OPEN: { code: 2302, status: 200, message: 'You already have a loan or an application open.' },
+})
 
-export const cancelOrder = defineOperation({
-  name: 'cancelOrder',
-  feature: 'orders',
-  summary: 'Withdraw an application or turn down an offer',
-  path: '/gateway/order/cancel',
+export const apply = defineOperation({
+  name: 'apply',
+  feature: 'applications',
+  summary: 'Apply for a loan; the decision follows within seconds',
+  path: '/gateway/product/apply',
   idempotent: true,
+  body: Type.Object(
+    { productId, product_id: Type.Optional(productId), amount: amountMinor, ...termChoice },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ orderId: shownOrderId, orderUrl: Type.String({ description: 'Page of the new order.' }) }),
+  errors: { ...productErrors, ...applicationErrors },
+})
+
+const { ORDER_NOT_FOUND, NOT_OFFERED, ALREADY_CONFIRMED, TERMS_DIFFER, PAYOUT_ACCOUNT_MISSING, TEXT_NOT_AGREED } =
+  orderErrors
+
+export const getConfirmation = defineOperation({
+  name: 'getConfirmation',
+  feature: 'orders',
+  summary: 'The offer as it will be signed: amount, term, cost, plan',
+  path: '/gateway/loan-detail-confirm',
   body: Type.Object(orderReference, { additionalProperties: false }),
-  reply: Type.Object({ orderId: Type.String(), orderStatus: Type.Integer() }),
-  errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND, CANNOT_CANCEL: orderErrors.CANNOT_CANCEL },
+  reply: Type.Object({
+    orderId: shownOrderId,
+    productId: shownProductId,
+    comProductLogo: Type.String({ description: 'Logo of the product.' }),
+    comProductName: Type.String({ description: 'Name of the product.' }),
+    amount: amountShownMinor,
+    periods: Type.Integer({ description: 'Length of the term, counted in `termUnit`.' }),
+    termUnit: Type.String({ description: 'Days or months.' }),
+    details: Type.Array(labelled, { description: 'Lines of the offer.' }),
+    repay_plans: Type.Array(
+      Type.Object({ amount: amountShownMinor, pay_time: Type.String({ description: 'Date of the payment.' }) }),
+      { description: 'The payment plan.' },
+    ),
+    firstPayTime: Type.String({ description: 'Date of the first payment.' }),
+    firstPeriodDay: Type.Integer({ description: 'Days until the first payment.' }),
+    pRateDsc: Type.String({ description: 'The rate in words.' }),
+    sendSms: Type.Integer({ description: '1 when the confirmation asks for a code.' }),
+    isPopType: Type.Integer({ description: '1 asks before leaving the page.' }),
+    popTitle: Type.String({ description: 'Title of that question.' }),
+    popContent: Type.String({ description: 'Text of that question.' }),
+    popAgreementUrl: Type.String({ description: 'Page of a text that must be agreed to first, or empty.' }),
+    popAgreementTitle: Type.String({ description: 'Title of that text.' }),
+    popAgreementHash: Type.String({
+      description: 'Names that text exactly; sent back to agree to it, and to nothing else.',
+    }),
+    cost: described(quote, 'What the loan costs, with every installment.'),
+    payoutAccountMasked: Type.Union([Type.String(), Type.Null()], {
+      description: 'The account the money goes to, masked, or null.',
+    }),
+    disclosureHash: Type.String({
+      description: 'Hash of everything shown; sent back, so that what was read is what is signed.',
+    }),
+  }),
+  errors: { ORDER_NOT_FOUND, NOT_OFFERED, ALREADY_CONFIRMED },
+})
+
+export const getNewConfirmation = defineOperation({
+  name: 'getNewConfirmation',
+  feature: 'orders',
+  summary: 'The offer as it will be signed, with the words of the second confirm page',
+  path: '/gopia/goya/confirm',
+  codes: 'text',
+  body: getConfirmation.body,
+  reply: Type.Object({
+    ...getConfirmation.reply.properties,
+    NewButtonMsg: Type.String({ description: 'Words of the button that confirms.' }),
+    NewPopMsg: Type.String({ description: 'A promotion shown once, as plain text, or empty.' }),
+    NewPopButton: Type.String({ description: 'Words of its button.' }),
+    NewPopProductId: Type.String({ description: 'The product it leads to, or empty.' }),
+  }),
+  errors: getConfirmation.errors,
 })
 
 export const confirmLoan = defineOperation({
@@ -36,12 +112,17 @@ export const confirmLoan = defineOperation({
       ...orderReference,
       amount: amountMinor,
       ...termChoice,
-      disclosureHash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+      disclosureHash: Type.Optional(
+        Type.String({
+          pattern: '^[0-9a-f]{64}$',
+          description: 'Hash of everything shown; sent back, so that what was read is what is signed.',
+        }),
+      ),
       ...stepUpAnswer,
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ lendDetailsUrl: Type.String() }),
+  reply: Type.Object({ lendDetailsUrl: Type.String({ description: 'Page of the loan.' }) }),
   errors: {
     ORDER_NOT_FOUND,
     NOT_OFFERED,
@@ -65,55 +146,15 @@ export const confirmNewLoan = defineOperation({
   errors: confirmLoan.errors,
 })
 
-export const getConfirmation = defineOperation({
-  name: 'getConfirmation',
+export const cancelOrder = defineOperation({
+  name: 'cancelOrder',
   feature: 'orders',
-  summary: 'The offer as it will be signed: amount, term, cost, plan',
-  path: '/gateway/loan-detail-confirm',
+  summary: 'Withdraw an application or turn down an offer',
+  path: '/gateway/order/cancel',
+  idempotent: true,
   body: Type.Object(orderReference, { additionalProperties: false }),
-  reply: Type.Object({
-    orderId: Type.String(),
-    productId: Type.String(),
-    comProductLogo: Type.String(),
-    comProductName: Type.String(),
-    amount: amountShownMinor,
-    periods: Type.Integer(),
-    termUnit: Type.String(),
-    details: Type.Array(labelled),
-    repay_plans: Type.Array(Type.Object({ amount: amountShownMinor, pay_time: Type.String() })),
-    firstPayTime: Type.String(),
-    firstPeriodDay: Type.Integer(),
-    pRateDsc: Type.String(),
-    sendSms: Type.Integer(),
-    isPopType: Type.Integer(),
-    popTitle: Type.String(),
-    popContent: Type.String(),
-    popAgreementUrl: Type.String(),
-    popAgreementTitle: Type.String(),
-    popAgreementHash: Type.String(),
-    cost: quote,
-    payoutAccountMasked: Type.Union([Type.String(), Type.Null()]),
-    /** Hash of everything shown here; sent back with the confirmation, so that what was read is what is signed. */
-    disclosureHash: Type.String(),
-  }),
-  errors: { ORDER_NOT_FOUND, NOT_OFFERED, ALREADY_CONFIRMED },
-})
-
-export const getNewConfirmation = defineOperation({
-  name: 'getNewConfirmation',
-  feature: 'orders',
-  summary: 'The offer as it will be signed, with the words of the second confirm page',
-  path: '/gopia/goya/confirm',
-  codes: 'text',
-  body: getConfirmation.body,
-  reply: Type.Object({
-    ...getConfirmation.reply.properties,
-    NewButtonMsg: Type.String(),
-    NewPopMsg: Type.String(),
-    NewPopButton: Type.String(),
-    NewPopProductId: Type.String(),
-  }),
-  errors: getConfirmation.errors,
+  reply: Type.Object({ orderId: shownOrderId, orderStatus }),
+  errors: { ORDER_NOT_FOUND: orderErrors.ORDER_NOT_FOUND, CANNOT_CANCEL: orderErrors.CANNOT_CANCEL },
 })
 
 export const listOrders = defineOperation({
@@ -124,17 +165,18 @@ export const listOrders = defineOperation({
   reply: Type.Object({
     orders: Type.Array(
       Type.Object({
-        orderId: Type.String(),
-        orderNumber: Type.String(),
-        productId: Type.String(),
-        productName: Type.String(),
-        productLogo: Type.String(),
-        orderStatus: Type.Integer(),
-        statusTitle: Type.String(),
+        orderId: shownOrderId,
+        orderNumber,
+        productId: shownProductId,
+        productName,
+        productLogo,
+        orderStatus,
+        statusTitle: Type.String({ description: 'The status in words.' }),
         currency,
         amountMinor: amountShownMinor,
-        appliedOn: isoDate,
+        appliedOn: described(isoDate, 'Date of the application.'),
       }),
+      { description: 'Orders, newest first.' },
     ),
   }),
 })

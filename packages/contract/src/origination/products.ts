@@ -1,7 +1,34 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { amountMinor, amountShownMinor, currency, isoDate, market, productId } from '../fields.ts'
+import {
+  amountMinor,
+  amountShownMinor,
+  currency,
+  described,
+  isoDate,
+  market,
+  orderStatus,
+  productId,
+  productLogo,
+  productName,
+  shownOrderId,
+  shownProductId,
+  unreadCount,
+} from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import {
+  dueOn,
+  feeMinor,
+  feesMinor,
+  firstDueOn,
+  interestMinor,
+  lastDueOn,
+  lateDescription,
+  number,
+  principalMinor,
+  rateDescription,
+  termDays,
+} from './loan-figures.ts'
 
 export const productErrors = defineErrors({
   PRODUCT_NOT_FOUND: { code: 2201, status: 404, message: 'This product is not available.' },
@@ -11,25 +38,25 @@ export const productErrors = defineErrors({
 
 /** One term a product offers: `periods` × `termUnit` long, repaid in so many installments. */
 const termOption = Type.Object({
-  periods: Type.Integer(),
-  termUnit: Type.Enum(['day', 'month'] as const),
-  termDays: Type.Integer(),
-  installments: Type.Integer(),
-  label: Type.String(),
+  periods: Type.Integer({ description: 'Length of the term, counted in `termUnit`.' }),
+  termUnit: Type.Enum(['day', 'month'] as const, { description: 'Days or months.' }),
+  termDays,
+  installments: Type.Integer({ description: 'Installments: how many, or each one.' }),
+  label: Type.String({ description: 'What it is called, in words.' }),
 })
 
 const productSummary = Type.Object({
-  productId: Type.String(),
-  productName: Type.String(),
-  productLogo: Type.String(),
-  description: Type.String(),
+  productId: shownProductId,
+  productName,
+  productLogo,
+  description: Type.String({ description: 'The product in a sentence.' }),
   market,
   currency,
-  minAmountMinor: amountShownMinor,
-  maxAmountMinor: amountShownMinor,
-  stepAmountMinor: amountShownMinor,
-  rateDescription: Type.String(),
-  terms: Type.Array(termOption),
+  minAmountMinor: described(amountShownMinor, 'Smallest amount.'),
+  maxAmountMinor: described(amountShownMinor, 'Largest amount.'),
+  stepAmountMinor: described(amountShownMinor, 'Amounts go up in steps of this.'),
+  rateDescription,
+  terms: Type.Array(termOption, { description: 'Terms on offer.' }),
 })
 
 export const getProduct = defineOperation({
@@ -40,49 +67,51 @@ export const getProduct = defineOperation({
   body: Type.Object({ productId, product_id: Type.Optional(productId) }, { additionalProperties: false }),
   reply: Type.Object({
     ...productSummary.properties,
-    lateDescription: Type.String(),
-    eligibility: Type.Array(Type.String()),
+    lateDescription,
+    eligibility: Type.Array(Type.String(), { description: 'Who can apply, line by line.' }),
   }),
   errors: { PRODUCT_NOT_FOUND: productErrors.PRODUCT_NOT_FOUND },
 })
 
 /** One installment as the borrower will pay it. */
 const plannedInstallment = Type.Object({
-  number: Type.Integer(),
-  dueOn: isoDate,
+  number,
+  dueOn,
   amountMinor: amountShownMinor,
-  principalMinor: amountShownMinor,
-  interestMinor: amountShownMinor,
-  feeMinor: amountShownMinor,
+  principalMinor,
+  interestMinor,
+  feeMinor,
 })
 
 /** What a loan costs, before any commitment. Every amount here is the amount that would be charged. */
 export const quote = Type.Object({
   currency,
-  principalMinor: amountShownMinor,
-  netProceedsMinor: amountShownMinor,
-  interestMinor: amountShownMinor,
-  feesMinor: amountShownMinor,
-  totalRepayableMinor: amountShownMinor,
-  /** Total to repay less what the borrower receives. */
-  costMinor: amountShownMinor,
-  termDays: Type.Integer(),
-  periods: Type.Integer(),
-  termUnit: Type.Enum(['day', 'month'] as const),
-  /** Effective yearly rate in parts per million, null where no rate exists. */
-  effectiveYearlyRatePpm: Type.Union([Type.Integer(), Type.Null()]),
-  effectiveMonthlyRatePpm: Type.Union([Type.Integer(), Type.Null()]),
-  rateDescription: Type.String(),
-  lateDescription: Type.String(),
-  firstDueOn: isoDate,
-  lastDueOn: isoDate,
-  installments: Type.Array(plannedInstallment),
+  principalMinor,
+  netProceedsMinor: described(amountShownMinor, 'What is paid out: principal less fees taken in advance.'),
+  interestMinor,
+  feesMinor,
+  totalRepayableMinor: described(amountShownMinor, 'Everything to be repaid when nothing is late.'),
+  costMinor: described(amountShownMinor, 'Total to repay less what is received.'),
+  termDays,
+  periods: Type.Integer({ description: 'Length of the term, counted in `termUnit`.' }),
+  termUnit: Type.Enum(['day', 'month'] as const, { description: 'Days or months.' }),
+  effectiveYearlyRatePpm: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Effective rate a year in millionths, null where there is none.',
+  }),
+  effectiveMonthlyRatePpm: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Effective rate a month in millionths, null where there is none.',
+  }),
+  rateDescription,
+  lateDescription,
+  firstDueOn,
+  lastDueOn,
+  installments: Type.Array(plannedInstallment, { description: 'Installments: how many, or each one.' }),
 })
 
 /** `periods` and `termUnit` name one of the product's terms, as the product lists them. */
 export const termChoice = {
-  periods: Type.Integer({ minimum: 1, maximum: 1000 }),
-  termUnit: Type.Enum(['day', 'month'] as const),
+  periods: Type.Integer({ minimum: 1, maximum: 1000, description: 'Length of the term, counted in `termUnit`.' }),
+  termUnit: Type.Enum(['day', 'month'] as const, { description: 'Days or months.' }),
 }
 
 export const getQuote = defineOperation({
@@ -100,18 +129,17 @@ export const getQuote = defineOperation({
 
 /** The borrower's open order, if there is one: the first thing the home page shows. */
 const currentOrder = Type.Object({
-  orderId: Type.String(),
-  productId: Type.String(),
-  productName: Type.String(),
-  orderStatus: Type.Integer(),
-  statusTitle: Type.String(),
-  statusDescription: Type.String(),
+  orderId: shownOrderId,
+  productId: shownProductId,
+  productName,
+  orderStatus,
+  statusTitle: Type.String({ description: 'The status in words.' }),
+  statusDescription: Type.String({ description: 'What the status means for the borrower.' }),
   currency,
   amountMinor: amountShownMinor,
-  dueOn: Type.Union([isoDate, Type.Null()]),
-  /** What the button does, and the page it leads to. */
-  actionLabel: Type.String(),
-  actionUrl: Type.String(),
+  dueOn: Type.Union([isoDate, Type.Null()], { description: 'Date it falls due.' }),
+  actionLabel: Type.String({ description: 'Words of the button.' }),
+  actionUrl: Type.String({ description: 'Page the button leads to.' }),
 })
 
 export const listProducts = defineOperation({
@@ -120,8 +148,8 @@ export const listProducts = defineOperation({
   summary: 'Home: the products of the borrower’s market and the open order',
   path: '/gateway/home/index',
   reply: Type.Object({
-    products: Type.Array(productSummary),
-    currentOrder: Type.Union([currentOrder, Type.Null()]),
-    unreadCount: Type.Integer({ minimum: 0 }),
+    products: Type.Array(productSummary, { description: 'Products of the borrower’s market.' }),
+    currentOrder: Type.Union([currentOrder, Type.Null()], { description: 'The open order, or null.' }),
+    unreadCount,
   }),
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { freeText, isoDate, market } from '../fields.ts'
+import { described, freeText, isoDate, market, pictureUrl } from '../fields.ts'
 import {
   ADDRESS_LINE_MAX_LENGTH,
   CONTACTS_MAX,
@@ -52,7 +52,10 @@ const {
   NATIONAL_ID_TAKEN,
 } = borrowerErrors
 
-const section = Type.Object({ isDone: Type.Boolean(), submittedAt: Type.Union([Type.String(), Type.Null()]) })
+const section = Type.Object({
+  isDone: Type.Boolean({ description: 'True once this section was saved.' }),
+  submittedAt: Type.Union([Type.String(), Type.Null()], { description: 'When the section was last saved.' }),
+})
 
 /** Sensitive values come back masked: enough to recognise them, too little to take them. */
 export const getCertification = defineOperation({
@@ -62,31 +65,43 @@ export const getCertification = defineOperation({
   path: '/gateway/certification/status',
   reply: Type.Object({
     market,
-    isComplete: Type.Boolean(),
-    isLocked: Type.Boolean(),
-    identity: section,
-    job: section,
-    contacts: section,
-    address: section,
-    photos: Type.Object({ isDone: Type.Boolean(), selfie: Type.Boolean(), idFront: Type.Boolean() }),
-    entered: Type.Object({
-      fullName: Type.Union([Type.String(), Type.Null()]),
-      nationalIdMasked: Type.Union([Type.String(), Type.Null()]),
-      city: Type.Union([Type.String(), Type.Null()]),
-      employer: Type.Union([Type.String(), Type.Null()]),
-    }),
-    nationalIdLabel: Type.String(),
+    isComplete: Type.Boolean({ description: 'True once every section is done.' }),
+    isLocked: Type.Boolean({ description: 'True while an application is open: nothing can be changed.' }),
+    identity: described(section, 'Name, birth date and national ID.'),
+    job: described(section, 'Work and income.'),
+    contacts: described(section, 'People to reach in an emergency.'),
+    address: described(section, 'The permanent address.'),
+    photos: Type.Object(
+      {
+        isDone: Type.Boolean({ description: 'True once this section was saved.' }),
+        selfie: Type.Boolean({ description: 'True once a selfie was uploaded.' }),
+        idFront: Type.Boolean({ description: 'True once a photo of the ID was uploaded.' }),
+      },
+      { description: 'Selfie and photo of the ID.' },
+    ),
+    entered: Type.Object(
+      {
+        fullName: Type.Union([Type.String(), Type.Null()], { description: 'Name as on the ID.' }),
+        nationalIdMasked: Type.Union([Type.String(), Type.Null()], {
+          description: 'The ID number with all but its end hidden.',
+        }),
+        city: Type.Union([Type.String(), Type.Null()], { description: 'City or municipality.' }),
+        employer: Type.Union([Type.String(), Type.Null()], { description: 'Name of the employer or business.' }),
+      },
+      { description: 'What was entered, masked where it is sensitive.' },
+    ),
+    nationalIdLabel: Type.String({ description: 'What that ID is called in this country.' }),
   }),
 })
 
 export const addressFields = {
-  line1: freeText(ADDRESS_LINE_MAX_LENGTH, 3),
-  city: freeText(ADDRESS_LINE_MAX_LENGTH, 2),
-  region: freeText(ADDRESS_LINE_MAX_LENGTH, 2),
-  postalCode: Type.String({ pattern: POSTAL_CODE_PATTERN }),
+  line1: described(freeText(ADDRESS_LINE_MAX_LENGTH, 3), 'House, street, village.'),
+  city: described(freeText(ADDRESS_LINE_MAX_LENGTH, 2), 'City or municipality.'),
+  region: described(freeText(ADDRESS_LINE_MAX_LENGTH, 2), 'Province or state.'),
+  postalCode: Type.String({ pattern: POSTAL_CODE_PATTERN, description: 'Postal code.' }),
 }
 
-const sectionSaved = Type.Object({ isComplete: Type.Boolean() })
+const sectionSaved = Type.Object({ isComplete: Type.Boolean({ description: 'True once every section is done.' }) })
 
 export const saveAddress = defineOperation({
   name: 'saveAddress',
@@ -111,13 +126,17 @@ export const saveContacts = defineOperation({
       contacts: Type.Array(
         Type.Object(
           {
-            name: freeText(NAME_MAX_LENGTH, 2),
-            relation: Type.Enum(CONTACT_RELATIONS),
-            phone: Type.String({ minLength: 1, maxLength: PHONE_MAX_LENGTH }),
+            name: described(freeText(NAME_MAX_LENGTH, 2), 'Name.'),
+            relation: Type.Enum(CONTACT_RELATIONS, { description: 'Who this person is to the borrower.' }),
+            phone: Type.String({
+              minLength: 1,
+              maxLength: PHONE_MAX_LENGTH,
+              description: 'Phone number, as people write it in that country.',
+            }),
           },
           { additionalProperties: false },
         ),
-        { minItems: CONTACTS_MIN, maxItems: CONTACTS_MAX },
+        { minItems: CONTACTS_MIN, maxItems: CONTACTS_MAX, description: 'People to reach in an emergency.' },
       ),
     },
     { additionalProperties: false },
@@ -133,10 +152,10 @@ export const saveIdentity = defineOperation({
   path: '/gateway/certification/identity',
   body: Type.Object(
     {
-      fullName: freeText(NAME_MAX_LENGTH, 2),
-      birthOn: isoDate,
-      gender: Type.Enum(['female', 'male', 'other'] as const),
-      nationalId: Type.String({ pattern: NATIONAL_ID_PATTERN }),
+      fullName: described(freeText(NAME_MAX_LENGTH, 2), 'Name as on the ID.'),
+      birthOn: described(isoDate, 'Date of birth.'),
+      gender: Type.Enum(['female', 'male', 'other'] as const, { description: 'Gender as on the ID.' }),
+      nationalId: Type.String({ pattern: NATIONAL_ID_PATTERN, description: 'Number of the national ID.' }),
     },
     { additionalProperties: false },
   ),
@@ -153,10 +172,18 @@ export const saveJob = defineOperation({
   path: '/gateway/certification/job',
   body: Type.Object(
     {
-      employment: Type.Enum(EMPLOYMENT_KINDS),
-      employer: freeText(NAME_MAX_LENGTH, 1),
-      monthlyIncomeMinor: Type.Integer({ minimum: 0, maximum: MAX_AMOUNT_MINOR }),
-      paydayOfMonth: Type.Integer({ minimum: 1, maximum: 31 }),
+      employment: Type.Enum(EMPLOYMENT_KINDS, { description: 'Kind of work.' }),
+      employer: described(freeText(NAME_MAX_LENGTH, 1), 'Name of the employer or business.'),
+      monthlyIncomeMinor: Type.Integer({
+        minimum: 0,
+        maximum: MAX_AMOUNT_MINOR,
+        description: 'Income a month, in minor units.',
+      }),
+      paydayOfMonth: Type.Integer({
+        minimum: 1,
+        maximum: 31,
+        description: 'Day of the month on which income arrives.',
+      }),
     },
     { additionalProperties: false },
   ),
@@ -174,7 +201,14 @@ export const uploadPhoto = defineOperation({
   upload: 'image',
   idempotent: true,
   callsPerMinute: 120,
-  body: Type.Object({ purpose: Type.Enum(PHOTO_PURPOSES) }, { additionalProperties: false }),
-  reply: Type.Object({ fileId: Type.String(), url: Type.String(), isComplete: Type.Boolean() }),
+  body: Type.Object(
+    { purpose: Type.Enum(PHOTO_PURPOSES, { description: 'What the photo shows.' }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    fileId: Type.String({ description: 'Names the stored picture.' }),
+    url: pictureUrl,
+    isComplete: Type.Boolean({ description: 'True once every section is done.' }),
+  }),
   errors: { PHOTO_NOT_READABLE, PHOTO_TOO_LARGE, PHOTO_QUOTA_REACHED, PHOTO_MISSING, CERTIFICATION_LOCKED },
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { FREE_TEXT, freeText, instant, isoDate, labelled, nothing, type Writer } from '../fields.ts'
+import { described, FREE_TEXT, freeText, instant, isoDate, labelled, nothing, title, type Writer } from '../fields.ts'
 import { DEVICE_TEXT_MAX_LENGTH, ID_PATTERN } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 
@@ -37,9 +37,9 @@ export const giveConsent = defineOperation({
   body: Type.Object(
     {
       kind: Type.Enum(ASKED_CONSENTS, { description: 'What is agreed to.' }),
-      version: freeText(16, 1),
+      version: described(freeText(16, 1), 'Version of the words that were read.'),
       language: Type.String({ pattern: '^[a-z]{2,3}$', description: 'In which the words were shown.' }),
-      how: Type.Enum(['certification', 'ownData'] as const),
+      how: Type.Enum(['certification', 'ownData'] as const, { description: 'Where it was given.' }),
     },
     { additionalProperties: false },
   ),
@@ -52,22 +52,24 @@ const none = Type.Null()
 const id = Type.String({ pattern: ID_PATTERN })
 
 const consent = Type.Object({
-  consentId: id,
+  consentId: described(id, 'The consent.'),
   kind: Type.Enum(CONSENT_KINDS, { description: 'What was agreed to.' }),
-  version: Type.String(),
+  version: Type.String({ description: 'Version of the words that were read.' }),
   language: Type.String({ description: 'In which the words were shown.' }),
-  how: Type.String(),
+  how: Type.String({ description: 'Where it was given.' }),
   givenAt: instant,
-  endedAt: Type.Union([instant, none]),
-  endedBecause: Type.Union([Type.Enum(['withdrawn', 'renewed'] as const), none]),
-  canWithdraw: Type.Boolean(),
+  endedAt: Type.Union([instant, none], { description: 'When it ended; null while it holds.' }),
+  endedBecause: Type.Union([Type.Enum(['withdrawn', 'renewed'] as const), none], {
+    description: 'Withdrawn, or given anew for other words; null while it holds.',
+  }),
+  canWithdraw: Type.Boolean({ description: 'True while it holds and can be taken back here.' }),
 })
 
 const phoneReport = Type.Object({
   kind: Type.Enum(['location', 'device'] as const, { description: 'What the phone told.' }),
-  orderId: Type.Union([id, none]),
+  orderId: Type.Union([id, none], { description: 'The order.' }),
   reportedAt: instant,
-  removedOn: isoDate,
+  removedOn: described(isoDate, 'The day it is removed.'),
   lines: Type.Array(labelled, { description: 'What exactly is kept.' }),
 })
 
@@ -77,13 +79,15 @@ export const listConsents = defineOperation({
   summary: 'Everything a borrower agreed to, with its date and version, and what a phone told under it',
   path: '/gateway/consents/list',
   reply: Type.Object({
-    consents: Type.Array(consent),
-    reports: Type.Array(phoneReport),
-    agreedPapers: Type.Array(Type.Object({ title: Type.String(), orderId: id, agreedAt: instant })),
+    consents: Type.Array(consent, { description: 'What was agreed to, newest first, what has ended too.' }),
+    reports: Type.Array(phoneReport, { description: 'What the phone told under a consent and is still kept.' }),
+    agreedPapers: Type.Array(Type.Object({ title, orderId: described(id, 'The order.'), agreedAt: instant }), {
+      description: 'Papers of loans that were signed or agreed to; they stay.',
+    }),
   }),
 })
 
-const phoneReported = Type.Object({ reportedAt: instant, removedOn: isoDate })
+const phoneReported = Type.Object({ reportedAt: instant, removedOn: described(isoDate, 'The day it is removed.') })
 
 const told = freeText(DEVICE_TEXT_MAX_LENGTH, 1)
 
@@ -95,9 +99,9 @@ export const reportDevice = defineOperation({
   path: '/gateway/certification/device',
   body: Type.Object(
     {
-      model: Type.Optional(told),
-      os: told,
-      appVersion: Type.Optional(told),
+      model: Type.Optional(described(told, 'Model of the phone.')),
+      os: described(told, 'Operating system and its version.'),
+      appVersion: Type.Optional(described(told, 'Version of the app that shows the page.')),
       language: Type.String({
         maxLength: DEVICE_TEXT_MAX_LENGTH,
         pattern: '^[A-Za-z]{2,3}([-_][0-9A-Za-z]{1,8}){0,4}$',
@@ -108,6 +112,7 @@ export const reportDevice = defineOperation({
         maxLength: DEVICE_TEXT_MAX_LENGTH,
         pattern: '^[A-Za-z0-9_+/-]+$',
         [FREE_TEXT]: 'program' satisfies Writer,
+        description: 'Time zone the phone is set to.',
       }),
     },
     { additionalProperties: false },
@@ -124,8 +129,16 @@ export const reportLocation = defineOperation({
   path: '/gateway/certification/location',
   body: Type.Object(
     {
-      latitudeHundredths: Type.Integer({ minimum: -9_000, maximum: 9_000 }),
-      longitudeHundredths: Type.Integer({ minimum: -18_000, maximum: 18_000 }),
+      latitudeHundredths: Type.Integer({
+        minimum: -9_000,
+        maximum: 9_000,
+        description: 'Latitude in hundredths of a degree, north positive.',
+      }),
+      longitudeHundredths: Type.Integer({
+        minimum: -18_000,
+        maximum: 18_000,
+        description: 'Longitude in hundredths of a degree, east positive.',
+      }),
     },
     { additionalProperties: false },
   ),

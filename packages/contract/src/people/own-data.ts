@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { currency, freeText, instant, isoDate, market } from '../fields.ts'
+import { currency, described, freeText, instant, isoDate, market, name, phoneMasked, pictureUrl } from '../fields.ts'
 import { NAME_MAX_LENGTH } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { addressFields, borrowerErrors } from './borrowers.ts'
@@ -23,21 +23,29 @@ const ownDataErrors = defineErrors({
 const { DETAILS_IN_USE, NOTHING_STATED, COPY_LIMIT_REACHED } = ownDataErrors
 const { UNDER_AGE, BIRTH_DATE_NOT_VALID } = borrowerErrors
 
-const request = Type.Object({ caseNumber: Type.String(), askedAt: instant, erasedOn: isoDate })
+const request = Type.Object({
+  caseNumber: Type.String({ description: 'The number to name when calling.' }),
+  askedAt: instant,
+  erasedOn: described(isoDate, 'The first day on which it is done.'),
+})
 
 const kept = Type.Object({
   what: Type.String({ description: 'What is kept.' }),
-  years: Type.Integer(),
-  byLaw: Type.String(),
+  years: Type.Integer({ description: 'For how many years.' }),
+  byLaw: Type.String({ description: 'The law that says so, and from when the years count.' }),
 })
 
 /** What deletion would do to this borrower's data, and the request for it where there is one. */
 const deletionPlan = Type.Object({
-  request: Type.Union([request, Type.Null()]),
-  coolingDays: Type.Integer(),
-  waitsFor: Type.Enum(['nothing', 'application', 'loan', 'debt'] as const),
-  hadLoan: Type.Boolean(),
-  keptByLaw: Type.Array(kept),
+  request: Type.Union([request, Type.Null()], { description: 'The request that waits; null when there is none.' }),
+  coolingDays: Type.Integer({ description: 'How many days a request waits, so that it can be called off.' }),
+  waitsFor: Type.Enum(['nothing', 'application', 'loan', 'debt'] as const, {
+    description: 'What must end before anything is removed.',
+  }),
+  hadLoan: Type.Boolean({ description: 'True when a loan was paid out: the law keeps what belongs to it.' }),
+  keptByLaw: Type.Array(kept, {
+    description: 'What the law of the borrower’s country makes the lender keep; empty without a loan.',
+  }),
 })
 
 /** Where nothing was asked for, or it was called off already, nothing changes. */
@@ -49,7 +57,13 @@ export const cancelDeletion = defineOperation({
   reply: deletionPlan,
 })
 
-const corrected = Type.Object({ changed: Type.Boolean(), mustShowId: Type.Boolean() })
+const corrected = Type.Object({
+  changed: Type.Boolean({ description: 'False when it was as it is already.' }),
+  mustShowId: Type.Boolean({
+    description:
+      'True when name or birth date changed after the ID was photographed: the next application needs a new photo.',
+  }),
+})
 
 export const correctAddress = defineOperation({
   name: 'correctAddress',
@@ -68,7 +82,11 @@ export const correctIdentity = defineOperation({
   summary: 'Correct the name and the birth date, with a code (TRM-05)',
   path: '/gateway/own-data/correct-identity',
   body: Type.Object(
-    { fullName: freeText(NAME_MAX_LENGTH, 2), birthOn: isoDate, ...stepUpAnswer },
+    {
+      fullName: described(freeText(NAME_MAX_LENGTH, 2), 'Name as on the ID.'),
+      birthOn: described(isoDate, 'Date of birth.'),
+      ...stepUpAnswer,
+    },
     { additionalProperties: false },
   ),
   reply: corrected,
@@ -77,11 +95,18 @@ export const correctIdentity = defineOperation({
 
 /** Where the newest copy of a borrower's data stands. */
 const dataCopy = Type.Object({
-  copyState: Type.Enum(['none', 'making', 'ready', 'served', 'removed'] as const),
-  askedAt: Type.Union([instant, Type.Null()]),
-  copyUrl: Type.String(),
-  sizeBytes: Type.Integer(),
-  removedAt: Type.Union([instant, Type.Null()]),
+  copyState: Type.Enum(['none', 'making', 'ready', 'served', 'removed'] as const, {
+    description:
+      'None was asked for, it is being made, it can be fetched, it was fetched, or it was removed unfetched.',
+  }),
+  askedAt: Type.Union([instant, Type.Null()], { description: 'When it was asked for; null when it was not.' }),
+  copyUrl: Type.String({
+    description: 'Where the borrower, signed in, fetches the file, once; empty unless it is ready.',
+  }),
+  sizeBytes: Type.Integer({ description: 'Size of the file; 0 unless it is ready.' }),
+  removedAt: Type.Union([instant, Type.Null()], {
+    description: 'When it is removed unless it was fetched before; null unless it is ready.',
+  }),
 })
 
 export const getDataCopy = defineOperation({
@@ -100,32 +125,41 @@ export const getDeletion = defineOperation({
   reply: deletionPlan,
 })
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description })
 
 const identity = Type.Object({
-  fullName: Type.String(),
-  birthOn: Type.String(),
-  gender: Type.String(),
-  nationalIdMasked: Type.String(),
+  fullName: Type.String({ description: 'Name as on the ID.' }),
+  birthOn: Type.String({ description: 'Date of birth.' }),
+  gender: Type.String({ description: 'Gender as on the ID.' }),
+  nationalIdMasked: Type.String({ description: 'The ID number with all but its end hidden.' }),
 })
 
 const job = Type.Object({
-  employment: Type.String(),
-  employer: Type.String(),
-  monthlyIncomeMinor: Type.Integer(),
-  paydayOfMonth: Type.Integer(),
+  employment: Type.String({ description: 'Kind of work.' }),
+  employer: Type.String({ description: 'Name of the employer or business.' }),
+  monthlyIncomeMinor: Type.Integer({ description: 'Income a month, in minor units.' }),
+  paydayOfMonth: Type.Integer({ description: 'Day of the month on which income arrives.' }),
 })
 
-const contact = Type.Object({ name: Type.String(), relation: Type.String(), phoneMasked: Type.String() })
+const contact = Type.Object({
+  name,
+  relation: Type.String({ description: 'Who this person is to the borrower.' }),
+  phoneMasked,
+})
 
 const address = Type.Object({
-  line1: Type.String(),
-  city: Type.String(),
-  region: Type.String(),
-  postalCode: Type.String(),
+  line1: Type.String({ description: 'House, street, village.' }),
+  city: Type.String({ description: 'City or municipality.' }),
+  region: Type.String({ description: 'Province or state.' }),
+  postalCode: Type.String({ description: 'Postal code.' }),
 })
 
-const picture = Type.Object({ purpose: Type.String(), url: Type.String(), storedAt: instant })
+const picture = Type.Object({
+  purpose: Type.String({ description: 'What the photo shows.' }),
+  url: pictureUrl,
+  storedAt: instant,
+})
 
 const correction = Type.Object({
   what: Type.Enum(['fullName', 'birthOn', 'address'] as const, { description: 'What was corrected.' }),
@@ -141,22 +175,27 @@ export const getOwnData = defineOperation({
   reply: Type.Object({
     market,
     currency,
-    phoneMasked: Type.String(),
-    nationalIdLabel: Type.String(),
-    identity: orNull(identity),
-    job: orNull(job),
-    contacts: Type.Array(contact),
-    address: orNull(address),
-    pictures: Type.Array(picture),
+    phoneMasked,
+    nationalIdLabel: Type.String({ description: 'What that ID is called in this country.' }),
+    identity: orNull(identity, 'Name, birth date and national ID.'),
+    job: orNull(job, 'Work and income.'),
+    contacts: Type.Array(contact, { description: 'People to reach in an emergency.' }),
+    address: orNull(address, 'The permanent address.'),
+    pictures: Type.Array(picture, { description: 'Photos the borrower sent, newest first.' }),
     accountMasked: Type.String({
       description: 'The payout account with all but its end hidden; empty when none is bound.',
     }),
-    orderCount: Type.Integer(),
-    signedCount: Type.Integer(),
-    canCorrect: Type.Boolean(),
-    mustShowId: Type.Boolean(),
-    changeNoticeDays: Type.Integer(),
-    corrections: Type.Array(correction),
+    orderCount: Type.Integer({ description: 'How many applications and loans there are.' }),
+    signedCount: Type.Integer({ description: 'How many signed papers there are.' }),
+    canCorrect: Type.Boolean({ description: 'False while an application is dealt with on these details.' }),
+    mustShowId: Type.Boolean({
+      description:
+        'True when name or birth date changed after the ID was photographed: the next application needs a new photo.',
+    }),
+    changeNoticeDays: Type.Integer({
+      description: 'Within how many calendar days a borrower tells of a new name, birth date or address.',
+    }),
+    corrections: Type.Array(correction, { description: 'What was corrected, newest first.' }),
   }),
 })
 
@@ -168,11 +207,14 @@ export const listContactRecord = defineOperation({
   reply: Type.Object({
     entries: Type.Array(
       Type.Object({
-        entryId: Type.String(),
+        entryId: Type.String({ description: 'Names the message or the call.' }),
         contactedAt: instant,
-        contactWay: Type.Enum(['message', 'call', 'visit', 'letter', 'email'] as const),
-        about: Type.String(),
+        contactWay: Type.Enum(['message', 'call', 'visit', 'letter', 'email'] as const, {
+          description: 'How the borrower was contacted.',
+        }),
+        about: Type.String({ description: 'What it said, or what was spoken of; a code is never in it.' }),
       }),
+      { description: 'Messages and calls, newest first.' },
     ),
   }),
 })

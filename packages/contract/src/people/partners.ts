@@ -20,7 +20,7 @@ export const getUnionErrorInfo = defineOperation({
   callsPerMinute: 300,
   reply: Type.Object({
     noticeMessage: Type.String({ description: 'What failed, in a sentence.' }),
-    errMessage: Type.String(),
-    family: Type.Array(recommendedProduct),
+    errMessage: Type.String({ description: 'Why, and what can be done, in words.' }),
+    family: Type.Array(recommendedProduct, { description: 'Products of the lender to go on with.' }),
   }),
 })

@@ -1,6 +1,16 @@
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
-import { currency, freeText, instant, market, nothing, programText } from '../fields.ts'
+import {
+  currency,
+  described,
+  freeText,
+  instant,
+  market,
+  nothing,
+  phoneMasked,
+  programText,
+  unreadCount,
+} from '../fields.ts'
 import {
   ID_PATTERN,
   LANDING_CODE_TYPED_MAX_LENGTH,
@@ -48,7 +58,7 @@ export const endOtherSessions = defineOperation({
   feature: 'sessions',
   summary: 'End all of the borrower’s sessions but this one, everywhere within a second',
   path: '/gateway/login/session/end-others',
-  reply: Type.Object({ endedCount: Type.Integer({ minimum: 0 }) }),
+  reply: Type.Object({ endedCount: Type.Integer({ minimum: 0, description: 'How many were ended.' }) }),
 })
 
 export const endSession = defineOperation({
@@ -56,7 +66,10 @@ export const endSession = defineOperation({
   feature: 'sessions',
   summary: 'End one of the borrower’s own sessions everywhere within a second; ending this one is signing out',
   path: '/gateway/login/session/end',
-  body: Type.Object({ loginId: Type.String({ pattern: ID_PATTERN }) }, { additionalProperties: false }),
+  body: Type.Object(
+    { loginId: Type.String({ pattern: ID_PATTERN, description: 'Names one sign-in. It opens nothing.' }) },
+    { additionalProperties: false },
+  ),
   reply: nothing,
   errors: { SESSION_NOT_FOUND },
 })
@@ -76,13 +89,18 @@ export const getLoginCaptcha = defineOperation({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ sid: Type.String(), question: Type.Union([Type.String(), Type.Null()]) }),
+  reply: Type.Object({
+    sid: Type.String({ description: 'Which captcha is meant.' }),
+    question: Type.Union([Type.String(), Type.Null()], {
+      description: 'What to answer, in the words of the page’s language; null where a picture is shown.',
+    }),
+  }),
   errors: {},
 })
 
 /** What a page may know of the session. The session's own value never leaves the cookie. */
 const sessionReply = Type.Object({
-  phoneMasked: Type.String(),
+  phoneMasked,
   market,
   currency,
 })
@@ -92,7 +110,7 @@ export const getSession = defineOperation({
   feature: 'sessions',
   summary: 'The signed-in borrower',
   path: '/gateway/login/session',
-  reply: Type.Object({ ...sessionReply.properties, unreadCount: Type.Integer({ minimum: 0 }) }),
+  reply: Type.Object({ ...sessionReply.properties, unreadCount }),
 })
 
 /** The kind of browser and of system, as far as a list of one's own sign-ins needs it: no version, no model. */
@@ -112,8 +130,8 @@ export const DEVICE_BROWSERS = [
 export const DEVICE_SYSTEMS = ['android', 'ios', 'windows', 'macos', 'linux', 'other'] as const
 
 const sessionDevice = {
-  deviceBrowser: Type.Enum(DEVICE_BROWSERS),
-  deviceSystem: Type.Enum(DEVICE_SYSTEMS),
+  deviceBrowser: Type.Enum(DEVICE_BROWSERS, { description: 'The kind of browser that signed in.' }),
+  deviceSystem: Type.Enum(DEVICE_SYSTEMS, { description: 'The kind of system it runs on.' }),
 }
 
 export const listSessions = defineOperation({
@@ -124,15 +142,16 @@ export const listSessions = defineOperation({
   reply: Type.Object({
     sessions: Type.Array(
       Type.Object({
-        loginId: Type.String(),
+        loginId: Type.String({ description: 'Names one sign-in. It opens nothing.' }),
         ...sessionDevice,
         startedAt: instant,
         lastSeenAt: instant,
         endsAt: instant,
-        isThisDevice: Type.Boolean(),
+        isThisDevice: Type.Boolean({ description: 'Whether it is the one that asks.' }),
       }),
+      { description: 'Where the borrower is signed in.' },
     ),
-    idleMinutes: Type.Integer({ minimum: 1 }),
+    idleMinutes: Type.Integer({ minimum: 1, description: 'After how many minutes without use a sign-in ends.' }),
   }),
 })
 
@@ -145,19 +164,32 @@ export const sendLoginCode = defineOperation({
   callsPerMinute: 300,
   body: Type.Object(
     {
-      phone: Type.String({ minLength: 1, maxLength: PHONE_MAX_LENGTH }),
+      phone: Type.String({
+        minLength: 1,
+        maxLength: PHONE_MAX_LENGTH,
+        description: 'Phone number, as people write it in that country.',
+      }),
       market: Type.Optional(market),
-      channel: Type.Optional(Type.Enum(['sms', 'voice'] as const)),
-      sid: Type.Optional(programText(SID_MAX_LENGTH)),
-      capcode: Type.Optional(freeText(LANDING_CODE_TYPED_MAX_LENGTH)),
+      channel: Type.Optional(
+        Type.Enum(['sms', 'voice'] as const, {
+          description: 'How the code is sent: as a text message or read out in a call.',
+        }),
+      ),
+      sid: Type.Optional(described(programText(SID_MAX_LENGTH), 'Which captcha is meant.')),
+      capcode: Type.Optional(
+        described(
+          freeText(LANDING_CODE_TYPED_MAX_LENGTH),
+          'What was read in the captcha, or the answer to its question.',
+        ),
+      ),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    challengeId: Type.String(),
-    phoneMasked: Type.String(),
-    resendAfterSeconds: Type.Integer(),
-    expiresInSeconds: Type.Integer(),
+    challengeId: Type.String({ description: 'Names the code that was sent.' }),
+    phoneMasked,
+    resendAfterSeconds: Type.Integer({ description: 'How long to wait before asking for another code.' }),
+    expiresInSeconds: Type.Integer({ description: 'How long the code works.' }),
   }),
   errors: {
     PHONE_NOT_VALID,
@@ -185,10 +217,10 @@ export const sendStepUpCode = defineOperation({
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    challengeId: Type.String(),
-    phoneMasked: Type.String(),
-    resendAfterSeconds: Type.Integer(),
-    expiresInSeconds: Type.Integer(),
+    challengeId: Type.String({ description: 'Names the code that was sent.' }),
+    phoneMasked,
+    resendAfterSeconds: Type.Integer({ description: 'How long to wait before asking for another code.' }),
+    expiresInSeconds: Type.Integer({ description: 'How long the code works.' }),
   }),
   errors: {
     CODE_JUST_SENT,
@@ -208,8 +240,8 @@ export const signInWithCode = defineOperation({
   callsPerMinute: 600,
   body: Type.Object(
     {
-      challengeId: Type.String({ pattern: ID_PATTERN }),
-      smsCode: Type.String({ pattern: SMS_CODE_PATTERN }),
+      challengeId: Type.String({ pattern: ID_PATTERN, description: 'Names the code that was sent.' }),
+      smsCode: Type.String({ pattern: SMS_CODE_PATTERN, description: 'The six digits of the message.' }),
     },
     { additionalProperties: false },
   ),
@@ -228,8 +260,8 @@ export const signOut = defineOperation({
 
 /** What a body carries for an act that may ask for a code: the code that `sendStepUpCode` sent, and which one it is. */
 export const stepUpAnswer = {
-  challengeId: Type.Optional(Type.String({ pattern: ID_PATTERN })),
-  smsCode: Type.Optional(Type.String({ pattern: SMS_CODE_PATTERN })),
+  challengeId: Type.Optional(Type.String({ pattern: ID_PATTERN, description: 'Names the code that was sent.' })),
+  smsCode: Type.Optional(Type.String({ pattern: SMS_CODE_PATTERN, description: 'The six digits of the message.' })),
 }
 
 export const stepUpErrors = { STEP_UP_REQUIRED, CODE_WRONG, CODE_EXPIRED }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dictionaryProblems, generateDictionary, unusedNames, wireVocabulary } from './index.ts'
+import { dictionaryProblems, generateDictionary, unusedNames, wireVocabulary } from './dictionary.ts'
 
 const vocabulary = { paths: ['/gateway/contract', '/api/v1/:x/pay'], fields: ['code', 'orderId', 'name'] }
 const good = {

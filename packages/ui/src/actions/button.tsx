@@ -1,6 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { CheckIcon } from '../icons/glyphs.ts'
+import { type Glyph, Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
-import styles from './button.module.css'
+import buttonStyles from './button.module.css'
+import iconButtonStyles from './icon-button.module.css'
+import rowButtonStyles from './row-button.module.css'
 import spinnerStyles from './spinner.module.css'
 
 export type ButtonTone = 'main' | 'quiet' | 'plain' | 'danger'
@@ -25,13 +29,13 @@ export function Button({ tone = 'main', wide, busy, busyLabel, className, childr
       <button
         type="button"
         {...rest}
-        className={classNames(styles.button, styles[tone], wide && styles.wide, className)}
+        className={classNames(buttonStyles.button, buttonStyles[tone], wide && buttonStyles.wide, className)}
         aria-busy={busy || undefined}
         aria-disabled={isInert || undefined}
         onClick={click}
       >
-        <span className={styles.content}>{children}</span>
-        {busy && <Spinner className={styles.spinner} />}
+        <span className={buttonStyles.content}>{children}</span>
+        {busy && <Spinner className={buttonStyles.spinner} />}
       </button>
       {busyLabel !== undefined && (
         <span role="status" className="visually-hidden">
@@ -47,8 +51,8 @@ export type LinkButtonProps = ComponentProps<'a'> & { href?: string; tone?: Butt
 /** Link that looks like a button. Works as the child of a router's link. */
 export function LinkButton({ tone = 'main', wide, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={classNames(styles.button, styles[tone], wide && styles.wide, className)}>
-      <span className={styles.content}>{children}</span>
+    <a {...rest} className={classNames(buttonStyles.button, buttonStyles[tone], wide && buttonStyles.wide, className)}>
+      <span className={buttonStyles.content}>{children}</span>
     </a>
   )
 }
@@ -56,4 +60,35 @@ export function LinkButton({ tone = 'main', wide, className, children, ...rest }
 /** Hidden from screen readers; its caller says the same in words. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return <span className={classNames(spinnerStyles.spinner, className)} aria-hidden="true" />
+}
+
+export type IconButtonProps = { of: Glyph; label: string; className?: string | undefined; onClick: () => void }
+
+/** Round button with one icon, as large as a fingertip. `className` positions it. */
+export function IconButton({ of, label, className, onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(iconButtonStyles.button, className)}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon of={of} />
+    </button>
+  )
+}
+
+export type RowButtonProps = ComponentProps<'button'> & {
+  /** For a list of choices: true for the chosen one. */
+  isChosen?: boolean
+}
+
+/** Button as wide as its list, with a picture beside its words. */
+export function RowButton({ isChosen, className, children, ...rest }: RowButtonProps) {
+  return (
+    <button type="button" aria-pressed={isChosen} {...rest} className={classNames(rowButtonStyles.row, className)}>
+      {children}
+      {isChosen && <Icon of={CheckIcon} className={rowButtonStyles.mark} />}
+    </button>
+  )
 }

@@ -1,8 +1,10 @@
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { ChevronDownIcon } from '../icons/glyphs.ts'
+import { Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { type DateFormat, formatDate } from './format-date.ts'
-import { currencySign, formatAmount, type MoneyFormat } from './format-money.ts'
-import styles from './money.module.css'
+import detailsStyles from './details.module.css'
+import { currencySign, type DateFormat, formatAmount, formatDate, type MoneyFormat } from './format.ts'
+import moneyStyles from './money.module.css'
 
 export type MoneySize = 'body' | 'title' | 'figure' | 'hero'
 
@@ -19,9 +21,9 @@ export function Money({ amountMinor, currency, market, sign, size = 'body', clas
   const shownSign = sign ?? currencySign(currency)
   const fitting = fittingSize(size, shownSign.length + digits.length)
   return (
-    <span className={classNames(styles.money, styles[fitting], className)}>
+    <span className={classNames(moneyStyles.money, moneyStyles[fitting], className)}>
       {amountMinor < 0 && '\u2212'}
-      <span className={styles.sign}>{shownSign}</span>
+      <span className={moneyStyles.sign}>{shownSign}</span>
       {digits}
     </span>
   )
@@ -52,4 +54,20 @@ export function Sentence({ children }: { children: string }) {
 function unbroken(part: string) {
   if (DATE.test(part)) return <time dateTime={part}>{part}</time>
   return FIGURE.test(part) ? <span className="whole">{part}</span> : part
+}
+
+export type DetailsProps = { moreLabel: ReactNode; hideLabel: ReactNode; children: ReactNode; open?: boolean }
+
+/** Section that opens in place. A native element, so it works without scripts. */
+export function Details({ moreLabel, hideLabel, children, open }: DetailsProps) {
+  return (
+    <details className={detailsStyles.details} open={open}>
+      <summary className={detailsStyles.summary}>
+        <span className={detailsStyles.more}>{moreLabel}</span>
+        <span className={detailsStyles.hide}>{hideLabel}</span>
+        <Icon of={ChevronDownIcon} size={20} className={detailsStyles.chevron} />
+      </summary>
+      {children}
+    </details>
+  )
 }

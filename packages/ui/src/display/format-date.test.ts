@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate } from './format-date.ts'
+import { formatDate } from './format.ts'
 
 it('COM-13 shows a date as it is, whatever the zone', () => {
   expect(formatDate('2027-03-05', { timeZone: 'Pacific/Pago_Pago' })).toBe('2027-03-05')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatMoney } from './format-money.ts'
+import { formatAmount, formatMoney } from './format.ts'
 
 describe('formatMoney', () => {
   it.each([

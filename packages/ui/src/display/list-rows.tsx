@@ -1,9 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { ChevronRightIcon } from '../icons/glyphs.ts'
+import { type Glyph, Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
-import styles from './list-rows.module.css'
+import { TONE_ICONS, type Tone } from '../theme/tone.ts'
+import chipStyles from './chip.module.css'
+import linkRowStyles from './link-row.module.css'
+import listRowsStyles from './list-rows.module.css'
+import productLogoStyles from './product-logo.module.css'
+import tones from './tones.module.css'
 
 export function ListRows({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <dl className={classNames(styles.rows, className)}>{children}</dl>
+  return <dl className={classNames(listRowsStyles.rows, className)}>{children}</dl>
 }
 
 export type ListRowProps = { label: ReactNode; children: ReactNode; note?: ReactNode; strong?: boolean }
@@ -11,10 +18,67 @@ export type ListRowProps = { label: ReactNode; children: ReactNode; note?: React
 /** Label left, value right; `strong` for a total, `note` for one line under both. */
 export function ListRow({ label, children, note, strong }: ListRowProps) {
   return (
-    <div className={classNames(styles.row, strong && styles.strong)}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
-      {note && <dd className={styles.note}>{note}</dd>}
+    <div className={classNames(listRowsStyles.row, strong && listRowsStyles.strong)}>
+      <dt className={listRowsStyles.label}>{label}</dt>
+      <dd className={listRowsStyles.value}>{children}</dd>
+      {note && <dd className={listRowsStyles.note}>{note}</dd>}
     </div>
+  )
+}
+
+export type LinkRowProps = Omit<ComponentProps<'a'>, 'children'> & {
+  label: ReactNode
+  icon?: Glyph
+  description?: ReactNode
+  value?: ReactNode
+}
+
+/** Menu row that leads to a page. */
+export function LinkRow({ label, icon, description, value, className, ...rest }: LinkRowProps) {
+  return (
+    <a {...rest} className={classNames(linkRowStyles.row, className)}>
+      {icon && <Icon of={icon} />}
+      <span className={linkRowStyles.text}>
+        {label}
+        {description && <span className={linkRowStyles.description}>{description}</span>}
+      </span>
+      {value && <span className={linkRowStyles.value}>{value}</span>}
+      <Icon of={ChevronRightIcon} size={20} className={linkRowStyles.chevron} />
+    </a>
+  )
+}
+
+export type ProductLogoProps = { name: string; src?: string | undefined }
+
+/** Logo beside the product's name, silent for screen readers. Falls back to a letter when no picture loads. */
+export function ProductLogo({ name, src }: ProductLogoProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  if (src && src !== brokenSrc) {
+    return (
+      <img
+        className={productLogoStyles.logo}
+        src={src}
+        alt=""
+        width={44}
+        height={44}
+        onError={() => setBrokenSrc(src)}
+      />
+    )
+  }
+  return (
+    <span className={productLogoStyles.logo} aria-hidden="true">
+      {[...name.trim()][0]?.toLocaleUpperCase()}
+    </span>
+  )
+}
+
+export type ChipProps = { tone?: Tone | 'neutral'; children: ReactNode }
+
+export function Chip({ tone = 'neutral', children }: ChipProps) {
+  return (
+    <span className={classNames(chipStyles.chip, tones[tone])}>
+      {tone !== 'neutral' && <Icon of={TONE_ICONS[tone]} size={16} />}
+      {children}
+    </span>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Glyph, Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
+import { TONE_ICONS, type Tone } from '../theme/tone.ts'
 import styles from './status-banner.module.css'
-import { TONE_ICONS, type Tone } from './tone.ts'
 import tones from './tones.module.css'
 
 export type StatusBannerProps = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from './text-field.tsx'
 
 afterEach(cleanup)
 

@@ -2,9 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { CheckboxRow } from './checkbox-row.tsx'
+import { CheckboxRow, RadioCards } from './choices.tsx'
 import { Form } from './form.tsx'
-import { RadioCards } from './radio-cards.tsx'
 import { TextField } from './text-field.tsx'
 
 afterEach(cleanup)

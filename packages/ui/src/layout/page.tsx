@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
-import { IconButton } from '../actions/icon-button.tsx'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../actions/button.tsx'
 import { ArrowLeftIcon } from '../icons/glyphs.ts'
 import { classNames } from '../theme/class-names.ts'
+import actionBarStyles from './action-bar.module.css'
 import cardStyles from './card.module.css'
-import styles from './page.module.css'
+import pageStyles from './page.module.css'
+import sectionStyles from './section.module.css'
 import barStyles from './top-bar.module.css'
 
 export type PageProps = { top?: ReactNode; children: ReactNode; actions?: ReactNode }
@@ -14,10 +16,10 @@ export type PageProps = { top?: ReactNode; children: ReactNode; actions?: ReactN
  */
 export function Page({ top, children, actions }: PageProps) {
   return (
-    <div className={styles.page}>
+    <div className={pageStyles.page}>
       {top}
-      <main className={styles.main}>
-        <div className={styles.content}>{children}</div>
+      <main className={pageStyles.main}>
+        <div className={pageStyles.content}>{children}</div>
         {actions}
       </main>
     </div>
@@ -43,4 +45,32 @@ export type CardProps = { children: ReactNode; className?: string | undefined }
 
 export function Card({ children, className }: CardProps) {
   return <div className={classNames(cardStyles.card, className)}>{children}</div>
+}
+
+export type SectionProps = { heading: ReactNode; end?: ReactNode; children: ReactNode }
+
+export function Section({ heading, end, children }: SectionProps) {
+  const headingId = useId()
+  return (
+    <section className={sectionStyles.section} aria-labelledby={headingId}>
+      <div className={sectionStyles.head}>
+        <h2 id={headingId}>{heading}</h2>
+        {end && <div className={sectionStyles.end}>{end}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export type ActionBarProps = { children: ReactNode; quieter?: ReactNode; note?: ReactNode }
+
+/** Holds the page's main action, at most one quieter action, and a note on what pressing it means. */
+export function ActionBar({ children, quieter, note }: ActionBarProps) {
+  return (
+    <div className={actionBarStyles.bar}>
+      {note && <p className={actionBarStyles.note}>{note}</p>}
+      {quieter}
+      {children}
+    </div>
+  )
 }

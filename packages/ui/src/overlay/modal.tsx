@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { IconButton } from '../actions/icon-button.tsx'
+import { IconButton } from '../actions/button.tsx'
 import { XIcon } from '../icons/glyphs.ts'
 import { classNames } from '../theme/class-names.ts'
 import dialogStyles from './dialog.module.css'

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { SceneProps } from './index.ts'
-import * as shelf from './index.ts'
+import type { SceneProps } from './index.tsx'
+import * as shelf from './index.tsx'
 
 const MOST_BYTES = 3 * 1024
 const { landingScenes: _byName, ...scenes } = shelf

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { LoadingOverlay } from './loading-overlay.tsx'
+import { LoadingOverlay } from './waiting.tsx'
 
 afterEach(cleanup)
 

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../actions/button.tsx'
-import { EmptyIllustration } from '../illustrations/empty-illustration.tsx'
-import { ErrorIllustration } from '../illustrations/error-illustration.tsx'
-import styles from './outcome.module.css'
+import { WifiOffIcon } from '../icons/glyphs.ts'
+import { Icon } from '../icons/icon.tsx'
+import { EmptyIllustration, ErrorIllustration, SuccessIllustration } from '../illustrations/illustrations.tsx'
+import { toast } from '../overlay/toast.tsx'
+import offlineNoticeStyles from './offline-notice.module.css'
+import outcomeStyles from './outcome.module.css'
 
 export type OutcomeProps = {
   picture: ReactNode
@@ -15,11 +18,11 @@ export type OutcomeProps = {
 /** Picture, title, explanation and action. */
 export function Outcome({ picture, title, children, action, role }: OutcomeProps) {
   return (
-    <div className={styles.outcome} role={role}>
-      <div className={styles.picture}>{picture}</div>
-      <h2 className={styles.title}>{title}</h2>
-      {children && <div className={styles.text}>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
+    <div className={outcomeStyles.outcome} role={role}>
+      <div className={outcomeStyles.picture}>{picture}</div>
+      <h2 className={outcomeStyles.title}>{title}</h2>
+      {children && <div className={outcomeStyles.text}>{children}</div>}
+      {action && <div className={outcomeStyles.action}>{action}</div>}
     </div>
   )
 }
@@ -53,4 +56,61 @@ export function ErrorState(props: ErrorStateProps) {
       {children}
     </Outcome>
   )
+}
+
+export type SuccessStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
+
+export function SuccessState(props: SuccessStateProps) {
+  return <Outcome picture={<SuccessIllustration />} role="status" {...props} />
+}
+
+export type FailedStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode }
+
+/** Final failure: a retry would not help. */
+export function FailedState(props: FailedStateProps) {
+  return <Outcome picture={<ErrorIllustration />} role="alert" {...props} />
+}
+
+/** `children`: explanation, shown once as a toast. */
+export type OfflineNoticeProps = { title: string; children: string }
+
+const TOLD_FOR_MS = 6000
+
+/**
+ * Notice while the phone is offline. It overlaps the page's edge, so that nothing moves when it appears. It stands
+ * before the toasts, which make way for it. The live region is always present, so that screen readers announce it.
+ */
+export function OfflineNotice({ title, children: meaning }: OfflineNoticeProps) {
+  const online = useOnline()
+  useEffect(() => {
+    if (!online) toast(meaning, { durationMs: TOLD_FOR_MS })
+  }, [online, meaning])
+  return (
+    <div role="status" className={offlineNoticeStyles.place} data-offline={!online || undefined}>
+      {!online && (
+        <p className={offlineNoticeStyles.notice}>
+          <Icon of={WifiOffIcon} size={16} />
+          {title}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Returns whether the browser reports a network; true when rendered at build time. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

@@ -1,7 +1,7 @@
 import { EmptyState } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { isRefusedFor } from '../../platform/api/call-error.ts'
-import { hrefTo } from '../../platform/navigation/href.ts'
+import { isRefusedFor } from '../../platform/api/call.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView, type QueryViewProps } from '../../platform/shell/query-view.tsx'
 

@@ -6,30 +6,33 @@ import {
   DateText,
   Details,
   EmptyState,
+  LandmarkIcon,
   LifeLine,
+  LinkRow,
   ListRow,
   ListRows,
+  PhoneIcon,
   Section,
   Sentence,
   type Tone,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import type { MouseEvent } from 'react'
 import type { SearchOf } from '../../addresses.ts'
 import { OrderNumber } from '../../origination/order-page/detail-rows.tsx'
-import { isRefusedFor } from '../../platform/api/call-error.ts'
-import { useQuery } from '../../platform/api/use-query.ts'
-import { hrefTo } from '../../platform/navigation/href.ts'
-import { AppPage } from '../../platform/shell/app-page.tsx'
-import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import { isRefusedFor } from '../../platform/api/call.ts'
+import { useQuery } from '../../platform/api/reading.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
+import { useLeaving } from '../../platform/navigation/leaving.tsx'
+import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import styles from './complaint-card.module.css'
 import { type Complaint, complaintDetails } from './complaints.queries.ts'
 import { PictureList } from './picture-list.tsx'
 import { ScorePrompt } from './score-prompt.tsx'
-import { TurnTo } from './turn-to.tsx'
 
-/** CMP-10, CMP-11: what was sent, what came of it, how it was answered, and where to turn next. */
+/** CMP-10, CMP-11: shows a complaint, its progress, the reply, and where to turn next. */
 export function ComplaintDetailsPage({ search }: { search: SearchOf<'complaintDetails'> }) {
   const { _ } = useLingui()
   const query = useQuery(complaintDetails(search.problemId))
@@ -66,7 +69,7 @@ const TONES: Readonly<Record<Complaint['complaintState'], Tone | 'neutral'>> = {
   closed: 'neutral',
 }
 
-/** How the case stands, and by when it is answered. */
+/** State of the case, and the day by which it is answered. */
 function CaseProgress({ complaint }: { complaint: Complaint }) {
   const { _ } = useLingui()
   const { complaintState, caseNumber, orderNumber, timeZone, sentAt, replyDueOn, answeredAt } = complaint
@@ -100,7 +103,7 @@ function CaseProgress({ complaint }: { complaint: Complaint }) {
   )
 }
 
-/** CMP-10: what the borrower said, as it was said. */
+/** CMP-10: the borrower's own words. */
 function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const { _ } = useLingui()
   const { type, sonType, content, images, orderNo } = complaint
@@ -122,7 +125,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
   )
 }
 
-/** CMP-10: the newest reply with its pictures and who signs for it; nothing before there is one. */
+/** CMP-10: newest reply with its pictures and signature; nothing before the first reply. */
 function ProcessResult({ complaint }: { complaint: Complaint }) {
   const { _ } = useLingui()
   const { disposeDetail, disposeImages, answeredBy, answeredAt, timeZone } = complaint
@@ -146,7 +149,7 @@ function ProcessResult({ complaint }: { complaint: Complaint }) {
   )
 }
 
-/** What happened to the case, for who wants to know each step. */
+/** Every step of the case. */
 function CaseHistory({ complaint: { history, timeZone } }: { complaint: Complaint }) {
   const { _ } = useLingui()
   if (history.length === 0) return null
@@ -164,4 +167,40 @@ function CaseHistory({ complaint: { history, timeZone } }: { complaint: Complain
       </Details>
     </Card>
   )
+}
+
+/** Names the lender's officer and the regulator on every complaint, not only when it goes wrong. */
+function TurnTo({ complaint: { officer, regulator, resolveDueOn } }: { complaint: Complaint }) {
+  const { _ } = useLingui()
+  const leaving = useLeaving()
+  const site = siteOf(regulator.url)
+  function open(event: MouseEvent) {
+    event.preventDefault()
+    if (site) leaving.follow(site.href, [site.hostname])
+  }
+  return (
+    <Section heading={_('complaints.turnTo')}>
+      <Card>
+        <p>{_('complaints.officer', { officer })}</p>
+        <p>
+          <Sentence>{_('complaints.regulator', { date: resolveDueOn, regulator: regulator.name })}</Sentence>
+        </p>
+        <p className="quiet">{regulator.address}</p>
+        <PageRow href={hrefTo('customerService')} icon={PhoneIcon} label={_('complaints.reach')} />
+        {site && (
+          <LinkRow href={site.href} icon={LandmarkIcon} label={regulator.name} description={site.host} onClick={open} />
+        )}
+      </Card>
+      {leaving.notice}
+    </Section>
+  )
+}
+
+function siteOf(address: string): URL | null {
+  try {
+    const url = new URL(address)
+    return url.protocol === 'https:' ? url : null
+  } catch {
+    return null
+  }
 }

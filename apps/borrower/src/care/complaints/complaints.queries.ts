@@ -1,7 +1,7 @@
 import { getComplaint, getComplaintForm, initComplaint, listComplaints } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { fetchReply } from '../../platform/api/fetch-reply.ts'
-import { queryOptions } from '../../platform/api/query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { fetchReply } from '../../platform/api/call.ts'
 
 export type ComplaintChoices = Reply<'initComplaint'>
 export type ComplaintOrder = ComplaintChoices['orderList'][number]
@@ -20,9 +20,9 @@ export function complaintChoices(orderId: string | undefined) {
   return queryOptions({
     queryKey: keys.choices(orderId),
     queryFn: () => fetchReply(initComplaint, orderId === undefined ? {} : { orderId }),
-    refetchOnMount: 'always',
-    // Another order is chosen on the page itself: what is seen stays while the address is read anew.
-    keepPreviousData: true,
+    staleTime: 0,
+    // The page itself chooses another order; the choices seen stay until its own are read.
+    placeholderData: keepPreviousData,
   })
 }
 

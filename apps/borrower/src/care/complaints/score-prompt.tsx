@@ -1,10 +1,10 @@
 import { scoreComplaint } from '@hulog/client/operations'
 import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useQueryClient } from '../../platform/api/query-client.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
-import { StarsDialog } from '../../platform/rating/stars-dialog.tsx'
+import { StarsDialog } from '../../platform/shell/stars-dialog.tsx'
 import { type Complaint, complaintDetails } from './complaints.queries.ts'
 
 /** CMP-11: a while after the reply was there to read, how it was. Once a reply: cancelled, it asks at the next visit. */

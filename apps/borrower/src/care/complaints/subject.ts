@@ -1,7 +1,5 @@
-import { COMPLAINT_ORDER_STORED_AS } from '../../platform/browser/forget-drafts.ts'
-import { lastingStorage } from '../../platform/browser/kept-storage.ts'
-import { entryState, goTo } from '../../platform/navigation/go-to.ts'
-import { hrefTo } from '../../platform/navigation/href.ts'
+import { COMPLAINT_ORDER_STORED_AS, lastingStorage } from '../../platform/browser/storage.ts'
+import { entryState, goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 import type { ComplaintChoices, ComplaintOrder } from './complaints.queries.ts'
 
 type Choice = ComplaintChoices['problemType'][number]

@@ -15,17 +15,13 @@ import {
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { SearchOf } from '../../addresses.ts'
-import { useQuery } from '../../platform/api/use-query.ts'
-import { goTo } from '../../platform/navigation/go-to.ts'
-import { hrefTo } from '../../platform/navigation/href.ts'
-import { AppPage } from '../../platform/shell/app-page.tsx'
-import { CallRow } from '../../platform/shell/call-row.tsx'
-import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
-import { PageRow } from '../../platform/shell/page-link.tsx'
+import { useQuery } from '../../platform/api/reading.ts'
+import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
+import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
+import { CallRow, PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { KeptBanner } from './kept-banner.tsx'
-import { MarketChoice } from './market-choice.tsx'
 import { contactInfo, type Market } from './support.queries.ts'
+import { KeptBanner, MarketChoice } from './support-parts.tsx'
 
 /** SUP-01: whom to call and write to, and who hears a complaint after that. It needs no session. */
 export function CustomerServicePage({ search: { market } }: { search: SearchOf<'customerService'> }) {

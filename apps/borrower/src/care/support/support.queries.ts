@@ -1,13 +1,18 @@
 import { getContactInfo, getText } from '@hulog/client/operations'
 import type { Body, Reply } from '@hulog/contract'
-import { failureOf } from '../../platform/api/call-error.ts'
-import { fetchReply } from '../../platform/api/fetch-reply.ts'
-import { queryOptions } from '../../platform/api/query.ts'
-import { lastingStorage } from '../../platform/browser/kept-storage.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { failureOf, fetchReply } from '../../platform/api/call.ts'
+import { lastingStorage } from '../../platform/browser/storage.ts'
 
 export type Market = Reply<'getText'>['market']
 
 export type ShownText = OrKept<Reply<'getText'>>
+
+const supportKeys = {
+  all: ['support'] as const,
+  contactInfo: (market: Market | undefined) => [...supportKeys.all, 'contactInfo', market] as const,
+  text: (asked: Body<'getText'>) => [...supportKeys.all, 'text', asked] as const,
+}
 
 /** The number goes up with the form of what is kept: what an older app left is then not read. */
 const CONTACT_KEPT_AS = 'hulog.contact.1'
@@ -21,9 +26,9 @@ const MARKER = 1
 export function contactInfo(market: Market | undefined) {
   const name = [CONTACT_KEPT_AS, market ?? ''].join('.')
   return queryOptions({
-    queryKey: ['support', 'contactInfo', market],
+    queryKey: supportKeys.contactInfo(market),
     queryFn: () => readOrKept(name, () => fetchReply(getContactInfo, { marker: MARKER, ...(market && { market }) })),
-    keepPreviousData: true,
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -32,9 +37,9 @@ export function lastingText(asked: Body<'getText'>) {
   const { textKey, language, market, version } = asked
   const name = version === undefined ? [TEXT_KEPT_AS, textKey, language, market ?? ''].join('.') : null
   return queryOptions({
-    queryKey: ['support', 'text', asked],
+    queryKey: supportKeys.text(asked),
     queryFn: () => readOrKept(name, () => fetchReply(getText, asked)),
-    keepPreviousData: true,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,7 +1,7 @@
 import { getCoolingOffQuote, getPayoffQuote } from '@hulog/client/operations'
-import type { OrderReference } from '../../origination/order-page/order-reference.ts'
-import { fetchReply } from '../../platform/api/fetch-reply.ts'
-import { queryOptions } from '../../platform/api/query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OrderReference } from '../../origination/order-page/order-query-view.tsx'
+import { fetchReply } from '../../platform/api/call.ts'
 
 const closingKeys = {
   all: ['closing'] as const,
@@ -14,9 +14,10 @@ export function payoffOn(reference: OrderReference, on?: string) {
   return queryOptions({
     queryKey: closingKeys.payoff(reference, on ?? 'today'),
     queryFn: () => fetchReply(getPayoffQuote, { ...reference, ...(on !== undefined && { on }) }),
-    refetchOnMount: 'always',
+    // A day that is chosen again is read again.
+    staleTime: 0,
     refetchOnWindowFocus: 'always',
-    keepPreviousData: true,
+    placeholderData: keepPreviousData,
   })
 }
 

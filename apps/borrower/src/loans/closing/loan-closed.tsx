@@ -1,6 +1,6 @@
 import { LinkButton, SuccessState } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { hrefTo } from '../../platform/navigation/href.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 
 export type LoanClosedProps = { orderId: string; isGivenBack?: boolean }

@@ -1,8 +1,8 @@
 import { getExtension } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import type { OrderReference } from '../../origination/order-page/order-reference.ts'
-import { fetchReply } from '../../platform/api/fetch-reply.ts'
-import { queryOptions } from '../../platform/api/query.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { OrderReference } from '../../origination/order-page/order-query-view.tsx'
+import { fetchReply } from '../../platform/api/call.ts'
 
 export function extensionOf(reference: OrderReference) {
   return queryOptions({

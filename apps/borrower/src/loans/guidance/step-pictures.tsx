@@ -1,7 +1,21 @@
+import { Sketch } from '@hulog/ui'
 import type { ReactNode } from 'react'
-import { PhoneDrawing, Plain, StepDrawing, TapTarget, Words } from './phone-drawing.tsx'
+
+export type PictureName = 'grid' | 'list' | 'solutions' | 'provider' | 'reference' | 'cashier' | 'slip'
+
+/** REP-08: one picture per step, drawn without the marks of any wallet or shop. */
+export const stepPictures: Readonly<Record<PictureName, () => ReactNode>> = {
+  grid: BillsInGrid,
+  list: BillsInList,
+  solutions: Solutions,
+  provider: Provider,
+  reference: Reference,
+  cashier: Cashier,
+  slip: Slip,
+}
 
 const COLUMNS = [24, 70, 116]
+
 const ROWS = [64, 108, 152, 196]
 
 /** An app whose first screen is a grid of services. */
@@ -125,15 +139,38 @@ function Slip() {
   )
 }
 
-export type PictureName = 'grid' | 'list' | 'solutions' | 'provider' | 'reference' | 'cashier' | 'slip'
+/** Canvas of every picture: 180 by 240. */
+function StepDrawing({ children }: { children: ReactNode }) {
+  return <Sketch viewBox="0 0 180 240">{children}</Sketch>
+}
 
-/** REP-08: one picture per step, drawn without the marks of any wallet or shop. */
-export const stepPictures: Readonly<Record<PictureName, () => ReactNode>> = {
-  grid: BillsInGrid,
-  list: BillsInList,
-  solutions: Solutions,
-  provider: Provider,
-  reference: Reference,
-  cashier: Cashier,
-  slip: Slip,
+/** Phone with its screen as children. */
+function PhoneDrawing({ children }: { children: ReactNode }) {
+  return (
+    <StepDrawing>
+      <rect x="10" y="4" width="160" height="232" rx="18" fill="var(--card)" />
+      <path d="M76 14h28" stroke="var(--line)" strokeWidth="4" />
+      {children}
+    </StepDrawing>
+  )
+}
+
+type PlaceProps = { x: number; y: number; width: number; height: number }
+
+/** Marks where to tap. */
+function TapTarget(place: PlaceProps) {
+  return <rect {...place} rx="8" fill="var(--brand-wash)" stroke="var(--brand)" strokeWidth="3" />
+}
+
+function Plain(place: PlaceProps) {
+  return <rect {...place} rx="8" stroke="var(--line)" />
+}
+
+/** Words as the wallet app shows them, in its language, centred on `x`. */
+function Words({ x = 90, y, children }: { x?: number; y: number; children: string }) {
+  return (
+    <text x={x} y={y} fill="var(--ink)" stroke="none" fontSize="12" fontWeight="600" textAnchor="middle">
+      {children}
+    </text>
+  )
 }

@@ -1,8 +1,6 @@
 import { ownPath } from '@hulog/bridge'
 import type { LoanDetails } from '../../origination/orders/orders.queries.ts'
-import { goTo } from '../../platform/navigation/go-to.ts'
-import { hrefTo, routeOfPath } from '../../platform/navigation/href.ts'
-import { withCommonQuery } from '../../platform/navigation/with-common-query.ts'
+import { goTo, hrefTo, routeOfPath, withCommonQuery } from '../../platform/navigation/go-to.ts'
 
 const UNDER_REVIEW = 21
 

@@ -11,7 +11,7 @@ import {
   Section,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { OwedLineRows } from '../../origination/order-page/owed-line-rows.tsx'
+import { OwedLineRows } from '../../origination/order-page/detail-rows.tsx'
 import type { PlannedPayment, Standing } from '../../origination/orders/orders.queries.ts'
 import { Amount } from '../../platform/money/amount.tsx'
 import styles from './loan-figures.module.css'

@@ -5,10 +5,10 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import type { LoanDetails } from '../../origination/orders/orders.queries.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
-import { tabStorage } from '../../platform/browser/kept-storage.ts'
-import { StarsDialog } from '../../platform/rating/stars-dialog.tsx'
+import { tabStorage } from '../../platform/browser/storage.ts'
 import { nativeShell } from '../../platform/shell/native-shell.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
+import { StarsDialog } from '../../platform/shell/stars-dialog.tsx'
 import { bindCardHref, isSmallerOffer, withdraw } from './continuation.ts'
 
 const prompts = { card: CardPrompt, withdraw: WithdrawPrompt, tips: TipsPrompt, rating: RatingPrompt }

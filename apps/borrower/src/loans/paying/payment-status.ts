@@ -1,25 +1,34 @@
 import { getPaymentStatus } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { isRefusedFor } from '../../platform/api/call-error.ts'
-import { fetchReply } from '../../platform/api/fetch-reply.ts'
-import { queryOptions } from '../../platform/api/query.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { OrderReference } from '../../origination/order-page/order-query-view.tsx'
+import { fetchReply, isRefusedFor } from '../../platform/api/call.ts'
+import { readsSinceShown } from '../../platform/api/reading.ts'
 
 type Status = Reply<'getPaymentStatus'>
 export type PaymentStatus = NonNullable<Status['payment']>
 
+export const repaymentKeys = {
+  all: ['repayments'] as const,
+  newestCode: () => [...repaymentKeys.all, 'newestCode'] as const,
+  status: (payCode: string) => [...repaymentKeys.all, 'status', payCode] as const,
+  due: (reference: OrderReference) => [...repaymentKeys.all, 'due', reference] as const,
+}
+
 /** Follows a pay code while it can still be paid, but never while the page is hidden. */
 export function paymentStatus(payCode: string) {
   return queryOptions({
-    queryKey: ['repayments', 'status', payCode],
+    queryKey: repaymentKeys.status(payCode),
     queryFn: () => readStatus({ payCode }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ payment }, reads) => (payment?.paymentState === 'waiting' ? waitForPaymentMs(reads) : false),
+    refetchInterval: (query) =>
+      query.state.data?.payment?.paymentState === 'waiting' && waitForPaymentMs(readsSinceShown(query)),
   })
 }
 
 /** REP-08: the newest payable code. */
-export const newestPayCode = queryOptions({ queryKey: ['repayments', 'status'], queryFn: () => readStatus({}) })
+export const newestPayCode = queryOptions({ queryKey: repaymentKeys.newestCode(), queryFn: () => readStatus({}) })
 
 /** Returns no payment to strangers: the code pages are public, so a refusal here is normal. */
 async function readStatus(body: { payCode?: string }): Promise<Status> {

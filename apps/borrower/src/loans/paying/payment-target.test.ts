@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentTarget } from './payment-target.ts'
+import { paymentTarget } from './use-pay.tsx'
 
 const HERE = 'https://loans.example'
 

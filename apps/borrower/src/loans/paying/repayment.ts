@@ -1,10 +1,11 @@
 import { getRepayment } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
+import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { OrderReference } from '../../origination/order-page/order-reference.ts'
-import { fetchReply } from '../../platform/api/fetch-reply.ts'
-import { queryOptions } from '../../platform/api/query.ts'
-import { lastingStorage } from '../../platform/browser/kept-storage.ts'
+import type { OrderReference } from '../../origination/order-page/order-query-view.tsx'
+import { fetchReply } from '../../platform/api/call.ts'
+import { lastingStorage } from '../../platform/browser/storage.ts'
+import { repaymentKeys } from './payment-status.ts'
 
 export type Repayment = Reply<'getRepayment'>
 
@@ -12,11 +13,6 @@ export type Channel = Repayment['repayList'][number]
 
 /** Part of an order that every kind of payment needs. */
 export type Payable = Pick<Repayment, 'orderId' | 'productId' | 'currency' | 'repayList' | 'defDetail'>
-
-const repaymentKeys = {
-  all: ['repayments'] as const,
-  due: (reference: OrderReference) => [...repaymentKeys.all, 'due', reference] as const,
-}
 
 export function dueRepayment(reference: OrderReference) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import type { OperationEntry } from '@hulog/client'
 import { bindPayoutAccount, changePayoutAccount } from '@hulog/client/operations'
 import type { SearchOf } from '../../addresses.ts'
-import { hrefTo } from '../../platform/navigation/href.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
 
 /** BNK-07: the two calls that send an account. */
 export type BindOperation = 'bindPayoutAccount' | 'changePayoutAccount'

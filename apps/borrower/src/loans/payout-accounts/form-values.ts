@@ -1,5 +1,5 @@
 import { ACCOUNT_NUMBER_PATTERN, BRANCH_CODE_PATTERN } from '@hulog/contract/limits'
-import type { KnownMessage } from '../../platform/language/catalogues.ts'
+import type { KnownMessage } from '../../platform/language/message-parts.ts'
 import type { FormItem } from './payout-accounts.queries.ts'
 
 /** Entered values by item, not by code: a bank account and a wallet may both have a `bankCode`. */

@@ -1,7 +1,7 @@
 import { cardInit } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { fetchReply } from '../../platform/api/fetch-reply.ts'
-import { queryOptions } from '../../platform/api/query.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { fetchReply } from '../../platform/api/call.ts'
 
 export type AccountForm = Reply<'cardInit'>
 export type FormItem = AccountForm['items'][number]

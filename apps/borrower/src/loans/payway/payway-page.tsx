@@ -1,17 +1,21 @@
+import { getRepaymentWay } from '@hulog/client/operations'
 import { EmptyState, ErrorState, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { queryOptions } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { SearchOf } from '../../addresses.ts'
-import { isOrderMissing, OrderQueryView } from '../../origination/order-page/order-query-view.tsx'
-import { orderReferenceOf } from '../../origination/order-page/order-reference.ts'
-import { isRefusedFor } from '../../platform/api/call-error.ts'
-import { useQuery } from '../../platform/api/use-query.ts'
-import { hrefTo } from '../../platform/navigation/href.ts'
-import { AppPage } from '../../platform/shell/app-page.tsx'
-import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import {
+  isOrderMissing,
+  OrderQueryView,
+  type OrderReference,
+  orderReferenceOf,
+} from '../../origination/order-page/order-query-view.tsx'
+import { fetchReply, isRefusedFor } from '../../platform/api/call.ts'
+import { useQuery } from '../../platform/api/reading.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
+import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { dueRepayment, type Repayment } from '../paying/repayment.ts'
-import { repaymentWay } from './payway.queries.ts'
 import { PaywayForm } from './payway-form.tsx'
 
 /** REP-10..12: repays from a bank account. */
@@ -63,6 +67,22 @@ export function PaywayPage({ search }: { search: SearchOf<'payway'> }) {
       </OrderQueryView>
     )
   }
+}
+
+const paywayKeys = {
+  all: ['payway'] as const,
+  way: (reference: OrderReference) => [...paywayKeys.all, reference] as const,
+}
+
+/** Accounts and a token for one repayment. Read on each visit and never in between, since a read replaces the token. */
+function repaymentWay(reference: OrderReference) {
+  return queryOptions({
+    queryKey: paywayKeys.way(reference),
+    queryFn: () => fetchReply(getRepaymentWay, reference),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
 }
 
 /** Returns the amount from the address if it can be paid today, else what is due. */

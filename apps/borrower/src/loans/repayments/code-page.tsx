@@ -14,9 +14,9 @@ import {
 import { useLingui } from '@lingui/react'
 import { type RefObject, useRef, useState } from 'react'
 import type { SearchOf } from '../../addresses.ts'
-import { orderReferenceOf } from '../../origination/order-page/order-reference.ts'
-import { marketOfCurrency } from '../../platform/money/market-of-currency.ts'
-import { hrefTo } from '../../platform/navigation/href.ts'
+import { orderReferenceOf } from '../../origination/order-page/order-query-view.tsx'
+import { marketOfCurrency } from '../../platform/money/amount.tsx'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { CopyCode, groupCode } from '../paying/copy-code.tsx'
@@ -25,8 +25,16 @@ import { FollowedCode, PaymentLine } from '../paying/payment-news.tsx'
 import type { PaymentStatus } from '../paying/payment-status.ts'
 import { keptRepayment } from '../paying/repayment.ts'
 import styles from './code-page.module.css'
-import { amountToPay, CodeIncomplete, StepList, ToPay, type ToPayProps } from './code-parts.tsx'
-import { codeOfQrImage, qrImagePath, readPayCode } from './code-search.ts'
+import {
+  amountToPay,
+  CodeIncomplete,
+  codeOfQrImage,
+  qrImagePath,
+  readPayCode,
+  StepList,
+  ToPay,
+  type ToPayProps,
+} from './code-parts.tsx'
 
 const SHOWS_PAY_CODE = '1'
 

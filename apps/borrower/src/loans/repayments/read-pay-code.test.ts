@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { qrImagePath, readPayCode } from './code-search.ts'
+import { qrImagePath, readPayCode } from './code-parts.tsx'
 
 const HERE = 'http://localhost:8080'
 

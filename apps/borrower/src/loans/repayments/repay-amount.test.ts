@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currencyOfSystem, readRepayAmount } from './code-search.ts'
+import { currencyOfSystem, readRepayAmount } from './code-parts.tsx'
 
 it('REP-06 reads whole digits as minor units and shows a written amount as it came', () => {
   expect(readRepayAmount('124000')).toEqual({ minor: 124000 })

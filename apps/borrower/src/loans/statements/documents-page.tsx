@@ -1,15 +1,17 @@
 import { Card, EmptyState, FileTextIcon, LinkRow, ReceiptTextIcon, Section } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { SearchOf } from '../../addresses.ts'
-import { OrderQueryView } from '../../origination/order-page/order-query-view.tsx'
-import { type OrderReference, orderReferenceOf } from '../../origination/order-page/order-reference.ts'
+import {
+  OrderQueryView,
+  type OrderReference,
+  orderReferenceOf,
+} from '../../origination/order-page/order-query-view.tsx'
 import { orderList } from '../../origination/orders/orders.queries.ts'
-import { isRefusedFor } from '../../platform/api/call-error.ts'
-import { useQuery } from '../../platform/api/use-query.ts'
+import { isRefusedFor } from '../../platform/api/call.ts'
+import { useQuery } from '../../platform/api/reading.ts'
 import { Amount } from '../../platform/money/amount.tsx'
-import { hrefTo } from '../../platform/navigation/href.ts'
-import { AppPage } from '../../platform/shell/app-page.tsx'
-import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
+import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { PageButton, PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { signedAgreements, statementOf } from './statements.queries.ts'

@@ -1,8 +1,7 @@
 import { UTR_MAX_LENGTH } from '@hulog/contract/limits'
 import { Button, Card, currencySign, DateField, Form, PhotoField, ReceiptTextIcon, TextField } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import type { Transfers } from './transfers.queries.ts'
-import { type Proof, type Sending, useProof, useTransfer } from './use-transfer.ts'
+import { type Proof, type Sending, type Transfers, useProof, useTransfer } from './use-transfer.ts'
 
 type TransferFormProps = { id: string; told: Transfers; sending: Sending }
 

@@ -1,34 +1,36 @@
 import type { Failure } from '@hulog/client'
-import { uploadTransferProof } from '@hulog/client/operations'
-import type { Body } from '@hulog/contract'
+import { listTransfers, uploadTransferProof } from '@hulog/client/operations'
+import type { Body, Reply } from '@hulog/contract'
 import { MAX_AMOUNT_MINOR, UTR_PATTERNS } from '@hulog/contract/limits'
 import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
+import type { OrderReference } from '../../origination/order-page/order-query-view.tsx'
+import { fetchReply } from '../../platform/api/call.ts'
 import type { UseOperation } from '../../platform/api/use-operation.ts'
-import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/storage.ts'
 import { parseAmount } from '../../platform/money/parse-amount.ts'
 import { usePhotoSending } from '../../platform/photos/use-photo-sending.ts'
-import { failureText } from '../../platform/shell/failure-text.ts'
-import type { Transfers } from './transfers.queries.ts'
+import { failureText } from '../../platform/shell/failures.ts'
 
-const draft = v.object({ utr: v.string(), amount: v.string(), paidOn: v.string() })
+export type Transfers = Reply<'listTransfers'>
+
+export type Transfer = Transfers['transfers'][number]
+
+export function transfersOf(reference: OrderReference) {
+  return queryOptions({
+    queryKey: ['transfers', reference],
+    queryFn: () => fetchReply(listTransfers, reference),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+}
 
 export type Sending = UseOperation<'submitTransfer'>
 
-const FIELDS: readonly string[] = ['utr', 'amount', 'paidOn', 'proofId']
-
-/** True for a refusal that is shown at its field instead of beside the button. */
-export function isOfField(failure: Failure): boolean {
-  return failure.kind === 'refusal' && failure.field !== undefined && FIELDS.includes(failure.field)
-}
-
-/** Deletes the draft after sending. */
-export function forgetTransfer(orderId: string): void {
-  forgetDraft(transferDraft(orderId))
-  forgetProof(orderId)
-}
+const draft = v.object({ utr: v.string(), amount: v.string(), paidOn: v.string() })
 
 /** Keeps what is typed through a reload, checks it, and sends it under one key. */
 export function useTransfer(told: Transfers, sending: Sending) {
@@ -68,10 +70,6 @@ export function useTransfer(told: Transfers, sending: Sending) {
   }
 }
 
-function transferDraft(orderId: string): string {
-  return `transfer ${orderId}`
-}
-
 type TypedTransfer = { readonly utr: string; readonly amount: string; readonly paidOn: string }
 
 type TransferField = keyof TypedTransfer
@@ -91,6 +89,23 @@ function checkTransfer(
   if (minor === null || minor < 1 || minor > MAX_AMOUNT_MINOR) return { isValid: false, field: 'amount' }
   if (paidOn < earliestOn || paidOn > latestOn) return { isValid: false, field: 'paidOn' }
   return { isValid: true, transfer: { utr: reference, amount: minor, paidOn } }
+}
+
+const FIELDS: readonly string[] = ['utr', 'amount', 'paidOn', 'proofId']
+
+/** True for a refusal that is shown at its field instead of beside the button. */
+export function isOfField(failure: Failure): boolean {
+  return failure.kind === 'refusal' && failure.field !== undefined && FIELDS.includes(failure.field)
+}
+
+/** Deletes the draft after sending. */
+export function forgetTransfer(orderId: string): void {
+  forgetDraft(transferDraft(orderId))
+  forgetProof(orderId)
+}
+
+function transferDraft(orderId: string): string {
+  return `transfer ${orderId}`
 }
 
 /** Draft of a sent picture: its id and its address. */

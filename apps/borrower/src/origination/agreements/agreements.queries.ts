@@ -1,8 +1,8 @@
 import type { OperationEntry } from '@hulog/client'
 import { listAgreements, listNewAgreements, openAgreement, openNewAgreement } from '@hulog/client/operations'
-import { fetchReply } from '../../platform/api/fetch-reply.ts'
-import { queryOptions } from '../../platform/api/query.ts'
-import type { OrderReference } from '../order-page/order-reference.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { fetchReply } from '../../platform/api/call.ts'
+import type { OrderReference } from '../order-page/order-query-view.tsx'
 
 /** CNF-08: the scene of confirming a loan. */
 const CONFIRM_SCENE = 3

@@ -3,13 +3,12 @@ import type { Reply } from '@hulog/contract'
 import { CheckboxRow, ErrorState, ExternalLinkIcon, Icon, LinkButton, Sheet, Skeleton, Waiting } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { Fragment, type ReactNode, useState } from 'react'
-import { useQuery } from '../../platform/api/use-query.ts'
-import { keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
+import { useQuery } from '../../platform/api/reading.ts'
+import { keepDraft, keptDraft } from '../../platform/browser/storage.ts'
+import { RetryBanner } from '../../platform/shell/failure-note.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { RetryBanner } from '../../platform/shell/retry-banner.tsx'
-import { DocumentFrame } from '../order-page/document-frame.tsx'
-import type { OrderReference } from '../order-page/order-reference.ts'
-import styles from './agreement-sheet.module.css'
+import type { OrderReference } from '../order-page/order-query-view.tsx'
+import styles from './agreements.module.css'
 import { type AgreementCalls, agreementAddress, agreementList } from './agreements.queries.ts'
 
 /** CNF-02: checked by default, hidden without agreements. An unchecked box stays unchecked through a reload. */
@@ -134,4 +133,19 @@ function PdfLink({ pdfUrl }: { pdfUrl: string }) {
       </LinkButton>
     )
   )
+}
+
+type DocumentFrameProps = {
+  title: string
+  src: string
+  /** Allows links to open in a new tab. */
+  opensLinks?: boolean
+  /** Leaves room for a dialog's buttons on the smallest screen. */
+  short?: boolean
+}
+
+/** Shows a document of the server in a frame that runs no scripts; its links may download files. */
+export function DocumentFrame({ title, src, opensLinks, short }: DocumentFrameProps) {
+  const sandbox = opensLinks ? 'allow-popups allow-popups-to-escape-sandbox' : 'allow-downloads'
+  return <iframe className={short ? styles.short : styles.tall} title={title} src={src} sandbox={sandbox} />
 }

@@ -1,5 +1,8 @@
 import type { Reply } from '@hulog/contract'
-import { ListRow, ListRows } from '@hulog/ui'
+import { type Currency, ListRow, ListRows } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { Amount } from '../../platform/money/amount.tsx'
 
 /** Rows in the server's words. */
 export function DetailRows({ rows }: { rows: Reply<'getRepayment'>['detail'] }) {
@@ -32,5 +35,38 @@ export function OrderNumber({ value }: { value: string }) {
       <span aria-hidden="true">{value}</span>
       <span className="visually-hidden">{spoken}</span>
     </span>
+  )
+}
+
+type OwedLine = NonNullable<Reply<'getLoanDetails'>['standing']>['owed'][number]
+
+type OwedLineRowsProps = {
+  lines: readonly OwedLine[]
+  currency: Currency
+  /** Rows of sums. */
+  children?: ReactNode
+}
+
+/** Lines owed, each with its arithmetic in a sentence, and the sums below. */
+export function OwedLineRows({ lines, currency, children }: OwedLineRowsProps) {
+  const { _ } = useLingui()
+  const isOfMany = new Set(lines.map(({ installmentNumber }) => installmentNumber)).size > 1
+  return (
+    <ListRows>
+      {lines.map(({ kind, installmentNumber, amountMinor, explanation }) => (
+        <ListRow
+          key={`${kind} ${installmentNumber} ${explanation}`}
+          label={
+            installmentNumber !== null && isOfMany
+              ? _('orders.owed.of', { kind: _(`orders.owed.${kind}`), number: installmentNumber })
+              : _(`orders.owed.${kind}`)
+          }
+          note={explanation}
+        >
+          <Amount minor={amountMinor} currency={currency} />
+        </ListRow>
+      ))}
+      {children}
+    </ListRows>
   )
 }

@@ -1,8 +1,8 @@
 import { BanknoteIcon, CalendarIcon, Card, ClockIcon, FileTextIcon, type Glyph, ReceiptTextIcon } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { hrefTo } from '../../platform/navigation/href.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { PageRow } from '../../platform/shell/page-link.tsx'
-import type { OrderReference } from './order-reference.ts'
+import type { OrderReference } from './order-query-view.tsx'
 
 export type LoanLinksProps = {
   reference: OrderReference

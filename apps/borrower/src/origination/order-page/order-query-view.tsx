@@ -1,10 +1,10 @@
 import { EmptyState } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { isRefusedFor } from '../../platform/api/call-error.ts'
-import { hrefTo } from '../../platform/navigation/href.ts'
+import type { SearchOf } from '../../addresses.ts'
+import { isRefusedFor } from '../../platform/api/call.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView, type QueryViewProps } from '../../platform/shell/query-view.tsx'
-import type { OrderReference } from './order-reference.ts'
 
 /** View of a query about one order. A missing order has its own text, because a retry would not help. */
 export function OrderQueryView<Data>(props: QueryViewProps<Data>) {
@@ -43,4 +43,11 @@ export function OrderMissing() {
       {_('orders.missing.text')}
     </EmptyState>
   )
+}
+
+/** How a page names its order to the server. Without an order id, the newest of the product. */
+export type OrderReference = { readonly productId?: string; readonly orderId?: string }
+
+export function orderReferenceOf({ productId, orderId }: SearchOf<'confirm'>): OrderReference {
+  return { ...(productId !== undefined && { productId }), ...(orderId !== undefined && { orderId }) }
 }

@@ -3,7 +3,7 @@ import type { Body } from '@hulog/contract'
 import { toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useOperation } from '../../platform/api/use-operation.ts'
-import { type Leaving, useLeaving } from '../../platform/leaving/use-leaving.tsx'
+import { type Leaving, useLeaving } from '../../platform/navigation/leaving.tsx'
 
 export type ProductJump = {
   readonly to: (tapped: Body<'jumpToProduct'>) => void

@@ -1,8 +1,8 @@
 import { cancelOrder } from '@hulog/client/operations'
 import { Button, Dialog } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useQueryClient } from '../../platform/api/query-client.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
 

@@ -1,12 +1,13 @@
 import { getConfirmation, getLoanDetails, getNewConfirmation, listOrders } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { CallError } from '../../platform/api/call-error.ts'
-import { fetchReply } from '../../platform/api/fetch-reply.ts'
-import { queryOptions } from '../../platform/api/query.ts'
-import type { OrderReference } from '../order-page/order-reference.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { CallError, fetchReply } from '../../platform/api/call.ts'
+import { readsSinceShown } from '../../platform/api/reading.ts'
+import type { OrderReference } from '../order-page/order-query-view.tsx'
 
 export const orderKeys = {
   all: ['orders'] as const,
+  list: () => [...orderKeys.all, 'list'] as const,
   details: (reference: OrderReference) => [...orderKeys.all, 'details', reference] as const,
   confirmation: (reference: OrderReference) => [...orderKeys.all, 'confirmation', reference] as const,
   newConfirmation: (reference: OrderReference) => [...orderKeys.all, 'newConfirmation', reference] as const,
@@ -23,7 +24,10 @@ export function loanDetails(reference: OrderReference, isPaymentAwaited: boolean
     queryFn: () => fetchReply(getLoanDetails, reference),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: (order, reads) => readAgainAfterMs(order, reads, isPaymentAwaited),
+    refetchInterval: (query) => {
+      const order = query.state.data
+      return order !== undefined && readAgainAfterMs(order, readsSinceShown(query), isPaymentAwaited)
+    },
   })
 }
 
@@ -32,7 +36,7 @@ const asItWasRead = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
-  failsQuietly: true,
+  meta: { failsQuietly: true },
 } as const
 
 export function confirmation(reference: OrderReference) {
@@ -103,5 +107,5 @@ export function readAgainAfterMs(
 
 /** Every order of the borrower; the pages of orders and of documents share this reply. */
 export function orderList() {
-  return queryOptions({ queryKey: ['orders', 'list'], queryFn: () => fetchReply(listOrders, {}) })
+  return queryOptions({ queryKey: orderKeys.list(), queryFn: () => fetchReply(listOrders, {}) })
 }

@@ -1,8 +1,7 @@
 import type { Reply } from '@hulog/contract'
 import { Card, CostBar, DateText, Details, ListRow, ListRows, Sentence } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { Amount } from '../../platform/money/amount.tsx'
-import { formatRate } from '../../platform/money/format-rate.ts'
+import { Amount, formatRate } from '../../platform/money/amount.tsx'
 import styles from './cost-summary.module.css'
 
 type Quote = Reply<'getQuote'>

@@ -1,7 +1,7 @@
 import { getProduct, getQuote, listProducts } from '@hulog/client/operations'
 import type { Body } from '@hulog/contract'
-import { fetchReply } from '../../platform/api/fetch-reply.ts'
-import { queryOptions } from '../../platform/api/query.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { fetchReply } from '../../platform/api/call.ts'
 
 export type QuoteRequest = Body<'getQuote'>
 
@@ -31,6 +31,6 @@ export function loanQuote(request: QuoteRequest) {
   return queryOptions({
     queryKey: productKeys.quote(request),
     queryFn: () => fetchReply(getQuote, request),
-    keepPreviousData: true,
+    placeholderData: keepPreviousData,
   })
 }

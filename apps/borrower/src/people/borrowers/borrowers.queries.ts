@@ -1,10 +1,9 @@
 import { getCertification, getQuote } from '@hulog/client/operations'
 import type { Body, Reply } from '@hulog/contract'
 import type { Currency } from '@hulog/ui'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SearchOf } from '../../addresses.ts'
-import { fetchReply } from '../../platform/api/fetch-reply.ts'
-import { queryOptions } from '../../platform/api/query.ts'
-import type { QueryClient } from '../../platform/api/query-client.ts'
+import { fetchReply } from '../../platform/api/call.ts'
 
 export type Certification = Reply<'getCertification'>
 
@@ -43,7 +42,7 @@ export function markPhotoDone(queryClient: QueryClient, purpose: PhotoPurpose, i
 }
 
 function change(queryClient: QueryClient, update: (known: Certification) => Certification): void {
-  queryClient.setQueryData(certification(), (known) => known && update(known))
+  queryClient.setQueryData(certification().queryKey, (known) => known && update(known))
   void queryClient.invalidateQueries({ queryKey: borrowerKeys.certification() })
 }
 

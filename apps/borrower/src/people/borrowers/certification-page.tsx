@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { SearchOf } from '../../addresses.ts'
-import { useQuery } from '../../platform/api/use-query.ts'
-import { hrefTo } from '../../platform/navigation/href.ts'
-import { AppPage } from '../../platform/shell/app-page.tsx'
-import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import { useQuery } from '../../platform/api/reading.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
+import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
+import { PhoneQuestions } from '../consents/phone-questions.tsx'
 import { AddressStep } from './address-step.tsx'
 import { certification, type Step } from './borrowers.queries.ts'
 import { ContactsStep } from './contacts-step.tsx'
@@ -23,14 +23,8 @@ const STEP_PAGES: Readonly<Record<Step, ComponentType<StepProps>>> = {
   photos: PhotosStep,
 }
 
-type CertificationPageProps = {
-  search: SearchOf<'certification'>
-  /** What else is asked before the application is sent. */
-  beforeSubmit: ReactNode
-}
-
-/** OTH-03: who borrows. A list of five parts; each is a page of its own, named in the address. */
-export function CertificationPage({ search, beforeSubmit }: CertificationPageProps) {
+/** OTH-03: asks who borrows. Lists five parts; each is a page of its own, named in the address. */
+export function CertificationPage({ search }: { search: SearchOf<'certification'> }) {
   const { _ } = useLingui()
   const reading = useQuery(certification())
   if (!reading.data) {
@@ -44,7 +38,7 @@ export function CertificationPage({ search, beforeSubmit }: CertificationPagePro
   }
   const known = reading.data
   if (search.step === undefined || known.isLocked) {
-    return <StepList known={known} search={search} beforeSubmit={beforeSubmit} />
+    return <StepList known={known} search={search} beforeSubmit={<PhoneQuestions />} />
   }
   const StepPage = STEP_PAGES[search.step]
   return <StepPage key={search.step} known={known} search={search} />

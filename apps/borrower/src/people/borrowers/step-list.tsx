@@ -1,7 +1,7 @@
 import { ActionBar, Card, InstallmentBar, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { hrefTo } from '../../platform/navigation/href.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { ApplicationReview } from './application-review.tsx'
@@ -10,7 +10,7 @@ import styles from './step-page.module.css'
 import { type StepProps, stepHref, usePageTop } from './step-page.tsx'
 import { EnteredSummary, StepRows } from './step-rows.tsx'
 
-/** All parts, what is done, and the one thing to do next. */
+/** Lists all parts, which are done, and the next one. */
 export function StepList({ known, search, beforeSubmit }: StepProps & { beforeSubmit: ReactNode }) {
   const { _ } = useLingui()
   usePageTop()

@@ -16,15 +16,7 @@ import { PageRow } from '../../platform/shell/page-link.tsx'
 import { type Certification, STEPS, type Step } from './borrowers.queries.ts'
 import { type StepProps, stepHref } from './step-page.tsx'
 
-const ICONS: Readonly<Record<Step, Glyph>> = {
-  identity: UserIcon,
-  job: BriefcaseIcon,
-  contacts: UsersIcon,
-  address: MapPinIcon,
-  photos: CameraIcon,
-}
-
-/** The parts as lines of a menu; while they are locked, as plain lines that lead nowhere. */
+/** Parts as links; while they are locked, as plain lines. */
 export function StepRows({ known, search }: StepProps) {
   const { _ } = useLingui()
   const state = (step: Step) =>
@@ -52,7 +44,7 @@ export function StepRows({ known, search }: StepProps) {
   ))
 }
 
-/** What the server gives back of what was entered: enough to recognise it. */
+/** Masked data as the server returns it: enough to recognise it. */
 export function EnteredSummary({ known: { entered } }: { known: Certification }) {
   const { _ } = useLingui()
   const rows = [
@@ -77,4 +69,12 @@ export function EnteredSummary({ known: { entered } }: { known: Certification })
       </Card>
     </Section>
   )
+}
+
+const ICONS: Readonly<Record<Step, Glyph>> = {
+  identity: UserIcon,
+  job: BriefcaseIcon,
+  contacts: UsersIcon,
+  address: MapPinIcon,
+  photos: CameraIcon,
 }

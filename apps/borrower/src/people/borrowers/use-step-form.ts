@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useOperation } from '../../platform/api/use-operation.ts'
-import { keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
-import type { KnownMessage } from '../../platform/language/catalogues.ts'
-import { failureText } from '../../platform/shell/failure-text.ts'
+import { keepDraft, keptDraft } from '../../platform/browser/storage.ts'
+import type { KnownMessage } from '../../platform/language/message-parts.ts'
+import { failureText } from '../../platform/shell/failures.ts'
 
 export type SavedStep = 'identity' | 'job' | 'contacts' | 'address'
 

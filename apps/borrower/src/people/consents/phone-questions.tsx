@@ -1,21 +1,19 @@
 import type { OperationEntry } from '@hulog/client'
-import { giveConsent, reportDevice, reportLocation, withdrawConsent } from '@hulog/client/operations'
-import type { Body } from '@hulog/contract'
+import { giveConsent, listConsents, reportDevice, reportLocation, withdrawConsent } from '@hulog/client/operations'
+import type { Body, Reply } from '@hulog/contract'
 import { CONSENT_VERSIONS, PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
 import { Button, Card, Section, Sentence, Skeleton } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { commonParameters } from '../../platform/api/call.ts'
-import { useQueryClient } from '../../platform/api/query-client.ts'
+import { commonParameters, fetchReply } from '../../platform/api/call.ts'
+import { useQuery } from '../../platform/api/reading.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
-import { useQuery } from '../../platform/api/use-query.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
-import { consentKeys, consents, type PhoneReport } from './consents.queries.ts'
 import styles from './phone-question.module.css'
-import { readDevice } from './read-device.ts'
-import { readPosition } from './read-position.ts'
+import { readDevice, readPosition } from './read-phone.ts'
 
-/** OTH-04: what a phone may tell for the application that is about to be sent. Unanswered is no. */
+/** OTH-04: asks what the phone may tell for the application about to be sent. No answer means no. */
 export function PhoneQuestions() {
   const { _ } = useLingui()
   const { data: known, isPending } = useQuery(consents())
@@ -51,11 +49,11 @@ export function PhoneQuestions() {
 type PhoneQuestionProps = {
   kind: PhoneReport['kind']
   question: ReturnType<typeof usePhoneQuestion>
-  /** What was told for the application to come. */
+  /** Report for the application about to be sent. */
   told: PhoneReport | undefined
 }
 
-/** OTH-04: asked in plain words, with two answers of the same weight. */
+/** OTH-04: asks in plain words, with two answers that look equally important. */
 function PhoneQuestion({ kind, question, told }: PhoneQuestionProps) {
   const { _ } = useLingui()
   const { standing, failure } = question
@@ -101,15 +99,15 @@ function PhoneQuestion({ kind, question, told }: PhoneQuestionProps) {
 
 type ReportName = 'reportLocation' | 'reportDevice'
 
-/** One thing a phone can tell: how it is read there and where it is sent. */
+/** Data of the phone: how it is read and where it is sent. */
 type PhoneTelling<Name extends ReportName> = {
   readonly kind: PhoneReport['kind']
   readonly operation: OperationEntry<Name>
-  /** Null where the phone does not tell, or its owner does not let it. */
+  /** Returns null where the phone cannot tell or the borrower does not allow it. */
   readonly read: () => Promise<Body<Name> | null>
 }
 
-/** Nothing is read from the phone before the borrower presses the button, and nothing sent before the consent is kept. */
+/** Reads the phone only after the borrower pressed the button, and sends only after the consent is stored. */
 function usePhoneQuestion<Name extends ReportName>({ kind, operation, read }: PhoneTelling<Name>) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
@@ -121,7 +119,7 @@ function usePhoneQuestion<Name extends ReportName>({ kind, operation, read }: Ph
   const telling = useOperation(operation, {
     onDone({ reportedAt, removedOn }) {
       const told: PhoneReport = { kind, orderId: null, reportedAt, removedOn, lines: [] }
-      queryClient.setQueryData(consents(), (known) => known && { ...known, reports: [...known.reports, told] })
+      queryClient.setQueryData(consents().queryKey, (known) => known && { ...known, reports: [...known.reports, told] })
       readAgain()
     },
   })
@@ -133,7 +131,7 @@ function usePhoneQuestion<Name extends ReportName>({ kind, operation, read }: Ph
   const withdrawing = useOperation(withdrawConsent, {
     onDone() {
       queryClient.setQueryData(
-        consents(),
+        consents().queryKey,
         (known) => known && { ...known, reports: known.reports.filter((report) => report.kind !== kind) },
       )
       readAgain()
@@ -167,4 +165,20 @@ function usePhoneQuestion<Name extends ReportName>({ kind, operation, read }: Ph
     failure: failed?.failure ?? null,
     retry: () => failed?.retry(),
   }
+}
+
+type PhoneReport = Reply<'listConsents'>['reports'][number]
+
+const consentKeys = {
+  all: ['consents'] as const,
+  list: () => [...consentKeys.all, 'list'] as const,
+}
+
+function consents() {
+  return queryOptions({
+    queryKey: consentKeys.list(),
+    queryFn: () => fetchReply(listConsents, {}),
+    // Not known what was told before, it is asked again; the server keeps it once.
+    meta: { failsQuietly: true },
+  })
 }

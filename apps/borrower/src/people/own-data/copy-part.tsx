@@ -13,20 +13,17 @@ import {
   TrashIcon,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useRef } from 'react'
-import { useQueryClient } from '../../platform/api/query-client.ts'
+import { useQuery } from '../../platform/api/reading.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
-import { useQuery } from '../../platform/api/use-query.ts'
-import { useReadingAgain } from '../../platform/api/use-reading-again.ts'
+import { LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
-import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { StepUpSheet } from '../step-up/step-up-sheet.tsx'
 import { isCodeRefusal, useStepUp } from '../step-up/use-step-up.ts'
-import { type DataCopy, dataCopy } from './own-data.queries.ts'
+import { type DataCopy, dataCopy, showAnswer } from './own-data.queries.ts'
 import { PartPage } from './part-page.tsx'
-
-const LOOK_AGAIN_MS = 3_000
 
 /** The server says what became of it a moment after the last byte has left. */
 const FETCHED_AFTER_MS = 2_000
@@ -39,12 +36,11 @@ export function CopyPart() {
   const asking = useOperation(requestDataCopy, {
     onDone(copy) {
       stepUp.finish()
-      queryClient.setQueryData(dataCopy(), () => copy)
+      showAnswer(queryClient, dataCopy().queryKey, copy)
     },
     onFailure: stepUp.onFailure,
   })
   const state = query.data?.copyState
-  useReadingAgain(state === 'making' && LOOK_AGAIN_MS, query.refetch)
   const failure = stepUp.pending || isCodeRefusal(asking.failure) ? null : asking.failure
   const ask = (
     <Button

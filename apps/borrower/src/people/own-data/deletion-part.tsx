@@ -1,15 +1,15 @@
 import { cancelDeletion, requestDeletion } from '@hulog/client/operations'
 import { ActionBar, Button, Card, ListRow, ListRows, Section, Sentence, StatusBanner, toast } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
-import { useQueryClient } from '../../platform/api/query-client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '../../platform/api/reading.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
-import { useQuery } from '../../platform/api/use-query.ts'
+import { LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
-import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { StepUpSheet } from '../step-up/step-up-sheet.tsx'
 import { isCodeRefusal, useStepUp } from '../step-up/use-step-up.ts'
-import { type Deletion, deletion } from './own-data.queries.ts'
+import { type Deletion, deletion, showAnswer } from './own-data.queries.ts'
 import { PartPage } from './part-page.tsx'
 
 /** What would go and what would stay stands before the button; the code is the second thought. */
@@ -21,13 +21,13 @@ export function DeletionPart() {
   const asking = useOperation(requestDeletion, {
     onDone(plan) {
       stepUp.finish()
-      queryClient.setQueryData(deletion(), () => plan)
+      showAnswer(queryClient, deletion().queryKey, plan)
     },
     onFailure: stepUp.onFailure,
   })
   const callingOff = useOperation(cancelDeletion, {
     onDone(plan) {
-      queryClient.setQueryData(deletion(), () => plan)
+      showAnswer(queryClient, deletion().queryKey, plan)
       toast(_('own-data.deletion.calledOff'), { tone: 'success' })
     },
   })

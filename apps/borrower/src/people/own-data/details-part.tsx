@@ -1,14 +1,14 @@
-import { Card, DateText, ListRow, ListRows, Section, StatusBanner } from '@hulog/ui'
+import { Card, DateText, EmptyState, ListRow, ListRows, Section, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { useQuery } from '../../platform/api/use-query.ts'
-import type { KnownMessage } from '../../platform/language/catalogues.ts'
+import { useQuery } from '../../platform/api/reading.ts'
+import type { KnownMessage } from '../../platform/language/message-parts.ts'
 import { Amount } from '../../platform/money/amount.tsx'
-import { hrefTo } from '../../platform/navigation/href.ts'
-import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
+import { LoadingCards } from '../../platform/shell/app-page.tsx'
 import { PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { type OwnData, ownData } from './own-data.queries.ts'
+import { contactRecord, type OwnData, ownData } from './own-data.queries.ts'
 import { PartPage } from './part-page.tsx'
 import styles from './picture-group.module.css'
 
@@ -128,7 +128,7 @@ function Group({ heading, correct = null, children }: FramedProps) {
 
 const NAMED = ['selfie', 'idFront', 'complaint', 'complaintReply', 'transferProof'] as const
 
-/** Each from its own address, which only its owner opens. */
+/** Pictures, each at an address that only its owner can open. */
 function PictureGroup({ pictures }: Pick<OwnData, 'pictures'>) {
   const { _ } = useLingui()
   if (pictures.length === 0) return null
@@ -168,5 +168,33 @@ function CorrectionList({ corrections }: Pick<OwnData, 'corrections'>) {
         </ListRows>
       </Card>
     </Section>
+  )
+}
+
+export function ContactsPart() {
+  const { _ } = useLingui()
+  const empty = <EmptyState title={_('own-data.contacts.empty')}>{_('own-data.contacts.emptyText')}</EmptyState>
+  return (
+    <PartPage title="own-data.contacts">
+      <QueryView
+        query={useQuery(contactRecord())}
+        loading={<LoadingCards heights={[90, 90, 90]} />}
+        empty={{ when: ({ entries }) => entries.length === 0, show: empty }}
+      >
+        {({ entries }) => (
+          <>
+            <p className="quiet">{_('own-data.contacts.intro')}</p>
+            {entries.map(({ entryId, contactedAt, contactWay, about }) => (
+              <Card key={entryId}>
+                <p className="quiet">
+                  {_(`own-data.way.${contactWay}`)}, <DateText value={contactedAt} withTime />
+                </p>
+                <p>{about}</p>
+              </Card>
+            ))}
+          </>
+        )}
+      </QueryView>
+    </PartPage>
   )
 }

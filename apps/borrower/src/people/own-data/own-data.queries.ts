@@ -1,12 +1,15 @@
 import { getDataCopy, getDeletion, getOwnData, listConsents, listContactRecord } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { fetchReply } from '../../platform/api/fetch-reply.ts'
-import { queryOptions } from '../../platform/api/query.ts'
+import { type DataTag, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { fetchReply } from '../../platform/api/call.ts'
 
 export type OwnData = Reply<'getOwnData'>
 export type DataCopy = Reply<'getDataCopy'>
 export type Deletion = Reply<'getDeletion'>
 export type Consents = Reply<'listConsents'>
+
+/** While the server makes a copy. */
+const LOOK_AGAIN_MS = 3_000
 
 const ownDataKeys = {
   all: ['own-data'] as const,
@@ -36,7 +39,12 @@ export function givenConsents() {
 }
 
 export function dataCopy() {
-  return queryOptions({ queryKey: ownDataKeys.part('copy'), queryFn: () => fetchReply(getDataCopy, {}), ...fresh })
+  return queryOptions({
+    queryKey: ownDataKeys.part('copy'),
+    queryFn: () => fetchReply(getDataCopy, {}),
+    ...fresh,
+    refetchInterval: ({ state }) => (state.data?.copyState === 'making' ? LOOK_AGAIN_MS : false),
+  })
 }
 
 export function deletion() {
@@ -45,4 +53,14 @@ export function deletion() {
     queryFn: () => fetchReply(getDeletion, {}),
     ...fresh,
   })
+}
+
+/** Shows the answer to a write. A reading under way was answered before the write, so it is dropped. */
+export function showAnswer<Data>(
+  queryClient: QueryClient,
+  queryKey: DataTag<QueryKey, Data, Error>,
+  answer: Data,
+): void {
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<Data>(queryKey, answer)
 }

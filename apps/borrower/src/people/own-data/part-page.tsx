@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import type { KnownMessage } from '../../platform/language/catalogues.ts'
-import { hrefTo } from '../../platform/navigation/href.ts'
+import type { KnownMessage } from '../../platform/language/message-parts.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { AppPage } from '../../platform/shell/app-page.tsx'
 
 type PartPageProps = { title: KnownMessage; actions?: ReactNode; children: ReactNode; under?: 'details' }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useOperation } from '../../platform/api/use-operation.ts'
 import styles from './captcha-form.module.css'
-import { LOGIN_FORM } from './login-actions.tsx'
+import { LOGIN_FORM } from './login-forms.tsx'
 
 export type CaptchaFormProps = {
   /** Why it is asked for: none was solved, or the last answer was wrong. */

@@ -1,5 +1,4 @@
-import { tabStorage } from '../../platform/browser/kept-storage.ts'
-import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
+import { forgetDraft, keepDraft, keptDraft, tabStorage } from '../../platform/browser/storage.ts'
 import { MARKETS, type MarketCode } from './countries.ts'
 
 /** A code that was sent and not yet entered. */

@@ -1,4 +1,5 @@
 import { chooseMessageLanguage, signOut } from '@hulog/client/operations'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@hulog/texts/languages'
 import {
   BellIcon,
   Button,
@@ -19,18 +20,16 @@ import {
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
+import { useQuery } from '../../platform/api/reading.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
-import { useQuery } from '../../platform/api/use-query.ts'
+import { lastingStorage } from '../../platform/browser/storage.ts'
 import { chooseAndKeepLanguage } from '../../platform/language/language.ts'
-import { LANGUAGE_NAMES } from '../../platform/language/language-names.ts'
-import { chooseLanguage, LANGUAGES, type Language } from '../../platform/language/languages.ts'
-import { hrefTo } from '../../platform/navigation/href.ts'
-import { AppPage } from '../../platform/shell/app-page.tsx'
+import { chooseLanguage } from '../../platform/language/wished-language.ts'
+import { hrefTo } from '../../platform/navigation/go-to.ts'
+import { AppPage, LoadingCards } from '../../platform/shell/app-page.tsx'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
-import { LoadingCards } from '../../platform/shell/loading-cards.tsx'
 import { PageRow } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { chooseTheme, currentTheme, THEMES } from '../../platform/shell/theme.ts'
 import { currentSession, useSignedOut } from './sessions.queries.ts'
 import styles from './unread-count.module.css'
 
@@ -159,7 +158,7 @@ function LanguageAndTheme() {
   )
 }
 
-/** How many messages are unread. Its place is kept while that is not known, so that nothing beside it moves. */
+/** Number of unread messages. Reserves its space until the number is known, so that nothing moves. */
 function UnreadCount({ count }: { count: number }) {
   const { _ } = useLingui()
   return (
@@ -172,4 +171,22 @@ function UnreadCount({ count }: { count: number }) {
       )}
     </span>
   )
+}
+
+const THEMES = ['system', 'light', 'dark'] as const
+
+type Theme = (typeof THEMES)[number]
+
+/** Must match the script in `index.html`, which sets the theme before the first paint. */
+const STORED_AS = 'hulog.theme'
+
+function currentTheme(): Theme {
+  const stored = lastingStorage.getItem(STORED_AS)
+  return THEMES.find((theme) => theme === stored) ?? 'system'
+}
+
+function chooseTheme(theme: Theme): void {
+  if (theme === 'system') lastingStorage.removeItem(STORED_AS)
+  else lastingStorage.setItem(STORED_AS, theme)
+  document.documentElement.dataset.theme = theme === 'system' ? '' : theme
 }

@@ -1,11 +1,9 @@
 import { getSession, listSessions } from '@hulog/client/operations'
 import type { Reply } from '@hulog/contract'
-import { fetchReply } from '../../platform/api/fetch-reply.ts'
-import { queryOptions } from '../../platform/api/query.ts'
-import { useQueryClient } from '../../platform/api/query-client.ts'
-import { forgetDrafts } from '../../platform/browser/forget-drafts.ts'
-import { goTo } from '../../platform/navigation/go-to.ts'
-import { hrefTo } from '../../platform/navigation/href.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { fetchReply } from '../../platform/api/call.ts'
+import { forgetDrafts } from '../../platform/browser/storage.ts'
+import { goTo, hrefTo } from '../../platform/navigation/go-to.ts'
 
 const sessionKeys = {
   all: ['sessions'] as const,

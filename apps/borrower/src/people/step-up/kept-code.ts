@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@hulog/contract'
-import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/typed-drafts.ts'
+import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/storage.ts'
 
 /** What a code is asked for. */
 export type StepUpAct = Body<'sendStepUpCode'>

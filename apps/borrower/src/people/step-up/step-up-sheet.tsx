@@ -5,9 +5,9 @@ import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
 import type { UseOperation } from '../../platform/api/use-operation.ts'
 import { useSecondsLeft } from '../../platform/browser/use-seconds-left.ts'
-import type { KnownMessage } from '../../platform/language/catalogues.ts'
+import type { KnownMessage } from '../../platform/language/message-parts.ts'
 import { FailureNote } from '../../platform/shell/failure-note.tsx'
-import { failureText } from '../../platform/shell/failure-text.ts'
+import { failureText } from '../../platform/shell/failures.ts'
 import { isCodeRefusal, type StepUp, type StepUpOperation } from './use-step-up.ts'
 
 type StepUpSheetProps<Name extends StepUpOperation> = {

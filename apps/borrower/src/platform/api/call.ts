@@ -1,10 +1,17 @@
-import { createClient, createCommonParameters } from '@hulog/client'
-import { tabStorage } from '../browser/kept-storage.ts'
+import {
+  type CallOptions,
+  createClient,
+  createCommonParameters,
+  type Failure,
+  type OperationEntry,
+} from '@hulog/client'
+import type { Body, OperationName, Reply } from '@hulog/contract'
+import { tabStorage } from '../browser/storage.ts'
 
-/** COM-01: refreshed on every change of page (navigation/go-to.ts). */
+/** COM-01: query that every call carries; each change of page refreshes it (`navigation/go-to.ts`). */
 export const commonParameters = createCommonParameters(() => location.search)
 
-/** COM-16: where the server keeps the names that calls travel under; most have none, and load nothing for it. */
+/** COM-16: address of the wire names. Most servers have none, and then nothing is loaded for them. */
 const wireNames = document.querySelector<HTMLMetaElement>('meta[name=wire-names]')?.content
 
 export const { call } = createClient({
@@ -16,3 +23,37 @@ export const { call } = createClient({
   storage: tabStorage,
   ...(wireNames && { wire: async () => (await import('@hulog/client/wire')).fetchWireNames(wireNames) }),
 })
+
+/**
+ * Calls an operation for a query.
+ *
+ * @throws CallError when the call fails
+ */
+export async function fetchReply<Name extends OperationName>(
+  operation: OperationEntry<Name>,
+  body: Body<Name>,
+  options?: CallOptions<Name>,
+): Promise<Reply<Name>> {
+  const result = await call(operation, body, options)
+  if (result.ok) return result.data
+  throw new CallError(result)
+}
+
+/** A failed call as the exception that TanStack Query expects. */
+export class CallError extends Error {
+  // Declared only: old browsers need extra code for a field.
+  declare readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.kind === 'refusal' ? failure.reason : failure.cause)
+    this.failure = failure
+  }
+}
+
+export function failureOf(error: unknown): Failure | null {
+  return error instanceof CallError ? error.failure : null
+}
+
+export function isRefusedFor(error: unknown, reason: string): boolean {
+  const failure = failureOf(error)
+  return failure?.kind === 'refusal' && failure.reason === reason
+}

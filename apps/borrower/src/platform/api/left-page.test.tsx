@@ -33,20 +33,20 @@ async function applyAndLeave(answer: typeof APPLIED | Refused): Promise<Gateway>
   return gateway
 }
 
-describe('a write whose page was left before it was answered', () => {
-  it('COM-06 takes nobody away from where they are by then; that page is read again', async () => {
+describe('a write whose page was left before the answer', () => {
+  it('COM-06 leaves the borrower where they are and reads that page again', async () => {
     const gateway = await applyAndLeave(APPLIED)
     await waitFor(() => expect(gateway.callsOf('listProducts')).toHaveLength(2))
     expect(shownAddress()).toBe('/home')
   })
 
-  it('COM-06 does not lead on by a refusal either, but says it', async () => {
+  it('COM-06 shows a refusal without leading on', async () => {
     await applyAndLeave({ refused: 'CERTIFICATION_INCOMPLETE', message: 'Some details are missing.' })
     expect(await screen.findByText('Some details are missing.')).toBeTruthy()
     expect(shownAddress()).toBe('/home')
   })
 
-  it('leads on from the same page, whatever that has changed in its address since', async () => {
+  it('leads on from the same page after a change of its query', async () => {
     await openApp(PRODUCT_PAGE, {
       ...ANSWERS,
       apply: () => {

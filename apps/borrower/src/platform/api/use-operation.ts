@@ -2,13 +2,12 @@ import type { CallOptions, Failure, OperationEntry } from '@hulog/client'
 import type { Body, OperationName, Reply } from '@hulog/contract'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { shownPage } from '../navigation/go-to.ts'
+import { requireSignIn, tellFailure } from '../shell/failures.ts'
 import { call } from './call.ts'
-import { CallError } from './call-error.ts'
-import { useOnFailure, useTellFailure } from './query-provider.tsx'
 
 export type UseOperation<Name extends OperationName> = {
   readonly send: (body: Body<Name>, options?: CallOptions<Name>) => void
-  /** Sends the last body again; an idempotent write has one effect however often this is pressed. */
+  /** Sends the last body again. An idempotent write has one effect however often it is sent. */
   readonly retry: () => void
   readonly isSending: boolean
   readonly failure: Failure | null
@@ -16,30 +15,28 @@ export type UseOperation<Name extends OperationName> = {
 }
 
 export type OperationAnswers<Name extends OperationName> = {
-  /** What follows from it wherever the borrower is by then: what was read is out of date, what was typed is sent. */
+  /** Brings in order what holds on every page: outdated queries, drafts that are sent. */
   readonly onDone?: (reply: Reply<Name>, body: Body<Name>, isLeft: boolean) => void
-  /** Where it leads. Nobody is taken there from another page: whoever left this one does something else now. */
+  /** Leads on, unless the borrower has left the page by then. */
   readonly onward?: (reply: Reply<Name>, body: Body<Name>) => void
-  /** Answers a failure itself with true; with false it is said in a toast and the page shows it. */
+  /** Returns true when it deals with the failure itself; otherwise a toast and the page show it. */
   readonly onFailure?: (failure: Failure, body: Body<Name>, isLeft: boolean) => boolean | undefined
-  /** What the toast says where it is not the server's message; null: there is no toast. */
+  /** Returns words for the toast instead of the server's message, or null for no toast. */
   readonly toastOf?: (failure: Failure) => string | null
 }
 
 type Sending<Name extends OperationName> = { body: Body<Name>; options: CallOptions<Name> | undefined }
 
-/** A write from a page: one at a time, its failure said in a toast (COM-05, COM-06) and kept for the page to show. */
+/** Writes from a page, one call at a time. Shows a failure in a toast (COM-05, COM-06) and keeps it for the page. */
 export function useOperation<Name extends OperationName>(
   operation: OperationEntry<Name>,
   answers: OperationAnswers<Name>,
 ): UseOperation<Name> {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const onFailure = useOnFailure()
-  const tellFailure = useTellFailure()
   const last = useRef<Sending<Name> | null>(null)
   const isUnderWay = useRef(false)
-  // The answer is for the page as it is when it comes, not as it was when the body was sent.
+  // Answers go to the page as it is when they come, not as it was when the body was sent.
   const present = useRef(answers)
   useLayoutEffect(() => {
     present.current = answers
@@ -63,7 +60,7 @@ export function useOperation<Name extends OperationName>(
       if (!isLeft) onward?.(result.data, body)
       return
     }
-    onFailure(new CallError(result))
+    if (result.kind === 'refusal' && result.reason === 'SIGN_IN_REQUIRED') requireSignIn()
     if (answer?.(result, body, isLeft)) return
     const words = toastOf?.(result)
     if (words !== null && !isAborted(result)) tellFailure(result, words)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until an instant, counted down; reckoned from the clock, so that a page put to sleep wakes up right. */
+/** Counts down to an instant by the clock, so that a page that slept shows the right number. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((until - now) / 1000))

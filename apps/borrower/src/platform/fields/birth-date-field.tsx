@@ -8,7 +8,7 @@ type BirthDateFieldProps = {
   onChange: (birthOn: string) => void
 }
 
-/** TRM-06: the day a borrower was born on. Its page has the messages of `borrowers`. */
+/** TRM-06: date of birth. Its page must load the messages of `borrowers`. */
 export function BirthDateField(props: BirthDateFieldProps) {
   const { _ } = useLingui()
   const partLabels = {

@@ -1,17 +1,16 @@
 import { onlyDigits } from '@hulog/client'
 import { TextField, type TextFieldProps } from '@hulog/ui'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
-import { caretAfterDigits } from './caret-after-digits.ts'
 
-export type DigitsFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'ref'> & {
+type DigitsFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'ref'> & {
   digits: string
   onDigits: (digits: string) => void
-  /** How the digits are shown while they are typed. */
+  /** Groups the digits while they are typed. */
   group?: (digits: string) => string
   maxDigits?: number
 }
 
-/** Takes digits only, shows them grouped, and keeps the caret where it was between them. */
+/** Takes only digits, shows them grouped, and keeps the caret's place among them. */
 export function DigitsField({ digits, onDigits, group = (plain) => plain, maxDigits, ...rest }: DigitsFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const digitsBeforeCaret = useRef<number | null>(null)
@@ -28,4 +27,14 @@ export function DigitsField({ digits, onDigits, group = (plain) => plain, maxDig
     onDigits(typed)
   }
   return <TextField inputMode="numeric" {...rest} ref={input} type="text" value={group(digits)} onChange={change} />
+}
+
+/** Returns the place behind the nth digit of a grouped text, where the caret belongs after grouping. */
+export function caretAfterDigits(grouped: string, digits: number): number {
+  let seen = 0
+  for (let place = 0; place < grouped.length; place++) {
+    if (seen === digits) return place
+    if (/\d/.test(grouped.charAt(place))) seen += 1
+  }
+  return grouped.length
 }

@@ -1,10 +1,11 @@
-import { i18n } from '@lingui/core'
+import { messageParts as files } from 'virtual:message-parts'
+import type { Language } from '@hulog/texts/languages'
+import { i18n, type Messages } from '@lingui/core'
 import { commonParameters } from '../api/call.ts'
-import { type CatalogueName, fetchCatalogue } from './catalogues.ts'
-import type { Language } from './languages.ts'
+import type { MessagePart } from './message-parts.ts'
 import { keepLanguage, wishedLanguage } from './wished-language.ts'
 
-const wanted = new Set<CatalogueName>(['shell'])
+const wanted = new Set<MessagePart>(['shell'])
 const fetched = new Map<string, Promise<void>>()
 let language: Language = 'en'
 
@@ -19,7 +20,7 @@ export async function chooseAndKeepLanguage(chosen: Language): Promise<void> {
 }
 
 /** Adds the words a page needs, in the present language. */
-export async function loadMessages(names: readonly CatalogueName[]): Promise<void> {
+export async function loadMessages(names: readonly MessagePart[]): Promise<void> {
   for (const name of names) wanted.add(name)
   await fetchInto(language, names)
 }
@@ -33,15 +34,22 @@ async function activate(chosen: Language): Promise<void> {
   document.documentElement.lang = chosen
 }
 
-async function fetchInto(into: Language, names: readonly CatalogueName[]): Promise<void> {
+async function fetchInto(into: Language, names: readonly MessagePart[]): Promise<void> {
   await Promise.all(names.map((name) => fetchOnce(into, name)))
 }
 
-function fetchOnce(into: Language, name: CatalogueName): Promise<void> {
-  const known = fetched.get(`${into}/${name}`)
+function fetchOnce(into: Language, part: MessagePart): Promise<void> {
+  const key = `${into}/${part}`
+  const known = fetched.get(key)
   if (known) return known
-  const fetching = fetchCatalogue(into, name).then((messages) => i18n.load(into, messages))
-  fetching.catch(() => fetched.delete(`${into}/${name}`))
-  fetched.set(`${into}/${name}`, fetching)
+  const fetching = fetchMessages(key).then((messages) => i18n.load(into, messages))
+  fetching.catch(() => fetched.delete(key))
+  fetched.set(key, fetching)
   return fetching
+}
+
+async function fetchMessages(key: string): Promise<Messages> {
+  const fetchFile = files[key]
+  if (!fetchFile) throw new Error(`no messages ${key}`)
+  return (await fetchFile()).default
 }

@@ -1,5 +1,5 @@
-import { lastingStorage } from '../browser/kept-storage.ts'
-import { chooseLanguage, type Language } from './languages.ts'
+import { type Language, languageOfTag } from '@hulog/texts/languages'
+import { lastingStorage } from '../browser/storage.ts'
 
 const STORED_AS = 'hulog.language'
 
@@ -11,4 +11,13 @@ export function wishedLanguage(): Language {
 
 export function keepLanguage(chosen: Language): void {
   lastingStorage.setItem(STORED_AS, chosen)
+}
+
+/** The first of these wishes that is a language of ours: the address, the borrower's choice, the browser. */
+export function chooseLanguage(wishes: readonly (string | null | undefined)[]): Language {
+  for (const wish of wishes) {
+    const language = wish ? languageOfTag(wish) : null
+    if (language) return language
+  }
+  return 'en'
 }

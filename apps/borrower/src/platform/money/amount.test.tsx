@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { commonParameters } from '../api/call.ts'
-import { Amount } from './amount.tsx'
+import { Amount, formatRate } from './amount.tsx'
 
 afterEach(() => {
   cleanup()
@@ -13,15 +13,22 @@ it.each([
   ['IDR', 'Rp1.234.567,00'],
   ['PHP', '₱1,234,567.00'],
   ['INR', '₹12,34,567.00'],
-] as const)(
-  'COM-14 an amount in %s shows its own sign, whatever the host app says of its system',
-  (currency, shown) => {
-    for (const system of ['1', '2']) {
-      history.replaceState(null, '', `/?system=${system}`)
-      commonParameters.refresh()
-      const { container } = render(<Amount minor={123_456_700} currency={currency} />)
-      expect(container.textContent).toBe(shown)
-      cleanup()
-    }
-  },
-)
+] as const)('COM-14 shows an amount in %s with its own sign, whatever the host app’s system', (currency, shown) => {
+  for (const system of ['1', '2']) {
+    history.replaceState(null, '', `/?system=${system}`)
+    commonParameters.refresh()
+    const { container } = render(<Amount minor={123_456_700} currency={currency} />)
+    expect(container.textContent).toBe(shown)
+    cleanup()
+  }
+})
+
+it.each([
+  [0, '0.00%'],
+  [170_731, '17.07%'],
+  [170_750, '17.08%'],
+  [999_950, '100.00%'],
+  [12_345_678, '1234.57%'],
+])('shows %i parts per million as %s', (ratePpm, shown) => {
+  expect(formatRate(ratePpm)).toBe(shown)
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from './parse-amount.ts'
 
-describe('an amount as a person types it', () => {
+describe('a typed amount', () => {
   it.each([
     ['1240', 'PH', 124000],
     ['1,240.50', 'PH', 124050],
@@ -17,12 +17,12 @@ describe('an amount as a person types it', () => {
     expect(parseAmount(typed, market)).toBe(minor)
   })
 
-  it('does not take another country’s decimals for thousands', () => {
+  it('does not read another country’s decimals as thousands', () => {
     expect(parseAmount('500.00', 'ID')).toBeNull()
     expect(parseAmount('1,24', 'PH')).toBeNull()
   })
 
-  it.each(['', '-5', '1.234.5', '1.001', '1e5', 'abc', '0x10', '9'.repeat(12)])('%j is none', (typed) => {
+  it.each(['', '-5', '1.234.5', '1.001', '1e5', 'abc', '0x10', '9'.repeat(12)])('%j is not an amount', (typed) => {
     expect(parseAmount(typed, 'PH')).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
 import type { Market } from '@hulog/ui'
 
 const MOST_DIGITS = 13
-/** Where separators are written they must stand where they belong: `500.00` is no amount in Indonesia, not 50,000. */
+/** Separators must stand where they belong: in Indonesia `500.00` is refused instead of being read as 50,000. */
 const GROUPED = /^\d{1,3}(?: \d{2,3})* \d{3}$/
 
 /**
- * What a person typed as an amount, in minor units, or null when it is none. The currency's sign and the market's own
- * thousands separators are read over; at most two decimals. No float is involved: `1,240.5` is 124050.
+ * Returns a typed amount in minor units, or null when it is not an amount. Ignores the currency's sign and the market's
+ * thousands separators; takes at most two decimals. Uses no floats: `1,240.5` is 124050.
  */
 export function parseAmount(typed: string, market: Market): number | null {
   const [thousands, decimal] = market === 'ID' ? ['.', ','] : [',', '.']

@@ -1,7 +1,28 @@
 import { navigate } from 'wouter/use-browser-location'
+import { addresses, type RouteName, type SearchOf } from '../../addresses.ts'
 import { commonParameters } from '../api/call.ts'
 
-/** What every entry of the history knows of itself. */
+type NoSearch = Record<never, never>
+
+/** Returns the address of a page, without values that are not set: `hrefTo('productDetail', { productId })`. */
+export function hrefTo<Name extends RouteName>(
+  name: Name,
+  ...[search]: NoSearch extends SearchOf<Name> ? [SearchOf<Name>?] : [SearchOf<Name>]
+): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(search ?? {})) {
+    if (value !== undefined) query.set(key, String(value))
+  }
+  const text = query.toString()
+  return addresses[name].paths[0] + (text && `?${text}`)
+}
+
+export function routeOfPath(path: string): RouteName | null {
+  const names = Object.keys(addresses) as RouteName[]
+  return names.find((name) => addresses[name].paths.includes(path)) ?? null
+}
+
+/** State of a history entry. */
 type EntryState = { readonly depth: number; readonly key: string }
 
 let lastKey = 0
@@ -14,12 +35,12 @@ export function entryState(): EntryState {
   return { depth: 0, key: 'first' }
 }
 
-/** The page that is shown, whatever it changes in its own address; a guard in front of it is no other page. */
+/** Names the shown page. Changes of its own query and its leave guard do not make it another page. */
 export function shownPage(): string {
   return location.pathname + entryState().key.replace('-guard', '')
 }
 
-/** Opens a page of this app. `replace` leaves no way back to the present one: right after a commitment. */
+/** Opens a page of this app. With `replace` there is no way back to the present one, as after a commitment. */
 export function goTo(href: string, { replace = false }: { replace?: boolean } = {}): void {
   const { depth, key } = entryState()
   lastKey += 1
@@ -27,10 +48,23 @@ export function goTo(href: string, { replace = false }: { replace?: boolean } = 
   navigate(href, { replace, state })
 }
 
-/** To the page before, or, when this one was opened from outside, to the page it belongs under. */
+/** Goes to the page before; from a page that was opened from outside, to its parent. */
 export function goBack(parentHref: string): void {
   if (entryState().depth > 0) history.back()
   else goTo(parentHref, { replace: true })
+}
+
+/**
+ * CNF-05, ORD-06: adds the common query (COM-01) to an address of ours. The address's own values win over common ones,
+ * and `extra` wins over both.
+ */
+export function withCommonQuery(path: string, extra: Readonly<Record<string, string>> = {}): string {
+  const url = new URL(path, location.origin)
+  for (const [name, value] of Object.entries(commonParameters.current())) {
+    if (value !== undefined && !url.searchParams.has(name)) url.searchParams.set(name, value)
+  }
+  for (const [name, value] of Object.entries(extra)) url.searchParams.set(name, value)
+  return url.pathname + url.search + url.hash
 }
 
 for (const change of ['popstate', 'pushState', 'replaceState']) {

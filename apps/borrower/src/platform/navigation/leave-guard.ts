@@ -1,29 +1,77 @@
+import { type BackWindow, listenForBack } from '@hulog/bridge'
+import { useLayoutEffect, useState } from 'react'
+import { nativeShell } from '../shell/native-shell.ts'
 import { entryState, goTo } from './go-to.ts'
 
-let isPassing = false
+export type LeaveGuard = {
+  /** True after the borrower pressed the shell's or the browser's back button. */
+  readonly isAsking: boolean
+  readonly stay: () => void
+  readonly leave: () => void
+}
+
+/** NAT-14: while it is on, going back asks first. Opening another page does not ask. */
+export function useLeaveGuard(isOn: boolean): LeaveGuard {
+  const [isAsking, setAsking] = useState(false)
+  // In a layout effect, so that nobody can leave between the page and its guard.
+  useLayoutEffect(() => (isOn ? keepGuard(setAsking) : undefined), [isOn])
+  return {
+    isAsking,
+    stay: () => {
+      setAsking(false)
+      standGuard()
+    },
+    leave: () => {
+      setAsking(false)
+      void passGuard().then(() => nativeShell.post('closeWebView'))
+    },
+  }
+}
+
+/** Replaces a guarded page after a commitment. */
+export async function replaceGuarded(href: string): Promise<void> {
+  await passGuard()
+  goTo(href, { replace: true })
+}
+
+function keepGuard(setAsking: (isAsking: boolean) => void): () => void {
+  const { pathname, search } = location
+  const isHere = () => location.pathname === pathname && location.search === search
+  const followHistory = () => {
+    // Going forward onto the guard takes the question back.
+    if (isHere() && !isPassingGuard()) setAsking(!isGuarded())
+  }
+  standGuard()
+  addEventListener('popstate', followHistory)
+  const stopListening = listenForBack(window as BackWindow, () => {
+    setAsking(true)
+    return true
+  })
+  return () => {
+    removeEventListener('popstate', followHistory)
+    stopListening()
+    // Without the guard, going back would first lead to the same page.
+    if (isHere()) void passGuard()
+  }
+}
 
 /**
- * A second entry of the same page, in front of the first: going back from it is noticed while the page is still there.
- * Reloaded or come back to, it is the same guard; none is ever put in front of another.
+ * Pushes a second history entry of the same page, so that going back is noticed while the page is still shown. A reload
+ * keeps the guard; there is never a second one.
  */
-export function standGuard(): void {
+function standGuard(): void {
   if (isGuarded()) return
   const { depth, key } = entryState()
   history.pushState({ depth: depth + 1, key: `${key}-guard`, isGuard: true }, '', location.href)
 }
 
-export function isGuarded(): boolean {
+function isGuarded(): boolean {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'isGuard' in state
 }
 
-/** Whether the guard is just being taken back by the page itself: nobody is leaving. */
-export function isPassingGuard(): boolean {
-  return isPassing
-}
-
-/** Back to the page's own entry, from where it is left as any other. */
-export async function passGuard(): Promise<void> {
+/** Goes back to the page's own entry. */
+async function passGuard(): Promise<void> {
   if (!isGuarded()) return
   isPassing = true
   await new Promise<void>((resolve) => {
@@ -33,8 +81,9 @@ export async function passGuard(): Promise<void> {
   isPassing = false
 }
 
-/** Puts another page in the place of a guarded one: right after a commitment. */
-export async function replaceGuarded(href: string): Promise<void> {
-  await passGuard()
-  goTo(href, { replace: true })
+let isPassing = false
+
+/** True while the page itself removes the guard: nobody is leaving. */
+function isPassingGuard(): boolean {
+  return isPassing
 }

@@ -1,4 +1,4 @@
-/** Stands in for the router's pattern parser: every page has exact addresses (addresses.ts), so that none is ever parsed. */
+/** Replaces the router's pattern parser, which is never needed: every page has exact addresses (`addresses.ts`). */
 export function parse(): never {
   throw new Error('pages have exact addresses')
 }

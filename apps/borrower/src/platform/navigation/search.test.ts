@@ -3,7 +3,7 @@ import { anyText, id, oneOf, readSearch, search, wholeNumber } from './search.ts
 
 const loan = search({ productId: id }, { amount: wholeNumber, termUnit: oneOf('day', 'month'), from: anyText })
 
-it('reads what a page asks for and leaves the rest of the address alone', () => {
+it('reads the values of a page and ignores the rest of the address', () => {
   expect(readSearch(loan, { productId: 'steady-4', amount: '500000', termUnit: 'day', lang: 'hi' })).toEqual({
     productId: 'steady-4',
     amount: 500000,

@@ -1,10 +1,10 @@
-/** Reads one value of an address; null when it is not what it should be. */
+/** Reads one value of an address, or returns null when it is malformed. */
 export type ReadValue<Value> = (text: string) => Value | null
 
 type Readers = Readonly<Record<string, ReadValue<unknown>>>
 type Values<Of extends Readers> = { [Name in keyof Of]: Of[Name] extends ReadValue<infer Value> ? Value : never }
 
-/** What a page reads from its address. */
+/** Values that a page reads from its address. */
 export type Search<Required extends Readers, Optional extends Readers> = {
   readonly required: Required
   readonly optional: Optional
@@ -21,7 +21,7 @@ export function search<Required extends Readers, Optional extends Readers>(
   return { required, optional }
 }
 
-/** The values a page asks for; null when one is wrong, or missing and needed. */
+/** Returns the values a page reads; null when one is malformed, or a required one is missing. */
 export function readSearch({ required, optional }: Search<Readers, Readers>, query: Readonly<Record<string, string>>) {
   const values: Record<string, unknown> = {}
   for (const [name, read] of Object.entries({ ...required, ...optional })) {

@@ -1,8 +1,9 @@
 import { PHOTO_TYPES } from '@hulog/contract/limits'
-import { fittedSize, type Size } from './fitted-size.ts'
 
 const LONGEST_SIDE_PX = 2000
+
 const LARGE_BYTES = 2 * 1024 * 1024
+
 const JPEG_QUALITY = 0.85
 
 export function isAcceptedType(photo: Blob): boolean {
@@ -10,8 +11,8 @@ export function isAcceptedType(photo: Blob): boolean {
 }
 
 /**
- * A photo as small as its purpose allows: the borrower pays for each megabyte. What this browser cannot decode or draw is
- * returned as it came; the server decides on it.
+ * Shrinks a photo as far as its purpose allows, because the borrower pays for each megabyte. Returns a photo that this
+ * browser cannot decode unchanged; the server decides on it.
  */
 export async function fitPhoto(photo: File): Promise<Blob> {
   if (!photo.type.startsWith('image/')) return photo
@@ -36,17 +37,27 @@ async function decode(url: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** Drawing also turns the picture the way the camera was held, and leaves place and time behind. */
+/** Draws the picture anew, which also turns it upright and removes place and time. */
 function draw(image: HTMLImageElement, { width, height }: Size): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   const drawing = canvas.getContext('2d')
   if (drawing) {
-    // What is transparent would be black in a JPEG.
+    // Transparent parts would be black in a JPEG.
     drawing.fillStyle = '#fff'
     drawing.fillRect(0, 0, width, height)
     drawing.drawImage(image, 0, 0, width, height)
   }
   return new Promise((settle) => canvas.toBlob(settle, 'image/jpeg', JPEG_QUALITY))
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+/** Returns the size of a picture with its longer side at most `longestPx`, in the same proportions. */
+export function fittedSize({ width, height }: Size, longestPx: number): Size {
+  const longer = Math.max(width, height)
+  if (longer <= longestPx) return { width, height }
+  const scaled = (side: number) => Math.max(1, Math.round((side * longestPx) / longer))
+  return { width: scaled(width), height: scaled(height) }
 }

@@ -1,11 +1,11 @@
-import { Page, TopBar } from '@hulog/ui'
+import { Card, Page, Skeleton, TopBar, Waiting } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { goBack } from '../navigation/go-to.ts'
 
-export type AppPageProps = {
+type AppPageProps = {
   title: string
-  /** The page this one belongs under; where "back" leads when it was opened from outside. None: no back button. */
+  /** Where "back" leads when the page was opened from outside. Without it there is no back button. */
   parent?: string
   end?: ReactNode
   actions?: ReactNode
@@ -14,11 +14,11 @@ export type AppPageProps = {
 
 let pagesShown = 0
 
-/** What every page stands in: title, way back, main column, main action. */
+/** Frame of every page: title, way back, main column, main action. */
 export function AppPage({ title, parent, end, actions, children }: AppPageProps) {
   const { _ } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
-  // Who hears the page instead of seeing it starts at its heading; the first page is read from the top anyway.
+  // Screen readers start at the heading of a new page. They read the first page from the top anyway.
   useEffect(() => {
     pagesShown += 1
     const heading = pagesShown > 1 ? frame.current?.querySelector('h1') : null
@@ -34,5 +34,21 @@ export function AppPage({ title, parent, end, actions, children }: AppPageProps)
         {children}
       </Page>
     </div>
+  )
+}
+
+/** Grey cards in place of content that is being loaded. */
+export function LoadingCards({ heights }: { heights: readonly number[] }) {
+  const { _ } = useLingui()
+  const cards = heights.map((height, index) => ({ name: `card ${index + 1}`, height }))
+  return (
+    <Waiting label={_('shell.loading')}>
+      {cards.map(({ name, height }) => (
+        <Card key={name}>
+          <Skeleton width="40%" />
+          <Skeleton height={height} />
+        </Card>
+      ))}
+    </Waiting>
   )
 }

@@ -5,13 +5,13 @@ import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 
 const SESSION = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP', unreadCount: 0 } as const
 
-it('an address that is no page says so and leads home', async () => {
+it('shows an unknown address as such and links to home', async () => {
   await openApp('/nowhere', {})
   expect(await screen.findByText('There is no such page')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/home')
 })
 
-it('moves the focus to the heading and the title to the page on navigation', async () => {
+it('focuses the heading and sets the title on navigation', async () => {
   await openApp('/mine', { getSession: SESSION, listOrders: { orders: [] } })
   fireEvent.click(await screen.findByRole('link', { name: /My loans/ }))
   const heading = await screen.findByRole('heading', { level: 1, name: 'My loans' })
@@ -25,7 +25,7 @@ it('goes back to the page before, or to the parent of a page opened from outside
   await waitFor(() => expect(shownAddress()).toBe('/mine'))
 })
 
-it('COM-08 a product given under its other name reaches the call', async () => {
+it('COM-08 passes on a product given under its other name', async () => {
   const gateway = await openApp('/productDetail?product_id=p-7', {
     getProduct: { refused: 'PRODUCT_NOT_FOUND', status: 404 },
   })

@@ -1,17 +1,18 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Router } from 'wouter'
-import { QueryProvider } from '../api/query-provider.tsx'
+import { createQueryClient } from '../api/reading.ts'
 import { goTo } from '../navigation/go-to.ts'
+import { type Extras, loadExtras } from './failures.ts'
 import { RouteView } from './route-view.tsx'
-import { requireSignIn } from './sign-in-required.ts'
-import { tellFailure } from './tell-failure.ts'
-import { useExtras } from './use-extras.ts'
 
 export function App() {
   const extras = useExtras()
+  const [queryClient] = useState(createQueryClient)
   return (
-    <QueryProvider onSignInRequired={requireSignIn} tellFailure={tellFailure}>
+    <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
         <Router aroundNav={(_, href, options) => goTo(href, { replace: options?.replace ?? false })}>
           {extras && <extras.Offline />}
@@ -19,6 +20,20 @@ export function App() {
           {extras && <extras.ToastHost />}
         </Router>
       </I18nProvider>
-    </QueryProvider>
+    </QueryClientProvider>
   )
+}
+
+/**
+ * Loads what surrounds every page but can wait, when the first page is drawn and the phone is idle. The app works without
+ * it.
+ */
+function useExtras(): Extras | null {
+  const [extras, setExtras] = useState<Extras | null>(null)
+  useEffect(() => {
+    // Safari has had no idle callback before 2026.
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(() => loadExtras().then(setExtras, () => {}))
+  }, [])
+  return extras
 }

@@ -2,14 +2,13 @@ import type { Failure } from '@hulog/client'
 import { Button, StatusBanner } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { failureText } from './failure-text.ts'
-import { wasTold } from './tell-failure.ts'
+import { failureText, wasTold } from './failures.ts'
 
-export type FailureNoteProps = { failure: Failure | null; onRetry?: () => void; action?: ReactNode }
+type FailureNoteProps = { failure: Failure | null; onRetry?: () => void; action?: ReactNode }
 
 /**
- * COM-05, COM-06: a failed write, where it stays until it is dealt with (its toast is gone before a worried person has read
- * it). Trying again is offered when no definite answer came. What the toast has read out is not read out again.
+ * COM-05, COM-06: keeps a failed write on the page, because its toast is gone before a worried person has read it. Offers
+ * another try when no definite answer came. Screen readers hear it once, from the toast or from here.
  */
 export function FailureNote({ failure, onRetry, action }: FailureNoteProps) {
   const { i18n, _ } = useLingui()
@@ -22,6 +21,28 @@ export function FailureNote({ failure, onRetry, action }: FailureNoteProps) {
   return (
     <div role={failure && wasTold(failure) ? undefined : 'alert'}>
       {failure && <StatusBanner tone="overdue" title={failureText(i18n, failure)} action={action ?? retry} />}
+    </div>
+  )
+}
+
+type RetryBannerProps = {
+  title: string
+  description?: string | undefined
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** Takes the place of a part that could not be read; the rest of the page stays usable. */
+export function RetryBanner({ title, description, isRetrying, onRetry }: RetryBannerProps) {
+  const { _ } = useLingui()
+  const retry = (
+    <Button tone="plain" busy={isRetrying} busyLabel={_('shell.loading')} onClick={onRetry}>
+      {_('shell.retry')}
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <StatusBanner tone="overdue" title={title} description={description} action={retry} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ const toasts = () => [...document.querySelectorAll('[aria-live=assertive] p')].m
 const toastRegionIsThere = () => waitFor(() => expect(document.querySelector('[aria-live=assertive]')).toBeTruthy())
 const pressed = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-it('COM-05 a refused write is the server’s message in a toast; it stays on the page, and is not read out twice', async () => {
+it('COM-05 shows a refused write in a toast and on the page, and announces it once', async () => {
   await openApp('/mine', { getSession, signOut: { refused: 'NEWS', message: 'We are closed.' } })
   await toastRegionIsThere()
   const focused = document.activeElement
@@ -23,7 +23,7 @@ it('COM-05 a refused write is the server’s message in a toast; it stays on the
   expect(document.activeElement).toBe(focused)
 })
 
-it('COM-05 a known refusal is told in the borrower’s language, another in the server’s', async () => {
+it('COM-05 shows a known refusal in the borrower’s language, any other in the server’s', async () => {
   const gateway = await openApp('/mine?lang=id', {
     getSession,
     signOut: { refused: 'INTERNAL', status: 500, message: 'Something went wrong.' },
@@ -37,7 +37,7 @@ it('COM-05 a known refusal is told in the borrower’s language, another in the 
   await waitFor(() => expect(toasts()).toContain('We are closed.'))
 })
 
-it('COM-06 a write that met no network is said in a toast, and can be sent again', async () => {
+it('COM-06 shows a write without a connection in a toast and offers another try', async () => {
   const gateway = await openApp('/mine', { getSession, signOut: { broken: true } })
   await toastRegionIsThere()
   await pressed('Sign out')
@@ -48,14 +48,14 @@ it('COM-06 a write that met no network is said in a toast, and can be sent again
   expect(gateway.callsOf('signOut')).toHaveLength(2)
 })
 
-it('COM-06 what cannot be read at all is said in its place, without a toast', async () => {
+it('COM-06 shows a failed first reading in its place, without a toast', async () => {
   await openApp(DETAILS, { getLoanDetails: { refused: 'INTERNAL', status: 500, message: 'Nobody is here.' } })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   await toastRegionIsThere()
   expect(toasts()).not.toContain('Nobody is here.')
 })
 
-it('COM-06 what cannot be read again is said in a toast, and what was read stays', async () => {
+it('COM-06 shows a failed second reading in a toast and keeps what was read', async () => {
   const gateway = await openApp(DETAILS, { getLoanDetails: anOrder({ noticeStatusText: 'Money on its way' }) })
   await screen.findByText('Money on its way')
   await toastRegionIsThere()

@@ -1,8 +1,7 @@
 import { createBridge, jump, ownPath, type ShellWindow } from '@hulog/bridge'
-import { goBack, goTo } from '../navigation/go-to.ts'
-import { hrefTo } from '../navigation/href.ts'
+import { goBack, goTo, hrefTo } from '../navigation/go-to.ts'
 
-/** NAT-12: the native shell around the page, or this web app answering in its place. */
+/** NAT-12: native shell around the page, or this app answering in its place. */
 export const nativeShell = createBridge(window as ShellWindow, {
   openPage: ({ page, arguments: values }) => openPath(page, values),
   openPageWithParam: ({ page, param }) => openPath(page, { param }),
@@ -11,13 +10,13 @@ export const nativeShell = createBridge(window as ShellWindow, {
   goMine: () => goTo(hrefTo('mine')),
   forceLogin: ({ next }) => goTo(hrefTo('login', { next }), { replace: true }),
   callPhone: ({ phone }) => location.assign(`tel:${phone.replace(/[^\d+]/g, '')}`),
-  goRating: () => void import('./thank-for-rating.ts').then(({ thankForRating }) => thankForRating()).catch(() => {}),
+  goRating: () => void import('./extras.tsx').then(({ thankForRating }) => thankForRating()).catch(() => {}),
   trackPoint: () => {},
   startBankFlow: () => {},
   endBankFlow: () => {},
 })
 
-/** NAT-13: follows a target the server gave. `allowedHosts` are those the server named beside it. */
+/** NAT-13: follows a target of the server, on this site or on one of the `allowedHosts` that came with it. */
 export function follow(target: string, allowedHosts: readonly string[] = []): 'followed' | 'refused' {
   const path = ownPath(target, location.origin)
   if (path !== null) {

@@ -4,7 +4,7 @@ import styles from './product-header.module.css'
 
 export type ProductHeaderProps = { name: string; logo: string; children?: ReactNode }
 
-/** Which product a page is about; below its name what `children` say of it. */
+/** Names the product of a page, with `children` below its name. */
 export function ProductHeader({ name, logo, children }: ProductHeaderProps) {
   return (
     <div className={styles.header}>

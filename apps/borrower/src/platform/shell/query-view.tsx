@@ -1,9 +1,9 @@
 import { ErrorState } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { failureOf } from '../api/call-error.ts'
-import type { UseQueryResult } from '../api/use-query.ts'
-import { failureText } from './failure-text.ts'
+import { failureOf } from '../api/call.ts'
+import type { UseQueryResult } from '../api/reading.ts'
+import { failureText } from './failures.ts'
 
 export type QueryViewProps<Data> = {
   query: UseQueryResult<Data>
@@ -13,7 +13,7 @@ export type QueryViewProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Loading, empty, error and content of one query, in that order. What was loaded once stays while it is read again. */
+/** Shows loading, empty, error or content of a query, in that order. Content stays while the query is read again. */
 export function QueryView<Data>({ query, loading, empty, children }: QueryViewProps<Data>) {
   const { i18n, _ } = useLingui()
   if (query.data !== undefined) return empty?.when(query.data) ? empty.show : children(query.data)

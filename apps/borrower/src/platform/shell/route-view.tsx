@@ -1,25 +1,24 @@
 import { parseUrlQuery } from '@hulog/client'
-import { type ComponentType, lazy, Suspense, use, useMemo } from 'react'
+import { Button } from '@hulog/ui'
+import { useLingui } from '@lingui/react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, use, useLayoutEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { addresses, type RouteName } from '../../addresses.ts'
-import type { PageOf } from '../../routes.ts'
-import { routeOfPath } from '../navigation/href.ts'
-import { loadedPage, loadPage } from '../navigation/load-page.ts'
-import { useScrollMemory } from '../navigation/scroll-memory.ts'
+import { type PageOf, routes } from '../../routes.ts'
+import { loadMessages } from '../language/language.ts'
+import { entryState, routeOfPath } from '../navigation/go-to.ts'
 import { readSearch } from '../navigation/search.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { LatePageFailed } from './late-page-failed.tsx'
-import { PageOpening } from './page-opening.tsx'
+import { AppPage, LoadingCards } from './app-page.tsx'
 
-const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
+const NotFound = lazy(async () => ({ default: (await import('./no-page.tsx')).NotFound }))
 
-/** The page of the present address. */
+/** Shows the page of the present address. */
 export function RouteView() {
   const [path] = useLocation()
   const search = useSearch()
   useScrollMemory(path)
   const name = routeOfPath(path)
-  // Held here, above what waits for it: asked for anew while waiting, a page that does not come would be waited for forever.
+  // Kept above the component that waits: asked for anew on each attempt, a page that fails would be waited for forever.
   const loading = useMemo(() => name && loadPage(name), [name])
   const values = name && readSearch(addresses[name].search, parseUrlQuery(search))
   return (
@@ -34,7 +33,108 @@ export function RouteView() {
 type AnyPage = PageOf<RouteName>
 
 function LoadedPage({ page, search }: { page: AnyPage | Promise<AnyPage>; search: object }) {
-  // The table holds the page and the readers of one route together, so the page gets what it asked for.
+  // Page and search of a route stand in one table, so their types match.
   const Loaded = (page instanceof Promise ? use(page) : page) as ComponentType<{ search: object }>
   return <Loaded search={search} />
+}
+
+const loadingPages = new Map<RouteName, Promise<AnyPage>>()
+
+const loadedPages = new Map<RouteName, AnyPage>()
+
+/** Loads a page's code and messages once; after a failure, again. */
+export function loadPage(name: RouteName): Promise<AnyPage> {
+  const known = loadingPages.get(name)
+  if (known) return known
+  const page = Promise.all([routes[name].load(), loadMessages(routes[name].messages)]).then(([component]) => {
+    loadedPages.set(name, component as AnyPage)
+    return component as AnyPage
+  })
+  page.catch(() => loadingPages.delete(name))
+  loadingPages.set(name, page)
+  return page
+}
+
+function loadedPage(name: RouteName): AnyPage | undefined {
+  return loadedPages.get(name)
+}
+
+/** Loads the page behind a link as soon as a finger touches it. */
+export function preloadOnTouch(): void {
+  addEventListener('pointerdown', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const name = link && link.origin === location.origin ? routeOfPath(link.pathname) : null
+    if (name) loadPage(name).catch(() => {})
+  })
+}
+
+/** Shown while a page's code is being loaded. */
+function PageOpening() {
+  const { _ } = useLingui()
+  return (
+    <AppPage title={_('shell.loading')}>
+      <LoadingCards heights={[96, 160]} />
+    </AppPage>
+  )
+}
+
+/** Loaded with the extras because it is rarely needed. If not even this arrives, one button is left. */
+const LatePageFailed = lazy(() =>
+  import('./no-page.tsx').then(
+    ({ PageFailed }) => ({ default: PageFailed }),
+    () => ({ default: OnlyReload }),
+  ),
+)
+
+function OnlyReload() {
+  const { _ } = useLingui()
+  return <Button onClick={() => location.reload()}>{_('shell.failed.reload')}</Button>
+}
+
+type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode }
+
+/** Catches a page's error. React offers this only as a class; its key is the page, so another page starts anew. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  constructor(props: ErrorBoundaryProps) {
+    super(props)
+    this.state = { failed: false }
+  }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
+
+const positions = new Map<string, number>()
+
+const PATIENCE_MS = 2000
+
+/** Opens a new page at its top, and a page that is returned to where it was left. */
+function useScrollMemory(path: string): void {
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual'
+    return followEntry(`${path} ${entryState().key}`)
+  }, [path])
+}
+
+function followEntry(entry: string): () => void {
+  const wanted = positions.get(entry) ?? 0
+  const deadline = Date.now() + PATIENCE_MS
+  window.scrollTo(0, wanted)
+  const remember = () => positions.set(entry, window.scrollY)
+  addEventListener('scroll', remember, { passive: true })
+  // The page grows towards that place while its data arrives.
+  const growing = new ResizeObserver(() => {
+    if (window.scrollY < wanted && Date.now() < deadline) window.scrollTo(0, wanted)
+    else growing.disconnect()
+  })
+  growing.observe(document.body)
+  return () => {
+    removeEventListener('scroll', remember)
+    growing.disconnect()
+  }
 }

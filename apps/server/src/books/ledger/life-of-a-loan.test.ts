@@ -1,9 +1,10 @@
 import { addDays, booksOf, type LoanEvent } from '@hulog/lending'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { verifyBooks } from '../../loans/verification/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anyLife } from './any-life.fixtures.ts'
-import { accounts, balanceOf, verifyBooks } from './index.ts'
+import { accounts, balanceOf } from './index.ts'
 import { type LivedLoan, live, returnPayout, startLife } from './live.fixtures.ts'
 import { balancesOf } from './post-entry.ts'
 

@@ -1,11 +1,13 @@
 import { findFullName } from '../../people/borrowers/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { markets } from '../../platform/markets/markets.ts'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import { readPhoto } from '../../platform/uploads/file.route.ts'
 import { findFile } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
 import { requireCase } from './answer-complaint.ts'
 import { listComplaintImages, listReplyImages } from './complaint-images.ts'
+import { titleOfSubType, titleOfType } from './complaint-types.ts'
 import {
   type Complaint,
   type ComplaintReply,
@@ -14,8 +16,6 @@ import {
   listHistory,
   listReplies,
 } from './complaints.store.ts'
-import { titleOfSubType, titleOfType } from './words/complaint-words.ts'
-import { wordsIn } from './words/words-in.ts'
 
 /**
  * What is not closed: first what is late, then what waits for its answer, then what was answered; of each, what is due first.
@@ -86,6 +86,6 @@ export async function readCasePictures(
 
 /** What a case is about, as staff read it. */
 export function aboutCase({ type, subType }: Pick<Complaint, 'type' | 'subType'>): string {
-  const words = wordsIn(null)
-  return [titleOfType(words, type), titleOfSubType(words, subType)].filter(Boolean).join(': ')
+  const say = textsIn(null)
+  return [titleOfType(say, type), titleOfSubType(say, subType)].filter(Boolean).join(': ')
 }

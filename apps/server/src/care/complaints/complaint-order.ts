@@ -4,21 +4,22 @@ import { describeStatus, findOrderPage, listOrderPages, loanOf, type OrderPage }
 import { businessDateOf, marketFactsOf, type Order, showOrderNumber } from '../../origination/orders/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { type ComplaintWords, choicesOf } from './words/complaint-words.ts'
+import { choicesOf } from './complaint-types.ts'
 
 /** What a complaint can be about: the order asked for, else the newest (CMP-01). @throws ORDER_NOT_FOUND */
 export async function initComplaint(
   services: Services,
   borrowerId: string,
   { orderId }: { orderId?: string | undefined },
-  words: ComplaintWords,
+  say: SayServer,
 ): Promise<Reply<'initComplaint'>> {
   const pages = await listOrderPages(services.db, borrowerId)
-  const orderList = pages.map((page) => complaintOrder(services, page, words))
+  const orderList = pages.map((page) => complaintOrder(services, page, say))
   const asked = orderId === undefined ? null : await requireOrder(services, borrowerId, orderId)
-  const orderDetail = asked ? complaintOrder(services, asked, words) : (orderList[0] ?? null)
-  return { ...choicesOf(words), orderDetail, orderList }
+  const orderDetail = asked ? complaintOrder(services, asked, say) : (orderList[0] ?? null)
+  return { ...choicesOf(say), orderDetail, orderList }
 }
 
 /** Asked for on its own: the list holds the newest only. */
@@ -31,7 +32,7 @@ async function requireOrder({ db }: Services, borrowerId: string, orderId: strin
 type ComplaintOrder = Reply<'initComplaint'>['orderList'][number]
 
 /** An order as it can be chosen for a complaint (CMP-01). */
-function complaintOrder({ clock }: Services, page: OrderPage, { orderRows }: ComplaintWords): ComplaintOrder {
+function complaintOrder({ clock }: Services, page: OrderPage, say: SayServer): ComplaintOrder {
   const on = businessDateOf(page, clock)
   const loan = loanOf(page, page.events)
   const amountMinor = page.terms?.principalMinor ?? page.requestedAmountMinor
@@ -39,12 +40,12 @@ function complaintOrder({ clock }: Services, page: OrderPage, { orderRows }: Com
     orderNo: page.id,
     productLogo: page.productLogo,
     productName: page.productName,
-    status: describeStatus(page, loan, on).title,
+    status: describeStatus(page, loan, on, say).title,
     isShow: canHaveBeenCollected(page, loan, on) ? 1 : 0,
     list: [
-      { title: orderRows.loanAmount, value: showMoney(amountMinor, marketFactsOf(page).currency) },
-      { title: orderRows.appliedOn, value: page.appliedOn },
-      { title: orderRows.orderNumber, value: showOrderNumber(page.number) },
+      { title: say('complaint.orderRows.loanAmount'), value: showMoney(amountMinor, marketFactsOf(page).currency) },
+      { title: say('complaint.orderRows.appliedOn'), value: page.appliedOn },
+      { title: say('complaint.orderRows.orderNumber'), value: showOrderNumber(page.number) },
     ],
   }
 }

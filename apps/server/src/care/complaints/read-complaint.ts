@@ -6,9 +6,11 @@ import { wallClock } from '../../platform/clock/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import type { Services } from '../../services.ts'
 import { listComplaintImages, listReplyImages } from './complaint-images.ts'
+import { titleOfSubType, titleOfType } from './complaint-types.ts'
 import type { ComplaintState } from './complaints.schema.ts'
 import {
   type Complaint,
@@ -19,35 +21,34 @@ import {
   listHistory,
   listReplies,
 } from './complaints.store.ts'
-import { type ComplaintWords, titleOfSubType, titleOfType } from './words/complaint-words.ts'
 
 /** CMP-10 @throws COMPLAINT_NOT_FOUND */
 export async function getComplaint(
   { db }: Services,
   borrowerId: string,
   id: string,
-  words: ComplaintWords,
+  say: SayServer,
 ): Promise<Reply<'getComplaint'>> {
   const complaint = await findComplaint(db, borrowerId, id)
   if (!complaint) throw new DomainError('COMPLAINT_NOT_FOUND')
   const replies = await readReplies(db, complaint)
   return {
-    ...whatWasSaid(complaint, words),
+    ...whatWasSaid(complaint, say),
     orderNumber: await orderNumberOf(db, complaint),
     images: (await listComplaintImages(db, borrowerId, id)).map(fileUrl),
     ...processResult(replies[0]),
-    history: describeHistory(await listHistory(db, complaint), replies, words),
+    history: describeHistory(await listHistory(db, complaint), replies, say),
     ...whoIsAbove(complaint.market),
   }
 }
 
-function whatWasSaid(complaint: Complaint, words: ComplaintWords) {
+function whatWasSaid(complaint: Complaint, say: SayServer) {
   const { id, type, subType, content, caseNumber, state, market, orderId, ...clocks } = complaint
   const { sentAt, replyDueOn, resolveDueOn } = clocks
   return {
     problemId: id,
-    type: titleOfType(words, type),
-    sonType: titleOfSubType(words, subType),
+    type: titleOfType(say, type),
+    sonType: titleOfSubType(say, subType),
     content,
     caseNumber: showCaseNumber(caseNumber),
     complaintState: state,
@@ -95,7 +96,9 @@ function whoIsAbove(market: Market) {
   return { officer: `${officer.name}, ${officer.title}`, regulator: { name, address, url } }
 }
 
-const tabs: readonly { readonly name: keyof ComplaintWords['tabs']; readonly states: readonly ComplaintState[] }[] = [
+type Tab = { readonly name: 'inProgress' | 'answered' | 'closed'; readonly states: readonly ComplaintState[] }
+
+const tabs: readonly Tab[] = [
   { name: 'inProgress', states: ['received', 'inProgress'] },
   { name: 'answered', states: ['answered'] },
   { name: 'closed', states: ['closed'] },
@@ -105,19 +108,19 @@ const tabs: readonly { readonly name: keyof ComplaintWords['tabs']; readonly sta
 export async function listComplaints(
   { db }: Services,
   borrowerId: string,
-  words: ComplaintWords,
+  say: SayServer,
 ): Promise<Reply<'listComplaints'>> {
   const all = await listComplaintsOf(db, borrowerId)
   return {
     tabs: tabs.map(({ name, states }) => ({
-      title: words.tabs[name],
-      items: all.filter(({ state }) => states.includes(state)).map((complaint) => describeItem(complaint, words)),
+      title: say(`complaint.tabs.${name}`),
+      items: all.filter(({ state }) => states.includes(state)).map((complaint) => describeItem(complaint, say)),
     })),
   }
 }
 
-function describeItem({ id, sentAt, market, type, content }: Complaint, words: ComplaintWords) {
-  return { id, time: wallClock(sentAt, markets[market].zone), type: titleOfType(words, type), content }
+function describeItem({ id, sentAt, market, type, content }: Complaint, say: SayServer) {
+  return { id, time: wallClock(sentAt, markets[market].zone), type: titleOfType(say, type), content }
 }
 
 type Answer = { readonly content: string; readonly images: readonly string[] }
@@ -129,12 +132,13 @@ type Answer = { readonly content: string; readonly images: readonly string[] }
 function describeHistory(
   rows: readonly HistoryRow[],
   replies: readonly Answer[],
-  { events }: ComplaintWords,
+  say: SayServer,
 ): Reply<'getComplaint'>['history'] {
   const earlier = replies.slice(1)
   return rows.map(({ at, event }) => {
     const answer = event === 'answered' ? earlier.pop() : undefined
-    const what = answer?.content ? `${events.answered} ${answer.content}` : events[event]
+    const said = say(`complaint.events.${event}`)
+    const what = answer?.content ? `${said} ${answer.content}` : said
     return { at: at.toISOString(), what, images: [...(answer?.images ?? [])] }
   })
 }

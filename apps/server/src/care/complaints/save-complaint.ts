@@ -16,8 +16,8 @@ import { promisedDays } from '../../promised-days.ts'
 import type { Services } from '../../services.ts'
 import { attachImages, readImageIds } from './complaint-images.ts'
 import { canHaveBeenCollected } from './complaint-order.ts'
+import { COLLECTION, isSubType, isType } from './complaint-types.ts'
 import { appendHistory, insertComplaint } from './complaints.store.ts'
-import { COLLECTION, isSubType, isType } from './words/complaint-words.ts'
 
 const MOST_A_DAY = 10
 

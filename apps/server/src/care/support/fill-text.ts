@@ -5,6 +5,7 @@ import { type Product, termDays, termOf } from '../../origination/products/index
 import type { TextLanguage } from '../../people/borrowers/index.ts'
 import { type Block, type Figure, figures } from '../../platform/documents/document.ts'
 import type { Market } from '../../platform/markets/markets.ts'
+import { type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
 import { promisedDays } from '../../promised-days.ts'
 import {
   coolingOffFigures,
@@ -16,7 +17,6 @@ import {
   regulatorFigures,
   serviceFigures,
 } from './figures/figures.ts'
-import { type Labels, labelsIn } from './labels/index.ts'
 import type { Fill, ParsedText } from './parse-text.ts'
 import { type BlockName, fillWords, type WordName } from './placeholders.ts'
 
@@ -30,13 +30,13 @@ type TextFacts = {
 
 /** A text as it is read today. Nothing in it is a figure of its own, so that what it says is what is charged. */
 export function fillText(parsed: ParsedText, facts: TextFacts): { title: string; blocks: Block[] } {
-  const labels = labelsIn[facts.language]
-  const words = textWords(facts.market, labels, facts.products, facts.today)
+  const say = textsIn(facts.language)
+  const words = textWords(facts.market, say, facts.products, facts.today)
   const fill = (text: string) => fillWords(text, words)
   return {
     title: fill(parsed.title),
     blocks: parsed.blocks.flatMap((block) =>
-      block.kind === 'fill' ? blocksOf(block, facts, labels) : [said(block, fill)],
+      block.kind === 'fill' ? blocksOf(block, facts, say) : [said(block, fill)],
     ),
   }
 }
@@ -47,11 +47,11 @@ function said(block: Block, fill: (text: string) => string): Block {
   return block
 }
 
-function blocksOf({ name }: Fill, { market, products }: TextFacts, labels: Labels): Block[] {
-  if (name === 'service') return [serviceFigures(labels)]
-  if (name === 'officer') return [officerFigures(market, labels)]
-  if (name === 'regulator') return [regulatorFigures(market, labels)]
-  return alike(products.map((product) => ({ names: [product.name], rows: ofTerms[name](product.terms, labels) }))).map(
+function blocksOf({ name }: Fill, { market, products }: TextFacts, say: SayServer): Block[] {
+  if (name === 'service') return [serviceFigures(say)]
+  if (name === 'officer') return [officerFigures(market, say)]
+  if (name === 'regulator') return [regulatorFigures(market, say)]
+  return alike(products.map((product) => ({ names: [product.name], rows: ofTerms[name](product.terms, say) }))).map(
     ({ names, rows }) => figures(names.join(', '), rows),
   )
 }
@@ -69,9 +69,9 @@ function alike(each: readonly OfSome[]): OfSome[] {
 
 type OfProducts = Exclude<BlockName, 'service' | 'officer' | 'regulator'>
 
-const ofTerms: Readonly<Record<OfProducts, (terms: ProductTerms, labels: Labels) => Figure[]>> = {
+const ofTerms: Readonly<Record<OfProducts, (terms: ProductTerms, say: SayServer) => Figure[]>> = {
   products: priceFigures,
-  lateCharges: ({ late, currency }, labels) => lateFigures(late, currency, labels),
+  lateCharges: ({ late, currency }, say) => lateFigures(late, currency, say),
   payingEarly: earlyFigures,
   extension: extensionFigures,
   coolingOff: coolingOffFigures,
@@ -80,7 +80,7 @@ const ofTerms: Readonly<Record<OfProducts, (terms: ProductTerms, labels: Labels)
 /** What stands behind each name, for one market and language. */
 function textWords(
   market: Market,
-  labels: Labels,
+  say: SayServer,
   products: readonly Product[],
   today: IsoDate,
 ): Readonly<Record<WordName, string>> {
@@ -89,7 +89,7 @@ function textWords(
   const licence = lender.licences[market]
   const days = products.flatMap(({ terms }) => terms.repaymentOptions.map((option) => termDays(termOf(option), today)))
   return {
-    country: labels.countries[market],
+    country: say(`terms.countries.${market}`),
     'lender.name': lender.name,
     'lender.legalName': lender.legalName,
     'lender.licence': `${licence.authority} ${licence.number}`,
@@ -108,7 +108,7 @@ function textWords(
     minimumAge: String(MINIMUM_AGE_YEARS),
     termFromDays: String(Math.min(promisedDays.termFrom, ...days)),
     termUntilDays: String(Math.max(promisedDays.termUntil, ...days)),
-    decisionTime: labels.days(promisedDays.decision),
+    decisionTime: say('terms.days', { count: promisedDays.decision }),
     creditFromDays: String(promisedDays.creditFrom),
     creditUntilDays: String(promisedDays.creditUntil),
     changeNoticeDays: String(promisedDays.changeNotice),

@@ -3,7 +3,7 @@ import { lockOrder, marketFactsOf, moveOrder, type Order, storedStatus } from '.
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { EventEffect } from '../../platform/webhooks/register-webhook.ts'
-import type { PayoutAnswer } from '../../providers/payouts/payout-provider.ts'
+import type { PayoutAnswer, PayoutProvider, ReportsPayouts } from '../../providers/money/payouts.ts'
 import type { Services } from '../../services.ts'
 import { loadLoan } from '../loan/index.ts'
 import {
@@ -16,19 +16,22 @@ import {
 import { recordFailure, recordReversal, recordSuccess } from './record-payout.ts'
 
 /** What a bank's answer does to our records. Whatever is not applied is kept with its outcome, for staff to see. */
-export function receivePayoutAnswer(services: Services): EventEffect {
+export function receivePayoutAnswer(
+  services: Services,
+  teller: Pick<PayoutProvider, 'name'> & ReportsPayouts,
+): EventEffect {
   return async (tx, body) => {
-    const answer = services.providers.payouts.readEvent(body)
+    const answer = teller.readAnswer(body)
     if (!answer) return 'not an answer'
     if (answer === 'unreadable') {
       services.log.error('a bank answered about a payout in a way that cannot be read: see provider_events')
       return answer
     }
-    return receive(services, tx, answer)
+    return receive(services, tx, teller.name, answer)
   }
 }
 
-async function receive(services: Services, tx: Tx, answer: PayoutAnswer): Promise<string> {
+async function receive(services: Services, tx: Tx, provider: string, answer: PayoutAnswer): Promise<string> {
   const found = await findByReference(tx, answer.reference)
   if (!found) return 'unknown reference'
   // Everything about one order takes turns on the order's lock, and is read again under it.
@@ -37,8 +40,7 @@ async function receive(services: Services, tx: Tx, answer: PayoutAnswer): Promis
   const outcome = isAboutOurs(answer, disbursement)
     ? await applyPayoutAnswer(services, tx, { order, disbursement, answer })
     : 'mismatch'
-  const { name } = services.providers.payouts
-  await recordAudit(tx, name, 'payout-answered', { reference: answer.reference, orderId: order.id, outcome })
+  await recordAudit(tx, provider, 'payout-answered', { reference: answer.reference, orderId: order.id, outcome })
   return outcome
 }
 

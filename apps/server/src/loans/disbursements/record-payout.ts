@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { IsoDate } from '@hulog/lending'
-import { entryKinds, findEntryId, postLoanEvent } from '../../books/ledger/index.ts'
+import { entryKinds, findEntryId } from '../../books/ledger/index.ts'
 import { announce } from '../../messaging/notifications/index.ts'
 import { businessDateOf, moveOrder, type Order, orderAddress } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Currency } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { appendLoanEvent, loadLoan, recomputeNextDue } from '../loan/index.ts'
+import { appendLoanEvent, loadLoan, postLoanEvent, recomputeNextDue } from '../loan/index.ts'
 import { type Disbursement, updateDisbursement } from './disbursements.store.ts'
 
 /** The money arrived: the loan runs from that day, and the books say so. */

@@ -1,10 +1,9 @@
 import { lockOrder, type Order } from '../../origination/orders/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { fixRequest, forgetRequest } from '../../platform/outgoing/fixed-request.ts'
-import { requestPayoutOnce } from '../../providers/payouts/request-payout.ts'
+import { forgetRequest } from '../../platform/outgoing/fixed-request.ts'
 import type { Services } from '../../services.ts'
-import { type PayoutAccount, readPayoutDestination } from '../payout-accounts/index.ts'
+import { type PayoutAccount, payToAccount } from '../payout-accounts/index.ts'
 import {
   type Disbursement,
   findLastAttempt,
@@ -41,19 +40,11 @@ export async function startDisbursement(
   return disbursement
 }
 
-/**
- * Asks the bank to pay. Asked again after a crash or a cut line, it pays nothing twice: a reference is paid once, and stands for
- * the name and account of the first try. A provider that does not answer makes the job fail, and the job is tried again later.
- */
+/** Asks the bank to pay. A provider that does not answer makes the job fail, and the job is tried again later. */
 export async function sendPayout(services: Services, { reference }: { reference: string }): Promise<void> {
   const disbursement = await getByReference(services.db, reference)
   if (disbursement.state !== 'requested') return forgetRequest(services.db, reference)
-  const { borrowerId, payoutAccountId, amountMinor, currency } = disbursement
-  const request = await fixRequest(services, { id: reference, borrowerId }, async () => {
-    const destination = await readPayoutDestination(services, services.db, borrowerId, payoutAccountId)
-    return { reference, amountMinor, currency, ...destination }
-  })
-  const { providerPayoutId } = await requestPayoutOnce(services.providers.payouts, request)
+  const { providerPayoutId } = await payToAccount(services, disbursement)
   await keepProviderId(services, disbursement, providerPayoutId)
 }
 

@@ -1,13 +1,12 @@
 import { type IsoDate, type Loan, nextMilestoneOn, owedOn, parseIsoDate } from '@hulog/lending'
-import { bookCharges } from '../../books/ledger/index.ts'
-import { remindOf } from '../../messaging/notifications/index.ts'
 import { lockDueOrder, type Order, updateOrder } from '../../origination/orders/index.ts'
 import { checkChargesPolicy } from '../../origination/products/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { type DuePosition, enqueueOnce, type JobPayloads } from '../../platform/jobs/jobs.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { loadLoan } from '../loan/index.ts'
+import { bookCharges, loadLoan } from '../loan/index.ts'
+import { remindOf } from '../reminders/index.ts'
 import {
   appendMilestones,
   type DueLoan,

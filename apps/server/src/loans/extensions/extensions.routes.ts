@@ -3,5 +3,5 @@ import type { Services } from '../../services.ts'
 import { getExtension } from './get-extension.ts'
 
 export function extensionRoutes(routes: Routes, services: Services): void {
-  routes.borrower('getExtension', ({ borrowerId, body }) => getExtension(services, borrowerId, body))
+  routes.borrower('getExtension', ({ borrowerId, body, say }) => getExtension(services, borrowerId, body, say))
 }

@@ -1,10 +1,10 @@
 import { addDays } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { verifyBooks } from '../../books/ledger/index.ts'
 import { aBorrower, aBorrowerWithOffer } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { fourMonths, ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { aReader, generousTerms } from '../statements/statements.fixtures.ts'
+import { verifyBooks } from '../verification/index.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -10,6 +10,7 @@ import {
 } from '@hulog/lending'
 import type { Order } from '../../origination/orders/index.ts'
 import { describeLate } from '../../origination/products/index.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { lastExtension, missedExtension, readLoanEvents, whyNotExtended } from '../loan/index.ts'
 import { extensionWaysToPay } from '../repayments/index.ts'
@@ -22,6 +23,7 @@ export async function getExtension(
   services: Services,
   borrowerId: string,
   body: Body<'getExtension'>,
+  say: SayServer,
 ): Promise<Extension> {
   const { order, loan, on } = await requestedLoan(services, borrowerId, body)
   const quote = extensionQuote(loan, on)
@@ -33,14 +35,14 @@ export async function getExtension(
     productLogo: order.productLogo,
     currency: loan.terms.currency,
     on,
-    ...describeExtension(quote, refusal, loan.terms.currency),
+    ...describeExtension(quote, refusal, loan.terms.currency, say),
     ...figuresOf(quote),
-    ...repayPlan(loan, quote),
+    ...repayPlan(loan, quote, say),
     toPayFirst: toPayFirst(loan, quote),
     timesAgreed: loan.terms.extension?.times ?? 0,
     lateDescription: describeLate(loan.terms.late, loan.terms.currency),
-    ...(await history(services, order, loan, on)),
-    ...(await extensionWaysToPay(services.db, order, loan, quote)),
+    ...(await history(services, order, loan, on, say)),
+    ...(await extensionWaysToPay(services.db, order, loan, quote, say)),
   }
 }
 
@@ -59,12 +61,12 @@ function toPayFirst(loan: Loan, { on, toPayOf }: ExtensionQuote): Extension['toP
     .map(describeLine)
 }
 
-async function history({ db }: Services, order: Order, loan: Loan, on: IsoDate) {
+async function history({ db }: Services, order: Order, loan: Loan, on: IsoDate, say: SayServer) {
   const events = await readLoanEvents(db, order.borrowerId, order.id)
   return {
     timesGiven: loan.accounts.at(-1)?.extensions ?? 0,
     lastExtension: lastExtension(loan, on),
-    missedText: missedExtension(events, loan, on) ?? '',
+    missedText: missedExtension(events, loan, on, say) ?? '',
   }
 }
 
@@ -73,9 +75,11 @@ type Plan = Pick<Reply<'getExtension'>, 'repayPlan' | 'oldDueOn' | 'totalNowMino
 type Payment = Plan['repayPlan'][number]
 
 /** REP-05: every payment not yet made as it would be, beside what it is now, and what they come to. */
-function repayPlan(loan: Loan, quote: ExtensionQuote): Plan {
+function repayPlan(loan: Loan, quote: ExtensionQuote, say: SayServer): Plan {
   const now = planOn(loan, quote.on)
-  const payments = quote.plan.map((row) => planned(row, now)).filter(({ amount, nowMinor }) => amount + nowMinor > 0)
+  const payments = quote.plan
+    .map((row) => planned(row, now, say))
+    .filter(({ amount, nowMinor }) => amount + nowMinor > 0)
   return {
     repayPlan: payments,
     oldDueOn: movedFrom(quote.plan, now),
@@ -84,24 +88,18 @@ function repayPlan(loan: Loan, quote: ExtensionQuote): Plan {
   }
 }
 
-function planned({ number, dueOn, unpaidMinor }: PlanRow, now: readonly PlanRow[]): Payment {
+function planned({ number, dueOn, unpaidMinor }: PlanRow, now: readonly PlanRow[], say: SayServer): Payment {
   const nowMinor = now.find((row) => row.number === number)?.unpaidMinor ?? null
   const change = nowMinor === null ? 'new' : unpaidMinor < nowMinor ? 'less' : 'none'
   return {
-    remark: remarks[change],
-    title: `Payment ${number}`,
+    remark: change === 'none' ? '' : say(`extension.remark.${change}`),
+    title: say('extension.payment', { number }),
     amount: unpaidMinor,
     time: dueOn,
     number,
     nowMinor: nowMinor ?? 0,
     change,
   }
-}
-
-const remarks: Readonly<Record<Payment['change'], string>> = {
-  none: '',
-  less: 'Interest and charges, to pay first',
-  new: 'After the extension',
 }
 
 /** The last due date of what would move. */

@@ -5,11 +5,12 @@ import { describeProduct, type FindCustomer, type ProductShelf } from '../../ori
 import type { MarketLookup } from '../../people/borrowers/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import { markets } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeCurrentOrder } from '../loan/index.ts'
 
 export function homeRoutes(routes: Routes, services: Services, shelf: ProductShelf, marketOf: MarketLookup): void {
-  routes.borrower('listProducts', ({ borrowerId }) => listProducts(services, shelf, marketOf, borrowerId))
+  routes.borrower('listProducts', ({ borrowerId, say }) => listProducts(services, shelf, marketOf, borrowerId, say))
 }
 
 /** Home: what the borrower can take, and the order that is open. Market and products are remembered. */
@@ -18,12 +19,13 @@ async function listProducts(
   shelf: ProductShelf,
   marketOf: MarketLookup,
   borrowerId: string,
+  say: SayServer,
 ): Promise<Reply<'listProducts'>> {
   const market = await marketOf(borrowerId)
   const today = services.clock.businessDate(markets[market].zone)
   const [offered, currentOrder, unreadCount] = await Promise.all([
     shelf.list(market),
-    describeCurrentOrder(services, borrowerId),
+    describeCurrentOrder(services, borrowerId, say),
     countUnread(services.db, borrowerId),
   ])
   return { products: offered.map((product) => describeProduct(product, today)), currentOrder, unreadCount }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approveRequest, askForWriteOff } from '../../loans/servicing/index.ts'
 import {
   aBorrower,
   aBorrowerWithAccount,
@@ -11,11 +10,11 @@ import {
   PAYOUTS,
 } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { lockOrder, type Order, showOrderNumber } from '../../origination/orders/index.ts'
-
 import { aDecline, anApplication, anOffer } from '../../origination/orders/orders.fixtures.ts'
 import { aProduct } from '../../origination/products/products.fixtures.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { approveRequest, askForWriteOff } from '../servicing/index.ts'
 import { appendLoanEvent, loadLoan, recomputeNextDue } from './index.ts'
 
 let product: TestProduct

@@ -6,6 +6,7 @@ import { businessDateOf, marketFactsOf, servedMarketOf, showOrderNumber } from '
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { type Market, showMoney } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeStatus } from './describe-status.ts'
 import { continuation } from './list-orders.ts'
@@ -28,6 +29,7 @@ export async function getLoanDetails(
   borrowerId: string,
   body: Body<'getLoanDetails'>,
   { reasonSentence, recommendations }: PageParts,
+  say: SayServer,
 ): Promise<Reply<'getLoanDetails'>> {
   const { config, clock, db } = services
   const page = await findOrderPage(db, borrowerId, body)
@@ -35,7 +37,7 @@ export async function getLoanDetails(
   const { productId } = page
   const today = businessDateOf(page, clock)
   const loan = loanOf(page, page.events)
-  const { code: orderStatus, title, description } = describeStatus(page, loan, today)
+  const { code: orderStatus, title, description } = describeStatus(page, loan, today, say)
   const shown = { orderStatus, productId, market: servedMarketOf(page) }
   return {
     orderId: page.id,
@@ -45,17 +47,17 @@ export async function getLoanDetails(
     productLogo: page.productLogo,
     orderStatus,
     noticeStatusText: title,
-    noticeDesText: missedExtension(page.events, loan, today) ?? description,
+    noticeDesText: missedExtension(page.events, loan, today, say) ?? description,
     recProducts: await recommendedFor(config, recommendations, shown),
-    userOrderDetail: { detail: orderRows(page, loan, today) },
+    userOrderDetail: { detail: orderRows(page, loan, today, say) },
     inside: '',
     ...repaidElsewhere(page, orderStatus, config),
     telephone: lender.phone,
     isScore: asksForRating(page, loan, orderStatus) ? '1' : '0',
     playeduL: continuation(page, today),
-    reyMsg: smallerOfferPrompt(page, today),
+    reyMsg: smallerOfferPrompt(page, today, say),
     ...tipOf(page, orderStatus),
-    ...accountPrompt(page),
+    ...accountPrompt(page, say),
     reasons: page.reasons.map(reasonSentence),
     canCancel: page.state === underReview || page.state === offered,
     ...(await whatCanBeDone(db, { ...page, borrowerId }, loan, today)),
@@ -81,30 +83,32 @@ async function whatCanBeDone(db: Reader, order: RepaidOrder, loan: Loan | null, 
 type Row = Reply<'getLoanDetails'>['userOrderDetail']['detail'][number]
 
 /** Builds the label and value rows of an order (ORD-03). */
-function orderRows(page: OrderPage, loan: Loan | null, on: IsoDate): Row[] {
+function orderRows(page: OrderPage, loan: Loan | null, on: IsoDate, say: SayServer): Row[] {
   const { currency } = marketFactsOf(page)
   const asked = page.terms?.principalMinor ?? page.requestedAmountMinor
   return [
-    row('Loan amount', showMoney(asked, currency)),
-    row('Term', `${page.periods} ${page.termUnit}${page.periods === 1 ? '' : 's'}`),
-    row('Applied on', page.appliedOn),
-    ...(page.disbursedOn === null ? [] : [row('Paid out on', page.disbursedOn)]),
-    ...(page.paidToMasked === null ? [] : [row('Payout to', page.paidToMasked)]),
-    ...(loan === null ? [] : loanRows(loan, on, (amountMinor) => showMoney(amountMinor, currency))),
-    ...(page.closedOn === null ? [] : [row('Closed on', page.closedOn)]),
-    row('Order number', showOrderNumber(page.number)),
+    row(say('orderRow.amount'), showMoney(asked, currency)),
+    row(say('orderRow.term'), say(page.termUnit === 'day' ? 'terms.days' : 'terms.months', { count: page.periods })),
+    row(say('orderRow.appliedOn'), page.appliedOn),
+    ...(page.disbursedOn === null ? [] : [row(say('orderRow.paidOutOn'), page.disbursedOn)]),
+    ...(page.paidToMasked === null ? [] : [row(say('orderRow.payoutTo'), page.paidToMasked)]),
+    ...(loan === null ? [] : loanRows(loan, on, (amountMinor) => showMoney(amountMinor, currency), say)),
+    ...(page.closedOn === null ? [] : [row(say('orderRow.closedOn'), page.closedOn)]),
+    row(say('orderRow.number'), showOrderNumber(page.number)),
   ]
 }
 
-function loanRows(loan: Loan, on: IsoDate, show: (amountMinor: number) => string): Row[] {
+function loanRows(loan: Loan, on: IsoDate, show: (amountMinor: number) => string, say: SayServer): Row[] {
   const owed = owedOn(loan, on)
-  if (owed.isSettled) return [row('Repaid in all', show(repaidMinor(loan)))]
+  if (owed.isSettled) return [row(say('orderRow.repaid'), show(repaidMinor(loan)))]
   return [
-    row('Total to repay', show(loan.schedule.totalRepayableMinor)),
-    ...(owed.dueNowMinor > 0 ? [row('Due now', show(owed.dueNowMinor))] : []),
-    ...(owed.lateChargesMinor > 0 ? [row('Late charges', show(owed.lateChargesMinor))] : []),
-    ...(owed.nextDueOn === null ? [] : [row('Next payment', `${show(owed.nextDueMinor)} on ${owed.nextDueOn}`)]),
-    row('To close the loan today', show(owed.payoffMinor)),
+    row(say('orderRow.total'), show(loan.schedule.totalRepayableMinor)),
+    ...(owed.dueNowMinor > 0 ? [row(say('orderRow.dueNow'), show(owed.dueNowMinor))] : []),
+    ...(owed.lateChargesMinor > 0 ? [row(say('orderRow.lateCharges'), show(owed.lateChargesMinor))] : []),
+    ...(owed.nextDueOn === null
+      ? []
+      : [row(say('orderRow.next'), say('orderRow.nextOn', { amount: show(owed.nextDueMinor), date: owed.nextDueOn }))]),
+    row(say('orderRow.payoff'), show(owed.payoffMinor)),
   ]
 }
 

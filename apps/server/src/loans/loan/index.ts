@@ -1,4 +1,4 @@
-export { describeStatus, type StatusDescription } from './describe-status.ts'
+export { describeStatus, type StatusDescription, statusCodeOn } from './describe-status.ts'
 export type { PageParts, ReasonSentence } from './get-loan-details.ts'
 export { describeCurrentOrder } from './list-orders.ts'
 export { loanRoutes } from './loan.routes.ts'
@@ -32,4 +32,5 @@ export {
   type OrderPage,
   presentationOfOrder,
 } from './order-page.store.ts'
+export { bookCharges, type LoanEventPosting, postLoanEvent } from './post-loan-event.ts'
 export { recomputeNextDue } from './recompute-next-due.ts'

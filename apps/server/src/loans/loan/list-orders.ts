@@ -9,19 +9,20 @@ import {
   orderAddress,
   showOrderNumber,
 } from '../../origination/orders/index.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeStatus } from './describe-status.ts'
 import { loanOf } from './loan-events.store.ts'
 import { payableOn } from './loan-standing.ts'
 import { findOpenOrderPage, listOrderPages, type OrderPage } from './order-page.store.ts'
 
-export async function listOrders(services: Services, borrowerId: string): Promise<Reply<'listOrders'>> {
+export async function listOrders(services: Services, borrowerId: string, say: SayServer): Promise<Reply<'listOrders'>> {
   const pages = await listOrderPages(services.db, borrowerId)
-  return { orders: pages.map((page) => describeRow(services, page)) }
+  return { orders: pages.map((page) => describeRow(services, page, say)) }
 }
 
-function describeRow({ clock }: Services, page: OrderPage): Reply<'listOrders'>['orders'][number] {
-  const status = describeStatus(page, loanOf(page, page.events), businessDateOf(page, clock))
+function describeRow({ clock }: Services, page: OrderPage, say: SayServer): Reply<'listOrders'>['orders'][number] {
+  const status = describeStatus(page, loanOf(page, page.events), businessDateOf(page, clock), say)
   return {
     orderId: page.id,
     orderNumber: showOrderNumber(page.number),
@@ -39,13 +40,17 @@ function describeRow({ clock }: Services, page: OrderPage): Reply<'listOrders'>[
 type CurrentOrder = NonNullable<Reply<'listProducts'>['currentOrder']>
 
 /** Describes the borrower's open order and the next step for the home page, with one query. */
-export async function describeCurrentOrder(services: Services, borrowerId: string): Promise<CurrentOrder | null> {
+export async function describeCurrentOrder(
+  services: Services,
+  borrowerId: string,
+  say: SayServer,
+): Promise<CurrentOrder | null> {
   const page = await findOpenOrderPage(services.db, borrowerId)
   if (!page) return null
   const today = businessDateOf(page, services.clock)
   const loan = loanOf(page, page.events)
-  const status = describeStatus(page, loan, today)
-  const { label, url } = nextStep(page, loan, status.code, today)
+  const status = describeStatus(page, loan, today, say)
+  const { label, url } = nextStep(page, loan, status.code, today, say)
   return {
     orderId: page.id,
     productId: page.productId,
@@ -82,19 +87,22 @@ export function continuation(page: OrderPage, on: IsoDate): string {
   return confirmAddress(page.presentation, page)
 }
 
-const stepLabels: Partial<Record<(typeof orderStatusCodes)[OrderStatus], string>> = {
-  [payoutFailed]: 'Check your account',
-  [active]: 'Pay early',
-  [due]: 'Pay now',
-  [overdue]: 'Pay now',
+const stepLabels: Partial<Record<(typeof orderStatusCodes)[OrderStatus], 'account' | 'payEarly' | 'pay'>> = {
+  [payoutFailed]: 'account',
+  [active]: 'payEarly',
+  [due]: 'pay',
+  [overdue]: 'pay',
 }
 
 /** Returns the label and target of an open order's button on the home page. A smaller offer leads to its details first. */
-function nextStep(page: OrderPage, loan: Loan | null, code: number, on: IsoDate): NextStep {
+function nextStep(page: OrderPage, loan: Loan | null, code: number, on: IsoDate, say: SayServer): NextStep {
   const offerUrl = isPartialOffer(page, on) ? orderAddress('/loanDetail', page) : continuation(page, on)
-  if (offerUrl !== '') return { label: 'See your offer', url: offerUrl }
+  if (offerUrl !== '') return { label: say('orderStep.offer'), url: offerUrl }
   const canPay = loan !== null && payableOn(loan, on).mostMinor > 0
   const isRepayable = canPay && (code === active || code === due || code === overdue)
   const label = code === active && !canPay ? undefined : stepLabels[code as keyof typeof stepLabels]
-  return { label: label ?? 'See details', url: orderAddress(isRepayable ? '/repay' : '/loanDetail', page) }
+  return {
+    label: say(`orderStep.${label ?? 'details'}`),
+    url: orderAddress(isRepayable ? '/repay' : '/loanDetail', page),
+  }
 }

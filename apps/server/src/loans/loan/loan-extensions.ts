@@ -11,8 +11,9 @@ import {
 } from '@hulog/lending'
 import type { Order } from '../../origination/orders/index.ts'
 import { isChargeLawful } from '../../origination/products/index.ts'
-import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import { type LoanEventRow, readLoanEvents } from './loan-events.store.ts'
 
 /** The columns that identify a loan and the law it falls under. */
@@ -45,7 +46,12 @@ export async function whyNotExtended(
 }
 
 /** Returns the message for a borrower whose last payment failed to cover an extension; null otherwise. */
-export function missedExtension(events: readonly LoanEventRow[], loan: Loan | null, on: IsoDate): string | null {
+export function missedExtension(
+  events: readonly LoanEventRow[],
+  loan: Loan | null,
+  on: IsoDate,
+  say: SayServer,
+): string | null {
   if (loan === null || owedOn(loan, on).isSettled) return null
   const last = events.findLast(({ type }) => type === 'repaid' || type === 'extended')
   const missed = last?.detail?.missed
@@ -53,18 +59,14 @@ export function missedExtension(events: readonly LoanEventRow[], loan: Loan | nu
   const isReversed = events.some(({ type, sourceId }) => type === 'reversed' && sourceId === last.sourceId)
   if (isReversed) return null
   const paid = showMoney(last.amountMinor, loan.terms.currency)
-  return `Your payment of ${paid} ${missedReasons[missed]}. It was counted as a repayment, and the loan was not extended.${whatExtends(loan, on)}`
+  const told = say(`missedExtension.${missed === 'extension' ? 'late' : 'short'}`, { paid })
+  return [told, ...whatExtends(loan, on, say)].join(' ')
 }
 
-const missedReasons = {
-  extension: 'came too late to cover the extension: late charges had been added',
-  shortExtension: 'was less than the extension takes',
-} as const
-
-function whatExtends(loan: Loan, on: IsoDate): string {
+function whatExtends(loan: Loan, on: IsoDate, say: SayServer): string[] {
   const { refusal, toPayMinor } = extensionQuote(loan, on)
-  if (refusal !== null || toPayMinor === 0) return ''
-  return ` ${showMoney(toPayMinor, loan.terms.currency)} more extends it today.`
+  if (refusal !== null || toPayMinor === 0) return []
+  return [say('missedExtension.more', { amount: showMoney(toPayMinor, loan.terms.currency) })]
 }
 
 /** Returns the newest extension and what was paid for it; null without one. */
@@ -76,8 +78,8 @@ export function lastExtension(loan: Loan, on: IsoDate): Reply<'getExtension'>['l
 }
 
 /** Counts the extensions that ended because their payment was reversed: their agreements ended with them. */
-export async function countReversedExtensions(tx: Tx, { borrowerId, id }: Order): Promise<number> {
-  const events = await readLoanEvents(tx, borrowerId, id)
+export async function countReversedExtensions(db: Reader, { borrowerId, id }: Order): Promise<number> {
+  const events = await readLoanEvents(db, borrowerId, id)
   const extended = new Set(events.filter(({ type }) => type === 'extended').map(({ sourceId }) => sourceId))
   return events.filter(({ type, sourceId }) => type === 'reversed' && extended.has(sourceId)).length
 }

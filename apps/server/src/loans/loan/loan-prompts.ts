@@ -5,8 +5,9 @@ import { businessDateOf, isPartialOffer, marketFactsOf, type OrderReference } fr
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { allowedLink, followableHosts } from '../../platform/links/allowed-link.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { describeStatus } from './describe-status.ts'
+import { statusCodeOn } from './describe-status.ts'
 import { loanOf } from './loan-events.store.ts'
 import { findOrderPage, type OrderPage } from './order-page.store.ts'
 
@@ -19,25 +20,23 @@ const REPAYABLE: ReadonlySet<number> = new Set([active, due, overdue])
 /** Borrowers with an overdue loan are not asked for a rating. */
 const RATABLE: ReadonlySet<number> = new Set([active, due, settled])
 
-const badAccount = {
-  cardPopTitle: 'We could not send your money',
-  cardPopMsg: 'Your bank or wallet did not take the payment. Please check your account, or give us another one.',
-}
-
 /** Asks for another account after a failed payout (ORD-10). */
-export function accountPrompt({ state }: OrderPage): Pick<Details, 'cardNeedPop' | 'cardPopTitle' | 'cardPopMsg'> {
+export function accountPrompt(
+  { state }: OrderPage,
+  say: SayServer,
+): Pick<Details, 'cardNeedPop' | 'cardPopTitle' | 'cardPopMsg'> {
   return state === payoutFailed
-    ? { cardNeedPop: 1, ...badAccount }
+    ? { cardNeedPop: 1, cardPopTitle: say('orderPrompt.account.title'), cardPopMsg: say('orderPrompt.account.text') }
     : { cardNeedPop: 0, cardPopTitle: '', cardPopMsg: '' }
 }
 
 /** Announces an offer smaller than the request (ORD-09). */
-export function smallerOfferPrompt(page: OrderPage, on: IsoDate): string {
+export function smallerOfferPrompt(page: OrderPage, on: IsoDate, say: SayServer): string {
   if (!page.terms || !isPartialOffer(page, on)) return ''
   const { currency } = marketFactsOf(page)
   const asked = showMoney(page.requestedAmountMinor, currency)
   const offered = showMoney(page.terms.principalMinor, currency)
-  return `You asked for ${asked}. We can lend you ${offered} now. You will see what it costs before you decide.`
+  return say('orderPrompt.smaller', { asked, offered })
 }
 
 /** Returns the product's tip while there is something to repay or extend (ORD-08). */
@@ -74,6 +73,6 @@ export async function findRating(
   const orderId = page.id
   if (page.isRated) return { orderId, state: 'rated' }
   const loan = loanOf(page, page.events)
-  const { code } = describeStatus(page, loan, businessDateOf(page, clock))
+  const code = statusCodeOn(page, loan, businessDateOf(page, clock))
   return { orderId, state: asksForRating(page, loan, code) ? 'asked' : 'not-asked' }
 }

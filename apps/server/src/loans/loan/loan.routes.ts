@@ -4,6 +4,8 @@ import { getLoanDetails, type PageParts } from './get-loan-details.ts'
 import { listOrders } from './list-orders.ts'
 
 export function loanRoutes(routes: Routes, services: Services, parts: PageParts): void {
-  routes.borrower('getLoanDetails', ({ borrowerId, body }) => getLoanDetails(services, borrowerId, body, parts))
-  routes.borrower('listOrders', ({ borrowerId }) => listOrders(services, borrowerId))
+  routes.borrower('getLoanDetails', ({ borrowerId, body, say }) =>
+    getLoanDetails(services, borrowerId, body, parts, say),
+  )
+  routes.borrower('listOrders', ({ borrowerId, say }) => listOrders(services, borrowerId, say))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { recommendedFor } from '../../loans/loan/get-loan-details.ts'
+import { recommendedFor } from './get-loan-details.ts'
 
 const item = {
   productId: 'partner',

@@ -1,16 +1,17 @@
 import type { Reply } from '@hulog/contract'
 import { findFullName, getBorrower, marketOf } from '../../people/borrowers/index.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { findPayoutAccount } from './payout-accounts.store.ts'
 import { DEFAULT_NETWORK, type Network, type PayoutChannels, payoutChannels } from './payout-channels.ts'
 
 /** The form for binding an account in the borrower's country, and what is known already. */
-export async function cardInit(services: Services, borrowerId: string): Promise<Reply<'cardInit'>> {
+export async function cardInit(services: Services, borrowerId: string, say: SayServer): Promise<Reply<'cardInit'>> {
   const { db } = services
   const market = marketOf(await getBorrower(db, borrowerId))
   const bound = await findPayoutAccount(db, borrowerId)
   return {
-    items: accountForm(payoutChannels[market]),
+    items: accountForm(payoutChannels[market], say),
     holderName: (await findFullName(services, db, borrowerId)) ?? '',
     boundAccountMasked: bound?.accountMasked ?? null,
   }
@@ -25,43 +26,54 @@ const WALLET = 2
 const EVERY_TYPE = 0
 
 /** BNK-01: the form of a country, item by item. Wallet items are left out where no wallet can be paid. */
-function accountForm({ networks, banks, wallets, namesBranch }: PayoutChannels): Item[] {
+function accountForm({ networks, banks, wallets, namesBranch }: PayoutChannels, say: SayServer): Item[] {
   const hasWallets = wallets.length > 0
-  const types = [{ name: 'Bank account', code: '1' }, ...(hasWallets ? [{ name: 'E-wallet', code: '2' }] : [])]
+  const types = [
+    { name: say('accountForm.type.bank'), code: '1' },
+    ...(hasWallets ? [{ name: say('accountForm.type.wallet'), code: '2' }] : []),
+  ]
+  const onlyDigits = say('accountForm.digits')
+  const choice = choiceFor(say)
   const networkOptions = networks.map(({ number, name }) => ({ code: number, name }))
   return [
-    choice('cardType', 'Account type', EVERY_TYPE, types, '1'),
-    choice('channelNumber', 'How it is sent', BANK_ACCOUNT, networkOptions, DEFAULT_NETWORK),
-    choice('bankCode', 'Bank', BANK_ACCOUNT, banks, ''),
-    ...(namesBranch ? [digits('branchCode', 'Branch', 'Digits only', BANK_ACCOUNT)] : []),
-    ...networks.flatMap(cityOfBranch),
-    digits('accountNumber', 'Account number', 'Digits only', BANK_ACCOUNT),
+    choice('cardType', say('accountForm.type'), EVERY_TYPE, types, '1'),
+    choice('channelNumber', say('accountForm.network'), BANK_ACCOUNT, networkOptions, DEFAULT_NETWORK),
+    choice('bankCode', say('accountForm.bank'), BANK_ACCOUNT, banks, ''),
+    ...(namesBranch ? [digits('branchCode', say('accountForm.branch'), onlyDigits, BANK_ACCOUNT)] : []),
+    ...networks.flatMap((network) => cityOfBranch(network, say)),
+    digits('accountNumber', say('accountForm.number'), onlyDigits, BANK_ACCOUNT),
     ...(hasWallets
       ? [
-          choice('bankCode', 'Wallet', WALLET, wallets, ''),
-          digits('accountNumber', 'Mobile number of the wallet', 'Digits only', WALLET),
+          choice('bankCode', say('accountForm.wallet'), WALLET, wallets, ''),
+          digits('accountNumber', say('accountForm.walletNumber'), onlyDigits, WALLET),
         ]
       : []),
   ]
 }
 
 /** BNK-06: asked over the one network that wants to know. */
-function cityOfBranch({ number: channelNumber, cities }: Network): Item[] {
+function cityOfBranch({ number: channelNumber, cities }: Network, say: SayServer): Item[] {
   if (!cities) return []
   return [
-    { ...choice('branchCode', 'City of your branch', BANK_ACCOUNT, cities, ''), cate: 'citySelect', channelNumber },
+    {
+      ...choiceFor(say)('branchCode', say('accountForm.city'), BANK_ACCOUNT, cities, ''),
+      cate: 'citySelect',
+      channelNumber,
+    },
   ]
 }
 
-function choice(
-  code: string,
-  title: string,
-  cardTypeMi: number,
-  options: readonly { readonly code: string; readonly name: string }[],
-  value: string,
-): Item {
-  const note = options.map((option) => ({ name: option.name, type: option.code }))
-  return { ...empty, code, cate: 'enum', title, subtitle: 'Please choose', value, note, cardTypeMi }
+function choiceFor(say: SayServer) {
+  return (
+    code: string,
+    title: string,
+    cardTypeMi: number,
+    options: readonly { readonly code: string; readonly name: string }[],
+    value: string,
+  ): Item => {
+    const note = options.map((option) => ({ name: option.name, type: option.code }))
+    return { ...empty, code, cate: 'enum', title, subtitle: say('accountForm.choose'), value, note, cardTypeMi }
+  }
 }
 
 function digits(code: string, title: string, subtitle: string, cardTypeMi: number): Item {

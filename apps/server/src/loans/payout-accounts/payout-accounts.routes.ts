@@ -3,5 +3,5 @@ import type { Services } from '../../services.ts'
 import { cardInit } from './account-form.ts'
 
 export function payoutAccountRoutes(routes: Routes, services: Services): void {
-  routes.borrower('cardInit', ({ borrowerId }) => cardInit(services, borrowerId))
+  routes.borrower('cardInit', ({ borrowerId, say }) => cardInit(services, borrowerId, say))
 }

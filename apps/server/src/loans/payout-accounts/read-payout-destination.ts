@@ -1,5 +1,8 @@
+import { requireOrder, servedMarketOf } from '../../origination/orders/index.ts'
 import { findFullName } from '../../people/borrowers/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
+import { fixRequest } from '../../platform/outgoing/fixed-request.ts'
+import { type PayoutRequest, requestPayoutOnce } from '../../providers/money/payouts.ts'
 import type { Services } from '../../services.ts'
 import { routingCode } from './check-account.ts'
 import { getPayoutAccount } from './payout-accounts.store.ts'
@@ -27,3 +30,31 @@ export async function readPayoutDestination(
   const accountNumber = services.cipher.open(account.accountSealed, placeOf(account.id))
   return { bankCode: routingCode(account.bankCode, account.branchCode), accountNumber, holderName }
 }
+
+/** A payout to an account of a borrower, for one order. */
+type Asked = Pick<PayoutRequest, 'reference' | 'amountMinor' | 'currency'> & {
+  readonly borrowerId: string
+  readonly orderId: string
+  readonly payoutAccountId: string
+}
+
+/**
+ * Asks the bank to pay and returns its id for the payout. Asked again after a crash or a cut line, it pays nothing twice: a
+ * reference is paid once, and stands for the provider, the name and the account of the first try. `forgetRequest` belongs to
+ * the transaction that keeps the answer. @throws ProviderUnavailable
+ */
+export async function payToAccount(services: Services, asked: Asked): Promise<{ providerPayoutId: string }> {
+  const { db, providers } = services
+  const { reference, amountMinor, currency, borrowerId, orderId, payoutAccountId } = asked
+  const market = servedMarketOf(await requireOrder(db, borrowerId, { orderId }))
+  const fixed = await fixRequest<FixedPayout>(services, { id: reference, borrowerId }, async () => {
+    const destination = await readPayoutDestination(services, db, borrowerId, payoutAccountId)
+    const { name: provider } = providers.payingOutFor({ market })
+    return { provider, reference, amountMinor, currency, ...destination }
+  })
+  const { provider, ...request } = fixed
+  return requestPayoutOnce(providers.payingOutFor({ market, provider }), request)
+}
+
+/** Requests kept by an earlier version name no provider: each market had one. */
+type FixedPayout = PayoutRequest & { readonly provider?: string }

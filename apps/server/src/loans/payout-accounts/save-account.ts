@@ -8,6 +8,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
+import { sealedById } from '../../platform/secrets/sealed-column.ts'
 import type { Services } from '../../services.ts'
 import { type CheckedAccount, checkAccount } from './check-account.ts'
 import {
@@ -83,6 +84,8 @@ function keyOf({ cipher }: Services, { bank, accountNumber }: CheckedAccount): s
 export function placeOf(id: string): Place {
   return { table: 'payout_accounts', column: 'account', row: id }
 }
+
+export const accountColumns = [sealedById('payout_accounts', 'account_sealed', placeOf)]
 
 /** BNK-08 without a native shell: back to the loan one came from, to the offer that waits, else home. */
 export async function nextPage(db: Reader, borrowerId: string, source?: 'loanDetail'): Promise<string> {

@@ -1,11 +1,18 @@
-import { requireOrder } from '../../origination/orders/index.ts'
+import { requireOrder, servedMarketOf } from '../../origination/orders/index.ts'
 import { getBorrower, openPhone } from '../../people/borrowers/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
 import { fixRequest, forgetRequest } from '../../platform/outgoing/fixed-request.ts'
-import { type ChargeReason, type ChargeStanding, chargeCode } from '../../providers/payments/charge.ts'
+import type { PaymentProvider } from '../../providers/money/collecting.ts'
+import {
+  type ChargeReason,
+  type ChargeRequest,
+  type ChargeStanding,
+  chargeCode,
+  type DebitsAccounts,
+} from '../../providers/money/direct-debit.ts'
 import type { Services } from '../../services.ts'
 import { readPayoutDestination } from '../payout-accounts/index.ts'
 import { type RunningLoan, readArrival, requirePayable } from '../repayments/index.ts'
@@ -26,14 +33,31 @@ export async function askBank(services: Services, charge: BankCharge): Promise<B
   if (charge.state !== 'asked') return requireNotRefused(charge)
   const { db, providers } = services
   const { borrowerId, id: reference, orderId, amountMinor, currency } = charge
-  const request = await fixRequest(services, { id: reference, borrowerId }, async () => {
-    const order = await requireOrder(db, borrowerId, { orderId })
+  const order = await requireOrder(db, borrowerId, { orderId })
+  const market = servedMarketOf(order)
+  const fixed = await fixRequest<FixedCharge>(services, { id: reference, borrowerId }, async () => {
     const account = await readPayoutDestination(services, db, borrowerId, charge.accountId)
     const phone = openPhone(services, await getBorrower(db, borrowerId))
-    return { reference, amountMinor, currency, description: order.productName, ...account, phone }
+    const { name: provider } = providers.debitingFor({ market })
+    return { provider, reference, amountMinor, currency, description: order.productName, ...account, phone }
   })
-  return keepStanding(services, charge, await providers.payments.startCharge(request))
+  const { provider, ...request } = fixed
+  return keepStanding(services, charge, await providers.debitingFor({ market, provider }).startCharge(request))
 }
+
+/** Requests kept by an earlier version name no provider: each market had one. */
+type FixedCharge = ChargeRequest & { readonly provider?: string }
+
+/** Returns the provider that debits accounts in the order's market. @throws ProviderUnavailable */
+export async function debitorOf(
+  { db, providers }: Services,
+  { borrowerId, orderId }: OfOrder,
+): Promise<DebitsAccounts> {
+  const order = await requireOrder(db, borrowerId, { orderId })
+  return providers.debitingFor({ market: servedMarketOf(order) })
+}
+
+type OfOrder = Pick<BankCharge, 'borrowerId' | 'orderId'>
 
 /** Keeps what the bank said, unless the charge has moved on meanwhile. Refusals: the same. */
 export async function keepStanding(
@@ -64,9 +88,9 @@ function changesOf(standing: ChargeStanding, now: Date): Parameters<typeof moveC
 }
 
 /** What it does that an accepted charge failed after all: another may be made at once. Null for another kind of event. */
-export function receiveChargeFailure({ providers }: Services) {
+export function receiveChargeFailure({ name, readChargeFailure }: Pick<PaymentProvider, 'name'> & DebitsAccounts) {
   return async (tx: Tx, body: unknown): Promise<string | null> => {
-    const failed = providers.payments.readChargeFailure(body)
+    const failed = readChargeFailure(body)
     if (failed === null) return null
     const charge = isUuid(failed.reference) ? await lockChargeByReference(tx, failed.reference) : null
     if (charge === null) return 'unknown charge'
@@ -75,7 +99,7 @@ export function receiveChargeFailure({ providers }: Services) {
     if (charge.state === 'refused') return 'repeated'
     const refused = { state: 'refused', reason: failed.reason, takingSince: null } as const
     await moveCharge(tx, charge, charge.state, refused)
-    await recordAudit(tx, providers.payments.name, 'bank-charge-failed', { chargeId: charge.id, reason: failed.reason })
+    await recordAudit(tx, name, 'bank-charge-failed', { chargeId: charge.id, reason: failed.reason })
     return 'charge failed'
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
 import { aBankPayer, aChargeEvent, chargesOf, REPEATED, startBankProduct, takenFor, tell } from './payway.fixtures.ts'
 
 const product = await startBankProduct()

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { findAnswer, hashBody, once, type RequestKey } from '../../platform/idempotency/once.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
-import { chargeCode } from '../../providers/payments/charge.ts'
+import { chargeCode } from '../../providers/money/direct-debit.ts'
 import type { Services } from '../../services.ts'
 import {
   askForCode,

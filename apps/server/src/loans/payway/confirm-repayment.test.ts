@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
 import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { aBankPayer, aChargeEvent, chargesOf, startBankProduct, takenFor, tell } from './payway.fixtures.ts'
 

@@ -3,10 +3,10 @@ import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
 import { lockOrder } from '../../origination/orders/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
 import type { Services } from '../../services.ts'
 import { requireRunningLoan } from '../repayments/index.ts'
-import { hasMoneyCome, keepStanding, requireNotRefused, requireStillPayable } from './bank-answers.ts'
+import { debitorOf, hasMoneyCome, keepStanding, requireNotRefused, requireStillPayable } from './bank-answers.ts'
 import {
   type BankCharge,
   countCode,
@@ -70,11 +70,12 @@ async function tryCode(services: Services, { charge, takingBefore }: Try, code: 
   throw new DomainError('VERIFICATION_CODE_WRONG', 'verifyCode')
 }
 
-async function askAboutCode({ db, providers }: Services, charge: BankCharge, code: string) {
+async function askAboutCode(services: Services, charge: BankCharge, code: string) {
   try {
-    return await providers.payments.confirmCharge(charge.id, code)
+    const provider = await debitorOf(services, charge)
+    return await provider.confirmCharge(charge.id, code)
   } catch (error) {
-    if (error instanceof ProviderUnavailable) await giveTryBack(db, charge)
+    if (error instanceof ProviderUnavailable) await giveTryBack(services.db, charge)
     throw error
   }
 }
@@ -88,10 +89,11 @@ const MOST_CODES = 5
  * BANK_CODE_TRIES_SPENT.
  */
 export async function sendCodeAgain(
-  { db, clock, providers }: Services,
+  services: Services,
   charge: BankCharge,
   body: Body<'commitRepayment'>,
 ): Promise<BankCharge> {
+  const { db, clock } = services
   requireNotRefused(charge)
   const isSame =
     charge.orderId === body.orderId && charge.accountId === body.cardId && charge.amountMinor === body.amount
@@ -102,7 +104,8 @@ export async function sendCodeAgain(
   const counted = await countCode(db, charge, { now, lastBefore, most: MOST_CODES })
   if (!counted) throw new DomainError(reasonAgainst(charge))
   try {
-    await providers.payments.sendChargeCode(charge.id)
+    const provider = await debitorOf(services, charge)
+    await provider.sendChargeCode(charge.id)
   } catch (error) {
     // A code that may never have left must not make its owner wait for the next one.
     await moveCharge(db, charge, 'awaitingCode', { codeSentAt: charge.codeSentAt })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@hulog/contract'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
-import { verifyBooks } from '../../books/ledger/index.ts'
-import { chargeCode } from '../../providers/payments/charge.ts'
+import { chargeCode } from '../../providers/money/direct-debit.ts'
 import type { FakeBank } from '../../testing/fake-bank.ts'
 import { type CallOptions, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
 import { aPayerWithAccount } from '../servicing/servicing.fixtures.ts'
+import { verifyBooks } from '../verification/index.ts'
 
 /** A product for the tests of a file. Each begins with a bank that answers so, and leaves books that are right. */
 export async function startBankProduct(answers: FakeBank['answers'] = 'code'): Promise<TestProduct> {

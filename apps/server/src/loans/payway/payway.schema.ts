@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { orders } from '../../origination/orders/orders.schema.ts'
-import type { ChargeReason } from '../../providers/payments/charge.ts'
+import type { ChargeReason } from '../../providers/money/direct-debit.ts'
 
 /** A repayment that the borrower's own bank is asked to make. Kept before the bank is asked: its news may come first. */
 export const bankCharges = pgTable(

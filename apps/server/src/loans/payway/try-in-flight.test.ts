@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { verifyBooks } from '../../books/ledger/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { verifyBooks } from '../verification/index.ts'
 import { aBankPayer } from './payway.fixtures.ts'
 
 let product: TestProduct

@@ -3,7 +3,7 @@ import { accounts, credit, debit, entryKinds, postEntry } from '../../books/ledg
 import { businessDateOf, type Order } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { markets } from '../../platform/markets/markets.ts'
-import type { PaymentReceived } from '../../providers/payments/payment-provider.ts'
+import type { PaymentReceived } from '../../providers/money/collecting.ts'
 import type { Services } from '../../services.ts'
 import { loadLoan } from '../loan/index.ts'
 import { creditLoan, tellPayment } from './credit-loan.ts'
@@ -11,11 +11,14 @@ import type { PayableLoan, Unmatched } from './find-payable-loan.ts'
 import { insertReceipt, type Receipt, updateReceipt } from './repayments.store.ts'
 import { zoneOf } from './running-loan.ts'
 
+/** Money that arrived, and the provider that reported it. */
+export type ReportedPayment = PaymentReceived & Pick<Receipt, 'provider'>
+
 /** Applies money to a loan whose order is locked. It counts on the day it was paid, however late we hear of it. */
 export async function applyReceipt(
   services: Services,
   tx: Tx,
-  payment: PaymentReceived,
+  payment: ReportedPayment,
   payable: PayableLoan,
 ): Promise<string> {
   const { order, loan } = payable
@@ -67,7 +70,7 @@ export async function applySuspense(services: Services, tx: Tx, receipt: Receipt
 export async function keepInSuspense(
   services: Services,
   tx: Tx,
-  payment: PaymentReceived,
+  payment: ReportedPayment,
   { suspenseReason, code }: Unmatched,
 ): Promise<string> {
   const { clock } = services
@@ -91,9 +94,8 @@ export async function keepInSuspense(
 type Outcome = Pick<Receipt, 'outcome' | 'suspenseReason' | 'borrowerId' | 'orderId'>
 
 /** A piece of money that arrived, as it is kept. */
-function receiptRow({ clock, providers }: Services, payment: PaymentReceived, became: Outcome): Receipt {
-  const { receiptId, code, amountMinor, currency, paidAt } = payment
-  const { name: provider } = providers.payments
+function receiptRow({ clock }: Services, payment: ReportedPayment, became: Outcome): Receipt {
+  const { provider, receiptId, code, amountMinor, currency, paidAt } = payment
   const receivedAt = clock.businessNow()
   const later = { resolvedAt: null, reversedAt: null }
   return { provider, receiptId, code, amountMinor, currency, paidAt, receivedAt, ...later, ...became }

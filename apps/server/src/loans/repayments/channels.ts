@@ -1,13 +1,12 @@
 import type { Config } from '../../config.ts'
 import { allowedLink } from '../../platform/links/allowed-link.ts'
-import type { PaymentRequest } from '../../providers/payments/payment-provider.ts'
-import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import type { PaymentChannel } from '../../providers/money/collecting.ts'
 
 /** A way to pay. The number is what the page sends back, the kind what the provider is asked for. */
 export type Channel = {
   readonly number: string
-  readonly kind: PaymentRequest['channel']
-  readonly name: string
+  readonly kind: PaymentChannel
   readonly logo: string
 }
 
@@ -26,11 +25,11 @@ const qrLogo = drawing(
 
 const hostedLogo = drawing('<path d="M3.5 6.5h17v11h-17zM3.5 10.5h17M7 14.5h4"/>')
 
-export const payCodeChannel: Channel = { number: '90006', kind: 'paycode', name: 'Pay code', logo: payCodeLogo }
+export const payCodeChannel: Channel = { number: '90006', kind: 'paycode', logo: payCodeLogo }
 
-const qrChannel: Channel = { number: '90007', kind: 'qr', name: 'QR code', logo: qrLogo }
+const qrChannel: Channel = { number: '90007', kind: 'qr', logo: qrLogo }
 
-export const hostedChannel: Channel = { number: '90008', kind: 'hosted', name: 'Payment page', logo: hostedLogo }
+export const hostedChannel: Channel = { number: '90008', kind: 'hosted', logo: hostedLogo }
 
 /** In the order in which the page offers them; the first is chosen already. */
 export const channels: readonly Channel[] = [payCodeChannel, qrChannel, hostedChannel]

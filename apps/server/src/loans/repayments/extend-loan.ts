@@ -1,15 +1,30 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { Reply } from '@hulog/contract'
+import type { Body, Reply } from '@hulog/contract'
 import { extensionQuote } from '@hulog/lending'
-import { signExtension, signingOf } from '../../origination/agreements/index.ts'
-import { businessDateOf, lockOrder, type Order, requireOrder, storedStatus } from '../../origination/orders/index.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import {
+  type AgreedExtension,
+  type DrawnPapers,
+  draftExtension,
+  drawExtension,
+  type ExtensionPaper,
+  signExtension,
+  signingOf,
+} from '../../origination/agreements/index.ts'
+import {
+  businessDateOf,
+  findOrder,
+  lockOrder,
+  type Order,
+  requireOrder,
+  storedStatus,
+} from '../../origination/orders/index.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { appendLoanEvent, countReversedExtensions, loadLoan, recomputeNextDue } from '../loan/index.ts'
+import { appendLoanEvent, countReversedExtensions, findLoan, loadLoan, recomputeNextDue } from '../loan/index.ts'
 import { postExtension, tellExtension } from './credit-loan.ts'
 import { nextExtensionNumber } from './find-payable-loan.ts'
 import { requireLawfulExtension } from './payment-codes.ts'
@@ -22,6 +37,7 @@ export async function extendLoan(
   services: Services,
   { borrowerId, body, requestKey, request }: BorrowerCall<'extendLoan'>,
 ): Promise<Reply<'extendLoan'>> {
+  const drawn = await drawPaper(services, borrowerId, body)
   return once(services.db, requestKey, async (tx) => {
     const { id } = await requireOrder(tx, borrowerId, body)
     const order = await lockOrder(tx, borrowerId, id)
@@ -33,11 +49,30 @@ export async function extendLoan(
     if (refusal !== null || newDueOn === null) throw new DomainError('EXTENSION_NOT_OFFERED')
     await requireLawfulExtension(tx, order, loan, quote)
     if (toPayMinor > 0) throw new DomainError('EXTENSION_TO_BE_PAID')
-    const agreed = { order, loan, quote, number: nextExtensionNumber(loan) }
-    await signExtension(services, tx, agreed, await countReversedExtensions(tx, order), signingOf(request))
+    await signExtension(services, tx, await draftPaper(services, tx, { order, loan, quote }), drawn, signingOf(request))
     await extend(services, tx, order)
     return { orderId: id, nextDueOn: newDueOn }
   })
+}
+
+/** Draws what would be signed now, before anything is locked; nothing where the loan is not extended by asking. */
+async function drawPaper(services: Services, borrowerId: string, body: Body<'extendLoan'>): Promise<DrawnPapers> {
+  const { db, clock } = services
+  const order = await findOrder(db, borrowerId, body)
+  const loan = order && storedStatus(order) === 'active' ? await findLoan(db, order) : null
+  if (!order || !loan) return new Map()
+  const quote = extensionQuote(loan, businessDateOf(order, clock))
+  if (quote.newDueOn !== body.newDueOn || quote.refusal !== null || quote.toPayMinor > 0) return new Map()
+  return drawExtension(services, await draftPaper(services, db, { order, loan, quote }))
+}
+
+async function draftPaper(
+  services: Services,
+  db: Reader,
+  agreed: Omit<AgreedExtension, 'number'>,
+): Promise<ExtensionPaper> {
+  const number = nextExtensionNumber(agreed.loan)
+  return draftExtension(services, db, { ...agreed, number }, await countReversedExtensions(db, agreed.order))
 }
 
 async function extend({ clock }: Services, tx: Tx, order: Order): Promise<void> {

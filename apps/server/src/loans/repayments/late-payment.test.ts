@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { verifyBooks } from '../../books/ledger/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { verifyBooks } from '../verification/index.ts'
 import { aPayer } from './a-payer.fixtures.ts'
 import { ninetyOneDays } from './repayments.fixtures.ts'
 

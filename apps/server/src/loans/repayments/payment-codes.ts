@@ -1,15 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { coolingOffQuote, extensionQuote, type Loan } from '@hulog/lending'
-import { type AgreedExtension, signExtension, signingOf } from '../../origination/agreements/index.ts'
-import { businessDateOf, type Order, requireOrder, storedStatus } from '../../origination/orders/index.ts'
+import {
+  type AgreedExtension,
+  draftExtension,
+  drawExtension,
+  signExtension,
+  signingOf,
+} from '../../origination/agreements/index.ts'
+import {
+  businessDateOf,
+  type Order,
+  requireOrder,
+  servedMarketOf,
+  storedStatus,
+} from '../../origination/orders/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { findAnswer, hashBody, once, type RequestKey } from '../../platform/idempotency/once.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
-import type { PaymentProvider, PaymentRequest } from '../../providers/payments/payment-provider.ts'
-import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import type { CollectsPayments, PaymentRequest } from '../../providers/money/collecting.ts'
 import type { Services } from '../../services.ts'
 import { countReversedExtensions, findLoan, isLawfulExtension } from '../loan/index.ts'
 import { type Channel, findChannel, paymentAddress } from './channels.ts'
@@ -26,8 +38,14 @@ export async function createPaymentCode(
     if (body.isDelay !== '1') return forRepayment(running, body.amount)
     const extension = await requireExtension(services.db, running, body.amount)
     const { order, loan, number: extensionNumber } = extension
-    const sign = async (tx: Tx) =>
-      signExtension(services, tx, extension, await countReversedExtensions(tx, order), signingOf(request))
+    const paper = await draftExtension(
+      services,
+      services.db,
+      extension,
+      await countReversedExtensions(services.db, order),
+    )
+    const drawn = await drawExtension(services, paper)
+    const sign = (tx: Tx) => signExtension(services, tx, paper, drawn, signingOf(request))
     return { order, loan, amountMinor: body.amount, purpose: 'extension', extensionNumber, sign }
   })
 }
@@ -126,7 +144,8 @@ async function askProvider(
   try {
     const wanted = { amountMinor, currency, channel: channel.kind, description: productName, returnUrl }
     const reference = paymentReference(requestKey, orderId, wanted)
-    const payment = await requestPayment(providers.payments, { reference, ...wanted })
+    const provider = providers.collectingFor({ market: servedMarketOf(order), channel: channel.kind })
+    const payment = await requestPayment(provider, { reference, ...wanted })
     const payable = { ...payment, amountMinor, orderId, productId }
     const payUrl = paymentAddress(channel, payable, config)
     const asked = { borrowerId, orderId, reference, channelNumber: channel.number, amountMinor, currency }
@@ -143,7 +162,7 @@ async function askProvider(
 const CODE = /^[0-9A-Za-z]{1,64}$/
 
 /** Asks the provider for a payment. Anything but a usable answer is "unavailable": asking again is safe. */
-async function requestPayment(provider: PaymentProvider, request: PaymentRequest) {
+async function requestPayment(provider: CollectsPayments, request: PaymentRequest) {
   const payment = await provider.requestPayment(request)
   if (!CODE.test(payment.code)) throw new ProviderUnavailable('the provider gave a code that nobody could type')
   return payment

@@ -56,7 +56,7 @@ describe('a payment that the bank took back', () => {
     const receiptId = await payAs(payer, 1_000)
     const { services } = product
     const { returned } = await inTransaction(services.db, async (tx) => {
-      await lockReceiptName(tx, services.providers.payments.name, receiptId)
+      await lockReceiptName(tx, product.world.payments.name, receiptId)
       let isAnswered = false
       const returned = bounce(product, receiptId, 1_000).finally(() => {
         isAnswered = true

@@ -1,11 +1,11 @@
 import type { Body, Reply } from '@hulog/contract'
 import { coolingOffQuote, extensionQuote, type IsoDate, type Loan } from '@hulog/lending'
-import { businessDateOf, requireOrder } from '../../origination/orders/index.ts'
+import { businessDateOf, type Order, requireOrder, servedMarketOf } from '../../origination/orders/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { RequestKey } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
 import { findLoan, payableOn } from '../loan/index.ts'
-import { payCodeChannel } from './channels.ts'
+import { findChannel, payCodeChannel } from './channels.ts'
 import { nextExtensionNumber } from './find-payable-loan.ts'
 import {
   findOwnPaymentCode,
@@ -45,7 +45,7 @@ type Payment = NonNullable<Reply<'getPaymentStatus'>['payment']>
 
 /** What became of a code, and whether it can still be paid as it was asked for. */
 async function describePayment(services: Services, code: PaymentCode): Promise<Payment> {
-  const { db, providers, clock } = services
+  const { db, clock } = services
   const order = await requireOrder(db, code.borrowerId, code)
   const came = await listReceiptsOf(db, code)
   const loan = isRepayable(order) ? await findLoan(db, order) : null
@@ -53,7 +53,7 @@ async function describePayment(services: Services, code: PaymentCode): Promise<P
   const paidAt = came.map((receipt) => receipt.paidAt.getTime())
   return {
     payCode: code.code,
-    providerName: providers.payments.shownAs,
+    providerName: shownAs(services, order, code, came),
     orderId: order.id,
     productId: order.productId,
     currency: code.currency as Payment['currency'],
@@ -63,6 +63,13 @@ async function describePayment(services: Services, code: PaymentCode): Promise<P
     receivedAt: paidAt.length === 0 ? null : new Date(Math.max(...paidAt)).toISOString(),
     dueAmount: loan === null ? 0 : dueShare(loan, today).amountMinor,
   }
+}
+
+/** Names the provider that received the money; before that, the one that issues such codes in the market. */
+function shownAs({ providers }: Services, order: Order, { channelNumber }: PaymentCode, came: readonly Receipt[]) {
+  const paid = providers.paymentProviders.find(({ name }) => came.some(({ provider }) => provider === name))
+  const channel = findChannel(channelNumber)?.kind ?? null
+  return paid?.shownAs ?? providers.shownAs({ market: servedMarketOf(order), channel })
 }
 
 function stateOfReceipts(came: readonly Receipt[]): 'received' | 'checking' | null {

@@ -1,11 +1,20 @@
 import type { Body, Reply } from '@hulog/contract'
-import { extensionQuote, type IsoDate, type Loan, type OwedKind, type OwedLine, owedKinds } from '@hulog/lending'
+import {
+  extensionQuote,
+  type IsoDate,
+  type Loan,
+  type Owed,
+  type OwedKind,
+  type OwedLine,
+  owedKinds,
+} from '@hulog/lending'
 import { type Order, storedStatus } from '../../origination/orders/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { describeStatus, payableOn, whyNotExtended } from '../loan/index.ts'
+import { payableOn, statusCodeOn, whyNotExtended } from '../loan/index.ts'
 import { findRepaymentPage } from './repayments.store.ts'
 import { dueShare, runningLoanOf } from './running-loan.ts'
 import { instructionsShown, waysToPay } from './ways-to-pay.ts'
@@ -14,6 +23,7 @@ export async function getRepayment(
   services: Services,
   borrowerId: string,
   body: Body<'getRepayment'>,
+  say: SayServer,
 ): Promise<Reply<'getRepayment'>> {
   const { clock, db } = services
   const page = await findRepaymentPage(db, borrowerId, body)
@@ -27,7 +37,7 @@ export async function getRepayment(
   return {
     orderId: order.id,
     productId: order.productId,
-    orderStatus: describeStatus(order, loan, today).code,
+    orderStatus: statusCodeOn(order, loan, today),
     currency,
     repayAmount: share.amountMinor,
     payoffAmount: payoffMinor,
@@ -37,9 +47,9 @@ export async function getRepayment(
     productName: order.productName,
     productLogo: order.productLogo,
     repayDate: share.dueOn,
-    detail: dueDetail(share.lines, loan),
-    noticeMsg: owed.daysOverdue > 0 ? OVERDUE_NOTICE : NOTICE,
-    ...waysToPay(code),
+    detail: dueDetail(share.lines, loan, say),
+    noticeMsg: noticeOf(owed, say),
+    ...waysToPay(code, say),
     isShowReyTop: instructionsShown(order.presentation),
   }
 }
@@ -59,42 +69,36 @@ async function extensionOf(
   return { isDelay: '1', delay }
 }
 
-const NOTICE = 'A payment counts on the day you make it. Keep the receipt as proof.'
-
-const OVERDUE_NOTICE = `${NOTICE} Late charges are added every day until you pay what is overdue.`
+function noticeOf({ daysOverdue }: Owed, say: SayServer): string {
+  const notice = say('repayment.notice')
+  return daysOverdue > 0 ? `${notice} ${say('repayment.overdue')}` : notice
+}
 
 type Row = { text: string; value: string }
-
-const words: Record<OwedKind, string> = {
-  principal: 'Principal',
-  interest: 'Interest',
-  fee: 'Fees',
-  tax: 'Tax on fees',
-  penalty: 'Late penalty',
-  lateInterest: 'Late interest',
-}
 
 /** The page shows the first two rows at once: what was borrowed and what it costs come before what being late adds. */
 const order = owedKinds.toReversed()
 
 /** The lines of what is due, late charges each with its arithmetic, and what was paid on the loan so far. */
-function dueDetail(lines: readonly OwedLine[], { terms, repayments }: Loan): Row[] {
+function dueDetail(lines: readonly OwedLine[], { terms, repayments }: Loan, say: SayServer): Row[] {
   const amount = (amountMinor: number) => showMoney(amountMinor, terms.currency)
-  const owed = order.flatMap((kind) => rowsOf(kind, lines).map(({ text, minor }) => ({ text, value: amount(minor) })))
+  const owed = order.flatMap((kind) =>
+    rowsOf(kind, lines, say).map(({ text, minor }) => ({ text, value: amount(minor) })),
+  )
   const paidMinor = repayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  return paidMinor === 0 ? owed : [...owed, { text: 'Already paid on this loan', value: amount(paidMinor) }]
+  return paidMinor === 0 ? owed : [...owed, { text: say('repayment.row.paid'), value: amount(paidMinor) }]
 }
 
-function rowsOf(kind: OwedKind, lines: readonly OwedLine[]): { text: string; minor: number }[] {
+function rowsOf(kind: OwedKind, lines: readonly OwedLine[], say: SayServer): { text: string; minor: number }[] {
   const own = lines.filter((line) => line.kind === kind)
   if (kind === 'penalty')
     return own.map(({ arithmetic, amountMinor }) => ({ text: arithmetic.sentence, minor: amountMinor }))
   if (kind === 'lateInterest') {
     return own.map(({ arithmetic, amountMinor }) => ({
-      text: `${words[kind]}: ${arithmetic.sentence}`,
+      text: `${say('repayment.row.lateInterest')}: ${arithmetic.sentence}`,
       minor: amountMinor,
     }))
   }
   const minor = own.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  return minor === 0 ? [] : [{ text: words[kind], minor }]
+  return minor === 0 ? [] : [{ text: say(`repayment.row.${kind}`), minor }]
 }

@@ -14,7 +14,7 @@ export function repaymentRoutes(
   authenticate: Authenticate,
 ): void {
   const share = makeSharedCalls<Awaited<ReturnType<typeof createPaymentCode>>>()
-  routes.borrower('getRepayment', ({ borrowerId, body }) => getRepayment(services, borrowerId, body))
+  routes.borrower('getRepayment', ({ borrowerId, body, say }) => getRepayment(services, borrowerId, body, say))
   routes.borrower('getPaymentStatus', ({ borrowerId, body }) => getPaymentStatus(services, borrowerId, body))
   routes.borrower('createPaymentCode', (call) => share(call.requestKey, () => createPaymentCode(services, call)))
   routes.borrower('exitLoan', ({ borrowerId, body, requestKey }) =>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { accounts, credit, debit, entryKinds, postEntry, postLoanEvent } from '../../books/ledger/index.ts'
+import { accounts, credit, debit, entryKinds, postEntry } from '../../books/ledger/index.ts'
 import { announce } from '../../messaging/notifications/index.ts'
 import { businessDateOf, lockOrder, type Order, orderAddress, requireOrder } from '../../origination/orders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Currency } from '../../platform/markets/markets.ts'
-import type { PaymentReversed } from '../../providers/payments/payment-provider.ts'
+import type { PaymentReversed } from '../../providers/money/collecting.ts'
 import type { Services } from '../../services.ts'
-import { appendLoanEvent, loadLoan, readLoanEvents, recomputeNextDue } from '../loan/index.ts'
+import { appendLoanEvent, loadLoan, postLoanEvent, readLoanEvents, recomputeNextDue } from '../loan/index.ts'
 import { applySuspense, sourceOf, zoneOfCurrency } from './apply-receipt.ts'
 import { extensionIdOf } from './credit-loan.ts'
 import {
@@ -20,16 +20,20 @@ import {
 } from './repayments.store.ts'
 import { isRepayable } from './running-loan.ts'
 
+/** A payment that was taken back, and the provider that reported it. */
+export type ReportedReversal = PaymentReversed & Pick<Receipt, 'provider'>
+
 /**
  * Takes a payment back that turned out not to have been made: the loan is exactly as if it had never come, an extension it
  * paid for included, and runs again when it had ended. News of it may come before the payment's own: then it waits. The
  * caller holds the lock on the receipt's name.
  */
-export async function reverseReceipt(services: Services, tx: Tx, taken: PaymentReversed): Promise<string> {
-  const { name: provider } = services.providers.payments
-  const known = await findReceipt(tx, provider, taken.receiptId)
+export async function reverseReceipt(services: Services, tx: Tx, taken: ReportedReversal): Promise<string> {
+  const { provider, receiptId } = taken
+  const known = await findReceipt(tx, provider, receiptId)
   if (known === null) {
-    await keepEarlyReversal(tx, { provider, ...taken, toldAt: services.clock.businessNow() })
+    const { amountMinor, currency } = taken
+    await keepEarlyReversal(tx, { provider, receiptId, amountMinor, currency, toldAt: services.clock.businessNow() })
     return 'before its payment'
   }
   if (known.amountMinor !== taken.amountMinor || known.currency !== taken.currency) return 'mismatch'

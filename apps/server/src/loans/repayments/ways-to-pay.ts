@@ -3,20 +3,28 @@ import type { ExtensionQuote, Loan } from '@hulog/lending'
 import type { Order } from '../../origination/orders/index.ts'
 import { findPresentation, type Presentation } from '../../origination/products/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import { channels, payCodeChannel } from './channels.ts'
 import { nextExtensionNumber } from './find-payable-loan.ts'
 import { findUnpaidExtensionCode, type ShownCode } from './repayments.store.ts'
 
 /** REP-01, REP-02: every way to pay, and the pay code the borrower has already. */
-export function waysToPay(code: ShownCode | null): Pick<Reply<'getRepayment'>, 'repayList' | 'defDetail'> {
+export function waysToPay(
+  code: ShownCode | null,
+  say: SayServer,
+): Pick<Reply<'getRepayment'>, 'repayList' | 'defDetail'> {
   return {
-    repayList: channels.map(({ name, logo, number }) => ({ name, logo, channel_number: number })),
+    repayList: channels.map(({ kind, logo, number }) => ({
+      name: say(`channel.${kind}`),
+      logo,
+      channel_number: number,
+    })),
     defDetail: {
       payCode: code?.code ?? '',
       payAmount: code?.amountMinor ?? 0,
       logo: payCodeChannel.logo,
-      title: payCodeChannel.name,
-      payNotice: payNotices,
+      title: say(`channel.${payCodeChannel.kind}`),
+      payNotice: payNotices(say),
     },
   }
 }
@@ -27,38 +35,37 @@ export async function extensionWaysToPay(
   { borrowerId, id: orderId, productId }: Order,
   loan: Loan,
   { refusal, toPayMinor: amountMinor }: ExtensionQuote,
+  say: SayServer,
 ): Promise<Pick<Reply<'getRepayment'>, 'repayList' | 'defDetail' | 'isShowReyTop'>> {
   const isShowReyTop = await showsInstructions(db, productId)
-  if (refusal !== null) return { ...waysToPay(null), isShowReyTop }
+  if (refusal !== null) return { ...waysToPay(null, say), isShowReyTop }
   const of = { borrowerId, orderId, channelNumber: payCodeChannel.number }
   const extensionNumber = nextExtensionNumber(loan)
   const code = await findUnpaidExtensionCode(db, { ...of, amountMinor, extensionNumber })
-  return { ...waysToPay(code), isShowReyTop }
+  return { ...waysToPay(code, say), isShowReyTop }
 }
 
 /** How to pay with a pay code, by the place where it is paid. */
-const payNotices: Record<string, { name: string; steps: string[] }[]> = {
-  'Wallet app': [
-    {
-      name: 'Pay in your wallet app',
-      steps: [
-        'Open your wallet app and choose Pay Bills.',
-        'Choose Payment Solutions, then the provider shown with your code.',
-        'Enter the code as Reference_no and the amount, and confirm.',
-        'Keep the receipt. Your loan shows the payment within minutes.',
-      ],
-    },
-  ],
-  'Offline store': [
-    {
-      name: 'Pay at a counter',
-      steps: [
-        'Go to a store that takes bill payments.',
-        'Give the cashier the Reference_no and the amount.',
-        'Keep the deposit slip as proof of payment.',
-      ],
-    },
-  ],
+function payNotices(say: SayServer): Record<string, { name: string; steps: string[] }[]> {
+  return {
+    [say('payNotice.wallet')]: [
+      {
+        name: say('payNotice.wallet.title'),
+        steps: [
+          say('payNotice.wallet.step1'),
+          say('payNotice.wallet.step2'),
+          say('payNotice.wallet.step3'),
+          say('payNotice.wallet.step4'),
+        ],
+      },
+    ],
+    [say('payNotice.store')]: [
+      {
+        name: say('payNotice.store.title'),
+        steps: [say('payNotice.store.step1'), say('payNotice.store.step2'), say('payNotice.store.step3')],
+      },
+    ],
+  }
 }
 
 /** REP-01: 1 where the lender has the banner to the payment instructions shown on the pages that ask for a payment. */

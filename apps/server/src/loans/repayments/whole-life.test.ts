@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accounts, balanceOf, verifyBooks } from '../../books/ledger/index.ts'
+import { accounts, balanceOf } from '../../books/ledger/index.ts'
 import { aPaidOutLoan } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { verifyBooks } from '../verification/index.ts'
 import { PAYMENTS } from './a-payer.fixtures.ts'
 import { aPaymentEvent } from './repayments.fixtures.ts'
 

@@ -82,9 +82,10 @@ export async function reversePayment(
   const written = requireReason(reason)
   await inTransaction(services.db, async (tx) => {
     const receipt = await findReceipt(tx, provider, receiptId)
-    if (!receipt || provider !== services.providers.payments.name) throw new DomainError('NOTHING_TO_REVERSE')
+    const isTold = services.providers.paymentProviders.some(({ name }) => name === provider)
+    if (!receipt || !isTold) throw new DomainError('NOTHING_TO_REVERSE')
     const { amountMinor, currency } = receipt
-    const outcome = await receiveReversal(services, tx, { receiptId, amountMinor, currency })
+    const outcome = await receiveReversal(services, tx, { provider, receiptId, amountMinor, currency })
     if (!outcome.startsWith('reversed')) throw new DomainError('NOTHING_TO_REVERSE')
     const which = receiptSource({ provider, receiptId })
     await recordAudit(tx, by, 'payment-reversed-by-hand', { receipt: which, reason: written })

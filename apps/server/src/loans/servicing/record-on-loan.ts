@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
 import type { IsoDate } from '@hulog/lending'
-import { type LoanEventPosting, postLoanEvent } from '../../books/ledger/index.ts'
 import { businessDateOf, type Order } from '../../origination/orders/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { appendLoanEvent, loadLoan, type NewLoanEvent, recomputeNextDue } from '../loan/index.ts'
+import {
+  appendLoanEvent,
+  type LoanEventPosting,
+  loadLoan,
+  type NewLoanEvent,
+  postLoanEvent,
+  recomputeNextDue,
+} from '../loan/index.ts'
 import { findReceipt, type Receipt, sourceOf } from '../repayments/index.ts'
 
 type Recorded = Pick<NewLoanEvent, 'type' | 'amountMinor' | 'detail' | 'sourceId'> &

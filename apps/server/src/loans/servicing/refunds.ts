@@ -5,11 +5,10 @@ import { businessDateOf, lockOrder, marketFactsOf, type Order } from '../../orig
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
-import { fixRequest, forgetRequest } from '../../platform/outgoing/fixed-request.ts'
-import type { PayoutAnswer } from '../../providers/payouts/payout-provider.ts'
-import { requestPayoutOnce } from '../../providers/payouts/request-payout.ts'
+import { forgetRequest } from '../../platform/outgoing/fixed-request.ts'
+import type { PayoutAnswer, PayoutProvider, ReportsPayouts } from '../../providers/money/payouts.ts'
 import type { Services } from '../../services.ts'
-import { readPayoutDestination } from '../payout-accounts/index.ts'
+import { payToAccount } from '../payout-accounts/index.ts'
 import { updateReceipt } from '../repayments/index.ts'
 import { receiptNameOf, recordOnLoan } from './record-on-loan.ts'
 import {
@@ -25,13 +24,10 @@ export async function sendRefund(services: Services, { requestId }: { requestId:
   const { state, providerPayoutId: sent, ...request } = await requireRequest(services.db, requestId)
   const reference = refundReference(requestId)
   if (state !== 'paying' || sent !== null) return forgetRequest(services.db, reference)
-  const { borrowerId, payoutAccountId, amountMinor, currency } = request
+  const { borrowerId, orderId, payoutAccountId, amountMinor, currency } = request
   assert.ok(payoutAccountId !== null && amountMinor !== null, `request ${requestId} is paid to nobody or nothing`)
-  const asked = await fixRequest(services, { id: reference, borrowerId }, async () => {
-    const destination = await readPayoutDestination(services, services.db, borrowerId, payoutAccountId)
-    return { reference, amountMinor, currency, ...destination }
-  })
-  const { providerPayoutId } = await requestPayoutOnce(services.providers.payouts, asked)
+  const asked = { reference, amountMinor, currency, borrowerId, orderId, payoutAccountId }
+  const { providerPayoutId } = await payToAccount(services, asked)
   await inTransaction(services.db, async (tx) => {
     await updateRequest(tx, requestId, { providerPayoutId })
     await forgetRequest(tx, reference)
@@ -48,9 +44,9 @@ const states: Record<PayoutAnswer['outcome'], RequestState> = {
 }
 
 /** What the bank's answer about money paid back does; null for an answer about something else. */
-export function receiveRefundAnswer(services: Services) {
+export function receiveRefundAnswer(services: Services, teller: Pick<PayoutProvider, 'name'> & ReportsPayouts) {
   return async (tx: Tx, body: unknown): Promise<string | null> => {
-    const answer = services.providers.payouts.readEvent(body)
+    const answer = teller.readAnswer(body)
     if (!answer || answer === 'unreadable') return null
     const id = requestOfReference(answer.reference)
     const found = id ? await findRequest(tx, id) : null
@@ -58,7 +54,7 @@ export function receiveRefundAnswer(services: Services) {
     const order = await lockOrder(tx, found.borrowerId, found.orderId)
     const request = await requireRequest(tx, found.id)
     const outcome = await apply(services, tx, order, request, answer)
-    await recordAudit(tx, services.providers.payouts.name, 'refund-answered', { requestId: found.id, outcome })
+    await recordAudit(tx, teller.name, 'refund-answered', { requestId: found.id, outcome })
     return outcome
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { verifyBooks } from '../../books/ledger/index.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
 import { aPayer, PAYMENTS, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { aReversalEvent } from '../repayments/repayments.fixtures.ts'
+import { verifyBooks } from '../verification/index.ts'
 
 export const PROVIDER = 'sandbox-payments'
 

@@ -12,6 +12,7 @@ import {
 } from '@hulog/lending'
 import { businessDateOf } from '../../origination/orders/index.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { requestedLoan } from './requested-loan.ts'
 
@@ -20,6 +21,7 @@ export async function explainOwed(
   services: Services,
   borrowerId: string,
   body: Body<'explainOwed'>,
+  say: SayServer,
 ): Promise<Reply<'explainOwed'>> {
   const { order, loan, on } = await requestedLoan(services, borrowerId, body)
   const owed = owedOn(loan, on)
@@ -38,14 +40,20 @@ export async function explainOwed(
     nextDueOn: owed.nextDueOn,
     nextDueMinor: owed.nextDueMinor,
     lines: owed.lines.map(describeLine),
-    sentence: sentenceOf(owed, (amountMinor) => showMoney(amountMinor, currency)),
+    sentence: sentenceOf(owed, (amountMinor) => showMoney(amountMinor, currency), say),
   }
 }
 
-function sentenceOf({ on, isSettled, dueNowMinor, payoffMinor }: Owed, money: (amountMinor: number) => string): string {
-  if (isSettled) return `On ${on} you owe nothing.`
-  const due = dueNowMinor === 0 ? `On ${on} nothing is due yet` : `On ${on} you owe ${money(dueNowMinor)} that is due`
-  return `${due}; ${money(payoffMinor)} closes the loan that day.`
+function sentenceOf(
+  { on: date, isSettled, dueNowMinor, payoffMinor }: Owed,
+  money: (amountMinor: number) => string,
+  say: SayServer,
+): string {
+  if (isSettled) return say('owed.nothing', { date })
+  const payoff = money(payoffMinor)
+  return dueNowMinor === 0
+    ? say('owed.notDue', { date, payoff })
+    : say('owed.due', { date, due: money(dueNowMinor), payoff })
 }
 
 /** TRM-03: what closes the loan on a day, what it saves, and from when it may be done. */

@@ -8,8 +8,10 @@ import { explainOwed, getCoolingOffQuote, getPayoffQuote } from './quotes.ts'
 export function statementRoutes(routes: Routes, services: Services): void {
   routes.borrower('getStatement', ({ borrowerId, body }) => getStatement(services, borrowerId, body))
   routes.borrower('getClosingLetter', ({ borrowerId, body }) => getClosingLetter(services, borrowerId, body))
-  routes.borrower('explainOwed', ({ borrowerId, body }) => explainOwed(services, borrowerId, body))
+  routes.borrower('explainOwed', ({ borrowerId, body, say }) => explainOwed(services, borrowerId, body, say))
   routes.borrower('getPayoffQuote', ({ borrowerId, body }) => getPayoffQuote(services, borrowerId, body))
-  routes.borrower('getExtensionQuote', ({ borrowerId, body }) => getExtensionQuote(services, borrowerId, body))
+  routes.borrower('getExtensionQuote', ({ borrowerId, body, say }) =>
+    getExtensionQuote(services, borrowerId, body, say),
+  )
   routes.borrower('getCoolingOffQuote', ({ borrowerId, body }) => getCoolingOffQuote(services, borrowerId, body))
 }

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import { allowedLink } from '../../platform/links/allowed-link.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { CHINESE_MOBILE, type Phone, parsePersonPhone, parsePhone } from '../../platform/phone/parse-phone.ts'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import { landingImageUrl } from './landing-images.ts'
 import type { LandingTemplate, TemplateContent } from './template-content.ts'
 import type { NewestTemplate } from './templates.store.ts'
@@ -41,8 +42,6 @@ export function stillAllowed(address: string | null, config: Config): string | n
   return address === null ? null : allowedLink(address, config)
 }
 
-type Language = LandingTemplate['language']
-
 type Rule = Pick<LandingTemplate['phoneRule'], 'pattern' | 'maxLength' | 'example'>
 
 type Ruled = Pick<LandingTemplate, 'market' | 'language'>
@@ -57,19 +56,14 @@ const RULES: Readonly<Record<Market, Rule>> = {
   ID: { pattern: '^08\\d{8,11}$', maxLength: 13, example: '081234567890' },
 }
 
-const MESSAGES: Readonly<Record<Language, string>> = {
-  zh: '请正确输入手机号！',
-  en: 'Please enter a valid mobile number.',
-  fil: 'Maglagay ng tamang numero ng mobile.',
-  hi: 'कृपया सही मोबाइल नंबर डालें।',
-  id: 'Masukkan nomor ponsel yang benar.',
-}
-
 /** Which numbers a landing page takes, and what it says of others, in its language. Without a page: the specification's. */
 export function phoneRuleOf(
   { market, language }: Ruled = { market: null, language: 'zh' },
 ): LandingTemplate['phoneRule'] {
-  return { ...(market === null ? SPECIFIED : RULES[market]), message: MESSAGES[language] }
+  return {
+    ...(market === null ? SPECIFIED : RULES[market]),
+    message: textsIn(language)('landing.LANDING_PHONE_NOT_VALID'),
+  }
 }
 
 /** Wide digits are digits; blanks and hyphens are how people write a number, not part of it. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { emptyForm, type LandingFacts, type LandingRenderer } from '../../../../promotion/src/facts.ts'
+import { emptyForm, type LandingFacts, type LandingRenderer } from '../../../../landing/src/facts.ts'
 import type { Config } from '../../config.ts'
 import { isDatabaseAway } from '../../platform/database/database-error.ts'
 import { isStorageFull } from '../../platform/disk-room/refuse-writes.ts'
@@ -38,7 +38,7 @@ type Settings = Pick<Config, 'publicUrl' | 'brandColour'>
 
 type Kept = { readonly template: LandingTemplate; readonly text: string; readonly page: Promise<Page | null> }
 
-const BUILT = fileURLToPath(new URL('../../../../promotion/dist/render.js', import.meta.url))
+const BUILT = fileURLToPath(new URL('../../../../landing/dist/render.js', import.meta.url))
 
 /**
  * Makes pages of templates. What it keeps is bounded by how many landing pages the lender has. `names`: what calls are

@@ -1,8 +1,8 @@
 import type { Example, Offer, SiteFacts } from '../../../../site/src/facts.ts'
-import { labelsIn } from '../../care/support/index.ts'
 import type { Term } from '../../origination/products/index.ts'
 import type { TextLanguage } from '../../people/borrowers/index.ts'
 import { type Market, markets, showMoney } from '../../platform/markets/markets.ts'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import { allFeesMinor, type ExampleFigures, type MarketFigures, type ProductFigures } from './figures/market-figures.ts'
 
 export function offerInWords(
@@ -92,7 +92,8 @@ export type Writing = {
 
 export function writingFor(market: Market, language: TextLanguage): Writing {
   const { currency, locale } = markets[market]
-  const labels = labelsIn[language]
+  const say = textsIn(language)
+  const days = (count: number) => say('terms.days', { count })
   const tag = `${language}-${market}`
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const choices = new Intl.ListFormat(tag, { type: 'disjunction' })
@@ -101,9 +102,9 @@ export function writingFor(market: Market, language: TextLanguage): Writing {
     rate: (ratePpm) => percent(locale, Math.floor((ratePpm + 50) / 100) * 100, 2),
     rateAtMost: (ratePpm) => percent(locale, highestPpm(ratePpm), 1),
     date: (date) => dates.format(new Date(`${date}T00:00:00Z`)),
-    days: labels.days,
-    term: ({ periods, termUnit }) => (termUnit === 'day' ? labels.days(periods) : labels.months(periods)),
-    payments: labels.payments,
+    days,
+    term: ({ periods, termUnit }) => (termUnit === 'day' ? days(periods) : say('terms.months', { count: periods })),
+    payments: (count) => say('terms.payments', { count }),
     oneOf: (words) => choices.format(words),
   }
 }

@@ -8,7 +8,7 @@ import { promisedDays } from '../../promised-days.ts'
 import type { Services } from '../../services.ts'
 import { type MarketFigures, marketFigures } from './figures/market-figures.ts'
 import { exampleInWords, rangeInWords, type Writing, writingFor } from './figures-in-words.ts'
-import { requiredStatements, type Said } from './required-statements/index.ts'
+import { requiredStatements, type Said } from './required-statements.ts'
 
 /** A market's figures as people who read a language are told them. */
 export function saidOf(market: Market, language: TextLanguage, figures: MarketFigures): Said {

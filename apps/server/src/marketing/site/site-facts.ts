@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { marketFigures } from './figures/market-figures.ts'
 import { offerInWords, writingFor } from './figures-in-words.ts'
 import { companyIn, reviewsFor, saidOf } from './market-words.ts'
-import { requiredStatements } from './required-statements/index.ts'
+import { requiredStatements } from './required-statements.ts'
 
 export type Editions = { readonly all: readonly Edition[]; readonly publicUrl: string }
 

@@ -1,5 +1,5 @@
 import { cashFlowsOf, planSchedule, termsFor } from '@hulog/lending'
-import { formatMoney } from '@hulog/ui/format-money'
+import { formatMoney } from '@hulog/ui/format'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Edition } from '../../../../site/src/facts.ts'
 import { makeTextShelf } from '../../care/support/index.ts'

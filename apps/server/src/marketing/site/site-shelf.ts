@@ -1,5 +1,4 @@
-import type { Edition, SiteFacts, SitePage, SiteRenderer } from '../../../../site/src/facts.ts'
-import { pathOf } from '../../../../site/src/frame/addresses.ts'
+import { type Edition, pathOf, type SiteFacts, type SitePage, type SiteRenderer } from '../../../../site/src/facts.ts'
 import { keepUntilChanged } from '../../platform/database/keep-until-changed.ts'
 import { makePageAside, type Page } from '../../platform/http/pages/page.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SITE_PAGES } from '../../../../site/src/facts.ts'
-import { pathOf } from '../../../../site/src/frame/addresses.ts'
+import { pathOf, SITE_PAGES } from '../../../../site/src/facts.ts'
 import { lender, officerOf, regulatorOf } from '../../lender.ts'
 import { makeProductShelf } from '../../origination/products/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'

@@ -1,6 +1,5 @@
 import { borrowerPages } from '@hulog/contract/pages'
-import { type Edition, SITE_PAGES, type SitePage } from '../../../../site/src/facts.ts'
-import { pathOf } from '../../../../site/src/frame/addresses.ts'
+import { type Edition, pathOf, SITE_PAGES, type SitePage } from '../../../../site/src/facts.ts'
 import type { Editions, SiteSource } from './site-facts.ts'
 
 type SourceOf = (edition: Edition) => Promise<SiteSource>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { toldOfNotifications } from '../../told-of-notifications.ts'
 import { sendNotification } from './index.ts'
 import { passUntilMorning, toldOf } from './notifications.fixtures.ts'
 
@@ -40,7 +41,7 @@ describe('a message that the provider took before a crash', () => {
     const owed = (await payer.view()).data.payoffAmount
     await product.passDays(1)
     expect((await payer.view()).data.payoffAmount).not.toBe(owed)
-    await sendNotification(product.services, reference)
+    await sendNotification(product.services, toldOfNotifications(product.services), reference)
     expect(product.world.messages.at(-1)).toEqual(taken[0])
     const told = await toldOf(product, { borrowerId: reference.borrowerId })
     expect(told.find(({ kind }) => kind === 'repayment')).toMatchObject({ state: 'sent', text: taken[0]?.text })
@@ -52,7 +53,7 @@ describe('a message that the provider took before a crash', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0].sealed).not.toContain(payer.phone.slice(1))
     expect(taken[0]?.to).toContain(payer.phone.slice(1))
-    await sendNotification(product.services, reference)
+    await sendNotification(product.services, toldOfNotifications(product.services), reference)
     expect((await query('select 1 from outgoing_requests')).rows).toEqual([])
   })
 
@@ -61,7 +62,7 @@ describe('a message that the provider took before a crash', () => {
     await payer.pay(5_000_000)
     await product.passDays(1)
     const before = product.world.messages.length
-    await sendNotification(product.services, reference)
+    await sendNotification(product.services, toldOfNotifications(product.services), reference)
     expect(product.world.messages.slice(before)).toEqual([])
     const { rows } = await query('select outcome, text from messages where id = $1', [reference.notificationId])
     expect(rows).toEqual([{ outcome: 'dropped', text: taken[0]?.text }])

@@ -1,6 +1,6 @@
 import type { Body, Reply } from '@hulog/contract'
+import type { Language } from '@hulog/texts'
 import { and, count, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
-import { getBorrower, type TextLanguage } from '../../people/borrowers/index.ts'
 import { type Database, prepareOnce, type Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
@@ -8,14 +8,17 @@ import { inboxText } from './notification-text.ts'
 import { notifications } from './notifications.schema.ts'
 import { type Notification, withOrderNumber } from './notifications.store.ts'
 
-/** The inbox, in the language of the page that shows it. */
+/** The inbox, in one language: that of the page that shows it, or the borrower's own. */
 export async function listNotifications(
   { db }: Services,
   borrowerId: string,
-  asked: TextLanguage | null,
+  languageOf: () => Promise<Language>,
 ): Promise<Reply<'listNotifications'>> {
-  const language = asked ?? (await getBorrower(db, borrowerId)).language
-  const [newest, unreadCount] = await Promise.all([listNewest(db, borrowerId), countUnread(db, borrowerId)])
+  const [language, newest, unreadCount] = await Promise.all([
+    languageOf(),
+    listNewest(db, borrowerId),
+    countUnread(db, borrowerId),
+  ])
   return {
     notifications: newest.map(({ id, kind, facts, orderNumber, url, announcedAt, readAt }) => ({
       notificationId: id,

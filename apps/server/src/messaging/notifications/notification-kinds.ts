@@ -24,3 +24,22 @@ export type NotificationFacts = {
   'privacy-policy-changed': { readonly on: string }
 }
 export type NotificationKind = keyof NotificationFacts
+
+export const NOTIFICATION_KINDS = [
+  'offer',
+  'payout',
+  'payout-failed',
+  'due-soon',
+  'due-today',
+  'overdue',
+  'repayment',
+  'loan-settled',
+  'payment-returned',
+  'loan-extended',
+  'account-changed',
+  'details-changed',
+  'transfer-matched',
+  'transfer-refused',
+  'complaint-answered',
+  'privacy-policy-changed',
+] as const satisfies readonly NotificationKind[]

@@ -1,10 +1,9 @@
 import { TEXT_LANGUAGES } from '@hulog/contract/limits'
 import { describe, expect, it } from 'vitest'
 import { lender } from '../../lender.ts'
-import type { NotificationKind } from './notification-kinds.ts'
+import { NOTIFICATION_KINDS } from './notification-kinds.ts'
 import { inboxText, smsTemplates, smsText } from './notification-text.ts'
 import { smsSegments } from './sms-segments.fixtures.ts'
-import { en } from './texts/en.ts'
 
 /** As long as facts get: seven digits before the point, and an account's name in full. */
 const longest = (currency: 'PHP' | 'INR' | 'IDR') => ({
@@ -19,9 +18,7 @@ const longest = (currency: 'PHP' | 'INR' | 'IDR') => ({
   reference: '8888',
   caseNumber: '888-888-888',
 })
-/** Every kind has its English text, or it would not compile. */
-const kinds = Object.keys(en) as NotificationKind[]
-const every = TEXT_LANGUAGES.flatMap((language) => kinds.map((kind) => [language, kind] as const))
+const every = TEXT_LANGUAGES.flatMap((language) => NOTIFICATION_KINDS.map((kind) => [language, kind] as const))
 
 const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

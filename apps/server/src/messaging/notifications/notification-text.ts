@@ -1,48 +1,51 @@
+import type { Language, ServerIds } from '@hulog/texts'
 import { lender } from '../../lender.ts'
-import { showOrderNumber } from '../../origination/orders/index.ts'
-import type { TextLanguage } from '../../people/borrowers/index.ts'
+import { showOrderNumber } from '../../platform/case-number/case-number.ts'
 import { type Currency, type Market, showMoney } from '../../platform/markets/markets.ts'
-import { fitVariable, INDIAN_SMS_LANGUAGES, indianLanguage } from '../../providers/sms/sms-language.ts'
+import { textsIn } from '../../platform/texts/texts-in.ts'
+import { fitVariable, INDIAN_SMS_LANGUAGES, indianLanguage } from '../../providers/sms/registered-templates.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts'
 import type { Notification } from './notifications.store.ts'
-import { en } from './texts/en.ts'
-import { fil } from './texts/fil.ts'
-import { hi } from './texts/hi.ts'
-import { id } from './texts/id.ts'
-import type { NotificationTexts } from './texts/notification-texts.ts'
-import { zh } from './texts/zh.ts'
 
 /** What is told, and the number by which people name the order that it is about, where it is about one. */
 type Told = Pick<Notification, 'kind' | 'facts'> & { readonly orderNumber: string | null }
-
-const texts: Readonly<Record<TextLanguage, NotificationTexts>> = { en, fil, hi, id, zh }
 
 /** Signs that no plain text message has: one of them would cost the message half its room. */
 const PLAIN_SIGNS: Readonly<Record<string, string>> = { '₱': 'PHP ', '₹': 'Rs ', '•': '*' }
 
 /** As it stands in the inbox. */
-export function inboxText({ kind, ...told }: Told, language: TextLanguage): { title: string; text: string } {
-  const { title, text } = texts[language][kind]
-  const filled = fillIn(text, shownFacts(told))
-  return { title, text: filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1) }
+export function inboxText({ kind, ...told }: Told, language: Language): { title: string; text: string } {
+  const text = sentence(kind, language, shownFacts(told))
+  const title = textsIn(language)(`notification.${kind}.title`)
+  return { title, text: text.charAt(0).toLocaleUpperCase(language) + text.slice(1) }
 }
 
 /**
  * As it is sent to a market: it says first whose it is. In India it is a text that carriers have registered, with values as
  * long as they take. `template` is the name it is registered by.
  */
-export function smsText({ kind, ...told }: Told, language: TextLanguage, market: Market) {
+export function smsText({ kind, ...told }: Told, language: Language, market: Market) {
   const isRegistered = market === 'IN'
   const written = isRegistered ? indianLanguage(language) : language
   const shown = shownFacts(told, (fact) => (isRegistered ? fitVariable(plain(fact)) : plain(fact)))
-  return { text: `${lender.name}: ${fillIn(texts[written][kind].text, shown)}`, template: `${kind}.${written}` }
+  return { text: `${lender.name}: ${sentence(kind, written, shown)}`, template: `${kind}.${written}` }
 }
 
 /** The words to register for India, with a sign in the place of each value. */
 export function smsTemplates(valueSign: string): Readonly<Record<string, string>> {
+  const signs = {
+    amount: valueSign,
+    left: valueSign,
+    date: valueSign,
+    orderNumber: valueSign,
+    account: valueSign,
+    reference: valueSign,
+    caseNumber: valueSign,
+  }
   const named = INDIAN_SMS_LANGUAGES.flatMap((language) =>
-    Object.entries(texts[language]).map(([kind, { text }]) => {
-      return [`${kind}.${language}`, `${lender.name}: ${text.replaceAll(/\{\w+\}/g, valueSign)}`] as const
-    }),
+    NOTIFICATION_KINDS.map(
+      (kind) => [`${kind}.${language}`, `${lender.name}: ${sentence(kind, language, signs)}`] as const,
+    ),
   )
   return Object.fromEntries(named)
 }
@@ -51,12 +54,17 @@ function plain(text: string): string {
   return text.replace(/[₱₹•]/g, (sign) => PLAIN_SIGNS[sign] ?? sign)
 }
 
-function fillIn(text: string, shown: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const fact = shown[name]
-    if (fact === undefined) throw new Error(`a notification was announced without its ${name}`)
-    return fact
-  })
+type Values = Readonly<Record<ServerIds[`notification.${NotificationKind}.text`], string>>
+
+/**
+ * A sentence that follows the lender's name and a colon. It fits two text messages, so that English, Filipino and Indonesian
+ * keep to the letters a plain message has.
+ *
+ * @throws when a value is missing
+ */
+function sentence(kind: NotificationKind, language: Language, values: Readonly<Record<string, string>>): string {
+  // Which values a kind has, its facts say; that none is missing is looked at when it is said.
+  return textsIn(language)(`notification.${kind}.text`, values as Values)
 }
 
 /** A text names one date. */

@@ -11,6 +11,7 @@ import { forgetPhone } from '../../people/borrowers/index.ts'
 import { withdrawConsent } from '../../people/consents/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { toldOfNotifications } from '../../told-of-notifications.ts'
 import { type Announcement, announce, sendNotification } from './index.ts'
 import { passUntil, passUntilMorning, toldOf } from './notifications.fixtures.ts'
 
@@ -43,7 +44,12 @@ describe('a text message that tells of something', () => {
     expect(rows).toHaveLength(1)
     const before = smsCount()
     await Promise.all(
-      Array.from({ length: 10 }, () => sendNotification(product.services, { borrowerId, notificationId: rows[0].id })),
+      Array.from({ length: 10 }, () =>
+        sendNotification(product.services, toldOfNotifications(product.services), {
+          borrowerId,
+          notificationId: rows[0].id,
+        }),
+      ),
     )
     await product.runJobs()
     expect(await statesOf(borrowerId)).toEqual(['sent'])

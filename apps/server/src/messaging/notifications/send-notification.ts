@@ -1,15 +1,11 @@
-import { owedOn } from '@hulog/lending'
-import { findLoan } from '../../loans/loan/index.ts'
-import { businessDateOf, offeredTerms, requireOrder, storedStatus } from '../../origination/orders/index.ts'
-import { type Borrower, getBorrower, marketOf, openPhone } from '../../people/borrowers/index.ts'
-import { hasConsent } from '../../people/consents/index.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import type { Language } from '@hulog/texts'
+import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import { enqueueOnce, type JobPayloads } from '../../platform/jobs/jobs.ts'
+import type { Market } from '../../platform/markets/markets.ts'
 import { findFixedRequest, fixRequest, forgetRequest } from '../../platform/outgoing/fixed-request.ts'
 import type { Services } from '../../services.ts'
 import { jobKeyOf } from './announce.ts'
 import { nextContactAt } from './contact-hours.ts'
-import { loanReminders } from './loan-reminders.ts'
 import { smsText } from './notification-text.ts'
 import {
   closeSms,
@@ -29,56 +25,83 @@ const URGENT: ReadonlySet<Notification['kind']> = new Set(['account-changed', 'd
 /** The request, as it was when it was first tried. */
 type Sms = { readonly to: string; readonly text: string; readonly template: string }
 
+/** Whom a message goes to, as far as sending it needs. */
+export type Recipient = {
+  readonly market: Market
+  readonly language: Language
+  readonly phoneKey: string
+  readonly phoneMasked: string
+  /** Forgotten at the borrower's wish: there is no number to send to. */
+  readonly isForgotten: boolean
+  readonly openPhone: () => string
+}
+
+/** What sending learns from the domains above: who reads a message, and whether it is still true. */
+export type Told = {
+  findRecipient(db: Reader, borrowerId: string): Promise<Recipient>
+  mayDisturb(db: Reader, borrowerId: string): Promise<boolean>
+  /** The facts of a notification as they are now; null when there is no more point in telling it. */
+  factsNow(services: Services, notification: Notification): Promise<Notification['facts'] | null>
+}
+
 /**
  * Sends one notification as a text message, in the hours in which the borrower may be disturbed; outside them it waits, unless
  * the borrower agreed to any hour. What has become pointless by then is dropped. The provider sends a message of one id
  * once, and its words are fixed before the first try: a try after a crash says what the first did, not today's figures.
  */
-export async function sendNotification(services: Services, reference: JobPayloads['sendNotification']): Promise<void> {
+export async function sendNotification(
+  services: Services,
+  told: Told,
+  reference: JobPayloads['sendNotification'],
+): Promise<void> {
   await services.businessOffset.refresh()
   const notification = await findUnsent(services.db, reference)
   if (!notification) return
-  const borrower = await getBorrower(services.db, notification.borrowerId)
+  const recipient = await told.findRecipient(services.db, notification.borrowerId)
   const now = services.clock.businessNow()
   const isFree =
     URGENT.has(notification.kind) ||
     services.config.contactHours === 'any' ||
-    (await hasConsent(services.db, borrower.id, 'contactOutsideHours'))
-  const allowedAt = isFree ? now : nextContactAt(marketOf(borrower), now)
+    (await told.mayDisturb(services.db, notification.borrowerId))
+  const allowedAt = isFree ? now : nextContactAt(recipient.market, now)
   if (allowedAt > now) return postponeSms(services.db, notification, allowedAt)
-  const sms = await worthSending(services, borrower, notification)
-  if (sms === null) return drop(services, borrower, notification)
+  const sms = await worthSending(services, told, recipient, notification)
+  if (sms === null) return drop(services, recipient, notification)
   await services.providers.sms.send({ id: notification.id, ...sms, channel: 'sms' })
-  await close(services, borrower, notification, { text: sms.text, outcome: 'sent' })
+  await close(services, recipient, notification, { text: sms.text, outcome: 'sent' })
 }
 
 /** Null when there is no more point in it, or nobody to send it to. */
-async function worthSending(services: Services, borrower: Borrower, notification: Notification): Promise<Sms | null> {
-  // Forgotten at the borrower's wish: there is no number to send it to.
-  if (borrower.phoneSealed === '') return null
+async function worthSending(
+  services: Services,
+  told: Told,
+  recipient: Recipient,
+  notification: Notification,
+): Promise<Sms | null> {
+  if (recipient.isForgotten) return null
   const isNews = services.clock.businessNow().getTime() - notification.announcedAt.getTime() < NEWS_MS
-  const facts = isNews ? await stillHolds(services, notification) : null
+  const facts = isNews ? await told.factsNow(services, notification) : null
   if (facts === null) return null
   return fixRequest(services, notification, () => ({
-    to: openPhone(services, borrower),
-    ...smsText({ ...notification, facts }, borrower.language, marketOf(borrower)),
+    to: recipient.openPhone(),
+    ...smsText({ ...notification, facts }, recipient.language, recipient.market),
   }))
 }
 
-async function drop(services: Services, borrower: Borrower, notification: Notification): Promise<void> {
+async function drop(services: Services, recipient: Recipient, notification: Notification): Promise<void> {
   const tried = await findFixedRequest<Sms>(services, notification.id)
-  const { text } = tried ?? smsText(notification, borrower.language, marketOf(borrower))
-  await close(services, borrower, notification, { text, outcome: 'dropped' })
+  const { text } = tried ?? smsText(notification, recipient.language, recipient.market)
+  await close(services, recipient, notification, { text, outcome: 'dropped' })
 }
 
 async function close(
   { db, clock }: Services,
-  borrower: Borrower,
+  recipient: Recipient,
   notification: Notification,
   { text, outcome }: { text: string; outcome: 'sent' | 'dropped' },
 ): Promise<void> {
   const { id, kind } = notification
-  const { phoneKey, phoneMasked } = borrower
+  const { phoneKey, phoneMasked } = recipient
   await inTransaction(db, async (tx) => {
     await forgetRequest(tx, id)
     if (!(await closeSms(tx, notification, outcome))) return
@@ -102,33 +125,4 @@ export async function sendWaitingNotifications(services: Services, messagesAJob 
     for (const one of due) await enqueueOnce(tx, jobKeyOf(one.notificationId), 'sendNotification', one)
     if (due.length === messagesAJob) await enqueueOnce(tx, 'send-waiting', 'sendWaitingNotifications', {})
   })
-}
-
-type Facts = Notification['facts']
-
-/** What a borrower is asked to act on: told only while there is something to do. Everything else happened, and stays so. */
-const ASKS: ReadonlySet<Notification['kind']> = new Set(['offer', 'payout-failed', 'due-soon', 'due-today', 'overdue'])
-
-const ORDER_ID_LENGTH = 36
-
-/** The facts of a notification as they are now; null when there is no more point in telling it. */
-async function stillHolds(services: Services, notification: Notification): Promise<Facts | null> {
-  const { borrowerId, kind, subjectId, facts } = notification
-  if (kind === 'repayment') return withWhatIsLeft(services, notification)
-  if (!ASKS.has(kind)) return facts
-  const order = await requireOrder(services.db, borrowerId, { orderId: subjectId.slice(0, ORDER_ID_LENGTH) })
-  const today = businessDateOf(order, services.clock)
-  if (kind === 'offer') return offeredTerms(order, today) === null ? null : facts
-  if (kind === 'payout-failed') return storedStatus(order) === 'payoutFailed' ? facts : null
-  const loan = storedStatus(order) === 'active' ? await findLoan(services.db, order) : null
-  const reminders = loan ? loanReminders(order.id, loan, today) : []
-  return reminders.find((now) => now.kind === kind && now.subjectId === subjectId)?.facts ?? null
-}
-
-/** It says what would pay the loan off today. When nothing is left by then, the message of that says so. */
-async function withWhatIsLeft({ db, clock }: Services, { borrowerId, facts }: Notification): Promise<Facts | null> {
-  const order = await requireOrder(db, borrowerId, { orderId: String(facts.orderId) })
-  const loan = await findLoan(db, order)
-  const owed = loan && owedOn(loan, businessDateOf(order, clock))
-  return owed && !owed.isSettled ? { ...facts, leftMinor: owed.payoffMinor } : null
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
 import type { Message } from '../../providers/sms/sms-provider.ts'
 import type { Services } from '../../services.ts'
 import { type MessageRecord, recordMessage } from '../notifications/index.ts'

@@ -1,15 +1,27 @@
+import type { Language } from '@hulog/texts'
 import type { Config } from '../../config.ts'
 import { lender } from '../../lender.ts'
-import type { TextLanguage } from '../../people/borrowers/index.ts'
-import { INDIAN_SMS_LANGUAGES, indianLanguage, isIndian } from '../../providers/sms/sms-language.ts'
-import { readRegistry, type TemplateRegistry } from '../../providers/sms/template-registry.ts'
+import { textsIn } from '../../platform/texts/texts-in.ts'
+import {
+  INDIAN_SMS_LANGUAGES,
+  indianLanguage,
+  isIndian,
+  readRegistry,
+  type TemplateRegistry,
+} from '../../providers/sms/registered-templates.ts'
 import { smsTemplates } from '../notifications/index.ts'
-import type { CodeKind, CodeTexts } from './texts/code-texts.ts'
-import { en } from './texts/en.ts'
-import { fil } from './texts/fil.ts'
-import { hi } from './texts/hi.ts'
-import { id } from './texts/id.ts'
-import { zh } from './texts/zh.ts'
+
+/** What a code is for, one text each. Acts of a signed-in borrower have their names of the contract. */
+export const CODE_KINDS = [
+  'login',
+  'register',
+  'payoutAccount',
+  'confirmLoan',
+  'correctData',
+  'copyData',
+  'deleteData',
+] as const
+export type CodeKind = (typeof CODE_KINDS)[number]
 
 /** How a registration writes a value that differs from message to message. */
 const VALUE = '{#var#}'
@@ -17,9 +29,7 @@ const VALUE = '{#var#}'
 /** Every text that can be sent to India, by the name it is registered by. */
 export function textsToRegister(): Readonly<Record<string, string>> {
   const codes = INDIAN_SMS_LANGUAGES.flatMap((language) =>
-    Object.entries(codeTexts[language]).map(([kind, text]) => {
-      return [`${kind}.${language}`, text.replace('{lender}', lender.name).replace('{code}', VALUE)] as const
-    }),
+    CODE_KINDS.map((kind) => [`${kind}.${language}`, codeText(kind, language, VALUE)] as const),
   )
   return { ...Object.fromEntries(codes), ...smsTemplates(VALUE) }
 }
@@ -40,11 +50,16 @@ export function requireRegisteredTexts(config: Config): void {
   )
 }
 
-const codeTexts: Readonly<Record<TextLanguage, CodeTexts>> = { en, fil, hi, id, zh }
-
 /** The words of a code for a number (E.164), and the name they are registered by: two fields of a message. */
-export function smsText(kind: CodeKind, to: string, language: TextLanguage, values: { readonly code: string }) {
+export function smsText(kind: CodeKind, to: string, language: Language, values: { readonly code: string }) {
   const written = isIndian(to) ? indianLanguage(language) : language
-  const text = codeTexts[written][kind].replace('{lender}', lender.name).replace('{code}', values.code)
-  return { text, template: `${kind}.${written}` }
+  return { text: codeText(kind, written, values.code), template: `${kind}.${written}` }
+}
+
+/**
+ * Each fits one text message, 160 of the plain letters or 70 of others, save Hindi's longer ones, which take two. A change is
+ * registered with carriers before it is sent (docs/sms.md).
+ */
+function codeText(kind: CodeKind, language: Language, code: string): string {
+  return textsIn(language)(`code.${kind}`, { lender: lender.name, code })
 }

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { TEXT_LANGUAGES } from '@hulog/contract/limits'
 import { describe, expect, it } from 'vitest'
-import { demoRegistry } from '../../providers/sms/template-registry.ts'
+import { demoRegistry } from '../../providers/sms/registered-templates.ts'
 import { smsSegments } from '../notifications/sms-segments.fixtures.ts'
-import { smsText, textsToRegister } from './registered-texts.ts'
-import type { CodeKind } from './texts/code-texts.ts'
-import { en } from './texts/en.ts'
+import { CODE_KINDS, smsText, textsToRegister } from './registered-texts.ts'
 
 const PH = '+639175550001'
 const IN = '+919876543210'
-const kinds = Object.keys(en) as CodeKind[]
-const every = TEXT_LANGUAGES.flatMap((language) => kinds.map((kind) => [language, kind] as const))
+const every = TEXT_LANGUAGES.flatMap((language) => CODE_KINDS.map((kind) => [language, kind] as const))
 
 describe('the message with a code', () => {
   it.each(every)('in %s of %s names the code once and is short', (language, kind) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lenderDocument } from '../../lender.ts'
 import type { Document } from '../../platform/documents/document.ts'
+import { hashDocument, RENDERING_VERSION } from '../../platform/documents/hash-document.ts'
 import { renderPage } from '../../platform/documents/page/render-page.ts'
 import { rememberedPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
@@ -29,14 +30,10 @@ export function agreementTitle(kind: AgreementKind): string {
   return texts[kind].title
 }
 
-function agreementDocument(kind: AgreementKind, facts: AgreementFacts): Document {
+export function agreementDocument(kind: AgreementKind, facts: AgreementFacts): Document {
   const { title, text } = texts[kind]
   const reference = `Order ${facts.orderNumber}, figures of ${facts.madeOn}`
   return lenderDocument({ title, reference, madeOn: facts.madeOn, blocks: text(facts) })
-}
-
-export function renderAgreementPage(kind: AgreementKind, facts: AgreementFacts): string {
-  return pageOf(kind, agreementDocument(kind, facts))
 }
 
 /** Renders a document as a page. The link to its PDF is part of the text that is hashed and stored. */
@@ -44,24 +41,34 @@ export function pageOf(kind: string, document: Document): string {
   return renderPage(document, [{ href: `${kind}.pdf`, label: 'Save as PDF' }])
 }
 
-export function renderAgreementPdf(kind: AgreementKind, facts: AgreementFacts): Promise<Buffer> {
-  return rememberedPdf(agreementDocument(kind, facts))
-}
-
 export function hashText(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-type ToSeal = { readonly kind: string; readonly html: string; readonly pdf: Buffer }
+/** PDFs by the hash of their document. */
+export type DrawnPapers = ReadonlyMap<string, Buffer>
 
-/** Encrypts an agreement for storage, because it names a person. The hashes are of the text and file as read. */
-export function sealAgreement({ cipher }: Services, orderId: string, { kind, html, pdf }: ToSeal) {
+/** Draws papers before they are signed, so that no transaction waits for it. */
+export async function drawPapers(documents: readonly Document[]): Promise<DrawnPapers> {
+  const drawn = documents.map(async (document) => [hashDocument(document), await rememberedPdf(document)] as const)
+  return new Map(await Promise.all(drawn))
+}
+
+type ToSeal = { readonly kind: string; readonly document: Document; readonly pdf: Buffer }
+
+/** Encrypts an agreement for storage, because it names a person. The hashes are of the document, text and file as read. */
+export function sealAgreement({ cipher }: Services, orderId: string, { kind, document, pdf }: ToSeal) {
+  const html = pageOf(kind, document)
   return {
     kind,
+    title: document.title,
     html: cipher.seal(html, pagePlaceOf(orderId, kind)),
     sha256: hashText(html),
     pdf: cipher.seal(pdf.toString('base64'), pdfPlaceOf(orderId, kind)),
     pdfSha256: hashText(pdf),
+    document: cipher.seal(JSON.stringify(document), documentPlaceOf(orderId, kind)),
+    documentSha256: hashDocument(document),
+    renderingVersion: RENDERING_VERSION,
   }
 }
 
@@ -71,4 +78,8 @@ export function pagePlaceOf(orderId: string, kind: string): Place {
 
 export function pdfPlaceOf(orderId: string, kind: string): Place {
   return { table: 'signed_agreements', column: 'pdf', row: `${orderId}/${kind}` }
+}
+
+export function documentPlaceOf(orderId: string, kind: string): Place {
+  return { table: 'signed_agreements', column: 'document', row: `${orderId}/${kind}` }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/orders.schema.ts'
 
 /** An agreement exactly as shown and signed, kept forever. */
@@ -16,6 +16,10 @@ export const signedAgreements = pgTable(
     /** The PDF in base64, encrypted. Null on agreements signed before PDFs were stored. */
     pdf: text(),
     pdfSha256: text('pdf_sha256'),
+    /** The document as JSON, encrypted, and its hash with the version that drew it: what was signed. Null on older ones. */
+    document: text(),
+    documentSha256: text('document_sha256'),
+    renderingVersion: integer('rendering_version'),
     /** The disclosed figures, as data. */
     disclosure: jsonb().notNull(),
     disclosureHash: text('disclosure_hash').notNull(),
@@ -24,7 +28,13 @@ export const signedAgreements = pgTable(
     userAgent: text('user_agent').notNull(),
     ipAddress: text('ip_address').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.borrowerId, table.orderId, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.orderId, table.kind] }),
+    check(
+      'signed_document_is_whole',
+      sql`num_nulls(${table.document}, ${table.documentSha256}, ${table.renderingVersion}) in (0, 3)`,
+    ),
+  ],
 )
 
 /** Every figure the laws require, as signed: data to show, check or compare later. */

@@ -3,17 +3,24 @@ import type { IsoDate, LoanDisclosure } from '@hulog/lending'
 import type { FastifyRequest } from 'fastify'
 import { maskCardNumbers } from '../../platform/card-numbers/mask-card-numbers.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Document } from '../../platform/documents/document.ts'
+import { hashDocument } from '../../platform/documents/hash-document.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import { hashBody } from '../../platform/idempotency/once.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
+import type { SealedColumn } from '../../platform/secrets/sealed-column.ts'
 import type { Services } from '../../services.ts'
-import type { Order } from '../orders/index.ts'
+import { businessDateOf, type Order } from '../orders/index.ts'
 import {
   type AgreementKind,
+  agreementDocument,
   agreementKinds,
-  agreementTitle,
+  type DrawnPapers,
+  documentPlaceOf,
+  drawPapers,
   hashText,
-  renderAgreementPage,
-  renderAgreementPdf,
+  pagePlaceOf,
+  pdfPlaceOf,
   sealAgreement,
 } from './agreement-documents.ts'
 import { type AgreementFacts, offerFacts } from './agreement-facts.ts'
@@ -24,18 +31,11 @@ export type Disclosure = {
   /** Every figure the laws require, as data. */
   readonly loan: LoanDisclosure
   readonly agreements: readonly DisclosedAgreement[]
-  /** Covers everything that is signed: terms, figures, texts and files. Ties what was read to what is signed. */
+  /** Covers everything that is signed: terms, figures and papers. Ties what was read to what is signed. */
   readonly hash: string
 }
 
-type DisclosedAgreement = {
-  readonly kind: AgreementKind
-  readonly title: string
-  readonly html: string
-  readonly sha256: string
-  readonly pdf: Buffer
-  readonly pdfSha256: string
-}
+type DisclosedAgreement = { readonly kind: AgreementKind; readonly document: Document; readonly sha256: string }
 
 /** Returns the cost and every document of an offer as signed on a date; null when there is no offer to sign. */
 export async function discloseOffer(
@@ -47,34 +47,43 @@ export async function discloseOffer(
   const facts = await offerFacts(services, db, order, on)
   if (facts === null) return null
   const { terms, quote, disclosure: loan } = facts
-  const agreements = await Promise.all(agreementKinds.map((kind) => disclose(kind, facts)))
-  const texts = agreements.map(({ kind, sha256, pdfSha256 }) => ({ kind, sha256, pdfSha256 }))
-  return { quote, loan, agreements, hash: hashBody({ orderId: order.id, terms, quote, loan, texts }) }
+  const agreements = agreementKinds.map((kind) => disclose(kind, facts))
+  const papers = agreements.map(({ kind, sha256 }) => ({ kind, sha256 }))
+  return { quote, loan, agreements, hash: hashBody({ orderId: order.id, terms, quote, loan, papers }) }
 }
 
-async function disclose(kind: AgreementKind, facts: AgreementFacts): Promise<DisclosedAgreement> {
-  const html = renderAgreementPage(kind, facts)
-  const pdf = await renderAgreementPdf(kind, facts)
-  return { kind, title: agreementTitle(kind), html, sha256: hashText(html), pdf, pdfSha256: hashText(pdf) }
+function disclose(kind: AgreementKind, facts: AgreementFacts): DisclosedAgreement {
+  const document = agreementDocument(kind, facts)
+  return { kind, document, sha256: hashDocument(document) }
 }
 
-/** Stores every agreement exactly as shown, with the disclosed figures. */
+/** Draws the papers of an offer as it would be signed today; none when there is nothing to sign. */
+export async function drawOffer(services: Services, order: Order | null): Promise<DrawnPapers> {
+  const on = order && businessDateOf(order, services.clock)
+  const offer = order && on && (await discloseOffer(services, services.db, order, on))
+  return drawPapers(offer?.agreements.map(({ document }) => document) ?? [])
+}
+
+/**
+ * Stores every agreement exactly as shown, with the disclosed figures. `drawn`: from `drawOffer`.
+ *
+ * @throws TERMS_DIFFER when the offer changed since it was drawn
+ */
 export async function signAgreements(
   services: Services,
   tx: Tx,
   { borrowerId, id: orderId }: Order,
   { quote, loan, agreements, hash: disclosureHash }: Disclosure,
+  drawn: DrawnPapers,
   signing: Signing,
 ): Promise<void> {
   const { cipher, clock } = services
   const signed = { borrowerId, orderId, disclosureHash, signedAt: clock.businessNow() }
-  const rows = agreements.map((agreement) => ({
-    ...signed,
-    title: agreement.title,
-    ...sealAgreement(services, orderId, agreement),
-    disclosure: quote,
-    ...signing,
-  }))
+  const rows = agreements.map(({ kind, document, sha256 }) => {
+    const pdf = drawn.get(sha256)
+    if (!pdf) throw new DomainError('TERMS_DIFFER')
+    return { ...signed, ...sealAgreement(services, orderId, { kind, document, pdf }), disclosure: quote, ...signing }
+  })
   await insertSigned(tx, rows)
   const data = JSON.stringify(loan)
   const sealed = cipher.seal(data, dataPlaceOf(orderId))
@@ -83,6 +92,27 @@ export async function signAgreements(
 
 export function dataPlaceOf(orderId: string): Place {
   return { table: 'signed_disclosures', column: 'data', row: orderId }
+}
+
+export const agreementColumns: readonly SealedColumn[] = [
+  columnOfAgreements('html', pagePlaceOf),
+  columnOfAgreements('pdf', pdfPlaceOf),
+  columnOfAgreements('document', documentPlaceOf),
+  {
+    table: 'signed_disclosures',
+    column: 'data',
+    key: ['borrower_id', 'order_id'],
+    placeOf: (_borrowerId, orderId = '') => dataPlaceOf(orderId),
+  },
+]
+
+function columnOfAgreements(column: string, placeOf: (orderId: string, kind: string) => Place): SealedColumn {
+  return {
+    table: 'signed_agreements',
+    column,
+    key: ['borrower_id', 'order_id', 'kind'],
+    placeOf: (_borrowerId, orderId = '', kind = '') => placeOf(orderId, kind),
+  }
 }
 
 /** The browser and address a borrower signed from. */

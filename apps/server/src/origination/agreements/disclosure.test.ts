@@ -143,6 +143,8 @@ describe('what was signed', () => {
     for (const change of [
       'update signed_disclosures set data = $1 where order_id = $2',
       'update signed_agreements set pdf = $1 where order_id = $2',
+      'update signed_agreements set document = $1 where order_id = $2',
+      'update signed_agreements set document_sha256 = $1 where order_id = $2',
     ]) {
       await expect($client.query(change, ['x', orderId])).rejects.toThrow('append-only')
     }
@@ -157,12 +159,19 @@ describe('what was signed', () => {
     await confirm()
     const { $client } = product.services.db
     await $client.query('alter table signed_agreements disable trigger signed_agreements_append_only')
-    await $client.query('update signed_agreements set pdf_sha256 = $1 where order_id = $2', [
-      hashText('other'),
-      orderId,
-    ])
+    const change = (column: string) =>
+      $client.query(`update signed_agreements set ${column} = $1 where order_id = $2 and kind = $3`, [
+        hashText('other'),
+        orderId,
+        column === 'pdf_sha256' ? 'key-facts' : 'data-use',
+      ])
+    await change('pdf_sha256')
+    await change('document_sha256')
     await $client.query('alter table signed_agreements enable trigger signed_agreements_append_only')
     expect((await open(orderId, 'key-facts.pdf', cookie)).statusCode).toBe(500)
+    expect((await open(orderId, 'key-facts', cookie)).statusCode).toBe(200)
+    expect((await open(orderId, 'data-use.pdf', cookie)).statusCode).toBe(500)
+    expect((await open(orderId, 'data-use', cookie)).statusCode).toBe(500)
   })
 })
 

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict'
 import type { Body, Reply } from '@hulog/contract'
+import type { Document } from '../../platform/documents/document.ts'
+import { hashDocument } from '../../platform/documents/hash-document.ts'
+import { rememberedPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { businessDateOf, type Order, requireOrder } from '../orders/index.ts'
 import {
   type AgreementKind,
-  agreementTitle,
+  agreementDocument,
+  documentPlaceOf,
   hashText,
   isAgreementKind,
+  pageOf,
   pagePlaceOf,
   pdfPlaceOf,
-  renderAgreementPage,
-  renderAgreementPdf,
 } from './agreement-documents.ts'
 import { type AgreementFacts, offerFacts } from './agreement-facts.ts'
 import { findSigned, findSignedDisclosure, type SignedAgreement, type SignedDisclosure } from './agreements.store.ts'
@@ -70,7 +73,7 @@ export async function readAgreement(
   const order = await requireOrder(services.db, borrowerId, { orderId })
   const signed = await findSigned(services.db, borrowerId, orderId, kind)
   if (signed) return openSignedPage(services, signed)
-  return renderAgreementPage(requireKind(kind), await requireFacts(services, order))
+  return pageOf(kind, agreementDocument(requireKind(kind), await requireFacts(services, order)))
 }
 
 /** Returns the same agreement as a PDF with its file name. */
@@ -83,23 +86,35 @@ export async function readAgreementPdf(
   const order = await requireOrder(services.db, borrowerId, { orderId })
   const signed = await findSigned(services.db, borrowerId, orderId, kind)
   if (signed) return { pdf: openSignedPdf(services, signed), fileName: fileNameOf(signed.title, orderId) }
-  const known = requireKind(kind)
-  const pdf = await renderAgreementPdf(known, await requireFacts(services, order))
-  return { pdf, fileName: fileNameOf(agreementTitle(known), orderId) }
+  const document = agreementDocument(requireKind(kind), await requireFacts(services, order))
+  return { pdf: await rememberedPdf(document), fileName: fileNameOf(document.title, orderId) }
 }
 
-function openSignedPage({ cipher }: Services, { orderId, kind, html, sha256 }: SignedAgreement): string {
-  const text = cipher.open(html, pagePlaceOf(orderId, kind))
+function openSignedPage(services: Services, signed: SignedAgreement): string {
+  assertDocument(services, signed)
+  const { orderId, kind, html, sha256 } = signed
+  const text = services.cipher.open(html, pagePlaceOf(orderId, kind))
   assert.equal(hashText(text), sha256, `the signed agreement ${orderId}/${kind} is not what was signed`)
   return text
 }
 
 /** @throws NOT_FOUND for agreements signed before PDFs were stored */
-function openSignedPdf({ cipher }: Services, { orderId, kind, pdf, pdfSha256 }: SignedAgreement): Buffer {
+function openSignedPdf(services: Services, signed: SignedAgreement): Buffer {
+  assertDocument(services, signed)
+  const { orderId, kind, pdf, pdfSha256 } = signed
   if (pdf === null) throw new DomainError('NOT_FOUND')
-  const bytes = Buffer.from(cipher.open(pdf, pdfPlaceOf(orderId, kind)), 'base64')
+  const bytes = Buffer.from(services.cipher.open(pdf, pdfPlaceOf(orderId, kind)), 'base64')
   assert.equal(hashText(bytes), pdfSha256, `the signed file ${orderId}/${kind} is not what was signed`)
   return bytes
+}
+
+/** Papers signed before documents were kept have none: their page and file are proven by their own hashes. */
+function assertDocument({ cipher }: Services, signed: SignedAgreement): void {
+  const { orderId, kind, document, documentSha256, renderingVersion } = signed
+  if (document === null || renderingVersion === null) return
+  const opened = JSON.parse(cipher.open(document, documentPlaceOf(orderId, kind))) as Document
+  const sha256 = hashDocument(opened, renderingVersion)
+  assert.equal(sha256, documentSha256, `the signed document ${orderId}/${kind} is not what was signed`)
 }
 
 function requireKind(kind: string): AgreementKind {

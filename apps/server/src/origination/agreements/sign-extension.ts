@@ -2,12 +2,14 @@ import type { ExtensionQuote, Loan } from '@hulog/lending'
 import { lenderDocument } from '../../lender.ts'
 import { nameOnPapers } from '../../people/borrowers/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Document } from '../../platform/documents/document.ts'
+import { hashDocument } from '../../platform/documents/hash-document.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
 import { hashBody } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
 import { type Order, showOrderNumber } from '../orders/index.ts'
-import { hashText, pageOf, sealAgreement } from './agreement-documents.ts'
+import { type DrawnPapers, drawPapers, sealAgreement } from './agreement-documents.ts'
 import { insertSignedOnce, listSigned } from './agreements.store.ts'
 import type { Signing } from './disclose-offer.ts'
 import { text, title } from './texts/extension-agreement.ts'
@@ -21,44 +23,79 @@ export type AgreedExtension = {
   readonly number: number
 }
 
+/** What is agreed to by extending a loan, before it is signed. */
+export type ExtensionPaper = {
+  readonly extension: AgreedExtension
+  readonly kind: string
+  readonly document: Document
+  readonly disclosureHash: string
+}
+
 /**
- * Stores what a borrower agrees to by extending a loan or by asking for a way to pay for it (TRM-04). The same figures
- * are signed once, no matter how often a payment code is requested. Other figures are signed anew, and so are the same
- * ones after the extension's payment was reversed, which `reversedExtensions` counts.
+ * Writes what a borrower agrees to by extending a loan or by asking for a way to pay for it (TRM-04). The same figures are
+ * one paper, no matter how often a payment code is requested; they are another one after the extension's payment was
+ * reversed, which `reversedExtensions` counts.
  */
-export async function signExtension(
+export async function draftExtension(
   services: Services,
-  tx: Tx,
-  { order, loan, quote, number }: AgreedExtension,
+  db: Reader,
+  extension: AgreedExtension,
   reversedExtensions: number,
-  signing: Signing,
-): Promise<void> {
-  const { borrowerId, id: orderId } = order
+): Promise<ExtensionPaper> {
+  const { order, loan, quote, number } = extension
   const { on, ...figures } = quote
   const disclosureHash = hashBody({
-    orderId,
+    orderId: order.id,
     number,
     figures,
     ...(reversedExtensions > 0 && { takenBack: reversedExtensions }),
   })
   const kind = `extension-${number}-${disclosureHash.slice(0, 16)}`
-  const signed = await listSigned(tx, borrowerId, orderId)
-  if (signed.some((paper) => paper.kind === kind)) return
   const orderNumber = showOrderNumber(order.number)
-  const facts = { orderNumber, borrowerName: await nameOnPapers(services, tx, borrowerId), loan, quote, number }
+  const borrowerName = await nameOnPapers(services, db, order.borrowerId)
+  const facts = { orderNumber, borrowerName, loan, quote, number }
   const reference = `Order ${orderNumber}, extension ${number}, figures of ${on}`
   const document = lenderDocument({ title: title(facts), reference, madeOn: on, blocks: text(facts) })
-  const html = pageOf(kind, document)
-  const pdf = await renderPdf(document)
+  return { extension, kind, document, disclosureHash }
+}
+
+/** Draws the paper, unless it was signed already. */
+export async function drawExtension(
+  { db }: Services,
+  { extension: { order }, kind, document }: ExtensionPaper,
+): Promise<DrawnPapers> {
+  return drawPapers((await isSigned(db, order, kind)) ? [] : [document])
+}
+
+/**
+ * Stores the paper once. `drawn`: from `drawExtension`.
+ *
+ * @throws EXTENSION_DIFFERS when the figures changed since it was drawn
+ */
+export async function signExtension(
+  services: Services,
+  tx: Tx,
+  { extension: { order, quote, number }, kind, document, disclosureHash }: ExtensionPaper,
+  drawn: DrawnPapers,
+  signing: Signing,
+): Promise<void> {
+  const { borrowerId, id: orderId } = order
+  if (await isSigned(tx, order, kind)) return
+  const sha256 = hashDocument(document)
+  const pdf = drawn.get(sha256)
+  if (!pdf) throw new DomainError('EXTENSION_DIFFERS')
   const isNew = await insertSignedOnce(tx, {
     borrowerId,
     orderId,
-    title: document.title,
-    ...sealAgreement(services, orderId, { kind, html, pdf }),
+    ...sealAgreement(services, orderId, { kind, document, pdf }),
     disclosure: { number, ...quote },
     disclosureHash,
     signedAt: services.clock.businessNow(),
     ...signing,
   })
-  if (isNew) await recordAudit(tx, borrowerId, 'extension-agreed', { orderId, kind, sha256: hashText(html) })
+  if (isNew) await recordAudit(tx, borrowerId, 'extension-agreed', { orderId, kind, sha256 })
+}
+
+async function isSigned(db: Reader, { borrowerId, id }: Order, kind: string): Promise<boolean> {
+  return (await listSigned(db, borrowerId, id)).some((paper) => paper.kind === kind)
 }

@@ -13,6 +13,7 @@ import type {
 } from '@hulog/lending'
 import type { MarketLookup } from '../../people/borrowers/index.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import type { Product, ProductShelf } from '../products/index.ts'
 import { type CalculationInput, DEFAULT_MARKET, workOut } from './calculate-loan.ts'
@@ -24,13 +25,14 @@ export async function getCalculator(
   services: Services,
   shelf: ProductShelf,
   market: Market,
+  say: SayServer,
 ): Promise<Reply<'getCalculator'>> {
   const today = services.clock.businessDate(markets[market].zone)
   const [products, rates] = await Promise.all([shelf.list(market), listExchangeRates(services.db, today)])
   const input = firstFigures(market, products)
   return {
     market,
-    ...calculatorChoices,
+    ...calculatorChoices(say),
     input,
     result: workOut(input, today),
     exchangeRates: rates.map((rate) => ({
@@ -115,75 +117,47 @@ function middleOf({ minMinor, maxMinor, stepMinor }: ProductTerms['principal']):
   return minMinor + steps * stepMinor
 }
 
-const INTEREST_METHODS: Record<InterestMethod, string> = {
-  declining: 'On what you still owe',
-  flat: 'On the amount borrowed, to the end',
-}
-
-const RATE_PERIODS: Record<RatePeriod, string> = { day: 'A day', month: 'A month', year: 'A year' }
-
-const TERM_UNITS = { day: 'Days', month: 'Months' }
-
-const FEE_COLLECTIONS: Record<FeeCollection, string> = {
-  deducted: 'Deducted from what you receive',
-  added: 'Added to the installments',
-}
-
-const AMORTIZATIONS: Record<Amortization, string> = {
-  level: 'Equal installments',
-  'equal-principal': 'Equal parts of the loan, interest on top',
-  'interest-only': 'Interest only, the loan at the end',
-}
-
-const DAY_COUNTS: Record<DayCount, string> = {
-  'actual/365': 'Actual days, year of 365',
-  'actual/360': 'Actual days, year of 360',
-  'actual/actual': 'Actual days, actual year',
-  '30/360-us': 'Months of 30 days (US)',
-  '30/360-eu': 'Months of 30 days (Europe)',
-  'equal-months': 'Every month alike',
-}
-
-const ROUNDINGS: Record<Rounding, string> = {
-  'half-up': 'To the nearest, halves up',
-  'half-even': 'To the nearest, halves to even',
-  up: 'Always up',
-  down: 'Always down',
-}
-
-const REMAINDERS = { last: 'Last installment', first: 'First installment' }
-
-const CURRENCIES: Record<Market, string> = { IN: 'Indian rupee', PH: 'Philippine peso', ID: 'Indonesian rupiah' }
+const INTEREST_METHODS = ['declining', 'flat'] as const satisfies readonly InterestMethod[]
+const RATE_PERIODS = ['day', 'month', 'year'] as const satisfies readonly RatePeriod[]
+const FEE_COLLECTIONS = ['deducted', 'added'] as const satisfies readonly FeeCollection[]
+const AMORTIZATIONS = ['level', 'equal-principal', 'interest-only'] as const satisfies readonly Amortization[]
+const DAY_COUNTS = [
+  'actual/365',
+  'actual/360',
+  'actual/actual',
+  '30/360-us',
+  '30/360-eu',
+  'equal-months',
+] as const satisfies readonly DayCount[]
+const ROUNDINGS = ['half-up', 'half-even', 'up', 'down'] as const satisfies readonly Rounding[]
+const CURRENCY_MARKETS = ['IN', 'PH', 'ID'] as const satisfies readonly Market[]
 
 /** The choices and limits of every field. */
-const calculatorChoices = {
-  currencies: Object.entries(CURRENCIES).map(([market, label]) => {
-    const served = market as Market
-    return { currency: markets[served].currency, label, market: served }
-  }),
-  interestMethods: choicesOf(INTEREST_METHODS),
-  ratePeriods: choicesOf(RATE_PERIODS),
-  termUnits: choicesOf(TERM_UNITS),
-  feeCollections: choicesOf(FEE_COLLECTIONS),
-  amortizations: choicesOf(AMORTIZATIONS),
-  dayCounts: choicesOf(DAY_COUNTS),
-  roundings: choicesOf(ROUNDINGS),
-  remainders: choicesOf(REMAINDERS),
-  limits: {
-    maxAmountMinor: limits.MAX_AMOUNT_MINOR,
-    maxRatePpm: limits.MAX_RATE_PPM,
-    maxInstallments: limits.MAX_INSTALLMENTS,
-    maxEvery: limits.MAX_EVERY,
-    maxInstallmentMultipleMinor: limits.MAX_INSTALLMENT_MULTIPLE_MINOR,
-    maxTermDays: limits.MAX_TERM.day,
-    maxTermMonths: limits.MAX_TERM.month,
-    maxFeeRatePpm: limits.MAX_FEE_RATE_PPM,
-    maxFeeTaxPpm: limits.MAX_TAX_PPM,
-    maxTitleLength: limits.CALCULATION_TITLE_MAX_LENGTH,
-    maxCalculations: limits.MAX_CALCULATIONS,
-  },
-} satisfies Partial<Reply<'getCalculator'>>
-
-function choicesOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+function calculatorChoices(say: SayServer) {
+  return {
+    currencies: CURRENCY_MARKETS.map((market) => {
+      return { currency: markets[market].currency, label: say(`calculator.currency.${market}`), market }
+    }),
+    interestMethods: INTEREST_METHODS.map((value) => ({ value, label: say(`calculator.method.${value}`) })),
+    ratePeriods: RATE_PERIODS.map((value) => ({ value, label: say(`calculator.per.${value}`) })),
+    termUnits: (['day', 'month'] as const).map((value) => ({ value, label: say(`calculator.unit.${value}`) })),
+    feeCollections: FEE_COLLECTIONS.map((value) => ({ value, label: say(`calculator.fee.${value}`) })),
+    amortizations: AMORTIZATIONS.map((value) => ({ value, label: say(`calculator.amortization.${value}`) })),
+    dayCounts: DAY_COUNTS.map((value) => ({ value, label: say(`calculator.dayCount.${value}`) })),
+    roundings: ROUNDINGS.map((value) => ({ value, label: say(`calculator.rounding.${value}`) })),
+    remainders: (['last', 'first'] as const).map((value) => ({ value, label: say(`calculator.remainder.${value}`) })),
+    limits: {
+      maxAmountMinor: limits.MAX_AMOUNT_MINOR,
+      maxRatePpm: limits.MAX_RATE_PPM,
+      maxInstallments: limits.MAX_INSTALLMENTS,
+      maxEvery: limits.MAX_EVERY,
+      maxInstallmentMultipleMinor: limits.MAX_INSTALLMENT_MULTIPLE_MINOR,
+      maxTermDays: limits.MAX_TERM.day,
+      maxTermMonths: limits.MAX_TERM.month,
+      maxFeeRatePpm: limits.MAX_FEE_RATE_PPM,
+      maxFeeTaxPpm: limits.MAX_TAX_PPM,
+      maxTitleLength: limits.CALCULATION_TITLE_MAX_LENGTH,
+      maxCalculations: limits.MAX_CALCULATIONS,
+    },
+  } satisfies Partial<Reply<'getCalculator'>>
 }

@@ -14,8 +14,8 @@ export function calculatorRoutes(
   marketOf: MarketLookup,
   authenticate: Authenticate,
 ): void {
-  routes.open('getCalculator', async ({ body, request }) =>
-    getCalculator(services, shelf, await marketAsked(body, () => authenticate(request), marketOf)),
+  routes.open('getCalculator', async ({ body, request, say }) =>
+    getCalculator(services, shelf, await marketAsked(body, () => authenticate(request), marketOf), say),
   )
   routes.open('calculateLoan', ({ body }) => calculateLoan(services, body))
   routes.open('convertAmount', ({ body }) => convertAmount(services, body))

@@ -7,8 +7,23 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { type Disclosure, discloseOffer, requireTextAgreed, signAgreements, signingOf } from '../agreements/index.ts'
-import { businessDateOf, lockOrder, moveOrder, type Order, orderAddress, requireOrder } from '../orders/index.ts'
+import {
+  type Disclosure,
+  discloseOffer,
+  drawOffer,
+  requireTextAgreed,
+  signAgreements,
+  signingOf,
+} from '../agreements/index.ts'
+import {
+  businessDateOf,
+  findOrder,
+  lockOrder,
+  moveOrder,
+  type Order,
+  orderAddress,
+  requireOrder,
+} from '../orders/index.ts'
 import { findPresentation } from '../products/index.ts'
 
 /** Payouts as confirming needs them. Passed in by composition, because loans depend on origination. */
@@ -36,6 +51,7 @@ export async function confirmLoan<Account>(
 ): Promise<Reply<'confirmLoan'>> {
   const requestKey = { ...givenKey, operation: 'confirmLoan' }
   const tried = await tryStepUpCode(services, { borrowerId, sessionId }, 'confirmLoan', body)
+  const drawn = await drawOffer(services, await findOrder(services.db, borrowerId, body))
   return once(services.db, requestKey, async (tx) => {
     const { id } = await requireOrder(tx, borrowerId, body)
     const order = await lockOrder(tx, borrowerId, id)
@@ -47,7 +63,7 @@ export async function confirmLoan<Account>(
     if (!account) throw new DomainError('PAYOUT_ACCOUNT_MISSING')
     const { confirmsBySms } = await findPresentation(tx, order.productId)
     await (confirmsBySms ? requireStepUp : requireCodeInSession)(services, tx, tried, id)
-    await signAgreements(services, tx, order, offer, signingOf(request))
+    await signAgreements(services, tx, order, offer, drawn, signingOf(request))
     const confirmed = await moveOrder(tx, order, 'confirm', { confirmedAt: services.clock.businessNow() })
     const { reference } = await startDisbursement(services, tx, confirmed, account, offer.quote.netProceedsMinor)
     await recordAudit(tx, borrowerId, 'loan-confirmed', { orderId: id, reference, disclosureHash: offer.hash })

@@ -2,27 +2,27 @@ import type { Body, Reply } from '@hulog/contract'
 import { daysBetween, parseIsoDate } from '@hulog/lending'
 import { hasEnteredCode, type InSession } from '../../people/sessions/index.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { findTextToAgree, textAddress } from '../agreements/index.ts'
 import { businessDateOf, type Order, requireOrder } from '../orders/index.ts'
 import { findPresentation } from '../products/index.ts'
 import { type Payouts, requireOffer, requireUnconfirmed } from './confirm-loan.ts'
 
-type ReadingOffer = InSession & { readonly body: Body<'getConfirmation'> }
+type ReadingOffer = InSession & { readonly body: Body<'getConfirmation'>; readonly say: SayServer }
 
 type FindPayoutAccount = Payouts<{ readonly accountMasked: string }>['findPayoutAccount']
 
 /** Standard question before leaving the offer (CNF-04). Neither urges nor rewards. */
-const usualRetention = {
-  title: 'Leave for now?',
-  content: 'Your offer stays as it is until it ends. Nothing is signed and nothing is owed until you confirm.',
+function usualRetention(say: SayServer) {
+  return { title: say('confirm.leave.title'), content: say('confirm.leave.text') }
 }
 
 /** Returns the offer as it will be signed, with the hash that confirming sends back. */
 export async function getConfirmation(
   services: Services,
   findPayoutAccount: FindPayoutAccount,
-  { borrowerId, sessionId, body }: ReadingOffer,
+  { borrowerId, sessionId, body, say }: ReadingOffer,
 ): Promise<Reply<'getConfirmation'>> {
   const { db, clock } = services
   const order = await requireOrder(db, borrowerId, body)
@@ -30,7 +30,7 @@ export async function getConfirmation(
   const { quote, hash } = await requireOffer(services, db, order)
   const account = await findPayoutAccount(db, borrowerId)
   const asksForCode = async () => !(await hasEnteredCode(db, { borrowerId, sessionId }))
-  const { retention = usualRetention, confirmsBySms } = await findPresentation(db, order.productId)
+  const { retention = usualRetention(say), confirmsBySms } = await findPresentation(db, order.productId)
   return {
     isPopType: 1,
     popTitle: retention.title,
@@ -43,7 +43,7 @@ export async function getConfirmation(
     amount: quote.principalMinor,
     periods: quote.periods,
     termUnit: quote.termUnit,
-    details: offerRows(quote),
+    details: offerRows(quote, say),
     repay_plans: quote.installments.map(({ amountMinor, dueOn }) => ({ amount: amountMinor, pay_time: dueOn })),
     firstPayTime: quote.firstDueOn,
     firstPeriodDay: daysBetween(businessDateOf(order, clock), parseIsoDate(quote.firstDueOn)),
@@ -65,8 +65,6 @@ async function textToAgree(services: Services, order: Order) {
   }
 }
 
-const USUAL_LABEL = 'Loan Now'
-
 /** Returns the same offer with the lender's texts for the second confirm page (CNF-06). */
 export async function getNewConfirmation(
   services: Services,
@@ -77,7 +75,7 @@ export async function getNewConfirmation(
   const { confirmLabel, promotion } = await findPresentation(services.db, confirmation.productId)
   return {
     ...confirmation,
-    NewButtonMsg: confirmLabel ?? USUAL_LABEL,
+    NewButtonMsg: confirmLabel ?? call.say('confirm.loanNow'),
     NewPopMsg: promotion?.message ?? '',
     NewPopButton: promotion?.button ?? '',
     NewPopProductId: promotion?.productId ?? '',
@@ -89,15 +87,15 @@ type Quote = Reply<'getQuote'>
 type Row = Reply<'getConfirmation'>['details'][number]
 
 /** Rows of "Loan information" (CNF-01). */
-function offerRows(quote: Quote): Row[] {
+function offerRows(quote: Quote, say: SayServer): Row[] {
   const money = (amountMinor: number) => showMoney(amountMinor, quote.currency)
   return [
-    { text: 'You receive', value: money(quote.netProceedsMinor) },
-    { text: 'Interest', value: money(quote.interestMinor) },
-    { text: 'Fees', value: money(quote.feesMinor) },
-    { text: 'You pay back in all', value: money(quote.totalRepayableMinor) },
-    { text: 'Of this, the loan costs you', value: money(quote.costMinor) },
-    { text: 'First payment', value: quote.firstDueOn },
-    { text: 'Last payment', value: quote.lastDueOn },
+    { text: say('confirm.row.receive'), value: money(quote.netProceedsMinor) },
+    { text: say('confirm.row.interest'), value: money(quote.interestMinor) },
+    { text: say('confirm.row.fees'), value: money(quote.feesMinor) },
+    { text: say('confirm.row.total'), value: money(quote.totalRepayableMinor) },
+    { text: say('confirm.row.cost'), value: money(quote.costMinor) },
+    { text: say('confirm.row.first'), value: quote.firstDueOn },
+    { text: say('confirm.row.last'), value: quote.lastDueOn },
   ]
 }

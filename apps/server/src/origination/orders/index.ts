@@ -1,5 +1,5 @@
+export { showOrderNumber } from '../../platform/case-number/case-number.ts'
 export { confirmAddress, offerAddress, orderAddress } from './order-addresses.ts'
-export { showOrderNumber } from './order-number.ts'
 export {
   businessDateOf,
   hasOfferEnded,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { makeOrderNumber, readOrderNumber, showOrderNumber } from './order-number.ts'
+import { showOrderNumber } from '../../platform/case-number/case-number.ts'
+import { makeOrderNumber, readOrderNumber } from './order-number.ts'
 
 const drawn = fc.constant(null).map(makeOrderNumber)
 const place = fc.integer({ min: 0, max: 9 })

@@ -7,11 +7,6 @@ export function makeOrderNumber(): string {
   return drawNumber(DIGITS)
 }
 
-/** Groups a number for reading: `4821 7730 54`. */
-export function showOrderNumber(digits: string): string {
-  return digits.replace(/^(\d{4})(\d{4})(\d{2})$/, '$1 $2 $3')
-}
-
 /** Reads a typed number; `slip` when the check digit is wrong, null for anything else. */
 export function readOrderNumber(text: string): { readonly digits: string } | 'slip' | null {
   const digits = text.replace(/[\s-]/g, '')

@@ -1,11 +1,12 @@
 import { type OrderMove, orderStatusCodes, step } from '@hulog/lending'
 import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { showOrderNumber } from '../../platform/case-number/case-number.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/database/database-error.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { makeOrderNumber, readOrderNumber, showOrderNumber } from './order-number.ts'
+import { makeOrderNumber, readOrderNumber } from './order-number.ts'
 import { storedStatus } from './order-state.ts'
 import { type Order, orders } from './orders.schema.ts'
 

@@ -11,9 +11,9 @@ import {
   PolicyBreachError,
   type Product,
   saveProduct,
-} from '../products/index.ts'
-import { limitPhilippines } from '../products/policy.fixtures.ts'
-import type { OverrideDraft } from '../products/policy-checks.ts'
+} from './index.ts'
+import { limitPhilippines } from './policy.fixtures.ts'
+import type { OverrideDraft } from './policy-checks.ts'
 
 let product: TestProduct
 beforeAll(async () => {

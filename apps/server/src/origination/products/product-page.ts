@@ -11,6 +11,7 @@ import {
   type Schedule,
 } from '@hulog/lending'
 import { type Market, markets } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeLate, describeRate } from './describe-price.ts'
 import { type Customer, describeProduct, type ProductShelf } from './product-shelf.ts'
@@ -21,26 +22,25 @@ export async function getProduct(
   shelf: ProductShelf,
   { market, clientKind }: Customer,
   body: Body<'getProduct'>,
+  say: SayServer,
 ): Promise<Reply<'getProduct'>> {
   const product = await shelf.get(market, body.productId)
   const { currency, late } = product.terms
   return {
     ...describeProduct(product, services.clock.businessDate(markets[market].zone)),
     lateDescription: describeLate({ ...late, penaltyMinor: late.penaltyMinor[clientKind] }, currency),
-    eligibility: eligibilityIn(market),
+    eligibility: eligibilityIn(market, say),
   }
 }
 
-const countries: Record<Market, string> = { IN: 'India', PH: 'the Philippines', ID: 'Indonesia' }
-
 /** Says who can borrow (TRM-06). */
-function eligibilityIn(market: Market): string[] {
-  const country = countries[market]
+function eligibilityIn(market: Market, say: SayServer): string[] {
+  const country = say(`terms.countries.${market}`)
   return [
-    `You are a citizen of ${country}.`,
-    `You are at least ${MINIMUM_AGE_YEARS} years old and have full legal capacity.`,
-    `You have a permanent address in ${country}.`,
-    'You have an income of your own.',
+    say('eligibility.citizen', { country }),
+    say('eligibility.age', { years: MINIMUM_AGE_YEARS }),
+    say('eligibility.address', { country }),
+    say('eligibility.income'),
   ]
 }
 

@@ -9,8 +9,8 @@ export function productRoutes(
   shelf: ProductShelf,
   findCustomer: FindCustomer,
 ): void {
-  routes.borrower('getProduct', async ({ borrowerId, body }) =>
-    getProduct(services, shelf, await findCustomer(borrowerId), body),
+  routes.borrower('getProduct', async ({ borrowerId, body, say }) =>
+    getProduct(services, shelf, await findCustomer(borrowerId), body, say),
   )
   routes.borrower('getQuote', async ({ borrowerId, body }) =>
     getQuote(services, shelf, await findCustomer(borrowerId), body),

@@ -1,6 +1,7 @@
 import { CAPTCHA_LENGTH } from '@hulog/contract/limits'
 import type { FieldCipher } from '../../platform/secrets/field-cipher.ts'
 import { isSameHash } from '../../platform/secrets/is-same-hash.ts'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import type { TextLanguage } from '../borrowers/index.ts'
 import { type Captcha, closeCaptcha, findCaptcha } from './captchas.store.ts'
@@ -56,37 +57,11 @@ export function keyOfTyped(cipher: FieldCipher, sid: string, typed: string): str
   return cipher.blindIndex('captcha-typed', `${sid}\n${typed.normalize('NFKC').trim().toUpperCase()}`)
 }
 
-/** Numbers from one to twelve. */
-type QuestionWords = { readonly ask: string; readonly numbers: readonly string[] }
-
-const words: Readonly<Record<TextLanguage, QuestionWords>> = {
-  en: {
-    ask: 'How much is {a} plus {b}? Write it in digits.',
-    numbers: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
-  },
-  fil: {
-    ask: 'Magkano ang {a} dagdagan ng {b}? Isulat sa numero.',
-    numbers: 'isa dalawa tatlo apat lima anim pito walo siyam sampu labing-isa labindalawa'.split(' '),
-  },
-  hi: {
-    ask: '{a} और {b} जोड़ने पर कितना होता है? अंकों में लिखें।',
-    numbers: 'एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह'.split(' '),
-  },
-  id: {
-    ask: 'Berapa {a} ditambah {b}? Tulis dengan angka.',
-    numbers: 'satu,dua,tiga,empat,lima,enam,tujuh,delapan,sembilan,sepuluh,sebelas,dua belas'.split(','),
-  },
-  zh: {
-    ask: '{a}加{b}等于多少？请用数字填写。',
-    numbers: '一 二 三 四 五 六 七 八 九 十 十一 十二'.split(' '),
-  },
-}
-
 /** A sum in words, which a screen reader reads and which needs no eyes. It follows from the sid, as the characters of a picture do. */
 export function questionOf(cipher: FieldCipher, sid: string, language: TextLanguage): string {
   const [a, b] = termsOf(cipher, sid)
-  const { ask, numbers } = words[language]
-  return ask.replace('{a}', numbers[a - 1] ?? '').replace('{b}', numbers[b - 1] ?? '')
+  const say = textsIn(language)
+  return say('captcha.ask', { a: say(`captcha.number.${a}`), b: say(`captcha.number.${b}`) })
 }
 
 function sumOf(cipher: FieldCipher, sid: string): string {
@@ -94,7 +69,10 @@ function sumOf(cipher: FieldCipher, sid: string): string {
   return String(a + b)
 }
 
-function termsOf(cipher: FieldCipher, sid: string): [number, number] {
+function termsOf(cipher: FieldCipher, sid: string): [OneToTwelve, OneToTwelve] {
   const bytes = Buffer.from(cipher.blindIndex('captcha-question', sid), 'base64url')
-  return [1 + (bytes.readUInt32BE(0) % 12), 1 + (bytes.readUInt32BE(4) % 12)]
+  const termAt = (index: number) => (1 + (bytes.readUInt32BE(index * 4) % 12)) as OneToTwelve
+  return [termAt(0), termAt(1)]
 }
+
+type OneToTwelve = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12

@@ -1,6 +1,5 @@
 import type { Body, Reply } from '@hulog/contract'
 import { announce } from '../../messaging/notifications/index.ts'
-import { boundBy, listOrderStates } from '../../origination/orders/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
@@ -26,6 +25,7 @@ import {
   tidyText,
 } from '../borrowers/index.ts'
 import { requireStepUp, tryStepUpCode } from '../sessions/index.ts'
+import type { OwnDataServices } from './other-records.ts'
 
 type Correction<Name extends SectionName> = {
   readonly borrowerId: string
@@ -41,13 +41,13 @@ type Correction<Name extends SectionName> = {
  * runs it may change, as TRM-05 has borrowers tell of it. Papers signed before keep the words they were signed with.
  */
 async function correctSection<Name extends SectionName>(
-  services: Services,
+  services: OwnDataServices,
   { borrowerId, sessionId, answer, section, correct }: Correction<Name>,
 ): Promise<Reply<'correctAddress'>> {
   const tried = await tryStepUpCode(services, { borrowerId, sessionId }, 'correctData', answer)
   return inTransaction(services.db, async (tx) => {
     const market = marketOf(await lockBorrower(tx, borrowerId))
-    await refuseWhileApplying(tx, borrowerId)
+    await refuseWhileApplying(services, tx, borrowerId)
     const stated = await readSection(services, tx, borrowerId, section)
     if (!stated) throw new DomainError('NOTHING_STATED')
     const corrected = correct(stated, market)
@@ -60,14 +60,14 @@ async function correctSection<Name extends SectionName>(
   })
 }
 
-async function refuseWhileApplying(tx: Tx, borrowerId: string): Promise<void> {
-  const isApplying = boundBy(await listOrderStates(tx, borrowerId)) === 'application'
-  if (isApplying) throw new DomainError('DETAILS_IN_USE')
+async function refuseWhileApplying({ records }: OwnDataServices, tx: Tx, borrowerId: string): Promise<void> {
+  const { boundBy } = await records.readStanding(tx, borrowerId)
+  if (boundBy === 'application') throw new DomainError('DETAILS_IN_USE')
 }
 
 /** The number of the ID stays: who has another is another person, and staff look into it. */
 export async function correctIdentity(
-  services: Services,
+  services: OwnDataServices,
   { borrowerId, sessionId, body }: BorrowerCall<'correctIdentity'>,
 ): Promise<Reply<'correctIdentity'>> {
   return correctSection(services, {
@@ -84,7 +84,7 @@ export async function correctIdentity(
 }
 
 export async function correctAddress(
-  services: Services,
+  services: OwnDataServices,
   { borrowerId, sessionId, body }: BorrowerCall<'correctAddress'>,
 ): Promise<Reply<'correctAddress'>> {
   return correctSection(services, {

@@ -7,23 +7,23 @@ import { showCaseNumber } from '../../platform/case-number/case-number.ts'
 import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { markets } from '../../platform/markets/markets.ts'
-import type { Services } from '../../services.ts'
 import { getBorrower, lockBorrower, marketOf } from '../borrowers/index.ts'
 import { requireStepUp, tryStepUpCode } from '../sessions/index.ts'
 import { deletionStanding } from './deletion-steps.ts'
 import { retentionIn } from './kept-data.ts'
+import type { OwnDataServices } from './other-records.ts'
 import { type DeletionRequest, findWaitingDeletion, insertDeletion, updateDeletion } from './own-data.store.ts'
 
 /** Nothing is removed yet: the request waits, so that it can be called off, and longer while a loan runs. */
 export async function requestDeletion(
-  services: Services,
+  services: OwnDataServices,
   { borrowerId, sessionId, body }: BorrowerCall<'requestDeletion'>,
 ): Promise<Reply<'requestDeletion'>> {
   const { db, clock } = services
   const tried = await tryStepUpCode(services, { borrowerId, sessionId }, 'deleteData', body)
   return inTransaction(db, async (tx) => {
     const market = marketOf(await lockBorrower(tx, borrowerId))
-    if (await findWaitingDeletion(tx, borrowerId)) return describeDeletion(tx, borrowerId)
+    if (await findWaitingDeletion(tx, borrowerId)) return describeDeletion(services, tx, borrowerId)
     await requireStepUp(services, tx, tried)
     const id = randomUUID()
     const nextOn = addDays(clock.businessDate(markets[market].zone), DELETION_COOLING_DAYS)
@@ -37,32 +37,32 @@ export async function requestDeletion(
       nextOn,
     })
     await recordAudit(tx, borrowerId, 'deletion-asked', { requestId: id, nextOn })
-    return describeDeletion(tx, borrowerId)
+    return describeDeletion(services, tx, borrowerId)
   })
 }
 
 /** Called off twice is called off once. It takes no code: it only keeps what there is. */
-export async function cancelDeletion({ db }: Services, borrowerId: string): Promise<Reply<'cancelDeletion'>> {
-  return inTransaction(db, async (tx) => {
+export async function cancelDeletion(services: OwnDataServices, borrowerId: string): Promise<Reply<'cancelDeletion'>> {
+  return inTransaction(services.db, async (tx) => {
     await lockBorrower(tx, borrowerId)
     const waiting = await findWaitingDeletion(tx, borrowerId)
     if (waiting) {
       await updateDeletion(tx, waiting, { state: 'cancelled', nextOn: null })
       await recordAudit(tx, borrowerId, 'deletion-called-off', { requestId: waiting.id })
     }
-    return describeDeletion(tx, borrowerId)
+    return describeDeletion(services, tx, borrowerId)
   })
 }
 
 type Plan = Reply<'getDeletion'>
 
-export async function getDeletion({ db }: Services, borrowerId: string): Promise<Plan> {
-  return describeDeletion(db, borrowerId)
+export async function getDeletion(services: OwnDataServices, borrowerId: string): Promise<Plan> {
+  return describeDeletion(services, services.db, borrowerId)
 }
 
 /** What deletion would do now; inside a transaction also what it has just been asked to do. */
-async function describeDeletion(db: Reader, borrowerId: string): Promise<Plan> {
-  const { waitsFor, hadLoan } = await deletionStanding(db, borrowerId)
+async function describeDeletion(services: OwnDataServices, db: Reader, borrowerId: string): Promise<Plan> {
+  const { waitsFor, hadLoan } = await deletionStanding(services, db, borrowerId)
   const request = await findWaitingDeletion(db, borrowerId)
   const { identity, correspondence } = retentionIn(marketOf(await getBorrower(db, borrowerId)))
   const keptByLaw = [

@@ -9,6 +9,7 @@ import { type Borrower, closeAccount, forgetPhone, lockBorrower, marketOf } from
 import { copyKey } from './data-copies.ts'
 import { deletionStanding, nextStepOn, whatGoes } from './deletion-steps.ts'
 import { type Goes, keptData } from './kept-data.ts'
+import type { OwnDataServices } from './other-records.ts'
 import { type DeletionRequest, lockDeletion, updateDeletion } from './own-data.store.ts'
 import { isOf } from './read-kept-data.ts'
 
@@ -20,7 +21,7 @@ const LONGEST_REQUEST_SECONDS = 300
  * over, what the law kept. Who still has an application, a loan or a debt is asked after again the next day.
  */
 export async function eraseBorrower(
-  services: Services,
+  services: OwnDataServices,
   { borrowerId, requestId }: JobPayloads['eraseBorrower'],
 ): Promise<void> {
   const files = await inTransaction(services.db, async (tx) => {
@@ -29,7 +30,7 @@ export async function eraseBorrower(
     const market = marketOf(borrower)
     const today = services.clock.businessDate(markets[market].zone)
     if (!request || request.nextOn === null || request.nextOn > today) return []
-    const standing = await deletionStanding(tx, borrowerId)
+    const standing = await deletionStanding(services, tx, borrowerId)
     // Asked at every step: a payment taken back lets a loan run again that had ended.
     if (standing.waitsFor !== 'nothing') {
       await updateDeletion(tx, request, { nextOn: addDays(today, 1) })
@@ -61,12 +62,15 @@ async function finishStep(
 }
 
 /** What a request still under way then has written since: of that, too, nothing is kept that is due to go. */
-export async function eraseLateRows(services: Services, { borrowerId }: JobPayloads['eraseLateRows']): Promise<void> {
+export async function eraseLateRows(
+  services: OwnDataServices,
+  { borrowerId }: JobPayloads['eraseLateRows'],
+): Promise<void> {
   const files = await inTransaction(services.db, async (tx) => {
     const borrower = await lockBorrower(tx, borrowerId)
     const market = marketOf(borrower)
     const today = services.clock.businessDate(markets[market].zone)
-    const due = whatGoes(today, market, await deletionStanding(tx, borrowerId))
+    const due = whatGoes(today, market, await deletionStanding(services, tx, borrowerId))
     const { rows, storageKeys } = await eraseRows(tx, borrower, due)
     if (rows > 0) await recordAudit(tx, 'product', 'late-data-erased', { borrowerId, rows })
     return storageKeys

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complainWithoutSession } from '../../care/complaints/complaints.fixtures.ts'
+import { otherRecords } from '../../other-records.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { countRows } from '../../testing/count-rows.fixtures.ts'
 import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
@@ -26,7 +27,7 @@ async function aDueDeletion() {
     [borrower.borrowerId],
   )
   const job = { borrowerId: borrower.borrowerId, requestId: rows[0]?.id ?? '' }
-  return { borrower, erase: () => eraseBorrower(product.services, job) }
+  return { borrower, erase: () => eraseBorrower({ ...product.services, records: otherRecords }, job) }
 }
 
 /** Erases while a transaction is under way: it goes on once erasing waits for it, or has not. */
@@ -93,7 +94,7 @@ describe('a deletion that meets what is under way', () => {
       [borrowerId],
     )
     expect(rows).toHaveLength(1)
-    await eraseLateRows(product.services, { borrowerId })
+    await eraseLateRows({ ...product.services, records: otherRecords }, { borrowerId })
     for (const table of ['complaints', 'complaint_history']) expect(await countRows(product, table, borrowerId)).toBe(0)
   })
 })

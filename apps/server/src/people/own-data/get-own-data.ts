@@ -1,13 +1,9 @@
 import type { Reply } from '@hulog/contract'
-import { findPayoutAccount } from '../../loans/payout-accounts/index.ts'
-import { countSigned } from '../../origination/agreements/index.ts'
-import { boundBy, listOrderStates } from '../../origination/orders/index.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import { maskPhone, parsePersonPhone } from '../../platform/phone/parse-phone.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import { listPhotos } from '../../platform/uploads/files.store.ts'
 import { promisedDays } from '../../promised-days.ts'
-import type { Services } from '../../services.ts'
 import {
   type Certification,
   getBorrower,
@@ -17,18 +13,19 @@ import {
   readCertification,
 } from '../borrowers/index.ts'
 import { mustShowId } from './correct-details.ts'
+import type { OwnDataServices } from './other-records.ts'
 
 type OwnData = Reply<'getOwnData'>
 const MOST_CORRECTIONS = 50
 
-export async function getOwnData(services: Services, borrowerId: string): Promise<OwnData> {
-  const { db } = services
-  const [borrower, certification, account, orders, signedCount, corrections, photos] = await Promise.all([
+export async function getOwnData(services: OwnDataServices, borrowerId: string): Promise<OwnData> {
+  const { db, records } = services
+  const [borrower, certification, accountMasked, standing, signedCount, corrections, photos] = await Promise.all([
     getBorrower(db, borrowerId),
     readCertification(services, db, borrowerId),
-    findPayoutAccount(db, borrowerId),
-    listOrderStates(db, borrowerId),
-    countSigned(db, borrowerId),
+    records.findAccountMasked(db, borrowerId),
+    records.readStanding(db, borrowerId),
+    records.countSigned(db, borrowerId),
     listCorrectionsOf(db, borrowerId, MOST_CORRECTIONS),
     listPhotos(db, borrowerId),
   ])
@@ -51,10 +48,10 @@ export async function getOwnData(services: Services, borrowerId: string): Promis
       url: fileUrl(id),
       storedAt: createdAt.toISOString(),
     })),
-    accountMasked: account?.accountMasked ?? '',
-    orderCount: orders.length,
+    accountMasked,
+    orderCount: standing.orderCount,
     signedCount,
-    canCorrect: boundBy(orders) !== 'application',
+    canCorrect: standing.boundBy !== 'application',
     mustShowId: mustShowId(certification),
     changeNoticeDays: promisedDays.changeNotice,
     corrections: corrections.map(({ what, correctedAt }) => ({ what, correctedAt: correctedAt.toISOString() })),

@@ -1,10 +1,5 @@
 import { addMonths, type IsoDate } from '@hulog/lending'
-import { placeOfAccount } from '../../loans/payout-accounts/index.ts'
 import type { Market } from '../../platform/markets/markets.ts'
-import type { Place } from '../../platform/secrets/field-cipher.ts'
-import { correctionPlace, type SectionName, sectionPlace } from '../borrowers/index.ts'
-import { placeOfReport } from '../consents/index.ts'
-import { aboutPlace } from './contacts.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -23,8 +18,8 @@ export type KeptData = {
   readonly by?: 'phone_key' | 'actor'
   /** Columns that are no news to the borrower: hashes, keys, the product's own bookkeeping. */
   readonly unsaid?: readonly string[]
-  /** Columns that are sealed, and to what. */
-  readonly sealed?: Readonly<Record<string, (row: Row) => Place>>
+  /** Sealed columns that a copy says openly. */
+  readonly opened?: readonly string[]
   /** No part of a copy, and why. */
   readonly leftOut?: string
 }
@@ -58,37 +53,34 @@ export const keptData: readonly KeptData[] = [
   { table: 'acquisitions', goes: 'asked' },
   // Forgotten within minutes anyhow; removed before that, a link that was used could be used again.
   { table: 'used_partner_links', goes: 'never', unsaid: ['jti'] },
-  { table: 'phone_reports', goes: 'asked', sealed: { sealed: (row) => placeOfReport(String(row.id)) } },
+  { table: 'phone_reports', goes: 'asked', opened: ['sealed'] },
   { table: 'data_copies', goes: 'asked' },
   { table: 'idempotency_keys', goes: 'asked', by: 'actor', leftOut: TECHNICAL },
   {
     table: 'certification_sections',
     goes: 'asked',
     only: `section = 'contacts'`,
-    sealed: { sealed: placeOfSection },
+    opened: ['sealed'],
   },
   {
     table: 'certification_sections',
     goes: 'identity',
     only: `section <> 'contacts'`,
-    sealed: { sealed: placeOfSection },
+    opened: ['sealed'],
   },
   {
     table: 'data_corrections',
     goes: 'identity',
-    sealed: {
-      old_sealed: (row) => correctionPlace(String(row.id), 'old'),
-      new_sealed: (row) => correctionPlace(String(row.id), 'new'),
-    },
+    opened: ['old_sealed', 'new_sealed'],
   },
   { table: 'consents', goes: 'identity' },
   {
     table: 'payout_accounts',
     goes: 'correspondence',
     unsaid: ['account_key'],
-    sealed: { account_sealed: (row) => placeOfAccount(String(row.id)) },
+    opened: ['account_sealed'],
   },
-  { table: 'contact_records', goes: 'correspondence', sealed: { about_sealed: (row) => aboutPlace(String(row.id)) } },
+  { table: 'contact_records', goes: 'correspondence', opened: ['about_sealed'] },
   { table: 'complaint_reply_images', goes: 'correspondence' },
   { table: 'complaint_replies', goes: 'correspondence' },
   { table: 'complaint_images', goes: 'correspondence' },
@@ -103,7 +95,7 @@ export const keptData: readonly KeptData[] = [
     unsaid: ['storage_key', 'sha256'],
   },
   { table: 'agreed_texts', goes: 'never' },
-  { table: 'signed_agreements', goes: 'never', unsaid: ['html', 'pdf'] },
+  { table: 'signed_agreements', goes: 'never', unsaid: ['html', 'pdf', 'document'] },
   { table: 'signed_disclosures', goes: 'never', unsaid: ['data'] },
   { table: 'orders', goes: 'never' },
   { table: 'decisions', goes: 'never' },
@@ -122,10 +114,6 @@ export const keptData: readonly KeptData[] = [
   { table: 'audit_events', goes: 'never', by: 'actor' },
   { table: 'deletion_requests', goes: 'never' },
 ]
-
-function placeOfSection({ borrower_id, section }: Row): Place {
-  return sectionPlace(String(borrower_id), section as SectionName)
-}
 
 /** What of a borrower's data the law makes a lender keep, and until when. */
 export type KeptByLaw = 'identity' | 'correspondence'

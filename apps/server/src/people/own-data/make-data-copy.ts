@@ -9,6 +9,7 @@ import { listPhotos } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
 import { getBorrower, marketOf, openPhone } from '../borrowers/index.ts'
 import { copyKey } from './data-copies.ts'
+import type { OwnDataServices } from './other-records.ts'
 import { findNewestCopy, moveCopy } from './own-data.store.ts'
 import { readKeptData } from './read-kept-data.ts'
 
@@ -16,7 +17,7 @@ const FETCHABLE_MS = 86_400_000
 
 /** Makes the file that was asked for. Done twice it is the same: whoever comes second finds it made. */
 export async function makeDataCopy(
-  services: Services,
+  services: OwnDataServices,
   { borrowerId, copyId }: JobPayloads['makeDataCopy'],
 ): Promise<void> {
   const { db, clock, providers } = services
@@ -36,7 +37,7 @@ export async function makeDataCopy(
 const MOST_PICTURE_BYTES = 100 * 1024 * 1024
 
 /** One file: `your-data.json` for programs, `your-data.html` for people, and the pictures. */
-async function packDataCopy(services: Services, borrowerId: string): Promise<Buffer> {
+async function packDataCopy(services: OwnDataServices, borrowerId: string): Promise<Buffer> {
   const { db, clock } = services
   const borrower = await getBorrower(db, borrowerId)
   const { id, phoneKey, createdAt } = borrower

@@ -1,12 +1,12 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
-import type { Services } from '../../services.ts'
 import { listContactRecord } from './contacts.ts'
 import { correctAddress, correctIdentity } from './correct-details.ts'
 import { getDataCopy, requestDataCopy } from './data-copies.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletions.ts'
 import { getOwnData } from './get-own-data.ts'
+import type { OwnDataServices } from './other-records.ts'
 
-export function ownDataRoutes(routes: Routes, services: Services): void {
+export function ownDataRoutes(routes: Routes, services: OwnDataServices): void {
   routes.borrower('getOwnData', ({ borrowerId }) => getOwnData(services, borrowerId))
   routes.borrower('correctIdentity', (call) => correctIdentity(services, call))
   routes.borrower('correctAddress', (call) => correctAddress(services, call))

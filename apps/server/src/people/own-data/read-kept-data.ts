@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
-import type { Services } from '../../services.ts'
+import type { Place } from '../../platform/secrets/field-cipher.ts'
+import type { SealedColumn } from '../../platform/secrets/sealed-column.ts'
 import { type KeptData, keptData, type Row } from './kept-data.ts'
+import type { OwnDataServices } from './other-records.ts'
+import { sealedColumnsOf } from './seal-anew.ts'
 
 /** Who it is about, by each of the columns that say so. */
 export type Subject = { readonly borrowerId: string; readonly phoneKey: string }
@@ -15,7 +18,7 @@ const MOST_ROWS = 20_000
  * which there was more than a copy holds, so that nobody takes a part for the whole.
  */
 export async function readKeptData(
-  services: Services,
+  services: OwnDataServices,
   subject: Subject,
   most = MOST_ROWS,
 ): Promise<{ kept: KeptRows; onlyInPart: readonly string[] }> {
@@ -44,15 +47,20 @@ export function isOf({ by, only }: KeptData, { borrowerId, phoneKey }: Subject):
   return only === undefined ? sql`${column} = ${owner}` : sql`${column} = ${owner} and ${sql.raw(only)}`
 }
 
-function say({ cipher }: Services, { unsaid = [], sealed = {} }: KeptData, row: Row): Row {
+function say(services: OwnDataServices, { table, unsaid = [], opened = [] }: KeptData, row: Row): Row {
+  const sealed = sealedColumnsOf(services).filter((each) => each.table === table && opened.includes(each.column))
   const said: Record<string, unknown> = {}
   for (const [column, value] of Object.entries(row)) {
     if (unsaid.includes(column)) continue
-    const place = sealed[column]
+    const place = sealed.find((each) => each.column === column)
     if (!place || typeof value !== 'string') said[column] = value
-    else said[column.replace(/_?sealed$/, '') || 'value'] = parsed(cipher.open(value, place(row)))
+    else said[column.replace(/_?sealed$/, '') || 'value'] = parsed(services.cipher.open(value, placeIn(row, place)))
   }
   return said
+}
+
+function placeIn(row: Row, { key, placeOf }: SealedColumn): Place {
+  return placeOf(...key.map((name) => String(row[name])))
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../../../scripts/staff/keys.ts'
+import { otherRecords } from '../../other-records.ts'
 import { makeFieldCipher } from '../../platform/secrets/field-cipher.ts'
 import { makeFileCipher } from '../../platform/secrets/file-cipher.ts'
 import { deriveKey, indexKeyOf, type MasterKeys, onlyKey } from '../../platform/secrets/master-keys.ts'
@@ -14,7 +15,7 @@ import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { requireKeys } from '../borrowers/index.ts'
 import { aKnownBorrower, type KnownBorrower } from './own-data.fixtures.ts'
-import { sealedColumns } from './seal-anew.ts'
+import { sealedColumnsOf } from './seal-anew.ts'
 
 const firstKey = randomBytes(32)
 const secondKey = randomBytes(32)
@@ -48,7 +49,7 @@ type Opened = Readonly<Record<string, string>>
 /** Every sealed value there is, opened in its place. @throws when one does not open */
 async function openAll({ services }: TestProduct): Promise<Opened> {
   const opened: Record<string, string> = {}
-  for (const { table, column, key, placeOf } of sealedColumns) {
+  for (const { table, column, key, placeOf } of sealedColumnsOf({ records: otherRecords })) {
     const texts = key.map((name) => `"${name}"::text`).join(', ')
     const { rows } = await services.db.$client.query<{ sealed: string; key: string[] }>(
       `select "${column}" as sealed, array[${texts}] as key from "${table}" where "${column}" <> ''`,
@@ -75,7 +76,7 @@ describe('another master key', { timeout: 60_000 }, () => {
       `select table_name as table, column_name as column from information_schema.columns
        where table_schema = 'public' and data_type = 'text'`,
     )
-    const listed = new Set(sealedColumns.map(({ table, column }) => `${table}.${column}`))
+    const listed = new Set(sealedColumnsOf({ records: otherRecords }).map(({ table, column }) => `${table}.${column}`))
     for (const { table, column } of rows) {
       const { rows: kept } = await product.services.db.$client.query(
         `select 1 from "${table}" where "${column}" ~ '^v[12][.][A-Za-z0-9_.-]{38,}$' limit 1`,

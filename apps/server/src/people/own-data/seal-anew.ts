@@ -1,17 +1,16 @@
-import { placeOfAccount } from '../../loans/payout-accounts/index.ts'
-import { dataPlaceOf, pdfPlaceOf, placeOfAgreement } from '../../origination/agreements/index.ts'
 import { placeOf as placeOfOutgoing } from '../../platform/outgoing/fixed-request.ts'
-import type { Place } from '../../platform/secrets/field-cipher.ts'
+import { type SealedColumn, sealedById } from '../../platform/secrets/sealed-column.ts'
 import { readPhoto } from '../../platform/uploads/file.route.ts'
+import { FileChanged, FileMissing } from '../../platform/uploads/file-storage.ts'
 import { findFileByKey, walkFiles } from '../../platform/uploads/files.store.ts'
-import { FileChanged, FileMissing } from '../../providers/storage/file-storage.ts'
 import type { Services } from '../../services.ts'
 import { correctionPlace, type SectionName, sectionPlace } from '../borrowers/index.ts'
 import { placeOfReport } from '../consents/index.ts'
 import { aboutPlace } from './contacts.ts'
 import { COPIES_FOLDER } from './data-copies.ts'
+import type { OwnDataServices } from './other-records.ts'
 
-type Needed = Pick<Services, 'db' | 'cipher'>
+type Needed = Pick<OwnDataServices, 'db' | 'cipher' | 'records'>
 
 type Found = { readonly sealed: string; readonly key: string[] }
 
@@ -29,7 +28,7 @@ const BATCH = 100
 export async function sealValuesAnew(services: Needed): Promise<SealedAnew> {
   let sealed = 0
   const unreadable: string[] = []
-  for (const column of sealedColumns) {
+  for (const column of sealedColumnsOf(services)) {
     for await (const batch of batchesLeft(services, column)) {
       for (const found of batch) {
         const anew = sealAnew(services, column, found)
@@ -42,9 +41,10 @@ export async function sealValuesAnew(services: Needed): Promise<SealedAnew> {
 }
 
 /** How many values of each column are not sealed under the newest key; columns without one are left out. */
-export async function countValuesLeft({ db, cipher }: Needed): Promise<Left[]> {
+export async function countValuesLeft(services: Needed): Promise<Left[]> {
+  const { db, cipher } = services
   const found: Left[] = []
-  for (const { table, column } of sealedColumns) {
+  for (const { table, column } of sealedColumnsOf(services)) {
     const { rows } = await db.$client.query<{ left: number }>(
       `select count(*)::int as left from "${table}" where "${column}" <> '' and not starts_with("${column}", $1)`,
       [cipher.newestPrefix],
@@ -138,59 +138,37 @@ function isLost(error: unknown): false {
   throw error
 }
 
-type SealedColumn = {
-  readonly table: string
-  readonly column: string
-  /** The table's primary key: a value is found again by it, and the place it is bound to is made of it. */
-  readonly key: readonly string[]
-  readonly placeOf: (...key: string[]) => Place
-}
-
-/**
- * Every column that holds sealed values: a change of keys goes through all of them. A test holds the list against the
- * database's own catalogue and against what is really kept.
- */
-export const sealedColumns: readonly SealedColumn[] = [
-  byId('borrowers', 'phone_sealed', (row) => ({ table: 'borrowers', column: 'phone', row })),
-  byId('login_challenges', 'phone_sealed', (row) => ({ table: 'login_challenges', column: 'phone', row })),
-  byId('registration_challenges', 'phone_sealed', (row) => ({
+/** The sealed columns of this domain and of those it uses. */
+const columnsHere: readonly SealedColumn[] = [
+  sealedById('borrowers', 'phone_sealed', (row) => ({ table: 'borrowers', column: 'phone', row })),
+  sealedById('login_challenges', 'phone_sealed', (row) => ({ table: 'login_challenges', column: 'phone', row })),
+  sealedById('registration_challenges', 'phone_sealed', (row) => ({
     table: 'registration_challenges',
     column: 'phone',
     row,
   })),
-  byId('registration_challenges', 'code_sealed', (row) => ({ table: 'registration_challenges', column: 'code', row })),
-  byId('outgoing_requests', 'sealed', placeOfOutgoing),
+  sealedById('registration_challenges', 'code_sealed', (row) => ({
+    table: 'registration_challenges',
+    column: 'code',
+    row,
+  })),
+  sealedById('outgoing_requests', 'sealed', placeOfOutgoing),
   {
     table: 'certification_sections',
     column: 'sealed',
     key: ['borrower_id', 'section'],
     placeOf: (borrowerId = '', section = '') => sectionPlace(borrowerId, section as SectionName),
   },
-  byId('data_corrections', 'old_sealed', (id) => correctionPlace(id, 'old')),
-  byId('data_corrections', 'new_sealed', (id) => correctionPlace(id, 'new')),
-  byId('contact_records', 'about_sealed', aboutPlace),
-  byId('phone_reports', 'sealed', placeOfReport),
-  byId('payout_accounts', 'account_sealed', placeOfAccount),
-  {
-    table: 'signed_agreements',
-    column: 'html',
-    key: ['borrower_id', 'order_id', 'kind'],
-    placeOf: (_borrowerId, orderId = '', kind = '') => placeOfAgreement(orderId, kind),
-  },
-  {
-    table: 'signed_agreements',
-    column: 'pdf',
-    key: ['borrower_id', 'order_id', 'kind'],
-    placeOf: (_borrowerId, orderId = '', kind = '') => pdfPlaceOf(orderId, kind),
-  },
-  {
-    table: 'signed_disclosures',
-    column: 'data',
-    key: ['borrower_id', 'order_id'],
-    placeOf: (_borrowerId, orderId = '') => dataPlaceOf(orderId),
-  },
+  sealedById('data_corrections', 'old_sealed', (id) => correctionPlace(id, 'old')),
+  sealedById('data_corrections', 'new_sealed', (id) => correctionPlace(id, 'new')),
+  sealedById('contact_records', 'about_sealed', aboutPlace),
+  sealedById('phone_reports', 'sealed', placeOfReport),
 ]
 
-function byId(table: string, column: string, placeOf: (id: string) => Place): SealedColumn {
-  return { table, column, key: ['id'], placeOf: (id = '') => placeOf(id) }
+/**
+ * Every column that holds sealed values: a change of keys goes through all of them. A test holds the list against the
+ * database's own catalogue and against what is really kept.
+ */
+export function sealedColumnsOf({ records }: Pick<OwnDataServices, 'records'>): readonly SealedColumn[] {
+  return [...columnsHere, ...records.sealedColumns]
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Reader } from '../database/database.ts'
 
 export type AuditVerification = {
@@ -138,7 +138,7 @@ export function readAuditAnchors(text: string): AuditAnchor[] {
  * Writes where the trail stands into the product's log, once a day. A log that is shipped to another machine holds what nobody
  * with rights to the database can change: `npm run staff -- ledger verify --anchors <that log>` compares the trail with it.
  */
-export async function logAuditAnchors({ db, log }: Services): Promise<void> {
+export async function logAuditAnchors({ db, log }: { db: Reader; log: FastifyBaseLogger }): Promise<void> {
   const heads = (await readAuditHeads(db)).filter(({ seq }) => seq > 0)
   log.info({ anchors: heads.map(auditAnchorLine) }, 'the audit trail stands here')
 }

@@ -15,6 +15,11 @@ export function showCaseNumber(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3')
 }
 
+/** Groups a number for reading: `4821 7730 54`. */
+export function showOrderNumber(digits: string): string {
+  return digits.replace(/^(\d{4})(\d{4})(\d{2})$/, '$1 $2 $3')
+}
+
 /** The digits of a number as somebody wrote it; null when they cannot be those of a case. */
 export function readCaseNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')

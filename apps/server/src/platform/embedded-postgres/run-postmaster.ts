@@ -6,8 +6,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostmaster, isPostmaster, type Postmaster, waitUntilGone, waitUntilReady } from './postmaster.ts'
 
-/** `port`: where it listened before and, if that is free, listens again. */
-export type Place = { dataDir: string; clusterDir: string; port?: number | undefined }
+/** `port`: where it listened before and, if that is free, listens again. `settings`: those that differ from ours. */
+export type Place = {
+  dataDir: string
+  clusterDir: string
+  port?: number | undefined
+  settings?: Readonly<Record<string, string>> | undefined
+}
 
 type Running = { postmaster: Postmaster; started: boolean }
 
@@ -34,7 +39,8 @@ async function runPostmaster(place: Place, postgres: string, runAs: RunAs): Prom
   const logFile = logFileOf(place)
   for (let attempt = 1; ; attempt++) {
     const logStart = existsSync(logFile) ? statSync(logFile).size : 0
-    const child = spawnPostgres(postgres, place.clusterDir, await findFreePort(place.port), runAs, logFile)
+    const settings = postgresSettings(await findFreePort(place.port), place.settings)
+    const child = spawnPostgres(postgres, place.clusterDir, settings, runAs, logFile)
     const ready = await waitUntilReady(place.clusterDir, child.pid ?? 0, () => isRunning(child))
     if (ready) return ready
     const said = readFileSync(logFile).subarray(logStart).toString().trim()
@@ -48,11 +54,11 @@ async function runPostmaster(place: Place, postgres: string, runAs: RunAs): Prom
 function spawnPostgres(
   postgres: string,
   clusterDir: string,
-  port: number,
+  settings: readonly string[],
   runAs: RunAs,
   logFile: string,
 ): ChildProcess {
-  const command = asCommand(runAs, postgres, ['-D', clusterDir, ...postgresSettings(port)])
+  const command = asCommand(runAs, postgres, ['-D', clusterDir, ...settings])
   const log = openSync(logFile, 'a', 0o600)
   const child = spawn(command.program, command.args, {
     ...command.options,
@@ -100,7 +106,7 @@ function listenOnce(port: number): Promise<number | null> {
 
 // For a small machine that other things run on too. fsync and full_page_writes are named because everything
 // that is promised about money rests on them.
-function postgresSettings(port: number): string[] {
+function postgresSettings(port: number, changed: Place['settings'] = {}): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -115,6 +121,7 @@ function postgresSettings(port: number): string[] {
     log_timezone: 'UTC',
     log_checkpoints: 'off',
     log_line_prefix: '%m [%p] %a ',
+    ...changed,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

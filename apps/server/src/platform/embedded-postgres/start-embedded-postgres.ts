@@ -31,17 +31,26 @@ export type EmbeddedPostgres = {
   kill: () => unknown
 }
 
-/** `port`: the one it had before, which those who use it know; another is taken where that one is not free. */
-type Options = { dataDir: string; log: (line: string) => void; runAs?: RunAs; port?: number | undefined }
+/**
+ * `port`: the one it had before, which those who use it know; another is taken where that one is not free. `settings` of
+ * PostgreSQL that differ from ours: for a database that is thrown away.
+ */
+type Options = {
+  dataDir: string
+  log: (line: string) => void
+  runAs?: RunAs
+  port?: number | undefined
+  settings?: Readonly<Record<string, string>>
+}
 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = makeDataDir(options.dataDir)
   return withStartLock(dataDir, () => startLocked(dataDir, options))
 }
 
-async function startLocked(dataDir: string, { log, port, ...options }: Options): Promise<EmbeddedPostgres> {
+async function startLocked(dataDir: string, { log, port, settings, ...options }: Options): Promise<EmbeddedPostgres> {
   const runAs = options.runAs ?? chooseRunAs()
-  const place = { dataDir, clusterDir: join(dataDir, 'postgres'), port }
+  const place = { dataDir, clusterDir: join(dataDir, 'postgres'), port, settings }
   const binaries = await loadBinaries()
   if (runAs.how === 'user')
     log(`PostgreSQL runs as the user ${runAs.name}: it refuses root, and user namespaces are off.`)

@@ -51,8 +51,11 @@ it('security 61 tells who was refused what, when and by which request', async ()
     { event: 'denied', why: 'too many', asked: '/busy', who: 'borrower-1', requestId: busy.headers['x-request-id'] },
     { event: 'denied', why: 'not allowed', who: 'anyone' },
   ])
-  for (const { time } of lines) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-  expect(JSON.stringify(lines)).not.toMatch(/secret|abc|evil/)
+  for (const { time, requestId, ...told } of lines) {
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(requestId).toMatch(/^[\da-f-]{36}$/)
+    expect(JSON.stringify(told)).not.toMatch(/secret|abc|evil/)
+  }
 })
 
 it('security 61 tells no more than so many in a minute, and then how many more there were', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { FREE_TEXT } from '@hulog/contract'
 import { PHOTO_MAX_BYTES } from '@hulog/contract/limits'
 import fastify, {
   type FastifyBaseLogger,
@@ -10,7 +9,6 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import type { Config } from '../../config.ts'
 import { followRequests } from '../audit/record-audit.ts'
 import { boundedServer } from '../overload/bounded-server.ts'
 import type { Overload } from '../overload/overload.ts'
@@ -18,6 +16,7 @@ import { shedLoad } from '../overload/shed-load.ts'
 import type { Wire } from '../wire/wire.ts'
 import { answerError, refuseRaw } from './answer-error.ts'
 import { answerUnknown } from './answer-unknown.ts'
+import { compileWhenCalled } from './compile-when-called.ts'
 import { brandStyle } from './pages/page-styles.ts'
 import { acceptBodies, refuseEncoded } from './read-body.ts'
 import { logDenials, refuseCrossSite, refuseRepeatedHeader, safeHeaders } from './safe-headers.ts'
@@ -26,9 +25,15 @@ import { closeSlowReaders, limitsOf, PATIENCE } from './slow-connections.ts'
 const JSON_LIMIT_BYTES = 64 * 1024
 const CALLS = /^\/(gateway|api|gopia)\//
 
+type HttpSettings = {
+  readonly isProduction: boolean
+  readonly trustedProxies: readonly string[]
+  readonly brandColour: string | null
+}
+
 /** Fastify as this product uses it: strict input, one envelope for every refusal, safe headers on every answer. */
 export async function makeHttp(
-  config: Config,
+  config: HttpSettings,
   log: FastifyBaseLogger,
   wire: Wire | null = null,
   overload: Overload | null = null,
@@ -55,19 +60,11 @@ export async function makeHttp(
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 64, ignoreTrailingSlash: false },
-    ajv: {
-      customOptions: {
-        coerceTypes: false,
-        removeAdditional: false,
-        allErrors: false,
-        useDefaults: false,
-        keywords: [FREE_TEXT],
-      },
-    },
     // No hook runs before these.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: refuseRaw,
   })
+  compileWhenCalled(app)
   app.decorate('wire', wire)
   app.decorate('brandStyle', brandStyle(config.brandColour))
   app.decorateRequest('borrowerId', '')

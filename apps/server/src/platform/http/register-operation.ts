@@ -11,6 +11,7 @@ import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@hulog/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maskCardNumbers } from '../card-numbers/mask-card-numbers.ts'
 import { hashBody, type RequestKey } from '../idempotency/once.ts'
+import { languageAsked, type SayServer, textsIn } from '../texts/texts-in.ts'
 import type { Wire } from '../wire/wire.ts'
 import { writeCode } from './answer-error.ts'
 import { DomainError } from './domain-error.ts'
@@ -40,6 +41,8 @@ type Call<Name extends OperationName> = {
   readonly query: Query<Name>
   /** The caller's key for this request; see `once`. */
   readonly requestKey: RequestKey
+  /** Says the server's texts in the language of the page that asks. */
+  readonly say: SayServer
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -124,7 +127,8 @@ function register<Name extends OperationName>(
         bodyHash: operation.idempotent && !isUpload ? hashBody(request.body) : '',
       }
       const body = request.body as Body<Name>
-      const data = await answer({ body, query: request.query as Query<Name>, requestKey, request, reply })
+      const say = textsIn(languageAsked(request))
+      const data = await answer({ body, query: request.query as Query<Name>, requestKey, say, request, reply })
       return { code: writeCode(0, operation.codes), message: '', data }
     },
   })

@@ -1,6 +1,6 @@
 import { CODE_IMAGES_PER_HOUR, PDFS_PER_HOUR } from '@hulog/contract/limits'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Reader, Tx } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { limitCounters } from './limits.schema.ts'
@@ -110,7 +110,7 @@ const mostPerHour = { pdf: PDFS_PER_HOUR, 'code-image': CODE_IMAGES_PER_HOUR } a
 
 /** What takes long to make is made for one borrower so often and no more, whichever processes are asked. @throws TOO_MANY */
 export async function limitCostlyWork(
-  { db, clock }: Services,
+  { db, clock }: { db: Reader; clock: Clock },
   borrowerId: string,
   kind: keyof typeof mostPerHour,
 ): Promise<void> {

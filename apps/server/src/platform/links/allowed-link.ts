@@ -1,14 +1,19 @@
-import type { Config } from '../../config.ts'
-
 /** What a careful person would not write in an address, and a browser would quietly repair. */
 const ODD_WRITING = /[\\\s\p{Cc}]|^https?:(?!\/\/[^/])/iu
+
+type LinkSettings = {
+  /** Hosts outside this product that borrowers may be sent to, by exact name. */
+  readonly linkHosts: readonly string[]
+  readonly sandbox: { readonly url: string } | null
+  readonly publicUrl: string
+}
 
 /**
  * The address a borrower may be sent to, or null: a path of ours (`/repay?…`), or https on a host of the lender's list
  * (`LINK_HOSTS`), without a name, a password or a port. The sandbox's own pages count as listed. Asked when an address is
  * written down and again when it is given out: the list may have changed.
  */
-export function allowedLink(target: string, { linkHosts, sandbox, publicUrl }: Config): string | null {
+export function allowedLink(target: string, { linkHosts, sandbox, publicUrl }: LinkSettings): string | null {
   if (ODD_WRITING.test(target)) return null
   if (target.startsWith('/')) return ownPath(target, publicUrl)
   const url = URL.parse(target)
@@ -18,7 +23,7 @@ export function allowedLink(target: string, { linkHosts, sandbox, publicUrl }: C
 }
 
 /** What a page may follow beside its own: hosts over https, and the sandbox by its whole origin. */
-export function followableHosts({ linkHosts, sandbox }: Config): string[] {
+export function followableHosts({ linkHosts, sandbox }: Pick<LinkSettings, 'linkHosts' | 'sandbox'>): string[] {
   return [...linkHosts, ...(sandbox ? [new URL(sandbox.url).origin] : [])]
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@hulog/ui/format-money'
+import { formatMoney } from '@hulog/ui/format'
 
 /** A country the product lends in. Everything that differs only by country and is no product term. */
 export type Market = 'IN' | 'PH' | 'ID'

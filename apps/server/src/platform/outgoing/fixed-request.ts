@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Reader } from '../database/database.ts'
 import type { FieldCipher, Place } from '../secrets/field-cipher.ts'
 import { outgoingRequests } from './outgoing.schema.ts'
 
 type Named = { readonly id: string; readonly borrowerId: string }
-type Needed = Pick<Services, 'db' | 'cipher' | 'clock'>
+type Needed = { readonly db: Reader; readonly cipher: FieldCipher; readonly clock: Clock }
 
 /**
  * Returns what is sent under an id: what `make` gives the first time, and the same at every later try, whatever has changed
@@ -34,7 +34,7 @@ export async function fixRequest<T extends object>(
 
 /** What an earlier try was to send, and may have sent; null when there was none. */
 export async function findFixedRequest<T extends object>(
-  { db, cipher }: Pick<Services, 'db' | 'cipher'>,
+  { db, cipher }: Pick<Needed, 'db' | 'cipher'>,
   id: string,
 ): Promise<T | null> {
   const [row] = await db.select().from(outgoingRequests).where(eq(outgoingRequests.id, id))

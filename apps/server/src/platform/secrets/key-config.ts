@@ -1,15 +1,14 @@
+import { type Environment, readList } from '../environment/read-environment.ts'
+
 export type KeyConfig = {
   readonly fieldKey: string | null
   readonly previousFieldKeys: readonly string[]
   readonly indexKey: string | null
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>
-
 /** The keys of personal data, from FIELD_KEY, FIELD_KEY_PREVIOUS and INDEX_KEY. @throws when one is none, or one is missing */
 export function readKeys(env: Environment): KeyConfig {
-  const previous = (env.FIELD_KEY_PREVIOUS ?? '').split(',').map((key) => key.trim())
-  const previousFieldKeys = previous.filter(Boolean).map((key) => readKey('FIELD_KEY_PREVIOUS', key))
+  const previousFieldKeys = readList(env.FIELD_KEY_PREVIOUS).map((key) => readKey('FIELD_KEY_PREVIOUS', key))
   const indexKey = env.INDEX_KEY ? readKey('INDEX_KEY', env.INDEX_KEY) : null
   if (previousFieldKeys.length > 0 && indexKey === null) {
     // Under an index of another key no phone, ID or account would be found again, and everybody would start anew.

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
-import type { Config } from '../../config.ts'
 import { ensureSecret } from '../embedded-postgres/secrets.ts'
+import type { KeyConfig } from './key-config.ts'
 
 /**
  * The keys from which all others are derived. What is new is sealed under the newest; what was sealed under a previous one
@@ -38,7 +38,8 @@ function keyIdOf(masterKey: Buffer): string {
 }
 
 /** The keys that the environment names; without one, that which is made once and kept in the data directory. */
-export function readMasterKeys({ dataDir, fieldKey, previousFieldKeys, indexKey }: Config): MasterKeys {
+export function readMasterKeys(config: KeyConfig & { readonly dataDir: string }): MasterKeys {
+  const { dataDir, fieldKey, previousFieldKeys, indexKey } = config
   return {
     newest: fromHex(fieldKey ?? ensureSecret(dataDir, 'fieldKey')),
     previous: previousFieldKeys.map(fromHex),

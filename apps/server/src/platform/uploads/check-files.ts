@@ -1,14 +1,19 @@
-import { FileChanged, FileMissing, type FileStorage, type ListedFile } from '../../providers/storage/file-storage.ts'
-import type { Services } from '../../services.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
+import type { Reader } from '../database/database.ts'
 import { readPhoto } from './file.route.ts'
+import { FileChanged, FileMissing, type FileStorage, type ListedFile, type SealedStorage } from './file-storage.ts'
 import { findKeysWithRow, type StoredFile, walkFiles } from './files.store.ts'
+
+/** What keeps files and their rows in step needs these. */
+type Kept<Storage> = { readonly db: Reader; readonly providers: { readonly storage: Storage } }
 
 type FileFault = { readonly file: StoredFile; readonly what: 'missing' | 'changed' }
 
 type FileCheck = { readonly checked: number; readonly faults: readonly FileFault[] }
 
 /** Reads the file of every row and compares it with what was kept. @throws ProviderUnavailable */
-export async function checkFiles({ db, providers }: Pick<Services, 'db' | 'providers'>): Promise<FileCheck> {
+export async function checkFiles({ db, providers }: Kept<Pick<FileStorage, 'read'>>): Promise<FileCheck> {
   const faults: FileFault[] = []
   let checked = 0
   for await (const file of walkFiles(db)) {
@@ -39,7 +44,10 @@ const MOST_BY_ITSELF = 500
  * Removes files without a row: what an upload left that was cut off between the two. Only what is older than a day, so
  * that none is taken from under an upload. Finds it very many, it removes none and says so: staff look, and decide.
  */
-export async function sweepFiles(services: Services, most = MOST_BY_ITSELF): Promise<number> {
+export async function sweepFiles(
+  services: Kept<FileStorage> & { readonly clock: Clock; readonly log: FastifyBaseLogger },
+  most = MOST_BY_ITSELF,
+): Promise<number> {
   const { providers, log } = services
   const keys = await findFilesWithoutRow(services)
   if (keys.length > most) {
@@ -52,7 +60,11 @@ export async function sweepFiles(services: Services, most = MOST_BY_ITSELF): Pro
 }
 
 /** By their keys. */
-export async function findFilesWithoutRow({ db, clock, providers }: Services): Promise<string[]> {
+export async function findFilesWithoutRow({
+  db,
+  clock,
+  providers,
+}: Kept<Pick<FileStorage, 'list'>> & { readonly clock: Clock }): Promise<string[]> {
   const before = new Date(clock.now().getTime() - DAY_MS)
   const found: string[] = []
   for await (const batch of inBatches(providers.storage.list(FOLDER))) {
@@ -75,7 +87,7 @@ async function* inBatches(listed: AsyncIterable<ListedFile>): AsyncGenerator<Lis
 }
 
 /** Seals what was kept before files were sealed, or under a previous key. Answers with how many. @throws FileMissing, FileChanged, ProviderUnavailable */
-export async function sealFiles({ db, providers }: Services): Promise<number> {
+export async function sealFiles({ db, providers }: Kept<Pick<SealedStorage, 'read' | 'sealAnew'>>): Promise<number> {
   let sealed = 0
   for await (const file of walkFiles(db)) {
     // What was put there by somebody else is not sealed as if it were ours.
@@ -89,7 +101,10 @@ export async function sealFiles({ db, providers }: Services): Promise<number> {
  * Copies what the storage in use does not have from where files were kept before. What is there already is left alone, so
  * that it can be run again while uploads come in. @throws FileMissing when neither has one, FileChanged, ProviderUnavailable
  */
-export async function copyFiles({ db, providers }: Services, from: Pick<FileStorage, 'read'>): Promise<number> {
+export async function copyFiles(
+  { db, providers }: Kept<Pick<FileStorage, 'read' | 'write'>>,
+  from: Pick<FileStorage, 'read'>,
+): Promise<number> {
   let copied = 0
   for await (const file of walkFiles(db)) {
     const isThere = await readPhoto(providers.storage, file).then(() => true, isMissing)

@@ -1,12 +1,12 @@
 import '@fastify/swagger'
 import { createHash } from 'node:crypto'
 import { ID_PATTERN } from '@hulog/contract/limits'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { FileChanged, FileMissing, type FileStorage } from '../../providers/storage/file-storage.ts'
-import type { Services } from '../../services.ts'
+import type { Reader } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { type Authenticate, admitBorrower } from '../http/register-operation.ts'
+import { FileChanged, FileMissing, type FileStorage } from './file-storage.ts'
 import { findFile, type StoredFile } from './files.store.ts'
 
 const ID = new RegExp(ID_PATTERN)
@@ -24,8 +24,18 @@ export function fileUrl(id: string): string {
   return `/gateway/files/${id}`
 }
 
+/** What reading a photo needs. */
+type PhotoShelf = {
+  readonly providers: { readonly storage: Pick<FileStorage, 'read'> }
+  readonly log: FastifyBaseLogger
+}
+
 /** Bytes, not an envelope: pages show them with an `img` element. A photo of someone else is as unknown as none at all. */
-export function fileRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): void {
+export function fileRoute(
+  app: FastifyInstance,
+  services: PhotoShelf & { readonly db: Reader },
+  authenticate: Authenticate,
+): void {
   app.get<{ Params: { id: string } }>(
     fileUrl(':id'),
     { schema, onRequest: admitBorrower(authenticate) },
@@ -55,7 +65,7 @@ export async function readPhoto(storage: Pick<FileStorage, 'read'>, { storageKey
 }
 
 /** Null for a photo that is lost or was tampered with: somebody must hear of it. @throws ProviderUnavailable */
-export async function readPhotoIfKept({ providers, log }: Services, file: StoredFile): Promise<Buffer | null> {
+export async function readPhotoIfKept({ providers, log }: PhotoShelf, file: StoredFile): Promise<Buffer | null> {
   return readPhoto(providers.storage, file).catch((err: unknown) => {
     if (!(err instanceof FileMissing || err instanceof FileChanged)) throw err
     log.error({ err, fileId: file.id }, 'a photo is lost')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@hulog/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anS3Server, type Fault, type S3Server } from '../../providers/storage/s3-server.fixtures.ts'
+import { anS3Server, type Fault, type S3Server } from '../../providers/storage/s3/s3-server.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPhoto, multipart } from './photos.fixtures.ts'
 

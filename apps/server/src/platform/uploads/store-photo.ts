@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { PHOTO_MAX_BYTES } from '@hulog/contract/limits'
-import { ProviderUnavailable } from '../../providers/provider-unavailable.ts'
-import type { Services } from '../../services.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
-import type { Reader, Tx } from '../database/database.ts'
+import type { Database, Reader, Tx } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { findAnswer, hashBody, once, type RequestKey } from '../idempotency/once.ts'
+import { ProviderUnavailable } from '../outgoing/provider-unavailable.ts'
+import type { FileStorage } from './file-storage.ts'
 import { findFile, insertFile, lockFilesOf, type NewFile, sumFilesSince } from './files.store.ts'
+import type { PhotoReader } from './photo-reader.ts'
 import type { Photo } from './re-encode-photo.ts'
 
 type PhotoToStore = {
@@ -21,6 +23,14 @@ type PhotoToStore = {
   readonly bounds?: readonly PhotoBound[]
 }
 
+type Needed = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly photoReader: PhotoReader
+  readonly providers: { readonly storage: Pick<FileStorage, 'write' | 'remove'> }
+  readonly log: FastifyBaseLogger
+}
+
 const NO_KEY: RequestKey = { actor: '', operation: '', key: null, bodyHash: '' }
 
 /**
@@ -28,7 +38,7 @@ const NO_KEY: RequestKey = { actor: '', operation: '', key: null, bodyHash: '' }
  * written, `guard`'s refusal included, the file goes again. Nothing that was sent is kept as it was sent.
  */
 export async function storePhoto(
-  services: Services,
+  services: Needed,
   photo: PhotoToStore,
   guard: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<string> {
@@ -67,7 +77,7 @@ function describe({ borrowerId, purpose }: PhotoToStore, read: Photo, content: B
 }
 
 async function keep(
-  { db, clock }: Services,
+  { db, clock }: Needed,
   requestKey: RequestKey,
   file: NewFile,
   quota: PhotoQuota,
@@ -83,7 +93,7 @@ async function keep(
 }
 
 /** A connection lost while committing leaves open whether the row is there: a file too many is better than one too few. */
-async function isUnkept({ db }: Services, { borrowerId, id }: NewFile): Promise<boolean> {
+async function isUnkept({ db }: Needed, { borrowerId, id }: NewFile): Promise<boolean> {
   return findFile(db, borrowerId, id).then(
     (file) => file === null,
     () => false,
@@ -91,7 +101,7 @@ async function isUnkept({ db }: Services, { borrowerId, id }: NewFile): Promise<
 }
 
 /** A file without a row that cannot be removed now is removed by the sweep. */
-async function removeFile({ providers, log }: Services, { storageKey }: NewFile): Promise<void> {
+async function removeFile({ providers, log }: Needed, { storageKey }: NewFile): Promise<void> {
   await providers.storage.remove(storageKey).catch((err: unknown) => log.warn({ err }, 'a file nobody kept stays'))
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
-import { anS3Server, type S3Server } from '../../providers/storage/s3-server.fixtures.ts'
+import { anS3Server, type S3Server } from '../../providers/storage/s3/s3-server.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { sweepFiles } from './check-files.ts'
 import { aPhoto } from './photos.fixtures.ts'

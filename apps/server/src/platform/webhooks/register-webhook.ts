@@ -1,68 +1,113 @@
 import { isUtf8 } from 'node:buffer'
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import '@fastify/swagger'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../services.ts'
-import { inTransaction, type Tx } from '../database/database.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
+import { type Database, inTransaction, type Tx } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { keepEvent, lockUnprocessedEvent, markProcessed } from './provider-events.store.ts'
 
-export type Webhook = {
-  path: string
-  provider: string
-  secrets: readonly string[]
-  signatureHeader: string
-  effect: EventEffect
+/** One request of a provider, as it arrived. */
+export type WebhookCall = {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly rawBody: Buffer
+  /** The whole address that was called: some signatures cover it. */
+  readonly url: string
+  readonly now: Date
+}
+
+/** How one provider sends events. All of it belongs to the provider: no two of them sign, name or write events alike. */
+export type WebhookFormat = {
+  /** Where it calls: one address for each provider and kind of event. */
+  readonly path: string
+  /** The only media type it sends. */
+  readonly mediaType: 'application/json' | 'application/x-www-form-urlencoded'
+  /** All are accepted: the current one, and while it is being changed the previous one. */
+  readonly secrets: readonly string[]
+  /** Returns whether the provider sent it: signed with one of the secrets, and recent where the scheme has a time. */
+  verify(call: WebhookCall, secrets: readonly string[]): boolean
+  /** Reads a body; called again when a job acts on the event later. @throws when it cannot be read */
+  readBody(text: string): unknown
+  /**
+   * Returns the event's key, the same at every delivery of it; null when it has none and so cannot be kept. A key from a
+   * header that no signature covers stops no replay: then the ids of receipts and payouts do.
+   */
+  eventKey(call: WebhookCall, body: unknown): string | null
+}
+
+export type Webhook = WebhookFormat & {
+  /** The provider's name, with which its events are kept. */
+  readonly provider: string
+  readonly effect: EventEffect
+}
+
+type Needed = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly config: { readonly publicUrl: string }
 }
 
 /** When acting at once failed, a job tries again after this long. */
 const RETRY_SECONDS = 30
 
-const EVENT_ID = /^[\x21-\x7e]{1,100}$/
+/** What is accepted as a key in the database. */
+const EVENT_KEY = /^[\x21-\x7e]{1,100}$/
 
 /**
  * Takes a provider's events: signature over the raw bytes first, then the event is kept as it came, then acted on. A 2xx
  * answer means the effect exists, once. When acting fails the event stays kept, a job tries it again, and the provider
  * is told to send it again too.
  */
-export function registerWebhook(app: FastifyInstance, services: Services, webhook: Webhook): void {
+export function registerWebhook(app: FastifyInstance, services: Needed, webhook: Webhook): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
+    scope.addContentTypeParser<Buffer>(webhook.mediaType, { parseAs: 'buffer' }, (_request, bytes, done) =>
       done(null, bytes),
     )
     scope.post(webhook.path, { schema: { hide: true } }, (request, reply) => receive(services, webhook, request, reply))
   })
 }
 
-async function receive(services: Services, webhook: Webhook, request: FastifyRequest, reply: FastifyReply) {
+async function receive(services: Needed, webhook: Webhook, request: FastifyRequest, reply: FastifyReply) {
   const { db, clock } = services
-  const raw = request.body
+  const { provider } = webhook
   const now = clock.now()
-  if (!Buffer.isBuffer(raw)) throw new DomainError('MALFORMED')
-  const header = request.headers[webhook.signatureHeader]
-  if (!verifySignature(header, raw, webhook.secrets, now)) throw new DomainError('SIGN_IN_REQUIRED')
-  const rawBody = raw.toString('utf8')
-  const eventId = isUtf8(raw) ? readEventId(rawBody) : null
+  const call = callOf(request, services.config.publicUrl, now)
+  if (!webhook.verify(call, webhook.secrets)) throw new DomainError('SIGN_IN_REQUIRED')
+  const eventId = keyOf(webhook, call)
   if (eventId === null) {
-    const sha256 = createHash('sha256').update(raw).digest('hex')
-    services.log.error({ provider: webhook.provider, sha256 }, 'a signed event has no id to keep it under: refused')
+    const sha256 = createHash('sha256').update(call.rawBody).digest('hex')
+    services.log.error({ provider, sha256 }, 'a signed event has no id to keep it under: refused')
     throw new DomainError('MALFORMED')
   }
   await inTransaction(db, async (tx) => {
-    await keepEvent(tx, webhook.provider, eventId, rawBody, now)
-    await enqueue(tx, 'processProviderEvent', { provider: webhook.provider, eventId }, RETRY_SECONDS)
+    await keepEvent(tx, provider, eventId, call.rawBody.toString('utf8'), now)
+    await enqueue(tx, 'processProviderEvent', { provider, eventId }, RETRY_SECONDS)
   })
-  await processEvent(services, webhook.provider, eventId, webhook.effect, now)
+  await processEvent(services, webhook, eventId, now)
   return reply.send({ code: 0, message: '', data: {} })
 }
 
-function readEventId(rawBody: string): string | null {
+/** Returns what a signature is checked over. @throws MALFORMED without a body */
+export function callOf(request: FastifyRequest, publicUrl: string, now: Date): WebhookCall {
+  const rawBody = request.body
+  if (!Buffer.isBuffer(rawBody)) throw new DomainError('MALFORMED')
+  return { headers: request.headers, rawBody, url: new URL(request.originalUrl, publicUrl).href, now }
+}
+
+/** Returns null for a body that is not UTF-8, cannot be read, or has no key. */
+function keyOf(webhook: WebhookFormat, call: WebhookCall): string | null {
+  if (!isUtf8(call.rawBody)) return null
+  const body = readOrNull(webhook, call.rawBody.toString('utf8'))
+  const key = body && webhook.eventKey(call, body.read)
+  return key && EVENT_KEY.test(key) ? key : null
+}
+
+function readOrNull(webhook: WebhookFormat, text: string): { readonly read: unknown } | null {
   try {
-    const body: unknown = JSON.parse(rawBody)
-    if (typeof body !== 'object' || body === null || !('eventId' in body)) return null
-    return typeof body.eventId === 'string' && EVENT_ID.test(body.eventId) ? body.eventId : null
+    return { read: webhook.readBody(text) }
   } catch {
     return null
   }
@@ -79,16 +124,15 @@ const FOR_STAFF = /contradicted|mismatch|needs staff|unknown reference|suspense:
  * that arrive together wait for the first on the event's row lock and then find nothing left to do.
  */
 export async function processEvent(
-  { db, log }: Pick<Services, 'db' | 'log'>,
-  provider: string,
+  { db, log }: Pick<Needed, 'db' | 'log'>,
+  { provider, readBody, effect }: Pick<Webhook, 'provider' | 'readBody' | 'effect'>,
   eventId: string,
-  effect: EventEffect,
   now: Date,
 ): Promise<void> {
   const outcome = await inTransaction(db, async (tx) => {
     const event = await lockUnprocessedEvent(tx, provider, eventId)
     if (!event) return null
-    const outcome = await effect(tx, JSON.parse(event.rawBody))
+    const outcome = await effect(tx, readBody(event.rawBody))
     await markProcessed(tx, provider, eventId, outcome, now)
     return outcome
   })
@@ -102,33 +146,11 @@ export async function processEvent(
 
 /** The second try: acts on an event that was kept but could not be acted on when it came. */
 export async function processKeptEvent(
-  services: Services,
+  services: Omit<Needed, 'config'>,
   webhooks: readonly Webhook[],
   event: { provider: string; eventId: string },
 ): Promise<void> {
   const webhook = webhooks.find(({ provider }) => provider === event.provider)
   if (!webhook) throw new Error(`no webhook is configured for ${event.provider}`)
-  await processEvent(services, event.provider, event.eventId, webhook.effect, services.clock.now())
-}
-
-/** How long a signed request may be under way. Providers sign anew each time they send an event again. */
-const WINDOW_SECONDS = 300
-
-const HEADER = /^t=(\d{10}),v1=([0-9a-f]{64})$/
-
-/**
- * True when `header` signs exactly these bytes with one of the shared secrets, within the time window. Every secret is
- * tried, also after one fitted: how long it takes does not tell which one it was.
- */
-export function verifySignature(header: unknown, rawBody: Buffer, secrets: readonly string[], now: Date): boolean {
-  const match = typeof header === 'string' ? HEADER.exec(header) : null
-  if (!match) return false
-  const [, sentAt = '', signature = ''] = match
-  if (Math.abs(now.getTime() / 1000 - Number(sentAt)) > WINDOW_SECONDS) return false
-  const given = Buffer.from(signature, 'hex')
-  const fitting = secrets.filter((secret) => {
-    const expected = createHmac('sha256', secret).update(`${sentAt}.`).update(rawBody).digest()
-    return timingSafeEqual(expected, given)
-  })
-  return fitting.length > 0
+  await processEvent(services, webhook, event.eventId, services.clock.now())
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { ProviderUnavailable } from '../provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
 import { httpsAds } from './https-ads.ts'
 
 const news = {
@@ -39,7 +39,7 @@ afterAll(async () => {
   await once(server, 'close')
 })
 
-it('PRO-08 posts what an advertiser is told, and nothing besides', async () => {
+it('PRO-08 posts the news to an advertiser and nothing else', async () => {
   await httpsAds().tell(`${origin}/204`, news)
   expect(received.map(({ path, body }) => ({ path, body: JSON.parse(body) }))).toEqual([{ path: '/204', body: news }])
 })
@@ -49,10 +49,10 @@ it('PRO-08 follows no redirect', async () => {
   expect(received.map(({ path }) => path)).toEqual(['/302'])
 })
 
-it.each([`/400`, `/500`])('PRO-08 holds %s for no answer, to be tried again', async (path) => {
+it.each([`/400`, `/500`])('PRO-08 treats %s as no answer, to be tried again', async (path) => {
   await expect(httpsAds().tell(`${origin}${path}`, news)).rejects.toThrow(ProviderUnavailable)
 })
 
-it('PRO-08 holds nobody there for no answer', async () => {
+it('PRO-08 treats a refused connection as no answer', async () => {
   await expect(httpsAds().tell('http://127.0.0.1:9/', news)).rejects.toThrow(ProviderUnavailable)
 })

@@ -1,9 +1,27 @@
-import { ProviderUnavailable } from '../provider-unavailable.ts'
-import type { AdsProvider } from './ads-provider.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+
+/** News for an advertiser: an advertisement had an effect. Nothing in it tells of a person. */
+export type AdNews = {
+  /** Random; the same at every try, so that it is counted once. */
+  readonly id: string
+  readonly tag: string
+  readonly event: 'registration'
+  readonly templateId: number
+  readonly app_from: string
+  readonly user_from: string
+  readonly utm_tag: string
+  /** Instant, ISO 8601 in UTC. */
+  readonly at: string
+}
+
+export type AdsProvider = {
+  /** @throws ProviderUnavailable */
+  tell(url: string, news: AdNews): Promise<void>
+}
 
 const TIMEOUT_MS = 5000
 
-/** Posts to the advertiser's own address, and follows it nowhere else. */
+/** Posts to the advertiser's own address and follows no redirect. */
 export function httpsAds(): AdsProvider {
   return {
     tell: async (url, news) => {

@@ -1,6 +1,12 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { assertStorageKey, FileMissing, type FileStorage, isStorageKey, type ListedFile } from './file-storage.ts'
+import {
+  assertStorageKey,
+  FileMissing,
+  type FileStorage,
+  isStorageKey,
+  type ListedFile,
+} from '../../platform/uploads/file-storage.ts'
 
 export function localDiskStorage(folder: string): FileStorage {
   const pathOf = (key: string): string => {
@@ -16,7 +22,7 @@ export function localDiskStorage(folder: string): FileStorage {
         await writeSynced(partial, bytes)
         await rename(partial, path)
       } catch (error) {
-        // Half a file helps nobody, least of all on a disk without room.
+        // Half a file is useless, and the disk may be full.
         await rm(partial, { force: true }).catch(() => undefined)
         throw error
       }
@@ -46,9 +52,9 @@ function isNotThere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** A name survives a power cut once its folder is written too, up to the one that was there before. */
+/** Syncs the folders up to an existing one: only then does a new name survive a power cut. */
 async function syncFolders(from: string, upTo: string): Promise<void> {
-  // Windows opens no folder, and keeps names by itself.
+  // Windows cannot open folders, and keeps names by itself.
   if (process.platform === 'win32') return
   for (let at = from; at.length >= upTo.length; at = dirname(at)) {
     const opened = await open(at, 'r')

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeFileCipher } from '../../platform/secrets/file-cipher.ts'
 import { onlyKey } from '../../platform/secrets/master-keys.ts'
-import { FileChanged, FileMissing } from './file-storage.ts'
+import { FileChanged, FileMissing, type SealedStorage } from '../../platform/uploads/file-storage.ts'
 import { localDiskStorage } from './local-disk.ts'
-import { type SealedStorage, sealedStorage } from './sealed-storage.ts'
+import { sealedStorage } from './sealed-storage.ts'
 
 const cipher = makeFileCipher(onlyKey(randomBytes(32)))
 const bytes = Buffer.from([0xff, 0xd8, 0xff, ...randomBytes(5000)])
@@ -34,7 +34,7 @@ async function keepPlain(): Promise<void> {
 }
 
 describe('sealed files on a disk', () => {
-  it('come back as they were, and cannot be read where they lie', async () => {
+  it('are read back unchanged, and are unreadable on the disk', async () => {
     await storage.write(key, bytes)
     expect(await storage.read(key)).toEqual(bytes)
     const kept = await readFile(join(folder, key))
@@ -42,7 +42,7 @@ describe('sealed files on a disk', () => {
     expect((await stat(join(folder, key))).mode & 0o077).toBe(0)
   })
 
-  it('are listed with what was left half written, and nothing else that lies there', async () => {
+  it('are listed together with half-written ones, and without anything foreign', async () => {
     expect(await listed()).toEqual([])
     await storage.write(key, bytes)
     await writeFile(join(folder, 'photos/a/2-partial'), 'half')
@@ -55,7 +55,7 @@ describe('sealed files on a disk', () => {
     await expect(storage.read(key)).rejects.toThrow(FileMissing)
   })
 
-  it('are not opened when they were moved to another’s place or changed', async () => {
+  it('do not open once they were changed or moved to another key', async () => {
     await storage.write(key, bytes)
     const kept = await readFile(join(folder, key))
     await writeFile(join(folder, 'photos/a/2'), kept)
@@ -65,7 +65,7 @@ describe('sealed files on a disk', () => {
     await expect(storage.read(key)).rejects.toThrow(FileChanged)
   })
 
-  it('may have been kept before files were sealed, and are sealed once', async () => {
+  it('are sealed once when they were stored in clear', async () => {
     await keepPlain()
     expect(await storage.read(key)).toEqual(bytes)
     expect(await storage.sealAnew(key)).toBe(true)
@@ -74,7 +74,7 @@ describe('sealed files on a disk', () => {
     expect((await readFile(join(folder, key))).includes(bytes.subarray(0, 16))).toBe(false)
   })
 
-  it('leave their folder by no key', async () => {
+  it('cannot be reached outside their folder by any key', async () => {
     for (const wrong of ['../a', 'photos/../../b', '/etc/passwd', 'photos/A', 'photos/a\u0000', '']) {
       await expect(storage.read(wrong)).rejects.toThrow('storage key')
       await expect(storage.write(wrong, bytes)).rejects.toThrow('storage key')

@@ -1,14 +1,7 @@
 import type { FileCipher } from '../../platform/secrets/file-cipher.ts'
-import { FileChanged, type FileStorage } from './file-storage.ts'
+import { FileChanged, type FileStorage, type SealedStorage } from '../../platform/uploads/file-storage.ts'
 
-/** A storage in which nothing can be read by who has only the storage. Reading may also throw FileChanged. */
-export type SealedStorage = FileStorage & {
-  /** Seals what was kept in clear or under a previous key; false when it is sealed under the newest. */
-  sealAnew(key: string): Promise<boolean>
-  isUnderNewest(key: string): Promise<boolean>
-}
-
-/** Seals what goes into a storage and opens what comes out. What was kept before files were sealed is read as it is. */
+/** Seals what goes into a storage and opens what comes out. Files stored before sealing was introduced are read as they are. */
 export function sealedStorage(storage: FileStorage, cipher: FileCipher): SealedStorage {
   return {
     remove: storage.remove,

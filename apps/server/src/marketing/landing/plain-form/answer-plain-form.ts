@@ -1,8 +1,8 @@
 import { CAPTCHA_LENGTH, LANDING_SOURCE_MAX_LENGTH, PHONE_MAX_LENGTH, SMS_CODE_LENGTH } from '@hulog/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { wordsIn } from '../../../../../promotion/src/words/words.ts'
 import { maskCardNumbers } from '../../../platform/card-numbers/mask-card-numbers.ts'
 import { DomainError } from '../../../platform/http/domain-error.ts'
+import { landingTextsIn } from '../../../platform/texts/texts-in.ts'
 import type { Services } from '../../../services.ts'
 import type { AskedFrom } from '../registration/landing-visitor.ts'
 import { registerVisitor } from '../registration/register-visitor.ts'
@@ -43,17 +43,17 @@ export async function answerPlainForm(services: Services, templates: TemplateShe
 
 async function sendCode(services: Services, templates: TemplateShelf, asked: Asked): Promise<Outcome> {
   const { form, template, read, from } = asked
-  const { messages } = wordsIn(template.language)
-  if (read.capcode === '') return refused(messages.captchaMissing)
+  const say = landingTextsIn(template.language)
+  if (read.capcode === '') return refused(say('messages.captchaMissing'))
   await sendLandingCode(services, templates, { ...applicant(asked), phone: form.phone, ...read }, from)
-  return { kind: 'sent', message: messages.codeSent }
+  return { kind: 'sent', message: say('messages.codeSent') }
 }
 
 async function register(services: Services, templates: TemplateShelf, asked: Asked): Promise<Outcome> {
   const { form, link, template, read, solved, from } = asked
-  const { messages } = wordsIn(template.language)
-  if (!solved && read.capcode === '') return refused(messages.captchaMissing)
-  if (form.smsCode === '') return refused(messages.smsCodeMissing)
+  const say = landingTextsIn(template.language)
+  if (!solved && read.capcode === '') return refused(say('messages.captchaMissing'))
+  if (form.smsCode === '') return refused(say('messages.smsCodeMissing'))
   const { phone, smsCode, adConsent } = form
   const { invite_code } = link
   const more = { id: String(template.id), smsCode, adConsent, ...(invite_code && { invite_code }) }

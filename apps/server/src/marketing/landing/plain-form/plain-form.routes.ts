@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { emptyForm, type FormState } from '../../../../../promotion/src/facts.ts'
+import { emptyForm, type FormState } from '../../../../../landing/src/facts.ts'
 import { sourceOf } from '../../../messaging/texts/index.ts'
 import { notBuiltPage } from '../../../platform/http/pages/notice-page.ts'
 import { sendPage } from '../../../platform/http/pages/page.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '@hulog/texts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
@@ -10,7 +11,7 @@ export const registrationChallenges = pgTable(
     phoneSealed: text('phone_sealed').notNull(),
     market: text().notNull(),
     /** Of the landing page, and so of the message. */
-    language: text().$type<'en' | 'fil' | 'hi' | 'id' | 'zh'>().notNull(),
+    language: text().$type<Language>().notNull(),
     templateId: integer('template_id'),
     sidKey: text('sid_key').notNull(),
     /** What was read in the picture, as a keyed hash: who registers may name it again. */

@@ -1,7 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
 /** What a reader finds in a PDF of ours: its text in reading order, and the tags in which it stands. */
-export type ReadPdf = { readonly text: string; readonly tags: readonly string[]; readonly raw: string }
+export type ReadPdf = {
+  readonly text: string
+  readonly tags: readonly string[]
+  /** What draws the pages, unpacked: the places, colours and sizes of everything on them. */
+  readonly drawn: string
+  readonly raw: string
+}
 
 type PdfObject = { readonly head: string; readonly stream: string }
 
@@ -13,7 +19,8 @@ export function readPdf(bytes: Buffer): ReadPdf {
   const pages = [...objects.values()].filter(({ stream }) => /^\S[\s\S]*? Tf$/m.test(stream))
   const lines = pages.flatMap(({ stream }) => linesOf(stream, lettersOf))
   const tags = [...objects.values()].flatMap(({ head }) => /\/S \/(\w+)/.exec(head)?.[1] ?? [])
-  return { text: lines.join(' ').replaceAll(/\s+/g, ' '), tags, raw }
+  const drawn = pages.map(({ stream }) => stream).join('\n')
+  return { text: lines.join(' ').replaceAll(/\s+/g, ' '), tags, drawn, raw }
 }
 
 function objectsOf(raw: string): Map<string, PdfObject> {

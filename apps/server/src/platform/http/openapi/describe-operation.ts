@@ -1,5 +1,4 @@
 import { type Access, type Operation, operations, platformErrors } from '@hulog/contract'
-import { fieldMeanings } from '@hulog/contract/field-meanings'
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@hulog/contract/limits'
 import type { ApiOperation, ApiParameter, ApiRefusal, ApiResponse, JsonSchema } from './api-document.ts'
 
@@ -29,7 +28,7 @@ export function describeOperation(described: ApiOperation): ApiOperation {
     ...described,
     security: SECURITY[operation.access],
     parameters: [
-      ...(described.parameters ?? []).map(explainParameter),
+      ...(described.parameters ?? []).map(liftDescription),
       ...(operation.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(operation.method === 'POST' ? { requestBody: describeBody(operation) } : {}),
@@ -38,14 +37,14 @@ export function describeOperation(described: ApiOperation): ApiOperation {
   }
 }
 
-function explainParameter(parameter: ApiParameter): ApiParameter {
-  const explained = explainFields({ properties: { [parameter.name]: parameter.schema } }).properties
-  const { description, ...schema } = explained?.[parameter.name] ?? parameter.schema
+/** A parameter's meaning stands beside its schema, not inside. */
+function liftDescription(parameter: ApiParameter): ApiParameter {
+  const { description, ...schema } = parameter.schema
   return { ...parameter, ...(description ? { description } : {}), schema }
 }
 
 function describeBody(operation: Operation): NonNullable<ApiOperation['requestBody']> {
-  const schema = explainFields(operation.body as JsonSchema)
+  const schema = operation.body as JsonSchema
   if (operation.upload)
     return { required: true, content: { 'multipart/form-data': { schema: withFile(schema, operation.upload) } } }
   const content = { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } }
@@ -106,7 +105,7 @@ function successOr(operation: Operation, refusals: ApiRefusal[]): JsonSchema {
     properties: {
       code: operation.codes === 'text' ? { type: 'string', const: '00' } : { type: 'integer', const: 0 },
       message: { type: 'string' },
-      data: explainFields(operation.reply as JsonSchema),
+      data: operation.reply as JsonSchema,
     },
   }
   return refusals.length > 0 ? { oneOf: [success, REFUSAL] } : success
@@ -145,26 +144,4 @@ function platformRefusalsOf({ access, method, idempotent, callsPerMinute }: Oper
 
 function when(applies: boolean, name: PlatformRefusal): PlatformRefusal[] {
   return applies ? [name] : []
-}
-
-/** The schema with a description at every field that has a meaning and none of its own, however deep. */
-export function explainFields(schema: JsonSchema): JsonSchema {
-  return {
-    ...schema,
-    ...(schema.properties ? { properties: explainEach(schema.properties) } : {}),
-    ...(schema.patternProperties ? { patternProperties: mapValues(schema.patternProperties, explainFields) } : {}),
-    ...(schema.items ? { items: explainFields(schema.items) } : {}),
-    ...(schema.anyOf ? { anyOf: schema.anyOf.map(explainFields) } : {}),
-  }
-}
-
-function explainEach(fields: Record<string, JsonSchema>): Record<string, JsonSchema> {
-  return mapValues(fields, (field, name) => {
-    const description = field.description ?? fieldMeanings[name]
-    return { ...explainFields(field), ...(description ? { description } : {}) }
-  })
-}
-
-function mapValues<T>(values: Record<string, T>, change: (value: T, name: string) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]))
 }

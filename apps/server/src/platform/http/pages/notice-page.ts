@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { type Language, languageOfTag } from '@hulog/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { textsIn } from '../../texts/texts-in.ts'
 import { type Html, html } from '../reference/html.ts'
-import { type Language, noticeWords } from './notice-words.ts'
 import { makePage, type Page, sendPage } from './page.ts'
 import { wholePage } from './whole-page.ts'
 
@@ -61,13 +61,21 @@ export function notBuiltPage(): Page {
 }
 
 function notFoundIn(language: Language): Notice {
-  const { title, text, toStart } = noticeWords[language].notFound
-  return { language, title, text: html`${text}`, link: { href: '/', label: toStart }, drawing: SIGNPOST }
+  const say = textsIn(language)
+  const link = { href: '/', label: say('notice.notFound.toStart') }
+  return {
+    language,
+    title: say('notice.notFound.title'),
+    text: html`${say('notice.notFound.text')}`,
+    link,
+    drawing: SIGNPOST,
+  }
 }
 
 function unavailableIn(language: Language): Notice {
-  const { title, text } = noticeWords[language].unavailable
-  return { language, title, text: html`${text}`, link: null, drawing: SHUTTER }
+  const say = textsIn(language)
+  const text = html`${say('notice.unavailable.text')}`
+  return { language, title: say('notice.unavailable.title'), text, link: null, drawing: SHUTTER }
 }
 
 /** Made when somebody first needs it: most runs of the server never need most of them. */
@@ -103,9 +111,7 @@ ${link && html`<a href="${link.href}">${link.label}</a>`}
 /** The first language of the browser's list that we have words in: browsers send it in order of liking. English, if there is none. */
 function readerLanguage(accepted: string | undefined): Language {
   for (const offer of (accepted ?? '').toLowerCase().split(',')) {
-    const wanted = offer.split(/[-;]/)[0]?.trim()
-    // Android says `tl` for Filipino.
-    const found = TEXT_LANGUAGES.find((language) => language === (wanted === 'tl' ? 'fil' : wanted))
+    const found = languageOfTag(offer.split(';')[0]?.trim() ?? '')
     if (found) return found
   }
   return 'en'

@@ -1,5 +1,4 @@
 import { commonQuery, platformErrors } from '@hulog/contract'
-import { explainFields } from '../openapi/describe-operation.ts'
 import { fieldTable } from './field-table.ts'
 import { html } from './html.ts'
 import { refusalTable } from './refusal-table.ts'
@@ -92,7 +91,7 @@ function commonTopic(): Topic {
     id: 'common',
     title: 'Common parameters',
     text: html`<p>Any call takes these in its query. They say where a request comes from; none is needed.</p>
-${fieldTable('Common query parameters', explainFields(commonQuery as object))}`,
+${fieldTable('Common query parameters', commonQuery as object)}`,
   }
 }
 

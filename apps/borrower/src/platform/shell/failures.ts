@@ -1,0 +1,59 @@
+import type { Failure } from '@hulog/client'
+import type { I18n } from '@lingui/core'
+import { forgetDrafts } from '../browser/storage.ts'
+import type { KnownMessage } from '../language/message-parts.ts'
+import { goTo, hrefTo } from '../navigation/go-to.ts'
+
+export type Extras = typeof import('./extras.tsx')
+
+let extras: Extras | null = null
+
+const told = new WeakSet<Failure>()
+
+export async function loadExtras(): Promise<Extras> {
+  extras ??= await import('./extras.tsx')
+  return extras
+}
+
+/** COM-05, COM-06: shows a failure in a toast, with `words` instead of the usual ones if given. */
+export function tellFailure(failure: Failure, words?: string): void {
+  if (!extras) {
+    void loadExtras().then(
+      ({ toastFailure }) => toastFailure(failure, words),
+      () => {},
+    )
+    return
+  }
+  extras.toastFailure(failure, words)
+  told.add(failure)
+}
+
+/** True once a toast announced the failure; screen readers need not hear it again from the page. */
+export function wasTold(failure: Failure): boolean {
+  return told.has(failure)
+}
+
+const NETWORK_TEXTS = {
+  offline: 'shell.failure.offline',
+  timeout: 'shell.failure.timeout',
+  unreadable: 'shell.failure.unreadable',
+  aborted: 'shell.failure.offline',
+} as const satisfies Record<string, KnownMessage>
+
+/** Says what went wrong in the borrower's language if there is a message (`refusal.<REASON>`), else in the server's words. */
+export function failureText(i18n: I18n, failure: Failure): string {
+  if (failure.kind === 'network') return i18n._(NETWORK_TEXTS[failure.cause])
+  const id = `refusal.${failure.reason}`
+  return id in i18n.messages ? i18n._(id as KnownMessage) : failure.message || i18n._('shell.failure.unreadable')
+}
+
+/** Leads to the sign-in when the session is over, and from there back to this page. */
+export function requireSignIn(): void {
+  forgetDrafts()
+  if (location.pathname === hrefTo('login')) return
+  const next = location.pathname + location.search
+  import('./native-shell.ts').then(
+    ({ nativeShell }) => nativeShell.post('forceLogin', { next }),
+    () => goTo(hrefTo('login', { next }), { replace: true }),
+  )
+}

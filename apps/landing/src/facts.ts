@@ -1,0 +1,34 @@
+import type { Reply } from '@hulog/contract'
+
+export type LandingTemplate = Reply<'getChannelTemplate'>
+
+/** What the form holds after it was sent without a script. */
+export type FormState = {
+  readonly phone: string
+  readonly adConsent: boolean
+  /** The answer, in the template's language; null before the form was sent. */
+  readonly message: string | null
+}
+
+export const emptyForm: FormState = { phone: '', adConsent: false, message: null }
+
+/**
+ * Everything that a landing page is made of. One page holds the form, the download page and the agreement; its address says
+ * which is shown (`#/downloadTemplate`) and carries the values of the advertising link.
+ */
+export type LandingFacts = {
+  readonly template: LandingTemplate
+  /** The page's own address, without what the advertising link adds. */
+  readonly canonicalUrl: string
+  readonly form: FormState
+  /** COM-16: names of calls and fields on the wire; null where they are those of the contract. */
+  readonly names: WireNames | null
+}
+
+export type WireNames = {
+  readonly paths: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** What `dist/render.js` exports. */
+export type LandingRenderer = { readonly renderLanding: (facts: LandingFacts) => string }

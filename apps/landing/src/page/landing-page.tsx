@@ -1,0 +1,112 @@
+import { landingScenes } from '@hulog/ui/scenes'
+import type { LandingTemplate } from '../facts.ts'
+import { DownloadView } from './download-view.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import type { View } from './view.ts'
+
+/**
+ * The three views are siblings, the form last: where the address names another view, styles alone hide what comes after it,
+ * also without a script.
+ */
+export function LandingPage(view: View) {
+  return (
+    <>
+      <Top {...view} />
+      <main>
+        <AgreementView {...view} />
+        <DownloadView {...view} />
+        <Registration {...view} />
+      </main>
+      <output name="toast" form="registration" />
+    </>
+  )
+}
+
+function Registration(view: View) {
+  const { title, lead, points, picture, requiredStatements } = view.facts.template
+  return (
+    <div className="registration">
+      <div className="say">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <LandingPicture picture={picture} />
+      <RegistrationForm {...view} />
+      <div className="more">
+        <ul className="points">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        {requiredStatements.length > 0 && <Statements {...view} />}
+      </div>
+    </div>
+  )
+}
+
+/** Who lends and what it costs, as the law wants it beside an advertisement. */
+function Statements({ facts, say }: View) {
+  return (
+    <section className="statements" aria-labelledby="statements">
+      <h2 id="statements">{say('statements')}</h2>
+      {facts.template.requiredStatements.map((statement) => (
+        <p key={statement}>{statement}</p>
+      ))}
+    </section>
+  )
+}
+
+function Top({ facts, say }: View) {
+  return (
+    <header>
+      <a className="name" href="/">
+        <Sheet />
+        {facts.template.appName}
+      </a>
+      <a href="/login">{say('signIn')}</a>
+    </header>
+  )
+}
+
+/** The mark: a sheet of paper with lines. */
+function Sheet() {
+  return (
+    <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d="M5 2h10l4 4v16H5z" fill="var(--brand)" />
+      <path d="M8.500 9h7M8.500 13h7M8.500 17h4" stroke="var(--on-brand)" strokeWidth="1.750" strokeLinecap="round" />
+    </svg>
+  )
+}
+
+function LandingPicture({ picture }: Pick<LandingTemplate, 'picture'>) {
+  if (picture.kind === 'image')
+    return (
+      <div className="scene">
+        <img src={picture.url} alt={picture.alt} width={picture.width} height={picture.height} fetchPriority="high" />
+      </div>
+    )
+  const Scene = landingScenes[picture.name]
+  return (
+    <div className="scene">
+      <Scene />
+    </div>
+  )
+}
+
+function AgreementView({ facts, say }: View) {
+  const { title, parts } = facts.template.agreement
+  return (
+    <section className="view" id="/agreementTemplate">
+      <h1 tabIndex={-1}>{title}</h1>
+      {parts.map(({ heading, text }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+      <a className="back" href="#/">
+        {say('agreement.back')}
+      </a>
+    </section>
+  )
+}

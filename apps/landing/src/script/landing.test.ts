@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { calls } from '../script-facts.ts'
+import { type Asked, openLanding } from './landing.fixtures.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+let sids = 0
+/** A server with which all goes well, but for what a test says. */
+const server =
+  (paths: Partial<Record<string, () => { code: number; message?: string }>> = {}) =>
+  ({ path }: Asked) => {
+    if (path === calls.getSid) return { code: 0, data: { sid: `sid-${++sids}` } }
+    return paths[path]?.() ?? { code: 0 }
+  }
+
+const of = (asked: readonly Asked[], path: string) => asked.filter((each) => each.path === path)
+
+async function askedForCode(paths = {}) {
+  const page = await openLanding(server(paths))
+  await expect.poll(() => document.querySelector('img[src*=sid]')).not.toBeNull()
+  page.fill('phone', '09171234567')
+  page.fill('capcode', 'AB3D')
+  const sid = `sid-${sids}`
+  page.press('code')
+  await expect.poll(() => page.toast()).not.toBe('')
+  return { ...page, sid }
+}
+
+it('PRO-02 PRO-09 tells a visit with what calls take of the link, and hands the rest from view to view', async () => {
+  const address = `/promotion?templateId=3&utm_tag=spring&user_from=${'x'.repeat(65)}&links_id=9#/downloadTemplate?app_from=ads`
+  const { asked } = await openLanding(server(), { address })
+  expect(document.querySelector<HTMLAnchorElement>('.agree a')?.hash).toBe(
+    '#/agreementTemplate?app_from=ads&utm_tag=spring&links_id=9&id=3',
+  )
+  expect(of(asked, calls.trackVisit)[0]?.query).toEqual({
+    ...{ page_id: '3', page_type: '1', utm_tag: 'spring', app_from: 'ads' },
+    lang: 'fil',
+  })
+})
+
+it('PRO-02 whatever comes of telling a visit and a click, nobody hears of it, and the page goes on', async () => {
+  const lost = () => {
+    throw new TypeError('no line')
+  }
+  const refused = () => ({ code: 3601, message: 'Wala na ang pahinang ito.' })
+  const page = await openLanding(server({ [calls.trackVisit]: lost, [calls.trackClick]: refused }))
+  await expect.poll(() => document.querySelector('img[src*=sid]')).not.toBeNull()
+  expect(page.toast()).toBe('')
+  page.fill('phone', '09171234567')
+  page.fill('capcode', 'AB3D')
+  page.fill('smsCode', '123456')
+  page.press('register')
+  await expect.poll(() => page.toast()).toBe('Tagumpay ang pagpaparehistro')
+  expect(of(page.asked, calls.trackClick)).toHaveLength(1)
+})
+
+it('PRO-03 a picture is loaded with its sid and the time, and a tap brings another, once there is a number', async () => {
+  const page = await openLanding(server())
+  const picture = () => document.querySelector<HTMLButtonElement>('button.picture')
+  const shown = () => new URL(picture()?.querySelector('img')?.src || 'about:blank', location.href)
+  await expect.poll(() => shown().pathname).toBe(calls.captchaImage)
+  expect(Object.fromEntries(shown().searchParams)).toEqual({ sid: `sid-${sids}`, t: expect.stringMatching(/^\d{13}$/) })
+  picture()?.click()
+  expect(page.toast()).toBe('Maglagay ng tamang numero ng mobile.')
+  expect(of(page.asked, calls.getSid)).toHaveLength(1)
+  page.fill('phone', '09171234567')
+  page.fill('capcode', 'AB')
+  picture()?.click()
+  await expect.poll(() => of(page.asked, calls.getSid)).toHaveLength(2)
+  await expect.poll(() => shown().searchParams.get('sid')).toBe(`sid-${sids}`)
+  expect(page.valueOf('capcode')).toBe('')
+})
+
+it('PRO-08 registers with the captcha that sent the code, whatever picture is seen since', async () => {
+  const page = await askedForCode()
+  document.querySelector<HTMLButtonElement>('button.picture')?.click()
+  await expect.poll(() => of(page.asked, calls.getSid)).toHaveLength(2)
+  page.fill('smsCode', '１２３ 456 789')
+  page.press('register')
+  await expect.poll(() => page.toast()).toBe('Tagumpay ang pagpaparehistro')
+  expect(of(page.asked, calls.registerVisitor)[0]?.body).toEqual({
+    ...{ phone: '09171234567', userName: '09171234567', capcode: 'AB3D', smsCode: '123456' },
+    ...{
+      sid: page.sid,
+      deviceId: page.sid,
+      appName: 'Hulog Pautang at Tulungan ng Bayan',
+      id: '3',
+      merchantNumber: '0',
+    },
+  })
+  expect(location.hash).toBe('#/downloadTemplate?id=3')
+})
+
+it('PRO-10 a lost answer is said so, and the code that may have come is worth what it would be', async () => {
+  const lost = () => {
+    throw new TypeError('no line')
+  }
+  const page = await askedForCode({ [calls.sendLandingCode]: lost })
+  expect(page.toast()).toBe('error')
+  expect(page.form.querySelectorAll('button:disabled')).toHaveLength(0)
+  await expect.poll(() => page.valueOf('capcode')).toBe('')
+  page.fill('smsCode', '123456')
+  page.press('register')
+  await expect.poll(() => of(page.asked, calls.registerVisitor)).toHaveLength(1)
+  expect(of(page.asked, calls.registerVisitor)[0]?.body).toMatchObject({ sid: page.sid, capcode: 'AB3D' })
+})
+
+it('PRO-07 a wrong captcha brings another picture, and says whose fault it is', async () => {
+  const page = await askedForCode({ [calls.sendLandingCode]: () => ({ code: 101, message: 'Hindi tugma.' }) })
+  expect(page.toast()).toBe('Hindi tugma.')
+  expect(document.getElementById('capcode-wrong')?.textContent).toBe('Hindi tugma.')
+  expect(of(page.asked, calls.getSid)).toHaveLength(2)
+  expect(page.valueOf('capcode')).toBe('')
+})
+
+it.each([calls.sendLandingCode, calls.registerVisitor])(
+  'PRO-07 PRO-08 PRO-09 whose number is registered already, as %s says, reads so and is led to the downloads',
+  async (path) => {
+    const page = await askedForCode({ [path]: () => ({ code: 11, message: 'of the server' }) })
+    if (path === calls.registerVisitor) {
+      page.fill('smsCode', '123456')
+      page.press('register')
+    }
+    await expect.poll(() => page.toast()).toBe('Rehistrado ka na. I-download ang app at mag-sign in.')
+    expect(location.hash).toBe('#/downloadTemplate?id=3')
+  },
+)
+
+it('PRO-08 an unsolved captcha is not named again', async () => {
+  const page = await askedForCode({ [calls.registerVisitor]: () => ({ code: -1, message: 'Hindi tugma.' }) })
+  page.fill('smsCode', '123456')
+  page.press('register')
+  await expect.poll(() => page.toast()).toBe('Hindi tugma.')
+  page.press('register')
+  expect(page.toast()).toBe('Ilagay ang mga letra at numero sa larawan.')
+  expect(of(page.asked, calls.registerVisitor)).toHaveLength(1)
+})
+
+it('COM-16 speaks by the names of a dictionary', async () => {
+  const names = {
+    paths: { [calls.getSid]: '/a1/b2' },
+    fields: { templateId: 't1', lang: 'l1', code: 'c1', data: 'd1', sid: 's1' },
+  }
+  const { asked } = await openLanding(() => ({ code: 9, c1: 0, d1: { s1: 'sid-named' } }), { names })
+  await expect.poll(() => document.querySelector('img[src*=sid-named]')).not.toBeNull()
+  expect(of(asked, '/a1/b2')[0]?.query).toEqual({ t1: '3', l1: 'fil' })
+})

@@ -1,0 +1,34 @@
+import type { ScriptFacts } from '../script-facts.ts'
+
+export type FieldName = 'phone' | 'capcode' | 'smsCode'
+
+type Parts = Readonly<Record<FieldName, HTMLInputElement>> &
+  Readonly<Record<'toast' | `${FieldName}-wrong`, HTMLOutputElement>> & {
+    readonly picture: HTMLButtonElement
+    readonly do: readonly [HTMLButtonElement, HTMLButtonElement]
+  }
+
+/** The form of the page that this script stands in. */
+export const [form] = document.forms as unknown as [HTMLFormElement & Parts]
+export const { phone, capcode, smsCode, picture, toast: toastLine } = form
+export const facts: ScriptFacts = JSON.parse(form.dataset.facts!)
+export const { words, calls } = facts
+
+export const { userAgent } = navigator
+
+/** The kind of phone; empty for anything else, and for a tablet that calls itself a desktop computer. */
+export const clientType = /iP(hone|[ao]d)/.test(userAgent) ? 'ios' : /Android/.test(userAgent) ? 'android' : ''
+
+/** Values of the query, and of the hash after it: a link may lead straight to a view. */
+const given = new URLSearchParams(`${location.search}&${location.hash.split('?')[1] || ''}`)
+
+/** Leaves out values that the server would refuse: a broken advertisement must not keep anybody from registering. */
+function pick(...names: readonly string[]): Record<string, string> {
+  const pairs = names.map((name): [string, string] => [name, given.get(name) || ''])
+  return Object.fromEntries(pairs.filter(([, value]) => /^\P{Cc}{1,64}$/u.test(value)))
+}
+
+/** Where the visitor came from: `source` for calls, `invitation` for registering, `carried` from view to view (PRO-09). */
+export const source = pick('app_from', 'user_from', 'utm_tag')
+export const invitation = pick('invite_code')
+export const carried = { ...source, ...pick('links_id', 'down_id') }

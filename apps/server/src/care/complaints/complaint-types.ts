@@ -1,0 +1,41 @@
+import type { SayServer } from '../../platform/texts/texts-in.ts'
+
+/** CMP-02: the type that has sub-types. */
+export const COLLECTION = 1
+
+/** What a complaint can be about, in the order shown; the one place that knows the values. */
+const complaintTypes = [COLLECTION, 2, 3, 4, 5, 6, 7, 8] as const
+
+const collectionSubTypes = [1, 2, 3, 4, 5, 6] as const
+
+type ComplaintType = (typeof complaintTypes)[number]
+
+type CollectionSubType = (typeof collectionSubTypes)[number]
+
+export function isType(value: number): value is ComplaintType {
+  return complaintTypes.some((type) => type === value)
+}
+
+export function isSubType(value: number | null): value is CollectionSubType {
+  return collectionSubTypes.some((subType) => subType === value)
+}
+
+type Choice = { readonly title: string; readonly value: number }
+
+export function choicesOf(say: SayServer): { problemType: Choice[]; problemSonType: Choice[] } {
+  return {
+    problemType: complaintTypes.map((value) => ({ value, title: say(`complaint.types.${value}`) })),
+    problemSonType: collectionSubTypes.map((value) => ({ value, title: say(`complaint.subTypes.${value}`) })),
+  }
+}
+
+/** A type may be offered no more when its complaint is read: what was stored is still shown. */
+export function titleOfType(say: SayServer, type: number): string {
+  return isType(type) ? say(`complaint.types.${type}`) : `Type ${type}`
+}
+
+/** Empty for none. */
+export function titleOfSubType(say: SayServer, subType: number | null): string {
+  if (subType === null) return ''
+  return isSubType(subType) ? say(`complaint.subTypes.${subType}`) : `Type ${subType}`
+}

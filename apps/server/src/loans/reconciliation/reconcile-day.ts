@@ -1,0 +1,111 @@
+import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
+import { inTransaction } from '../../platform/database/database.ts'
+import { keepEvent } from '../../platform/webhooks/provider-events.store.ts'
+import { processEvent } from '../../platform/webhooks/register-webhook.ts'
+import type { ListedPayment, PaymentProvider } from '../../providers/money/collecting.ts'
+import type { Services } from '../../services.ts'
+import { receivePayment, receiveReversal } from '../repayments/index.ts'
+import { booksZone, periodOf } from './books-day.ts'
+import { compareBalances, compareBooks } from './compare-books.ts'
+import { comparePayments } from './compare-payments.ts'
+import { comparePayouts } from './compare-payouts.ts'
+import { closeGone, daysWithOpenDifferences, resolveDifference } from './differences.store.ts'
+import {
+  finishRun,
+  forgetSeen,
+  forgetSeenOfOldRuns,
+  hasFinishedRun,
+  insertRun,
+  inTurn,
+  lastDayCompared,
+  type RunCounts,
+} from './runs.store.ts'
+
+const DAY_MS = 86_400_000
+
+type Asked = { readonly day: string; readonly takeIn?: boolean }
+
+export type Reconciled = RunCounts & { readonly takenIn: number }
+
+/**
+ * Compares one day three ways: what the providers list, what the ledger has, what the orders say. Done again it finds the
+ * same rows, and closes those that are gone. Payments that never reached us are taken in when that is asked for. A
+ * provider that cannot be reached cuts the run short; it then closes nothing.
+ */
+export async function reconcileDay(services: Services, asked: Asked): Promise<Reconciled> {
+  return inTurn(services.db, () => compare(services, asked))
+}
+
+async function compare(services: Services, { day, takeIn = false }: Asked): Promise<Reconciled> {
+  const { db, clock } = services
+  const now = clock.now()
+  const date = parseIsoDate(day)
+  await forgetSeenOfOldRuns(db, new Date(now.getTime() - DAY_MS))
+  const run = await insertRun(db, date, periodOf(date, clock.businessNow()), now)
+  let takenIn = 0
+  try {
+    const payments = await comparePayments(services, run, async (provider, payment) => {
+      if (!takeIn) return
+      await takeInMissing(services, provider, payment)
+      takenIn += 1
+    })
+    const payouts = await comparePayouts(services, run)
+    const ofOurs = (await compareBooks(services, run)) + (await compareBalances(services, run))
+    const counts = {
+      paymentsSeen: payments.seen,
+      payoutsSeen: payouts.seen,
+      differencesFound: payments.found + payouts.found + ofOurs,
+    }
+    await closeGone(db, run, clock.now())
+    await finishRun(db, run, counts, clock.now())
+    return { ...counts, takenIn }
+  } finally {
+    await forgetSeen(db, run)
+  }
+}
+
+async function takeInMissing(services: Services, provider: PaymentProvider, listed: ListedPayment): Promise<void> {
+  const { db, clock } = services
+  await takeInPayment(services, provider, listed)
+  const subject = `${provider.name}/${listed.payment.receiptId}`
+  await resolveDifference(db, { kind: 'payment-not-with-us', subject }, 'taken in', clock.now())
+}
+
+/** After so many days without a run the older ones are left to staff: see `npm run staff -- reconciliation compare --date`. */
+const MOST_DAYS = 14
+
+/**
+ * The days that are over and were not compared to their end; with them, once a day, those whose differences are still
+ * open, so that what is gone is closed. None when today was looked after already, and none without a provider.
+ */
+export async function daysToReconcile({ db, clock, providers }: Services): Promise<string[]> {
+  if (providers.paymentProviders.length === 0) return []
+  const yesterday = addDays(clock.businessDate(booksZone), -1)
+  const { to } = periodOf(yesterday, clock.businessNow())
+  if (await hasFinishedRun(db, yesterday, to)) return []
+  const last = await lastDayCompared(db, yesterday)
+  const first = last === null ? yesterday : latest(parseIsoDate(last), addDays(yesterday, 1 - MOST_DAYS))
+  const days = new Set(await daysWithOpenDifferences(db))
+  for (let day = first; day <= yesterday; day = addDays(day, 1)) days.add(day)
+  return [...days].filter((day) => day <= yesterday).toSorted()
+}
+
+function latest(one: IsoDate, other: IsoDate): IsoDate {
+  return one > other ? one : other
+}
+
+/**
+ * A payment whose webhook never came, taken from the provider's list as if it had: kept first under the event's own id,
+ * then acted on. Should the webhook come after all, its event is known, and so is its receipt. One that was taken back since
+ * pays nothing: it is taken back here at once.
+ */
+async function takeInPayment(services: Services, provider: PaymentProvider, listed: ListedPayment): Promise<void> {
+  const { db, clock } = services
+  const { payment, eventId, rawBody, isReversed } = listed
+  const { name, webhook } = provider
+  const now = clock.now()
+  await inTransaction(db, (tx) => keepEvent(tx, name, eventId, rawBody, now))
+  const told = { provider: name, readBody: webhook.readBody, effect: receivePayment(services, provider) }
+  await processEvent(services, told, eventId, now)
+  if (isReversed) await inTransaction(db, (tx) => receiveReversal(services, tx, { ...payment, provider: name }))
+}

@@ -1,0 +1,61 @@
+import type { IsoDate } from '@hulog/lending'
+import { afterAll, beforeEach } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer, PAYMENTS, type Payer } from '../repayments/a-payer.fixtures.ts'
+import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
+import { booksZone, listOpenDifferences, reconcileDay } from './index.ts'
+
+/** A product for the tests of a file, and its books. Each test has a day of its own: what another left behind is on another day. */
+export async function startReconciler() {
+  const product = await startTestProduct()
+  afterAll(() => product.close())
+  beforeEach(() => product.passDays(1))
+  return { product, books: aReconciler(product) }
+}
+
+/** What a test of the reconciliation does: it lets money be paid, compares a day, and looks at what is open. */
+function aReconciler(product: TestProduct) {
+  const { services, world } = product
+  const query = (text: string, values: unknown[] = []) => services.db.$client.query(text, values)
+  const today = () => services.clock.businessDate(booksZone)
+
+  return {
+    query,
+    today,
+    reconcile: (day = today(), takeIn = false) => reconcileDay(services, { day, takeIn }),
+    openKinds: async (day: IsoDate = today()): Promise<string[]> => {
+      const differences = await listOpenDifferences(services.db, { day })
+      return differences.map(({ kind }) => kind)
+    },
+    /** A payment of which the provider knows; the product hears of it unless its notice is lost. */
+    async pay(
+      payer: Payer | null,
+      { isLost = false, ...data }: Parameters<typeof aPaymentEvent>[1] & { isLost?: boolean } = {},
+    ) {
+      const code = data.code ?? (payer ? await payer.getCode() : '0')
+      const event = aPaymentEvent(services, { amountMinor: 50_000, ...data, code })
+      world.paymentsThere.push(event)
+      if (!isLost) await product.deliver(PAYMENTS, event)
+      return event
+    },
+    /** Payers are paid out by hand, and not through the bank that is asked here. */
+    async aPayerTheBankKnows(): Promise<Payer> {
+      const payer = await aPayer(product)
+      const { rows } = await query(
+        'select reference, amount_minor::int as amount from disbursements where order_id = $1',
+        [payer.order.id],
+      )
+      const { reference, amount: amountMinor } = rows[0]
+      const at = services.clock.businessNow()
+      world.payoutsThere.push({
+        reference,
+        providerPayoutId: 'p',
+        status: 'succeeded',
+        amountMinor,
+        currency: 'PHP',
+        at,
+      })
+      return payer
+    },
+  }
+}

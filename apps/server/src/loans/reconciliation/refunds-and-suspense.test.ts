@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import type { ListedPayout } from '../../providers/money/payouts.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import type { Payer } from '../repayments/a-payer.fixtures.ts'
+import {
+  applySuspenseToLoan,
+  approveRequest,
+  askForRefund,
+  askForSuspenseRefund,
+  type ServicingRequest,
+} from '../servicing/index.ts'
+import { aPayerWithAccount, aRefundAnswer, loanOf, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
+import { booksZone, describeDifference, listOpenDifferences, reconcileDay } from './index.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+// Each test has a day of its own: what another left behind is on another day.
+beforeEach(() => product.passDays(1))
+
+const reason = 'paid twice by mistake'
+
+/** What is open for staff on the day, but for loans and payments, which the outside world of these tests does not list. */
+async function open() {
+  const day = product.services.clock.businessDate(booksZone)
+  await reconcileDay(product.services, { day })
+  const differences = await listOpenDifferences(product.services.db, { day })
+  return differences.filter(({ kind, subject }) => kind === 'suspense-open' || subject.startsWith('refund-'))
+}
+const kinds = async () => (await open()).map(({ kind }) => kind)
+
+async function approve({ id }: ServicingRequest) {
+  const request = await approveRequest(product.services, 'staff-2', id)
+  await product.runJobs()
+  return { ...request, payoutId: `payout-${product.world.payoutRequests.length}` }
+}
+
+/** 500.00 too much were paid, and are to go back. */
+async function aRefund() {
+  const payer = await aPayerWithAccount(product)
+  await payAs(payer, 1_141_000)
+  return askForRefund(product.services, 'staff-1', { ...loanOf(payer), amountMinor: 50_000, reason })
+}
+
+function isAtTheBank({ id }: ServicingRequest, status: ListedPayout['status'], amountMinor = 50_000) {
+  const at = product.services.clock.businessNow()
+  const payout = { reference: `refund-${id}`, providerPayoutId: 'p', status, amountMinor, currency: 'PHP', at }
+  product.world.payoutsThere.push(payout)
+  return payout
+}
+
+type Outcome = 'succeeded' | 'failed' | 'reversed'
+const tell = (outcome: Outcome, request: ServicingRequest & { payoutId: string }) =>
+  product.deliver(PAYOUTS, aRefundAnswer(product, outcome, request, request.payoutId))
+
+describe('a refund at the bank', () => {
+  it.each<Outcome>(['succeeded', 'failed', 'reversed'])('agrees when both say that it %s', async (outcome) => {
+    const request = await approve(await aRefund())
+    const payout = isAtTheBank(request, 'pending')
+    expect(await kinds()).toEqual([])
+    payout.status = outcome
+    await tell(outcome, request)
+    expect(await kinds()).toEqual([])
+  })
+
+  it('differs when the bank has paid it and we have not heard, and when it is of another amount', async () => {
+    isAtTheBank(await approve(await aRefund()), 'succeeded')
+    const other = await approve(await aRefund())
+    isAtTheBank(other, 'succeeded', 50_001)
+    await tell('succeeded', other)
+    const found = await open()
+    expect(found.map(({ kind }) => kind)).toEqual(['payout-differs', 'payout-differs'])
+    expect(found.map(describeDifference).join()).toContain('is succeeded at the bank with PHP 500.00, and sent with us')
+  })
+
+  it('differs when it was paid though nobody had agreed to it', async () => {
+    isAtTheBank(await aRefund(), 'succeeded')
+    expect((await open()).map(describeDifference).join()).toContain('and asked with us')
+  })
+
+  it('is missed when the bank knows nothing of it, and found when it took it on a day later', async () => {
+    const request = await approve(await aRefund())
+    await tell('succeeded', request)
+    expect(await kinds()).toEqual(['payout-not-at-provider'])
+    const payout = isAtTheBank(request, 'succeeded')
+    payout.at = new Date(payout.at.getTime() + 86_400_000)
+    expect(await kinds()).toEqual([])
+  })
+
+  it('that nobody asked for is not ours', async () => {
+    const payer = await aRefund()
+    isAtTheBank({ ...payer, id: crypto.randomUUID() }, 'succeeded')
+    expect(await kinds()).toEqual(['payout-not-with-us'])
+  })
+})
+
+describe('money in suspense', () => {
+  it('is open until staff have found its loan', async () => {
+    const payer = await aPayerWithAccount(product)
+    const receiptId = await payAs(payer, 5_000, '999999999990')
+    expect(await kinds()).toEqual(['suspense-open'])
+    const which = { provider: PROVIDER, receiptId, ...loanOf(payer), reason }
+    await applySuspenseToLoan(product.services, 'staff-1', which)
+    expect(await kinds()).toEqual([])
+  })
+
+  async function givenBack(payer: Payer) {
+    const code = await payer.getCode()
+    await payAs(payer, 1_091_000, code)
+    const receiptId = await payAs(payer, 5_000, code)
+    expect(await kinds()).toEqual(['suspense-open'])
+    const asked = await askForSuspenseRefund(product.services, 'staff-1', { provider: PROVIDER, receiptId, reason })
+    const request = await approve(asked)
+    return { request, payout: isAtTheBank(request, 'pending', 5_000) }
+  }
+
+  it('is no longer open on its way back to who paid it', async () => {
+    await givenBack(await aPayerWithAccount(product))
+    expect(await kinds()).toEqual([])
+  })
+
+  it.each(['failed', 'reversed'] as const)('is open again when giving it back %s', async (outcome) => {
+    const { request, payout } = await givenBack(await aPayerWithAccount(product))
+    payout.status = outcome
+    await tell(outcome, request)
+    expect(await kinds()).toEqual(['suspense-open'])
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { aPayer, PAYMENTS } from '../repayments/a-payer.fixtures.ts'
+import { aPaymentEvent, aReversalEvent } from '../repayments/repayments.fixtures.ts'
+import { reversePayment } from '../servicing/index.ts'
+import { PROVIDER } from '../servicing/servicing.fixtures.ts'
+import { verifyBooks } from '../verification/index.ts'
+import { booksZone, describeDifference, listOpenDifferences, reconcileDay } from './index.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+// Each test has a day of its own: what another left behind is on another day.
+beforeEach(() => product.passDays(1))
+
+const today = () => product.services.clock.businessDate(booksZone)
+
+/** What is open for staff about payments; payers are paid out by hand, which the bank of these tests does not list. */
+async function open(day = today(), takeIn = false) {
+  await reconcileDay(product.services, { day, takeIn })
+  const differences = await listOpenDifferences(product.services.db, {})
+  return differences.filter(({ subject }) => subject.startsWith(PROVIDER))
+}
+const kinds = async (day = today()) => (await open(day)).map(({ kind }) => kind)
+
+/** 500.00 that both sides have; the product hears of it unless its notice is lost. */
+async function aPayment({ isLost = false } = {}) {
+  const payer = await aPayer(product)
+  const amountMinor = 50_000
+  const event = aPaymentEvent(product.services, { code: await payer.getCode(), amountMinor })
+  const there: typeof event & { takenBackAt?: Date } = event
+  product.world.paymentsThere.push(there)
+  if (!isLost) await product.deliver(PAYMENTS, event)
+  const { receiptId } = event.data
+  return {
+    payer,
+    event,
+    takeBackThere: () => {
+      there.takenBackAt = product.services.clock.businessNow()
+    },
+    tell: () => product.deliver(PAYMENTS, aReversalEvent({ receiptId, amountMinor })),
+    reverseByHand: () =>
+      reversePayment(product.services, 'staff-1', { provider: PROVIDER, receiptId, reason: 'letter of the bank' }),
+  }
+}
+
+describe('a payment that was taken back', () => {
+  it('agrees when both sides say so, on its own day and on the day it was taken back', async () => {
+    const payment = await aPayment()
+    const paidOn = today()
+    await product.passDays(9)
+    payment.takeBackThere()
+    await payment.tell()
+    expect(await kinds(paidOn)).toEqual([])
+    expect(await kinds()).toEqual([])
+  })
+
+  it('at the provider only, days later, is one difference until the notice comes', async () => {
+    const payment = await aPayment()
+    const paidOn = today()
+    await product.passDays(9)
+    payment.takeBackThere()
+    expect(await kinds()).toEqual(['reversal-not-with-us'])
+    const found = await open(paidOn)
+    expect(found.map(describeDifference).join()).toContain('took PHP 500.00 back')
+    expect(found).toMatchObject([{ orderId: payment.payer.order.id }])
+    await payment.tell()
+    expect(await kinds()).toEqual([])
+  })
+
+  it('here only, days later, is a difference until the provider has it too', async () => {
+    const payment = await aPayment()
+    await product.passDays(9)
+    await payment.reverseByHand()
+    const found = await open()
+    expect(found.map(({ kind }) => kind)).toEqual(['reversal-not-at-provider'])
+    expect(found.map(describeDifference).join()).toContain('at the provider it counts as paid')
+    payment.takeBackThere()
+    expect(await kinds()).toEqual([])
+  })
+
+  it('agrees when the provider dated it on another day than the one on which we heard of it', async () => {
+    const payment = await aPayment()
+    await product.passDays(4)
+    payment.takeBackThere()
+    await product.passDays(1)
+    await payment.tell()
+    expect(await kinds()).toEqual([])
+  })
+
+  it('is taken in as what it is, when neither notice ever came', async () => {
+    const payment = await aPayment({ isLost: true })
+    payment.takeBackThere()
+    expect(await kinds()).toEqual(['payment-not-with-us'])
+    expect(await open(today(), true)).toEqual([])
+    expect(await payment.payer.ledger()).toMatchObject({ principal: 1_000_000, collected: 0 })
+    await product.deliver(PAYMENTS, payment.event)
+    await payment.tell()
+    expect(await payment.payer.ledger()).toMatchObject({ principal: 1_000_000, collected: 0 })
+    expect(await kinds()).toEqual([])
+    expect(await verifyBooks(product.services.db)).toEqual([])
+  })
+})

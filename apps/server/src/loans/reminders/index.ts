@@ -1,0 +1,2 @@
+export { factsNow } from './facts-now.ts'
+export { remindOf } from './loan-reminders.ts'

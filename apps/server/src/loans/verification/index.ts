@@ -1,0 +1,1 @@
+export { auditLedger, type LedgerAudit, verifyBooks } from './verify-books.ts'

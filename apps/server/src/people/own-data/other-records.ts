@@ -1,0 +1,28 @@
+import type { IsoDate } from '@hulog/lending'
+import type { Reader } from '../../platform/database/database.ts'
+import type { SealedColumn } from '../../platform/secrets/sealed-column.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * What the domains above keep of a borrower. They use this one, so what it needs of theirs is handed in where the product
+ * is composed.
+ */
+export type OtherRecords = {
+  readonly readStanding: (db: Reader, borrowerId: string) => Promise<Standing>
+  readonly countSigned: (db: Reader, borrowerId: string) => Promise<number>
+  /** Empty while no account is bound. */
+  readonly findAccountMasked: (db: Reader, borrowerId: string) => Promise<string>
+  readonly sealedColumns: readonly SealedColumn[]
+}
+
+/** A borrower's orders, as far as they decide what may be corrected and removed. */
+export type Standing = {
+  /** An application until the payout, a loan until it ends, or a written-off debt. */
+  readonly boundBy: 'nothing' | 'application' | 'loan' | 'debt'
+  readonly orderCount: number
+  readonly loanCount: number
+  /** The days on which loans ended, in no order. */
+  readonly loansEndedOn: readonly IsoDate[]
+}
+
+export type OwnDataServices = Services & { readonly records: OtherRecords }

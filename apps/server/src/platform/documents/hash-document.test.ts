@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import {
+  boxed,
+  type Document,
+  figure,
+  figures,
+  heading,
+  list,
+  numbered,
+  paragraph,
+  quiet,
+  table,
+  total,
+} from './document.ts'
+import { hashDocument, RENDERING_VERSION } from './hash-document.ts'
+import { renderPage } from './page/render-page.ts'
+import { readPdf } from './pdf/read-pdf.fixtures.ts'
+import { renderPdf } from './pdf/render-pdf.ts'
+
+const document: Document = {
+  title: 'Key facts',
+  language: 'en',
+  author: 'A lender',
+  reference: 'Order 42',
+  madeOn: '2026-03-01',
+  blocks: [
+    heading('What you get'),
+    figures('Amounts', [figure('Loan', '₱10,000.00'), total('To pay', '₱10,910.00')]),
+    heading('What you promise', 3),
+    paragraph('To pay in time.'),
+    quiet('In small letters.'),
+    boxed('In a box.'),
+    list(['one', 'two']),
+    numbered(['first', 'second']),
+    table('Plan', [{ title: 'No.' }, { title: 'To pay', isAmount: true }], [['1', '₱1.00']], ['', '₱1.00']),
+  ],
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+it('a document has one hash, whatever the order of its fields, and another when one word or the version differs', () => {
+  const turned = Object.fromEntries(Object.entries(document).toReversed()) as Document
+  expect(hashDocument(turned)).toBe(hashDocument(document))
+  expect(hashDocument(document)).toMatch(/^[0-9a-f]{64}$/)
+  expect(hashDocument({ ...document, reference: 'Order 43' })).not.toBe(hashDocument(document))
+  expect(hashDocument(document, RENDERING_VERSION + 1)).not.toBe(hashDocument(document))
+})
+
+it('what version 1 draws stays as it is: a change of page or PDF raises the version', async () => {
+  const { drawn, tags } = readPdf(await renderPdf(document))
+  expect({
+    version: RENDERING_VERSION,
+    page: digest(renderPage(document)),
+    pdf: digest(drawn),
+    tags: digest(tags.join()),
+  }).toEqual({
+    version: 1,
+    page: '6b0b6551f7d31b93',
+    pdf: '83ade6dfd8576ed9',
+    tags: 'e7ae1098412edfbc',
+  })
+})

@@ -1,0 +1,23 @@
+import { orKnown } from '../../platform/outgoing/provider-unavailable.ts'
+import type { AdsProvider } from '../ads/https-ads.ts'
+import type { SmsProvider } from '../sms/sms-provider.ts'
+import { callSandbox } from './api.ts'
+import type { SandboxConfig } from './config.ts'
+
+export function sandboxSms(sandbox: SandboxConfig): SmsProvider {
+  return {
+    send: async ({ id, to, text, channel, registered }) => {
+      const message = { id, to, text, channel, ...(registered && { registered }) }
+      await orKnown(callSandbox(sandbox, '/provider/sms/messages', message))
+    },
+  }
+}
+
+/** Stands in for every advertiser: the sandbox's page shows the news each would have got. */
+export function sandboxAds(sandbox: SandboxConfig): AdsProvider {
+  return {
+    tell: async (url, news) => {
+      await orKnown(callSandbox(sandbox, '/provider/ads/conversions', { url, ...news }))
+    },
+  }
+}

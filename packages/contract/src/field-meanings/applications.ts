@@ -1,3 +1,0 @@
-export const applicationsMeanings = {
-  orderUrl: 'Page of the new order.',
-}

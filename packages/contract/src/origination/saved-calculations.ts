@@ -1,0 +1,74 @@
+import { Type } from 'typebox'
+import { defineErrors } from '../errors.ts'
+import { described, freeText, instant, nothing, title } from '../fields.ts'
+import { CALCULATION_TITLE_MAX_LENGTH, ID_PATTERN } from '../limits.ts'
+import { defineOperation } from '../operation.ts'
+import { calculationInput, calculationResult, planErrors } from './calculator.ts'
+
+const { CALCULATIONS_FULL, CALCULATION_NOT_FOUND } = defineErrors({
+  CALCULATIONS_FULL: {
+    code: 2907,
+    status: 200,
+    message: 'You keep as many calculations as we can hold. Please delete one first.',
+  },
+  CALCULATION_NOT_FOUND: { code: 2908, status: 404, message: 'We could not find this calculation.' },
+})
+
+const calculationId = Type.String({ pattern: ID_PATTERN, description: 'The kept calculation.' })
+
+/** A kept calculation holds the figures as they were sent, never their result. */
+const savedCalculation = Type.Object({
+  calculationId: Type.String({ description: 'The kept calculation.' }),
+  title,
+  savedAt: instant,
+  input: Type.Object(calculationInput, { description: 'The figures, as they are sent to be worked out.' }),
+})
+
+/** Answers the same whether the calculation was deleted before or belongs to somebody else. */
+export const deleteCalculation = defineOperation({
+  name: 'deleteCalculation',
+  feature: 'calculator',
+  summary: 'Delete a kept calculation; doing it again changes nothing',
+  path: '/gateway/calculator/del',
+  body: Type.Object({ calculationId }, { additionalProperties: false }),
+  reply: nothing,
+})
+
+export const getCalculation = defineOperation({
+  name: 'getCalculation',
+  feature: 'calculator',
+  summary: 'One kept calculation, worked out anew',
+  path: '/gateway/calculator/info',
+  callsPerMinute: 300,
+  body: Type.Object({ calculationId }, { additionalProperties: false }),
+  reply: Type.Object({
+    ...savedCalculation.properties,
+    result: described(calculationResult, 'What the figures come to.'),
+  }),
+  errors: { ...planErrors, CALCULATION_NOT_FOUND },
+})
+
+export const listCalculations = defineOperation({
+  name: 'listCalculations',
+  feature: 'calculator',
+  summary: 'The borrower’s own calculations, newest first',
+  path: '/gateway/calculator/list',
+  reply: Type.Object({
+    calculations: Type.Array(savedCalculation, { description: 'Kept calculations, newest first.' }),
+  }),
+})
+
+export const saveCalculation = defineOperation({
+  name: 'saveCalculation',
+  feature: 'calculator',
+  summary: 'Keep the figures of a calculation under a name',
+  path: '/gateway/calculator/add',
+  idempotent: true,
+  callsPerMinute: 300,
+  body: Type.Object(
+    { title: described(freeText(CALCULATION_TITLE_MAX_LENGTH, 1), 'Title.'), ...calculationInput },
+    { additionalProperties: false },
+  ),
+  reply: savedCalculation,
+  errors: { ...planErrors, CALCULATIONS_FULL },
+})

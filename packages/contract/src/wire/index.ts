@@ -1,9 +1,0 @@
-export {
-  clientDictionary,
-  dictionaryProblems,
-  generateDictionary,
-  namesOfSchema,
-  unusedNames,
-  type WireDictionary,
-  wireVocabulary,
-} from './dictionary.ts'

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import type { Language } from './languages.ts'
+
+/** Who speaks: each has one PO file in each language. */
+export const CATALOGUES = ['app', 'site', 'landing', 'server'] as const
+export type CatalogueName = (typeof CATALOGUES)[number]
+
+/** Messages by id, in ICU message format. */
+export type Messages = Readonly<Record<string, string>>
+export type CompiledMessages = Readonly<Record<string, CompiledMessage>>
+
+const poFolder = join(import.meta.dirname, '../po')
+const po = formatter({ explicitIdAsDefault: true, origins: false })
+
+export function catalogueFile(name: CatalogueName, language: Language): string {
+  return join(poFolder, language, `${name}.po`)
+}
+
+/**
+ * Reads one PO file. What is not translated yet is left out, so that English stands in for it.
+ *
+ * @throws when the file is missing
+ */
+export function readCatalogue(name: CatalogueName, language: Language): Messages {
+  const entries = Object.entries(parse(readFileSync(catalogueFile(name, language), 'utf8')))
+  return Object.fromEntries(entries.flatMap(([id, { translation }]) => (translation ? [[id, translation]] : [])))
+}
+
+/**
+ * Returns the messages of a language as they are run: already parsed, English where a translation is missing.
+ *
+ * @throws on a message that is no valid ICU message
+ */
+export function compileCatalogue(name: CatalogueName, language: Language): CompiledMessages {
+  const messages = { ...readCatalogue(name, 'en'), ...readCatalogue(name, language) }
+  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessageOrThrow(message)]))
+}
+
+/**
+ * Returns the text of a PO file in its one form: the ids and the order of English, notes for translators from the English
+ * file, and the English text above every translation.
+ */
+export function writeCatalogue(language: Language, messages: Messages, english: Messages, notes: Notes): string {
+  const entries = Object.entries(english).map(([id, text]) => [
+    id,
+    {
+      translation: messages[id] ?? '',
+      comments: [...(notes[id] ?? []), ...(language === 'en' ? [] : [`${ENGLISH}${text}`])],
+    },
+  ])
+  const context = { locale: language, sourceLocale: 'en', filename: '', existing: headerOf(language) }
+  return String(po.serialize(Object.fromEntries(entries), context))
+}
+
+/** What translators are told about a message, by id; the English file holds it. */
+export type Notes = Readonly<Record<string, readonly string[]>>
+
+export function readNotes(name: CatalogueName): Notes {
+  const entries = Object.entries(parse(readFileSync(catalogueFile(name, 'en'), 'utf8')))
+  return Object.fromEntries(entries.map(([id, { comments = [] }]) => [id, comments]))
+}
+
+const ENGLISH = 'English: '
+
+// Without a date: the file changes only when its texts do.
+function headerOf(language: Language): string {
+  const headers = ['MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8', `Language: ${language}`]
+  return `msgid ""\nmsgstr ""\n${headers.map((header) => `"${header}\\n"\n`).join('')}`
+}
+
+type PoEntry = { readonly translation?: string; readonly comments?: readonly string[] }
+
+function parse(text: string): Readonly<Record<string, PoEntry>> {
+  return po.parse(text, { locale: undefined, sourceLocale: 'en', filename: '' }) as Readonly<Record<string, PoEntry>>
+}

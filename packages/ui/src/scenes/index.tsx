@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react'
+import calendarTable from './calendar-table.svg?raw'
+import counter from './counter.svg?raw'
+import harbour from './harbour.svg?raw'
+import lateRain from './late-rain.svg?raw'
+import marketStall from './market-stall.svg?raw'
+import phoneAndPaper from './phone-and-paper.svg?raw'
+import reviewsBench from './reviews-bench.svg?raw'
+import seenThrough from './seen-through.svg?raw'
+import streetShop from './street-shop.svg?raw'
+import workshop from './workshop.svg?raw'
+
+export type SceneProps = {
+  /** Text for those who cannot see the scene; without it the scene is decoration and silent. */
+  readonly title?: string
+}
+
+export const CalendarTable = scene(calendarTable)
+export const Counter = scene(counter)
+export const Harbour = scene(harbour)
+export const LateRain = scene(lateRain)
+export const MarketStall = scene(marketStall)
+export const PhoneAndPaper = scene(phoneAndPaper)
+export const ReviewsBench = scene(reviewsBench)
+export const SeenThrough = scene(seenThrough)
+export const StreetShop = scene(streetShop)
+export const Workshop = scene(workshop)
+
+/** The scenes a landing template chooses from, by the names it says. */
+export const landingScenes = {
+  'street-shop': StreetShop,
+  'market-stall': MarketStall,
+  harbour: Harbour,
+  workshop: Workshop,
+} as const satisfies Record<string, ComponentType<SceneProps>>
+
+/**
+ * Puts a drawing into the page, so that its custom properties (`--ink`, `--brand`, `--brand-wash`, `--card`, `--line`, `--due`,
+ * `--due-wash`) are those of the page's theme. A file says light values of them and what it shows for whoever opens it alone; neither
+ * is sent. It carries its size, so that a page holds its place; a page that sets a width sets `height: auto`.
+ */
+function scene(file: string): ComponentType<SceneProps> {
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(file) ?? []
+  const shapes = file
+    .replace(/<(title|style)>[^<]*<\/\1>/g, '')
+    .replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, '')
+    .replace(/>\s+</g, '><')
+    .trim()
+  return ({ title }) => (
+    <svg
+      role="img"
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      fill="none"
+      stroke="var(--ink)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable="false"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this folder, put in by the build
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
+  )
+}
