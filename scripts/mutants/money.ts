@@ -55,6 +55,13 @@ export const moneyMutants: readonly Mutant[] = [
     tests: [`${lending}/loan/late-charges.test.ts`],
   },
   {
+    fault: 'late interest on a balance that an extension raises is charged for the days before it',
+    file: `${lending}/loan/account-after.ts`,
+    find: 'closingOf(plan, position, afterAll)',
+    replace: 'closingOf(plan, position, after)',
+    tests: [`${lending}/loan/extension.test.ts`],
+  },
+  {
     fault: 'late charges grow beyond the cap on the day they reach it',
     file: `${lending}/loan/late-charges.ts`,
     find: 'const addedMinor = Math.min(sumOf(charges) - wasMinor, spareMinor)',

@@ -1,8 +1,8 @@
 import { daysBetween } from '../calendar/iso-date.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
-import { type Amounts, add, noAmounts, subtract } from './amounts.ts'
+import { type Amounts, add, noAmounts, plannedAmounts, subtract } from './amounts.ts'
 import { isLoanWide, type LateRow, lateBasesMinor } from './late-interest.ts'
-import type { InstallmentAccount, LoanAccount, LoanRow, Plan } from './loan.ts'
+import { type InstallmentAccount, type LoanAccount, type LoanRow, openingRow, type Plan } from './loan.ts'
 import type { Position } from './position.ts'
 
 /** What an event does to each installment, by index. */
@@ -11,6 +11,8 @@ export type RowChanges = {
   waived?: readonly Amounts[]
   /** Principal that an extension takes out of the installment. */
   movedMinor?: readonly number[]
+  /** The further installment that an extension makes of it. */
+  added?: LoanRow
 }
 
 /**
@@ -24,7 +26,9 @@ export function accountAfter(plan: Plan, position: Position, changes: RowChanges
     const movedMinor = changes.movedMinor?.[index] ?? 0
     return { planned, unpaid: movedMinor === 0 ? left : { ...left, principal: left.principal - movedMinor } }
   })
-  const isClosed = closingOf(plan, position, after)
+  const addedRows = changes.added ? [changes.added] : []
+  const afterAll = [...after, ...addedRows.map((planned) => ({ planned, unpaid: plannedAmounts(planned) }))]
+  const isClosed = closingOf(plan, position, afterAll)
   const installments = account.installments.map((row, index): InstallmentAccount => {
     const { penalties, segments } = charges.rows[index]!
     const paid = add(row.paid, changes.paid?.[index] ?? noAmounts)
@@ -35,7 +39,13 @@ export function accountAfter(plan: Plan, position: Position, changes: RowChanges
     return { planned, paid, waived, penalties, closedSegments: segments, openFromDay }
   })
   const { isPenaltyCharged, isCapReached } = charges
-  return { ...account, on, installments, isPenaltyCharged, lateChargesEnded: isCapReached }
+  return {
+    ...account,
+    on,
+    installments: [...installments, ...addedRows.map(openingRow)],
+    isPenaltyCharged,
+    lateChargesEnded: isCapReached,
+  }
 }
 
 function without(planned: LoanRow, movedMinor: number): LoanRow {

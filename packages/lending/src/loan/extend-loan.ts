@@ -4,7 +4,7 @@ import { dayCountOf, type LoanTerms } from '../terms/loan-terms.ts'
 import { accountAfter } from './account-after.ts'
 import { interestBetweenMinor, timeBetween } from './interest.ts'
 import { lateChargesTotalMinor } from './late-charges.ts'
-import { type LoanAccount, type LoanRow, openingRow, type Plan } from './loan.ts'
+import type { LoanAccount, LoanRow, Plan } from './loan.ts'
 import { lateRoomMinor, type Position } from './position.ts'
 
 /**
@@ -19,13 +19,9 @@ export function applyExtension(plan: Plan, position: Position): LoanAccount {
     move.indexes.includes(index) ? unpaid.principal : 0,
   )
   const extensionCostMinor = position.account.extensionCostMinor + move.row.interestMinor + move.row.feeMinor
-  const account = accountAfter(plan, endedWithoutRoom(plan, position, extensionCostMinor), { movedMinor })
-  return {
-    ...account,
-    installments: [...account.installments, openingRow(move.row)],
-    extensions: account.extensions + 1,
-    extensionCostMinor,
-  }
+  const ended = endedWithoutRoom(plan, position, extensionCostMinor)
+  const account = accountAfter(plan, ended, { movedMinor, added: move.row })
+  return { ...account, extensions: account.extensions + 1, extensionCostMinor }
 }
 
 /** The position, its late charges at an end when they have used up the room that the cost of extensions leaves. */

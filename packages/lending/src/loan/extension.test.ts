@@ -103,6 +103,24 @@ describe('TRM-04 an extension by the same period', () => {
     expect(planOn(loan, day(10)).at(-1)).toMatchObject({ dueOn: day(40), principalMinor: 40_000, interestMinor: 400 })
   })
 
+  it('charges late interest on a balance that it raises from the day after it, not for the days before', () => {
+    // The principal is paid, its interest is not. 100.00 refunded by mistake are owed again, free of late charges until
+    // they are moved.
+    const onBalance = {
+      ...extendable,
+      late: { ...onePercentADay, dailyBase: 'loanBalance' as const },
+      allocation: {
+        order: ['principal', 'interest', 'fee', 'tax', 'lateInterest', 'penalty'] as const,
+        across: 'kinds' as const,
+        early: 'next' as const,
+      },
+    }
+    const refund: LoanEvent = { type: 'refunded', id: 'mistake', on: day(6), amountMinor: 10_000 }
+    const loan = aLoan(onBalance, [repaid('principal', 5, 120_000), refund, extended(40)])
+    expect(owedOn(loan, day(40)).lateChargesMinor).toBe(0)
+    expect(owedOn(loan, day(42)).lateChargesMinor).toBe(200)
+  })
+
   it('leaves the old charges owed at their old date when the payment for them is reversed', () => {
     const events = [forExtension(30, 3_600), extended(30), { type: 'reversed', id: 'charges' } as const]
     const owed = owedOn(aLoan(extendable, events), day(31))
