@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complain } from '../care/complaints/complaints.fixtures.ts'
 import { aBorrower, aBorrowerWithOffer } from '../origination/confirmation/a-borrower.fixtures.ts'
 import { readCertification } from '../people/borrowers/read-certification.ts'
+import { refusalCode } from '../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { hostileTexts, OBEYED_MARKS } from './hostile-texts.fixtures.ts'
 
@@ -18,7 +19,7 @@ const isPlain = (text: string) => /^[\x21-\x7E]+( [\x21-\x7E]+)*$/.test(text)
 function expectLiteral(typed: string, kept: unknown, before: unknown, code: number): void {
   const said = JSON.stringify(typed)
   if (code !== 0) {
-    expect({ kept, code }, said).toEqual({ kept: before, code: 1001 })
+    expect({ kept, code }, said).toEqual({ kept: before, code: refusalCode('INVALID_FIELD') })
     return
   }
   expect(kept, said).not.toMatch(OBEYED_MARKS)
@@ -90,7 +91,7 @@ describe('security 6.10: text that a borrower types', { timeout: 120_000 }, () =
     for (const text of hostileTexts) {
       const saved = await complain(product, sender, { problemDetail: text })
       if (Number(saved.code) !== 0) {
-        expect(Number(saved.code), JSON.stringify(text)).toBe(1001)
+        expect(Number(saved.code), JSON.stringify(text)).toBe(refusalCode('INVALID_FIELD'))
         expect(text.includes('\0') || !text.isWellFormed() || [...text].length > 200, JSON.stringify(text)).toBe(true)
         continue
       }

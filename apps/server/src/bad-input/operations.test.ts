@@ -1,5 +1,6 @@
 import { type Operation, pathOf } from '@hulog/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalCode } from '../testing/refusals.fixtures.ts'
 import { STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { BAD_BODIES } from './bad-bodies.fixtures.ts'
 import { STRANGE_TEXTS, spoil } from './bad-fields.fixtures.ts'
@@ -126,7 +127,10 @@ describe.each(servedOperations())('$name', (operation) => {
     await leavesNothing(async () => {
       for (const headers of foreign) {
         const answer = await call(operation, { headers: { ...headers, cookie }, payload: good })
-        expect(answer.json(), JSON.stringify(headers)).toMatchObject({ code: 1003, data: { reason: 'CROSS_SITE' } })
+        expect(answer.json(), JSON.stringify(headers)).toMatchObject({
+          code: refusalCode('CROSS_SITE'),
+          data: { reason: 'CROSS_SITE' },
+        })
       }
     })
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBorrowerWithOffer } from '../origination/confirmation/a-borrower.fixtures.ts'
 import { makeLogger } from '../platform/logging/make-logger.ts'
+import { refusalCode } from '../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 type Person = Awaited<ReturnType<typeof aBorrowerWithOffer>>
@@ -35,7 +36,7 @@ describe('security 56 a sealed value that was given to another borrower', () => 
     await swap('certification_sections', 'sealed', 'borrower_id')
     for (const { cookie, borrowerId } of [one, other] as Person[]) {
       const answer = await product.call('getOwnData', {}, { cookie })
-      expect(answer).toMatchObject({ status: 404, code: 1004, data: { reason: 'NOT_FOUND' } })
+      expect(answer).toMatchObject({ status: 404, code: refusalCode('NOT_FOUND'), data: { reason: 'NOT_FOUND' } })
       expect(Object.keys(answer.data).sort()).toEqual(['reason', 'requestId'])
       expect(alarms().at(-1)).toMatchObject({ table: 'certification_sections', column: 'identity', row: borrowerId })
     }
@@ -48,7 +49,7 @@ describe('security 56 a sealed value that was given to another borrower', () => 
     await swap('borrowers', 'phone_sealed', 'id')
     const before = product.world.messages.length
     const answer = await product.call('sendStepUpCode', { purpose: 'copyData' }, { cookie: one?.cookie })
-    expect(answer).toMatchObject({ status: 404, code: 1004 })
+    expect(answer).toMatchObject({ status: 404, code: refusalCode('NOT_FOUND') })
     expect(product.world.messages).toHaveLength(before)
     expect(alarms()).toHaveLength(1)
     await swap('borrowers', 'phone_sealed', 'id')

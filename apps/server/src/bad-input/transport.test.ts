@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { fingerprint } from './fingerprint.fixtures.ts'
 
@@ -69,7 +70,7 @@ describe('bytes that are no good request', () => {
     const said = await exchange(`GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(40_000)}\r\n\r\n`)
     expect(said).toMatch(/^HTTP\/1\.1 431 /)
     expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({
-      code: 1010,
+      code: refusalCode('HEADERS_TOO_LARGE'),
       data: { reason: 'HEADERS_TOO_LARGE' },
     })
   })
@@ -109,7 +110,7 @@ describe('addresses', () => {
       'x-forwarded-host': 'evil.example',
     }
     const answer = await product.app.inject({ method: 'POST', url: LOGIN, headers, payload: {} })
-    expect(answer.json()).toMatchObject({ code: 1002 })
+    expect(answer.json()).toMatchObject({ code: refusalCode('SIGN_IN_REQUIRED') })
     expect(JSON.stringify(answer.headers)).not.toContain('evil')
   })
 })

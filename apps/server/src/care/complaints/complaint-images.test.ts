@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPayer, type Payer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { uploadProof } from '../../loans/transfers/transfers.fixtures.ts'
 import { countRows } from '../../testing/count-rows.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aComplaint, complain, idOf, uploadImage } from './complaints.fixtures.ts'
 
@@ -37,7 +38,7 @@ describe('CMP-07 the pictures of a complaint', () => {
   it('are counted once each, and a tenth is refused', async () => {
     const url = await uploadImage(product, payer)
     const tenth = Array.from({ length: 10 }, () => `/gateway/files/${randomUUID()}`).join(',')
-    await expectRefused(tenth, { status: 400, code: 1001, data: { field: 'problemImage' } })
+    await expectRefused(tenth, { status: 400, code: refusalCode('INVALID_FIELD'), data: { field: 'problemImage' } })
     const { read } = await aComplaint(product, payer, { problemImage: `${url}, ${url},` })
     expect((await read()).images).toEqual([url])
   })
@@ -46,7 +47,7 @@ describe('CMP-07 the pictures of a complaint', () => {
     const own = await uploadImage(product, payer)
     const foreign = await uploadImage(product, await aPayer(product))
     const proof = await uploadProof(product, payer.cookie)
-    const refusal = { status: 200, code: 3504, data: { field: 'problemImage' } }
+    const refusal = { status: 200, code: refusalCode('COMPLAINT_IMAGE_NOT_FOUND'), data: { field: 'problemImage' } }
     for (const problemImage of [
       foreign,
       `/gateway/files/${randomUUID()}`,

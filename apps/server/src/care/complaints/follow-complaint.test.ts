@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPayer, type Payer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { aPhoto } from '../../platform/uploads/photos.fixtures.ts'
+import { refusalCode, wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aComplaint } from './complaints.fixtures.ts'
 import { closeComplaint, replyToComplaint, startComplaint } from './index.ts'
@@ -106,7 +107,7 @@ describe('CMP-10 a complaint', () => {
     const { problemId } = await aComplaint(product, await aPayer(product))
     const read = (id: string) => product.call('getComplaint', { problemId: id }, { cookie: payer.cookie })
     const [foreign, unknown] = [await read(problemId), await read(randomUUID())]
-    expect(foreign).toMatchObject({ status: 404, code: 3506 })
+    expect(foreign).toMatchObject({ status: 404, code: refusalCode('COMPLAINT_NOT_FOUND') })
     expect({ ...foreign.data, requestId: '' }).toEqual({ ...unknown.data, requestId: '' })
   })
 
@@ -143,12 +144,12 @@ describe('CMP-09 the list of complaints', () => {
 describe('CMP-11 the rating of an answer', () => {
   it('is asked for once a reply, is sent again without harm, and is never changed', async () => {
     const { caseNumber, read, score } = await aComplaint(product, payer)
-    expect(await score(4)).toMatchObject({ status: 200, code: '3507' })
+    expect(await score(4)).toMatchObject({ status: 200, code: wireRefusalCode('NOT_ASKED_FOR_SCORE') })
     await reply(caseNumber)
     expect(await score(4)).toMatchObject({ status: 200, code: '00' })
     expect((await read()).isNeedScore).toBe(0)
     expect(await score(4)).toMatchObject({ code: '00' })
-    expect(await score(1)).toMatchObject({ code: '3507' })
+    expect(await score(1)).toMatchObject({ code: wireRefusalCode('NOT_ASKED_FOR_SCORE') })
     await reply(caseNumber, 'One thing more.')
     expect((await read()).isNeedScore).toBe(1)
     expect(await score(2)).toMatchObject({ code: '00' })
@@ -172,9 +173,10 @@ describe('CMP-11 the rating of an answer', () => {
     const { cookie } = await aPayer(product)
     expect(await product.call('scoreComplaint', { problemId, score: 5 }, { cookie })).toMatchObject({
       status: 404,
-      code: '3506',
+      code: wireRefusalCode('COMPLAINT_NOT_FOUND'),
     })
-    for (const wrong of [0, 6, 2.5]) expect(await score(wrong)).toMatchObject({ status: 400, code: '1001' })
+    for (const wrong of [0, 6, 2.5])
+      expect(await score(wrong)).toMatchObject({ status: 400, code: wireRefusalCode('INVALID_FIELD') })
     expect(await scoresOf(payer)).toEqual([null])
   })
 })

@@ -4,6 +4,7 @@ import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { showOrderNumber } from '../../origination/orders/index.ts'
 import { aDecline, anOffer } from '../../origination/orders/orders.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 
 let product: TestProduct
@@ -75,7 +76,7 @@ describe('CMP-01 what a complaint can be about', () => {
     const other = await aPayer(product)
     const borrower = await aBorrower(product)
     const [foreign, unknown] = [await init(borrower, other.order.id), await init(borrower, randomUUID())]
-    expect(foreign).toMatchObject({ status: 404, code: 2501 })
+    expect(foreign).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
     expect({ ...foreign.data, requestId: '' }).toEqual({ ...unknown.data, requestId: '' })
     const url = `/gateway/user-problem/problem-init?orderId=${encodeURIComponent("' or 1=1")}`
     expect((await product.app.inject({ url, headers: { cookie: borrower.cookie } })).statusCode).toBe(400)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aComplaint, complain, idOf, uploadImage } from './complaints.fixtures.ts'
 
@@ -30,5 +31,7 @@ it('CMP-07 a picture that was never sent is gone after a week, with its file; on
   expect((await left()).map(({ id }) => id)).toEqual([idOf(sent)])
   await expect(product.services.providers.storage.read(before[1]?.storage_key ?? '')).rejects.toThrow()
   const again = { cookie: await product.signIn(phone) }
-  expect(await complain(product, again, { problemImage: unsent })).toMatchObject({ code: 3504 })
+  expect(await complain(product, again, { problemImage: unsent })).toMatchObject({
+    code: refusalCode('COMPLAINT_IMAGE_NOT_FOUND'),
+  })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPayer, type Payer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { countRows } from '../../testing/count-rows.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aboutTheApp, aComplaint, complain } from './complaints.fixtures.ts'
 
@@ -31,10 +32,14 @@ async function expectRefused(told: Parameters<typeof complain>[2], refusal: obje
   expect(await counted()).toBe(before)
 }
 
-const missing = { status: 200, code: 3502, message: 'Please fill in your comments and suggestions' }
+const missing = {
+  status: 200,
+  code: refusalCode('COMPLAINT_TEXT_MISSING'),
+  message: 'Please fill in your comments and suggestions',
+}
 const notCollection = {
   status: 200,
-  code: 3501,
+  code: refusalCode('COLLECTION_NOT_SUPPORTED'),
   message: 'The selected order does not support sending collection types',
 }
 
@@ -66,7 +71,9 @@ describe('CMP-05 the words of a complaint', () => {
     ['101 letters with signs of their own', 'e\u0301'.repeat(101)],
     ['a lone surrogate', 'a\ud800b'],
     ['NUL', 'a\u0000b'],
-  ])('are refused: %s', (_what, problemDetail) => expectRefused({ problemDetail }, { status: 400, code: 1001 }))
+  ])('are refused: %s', (_what, problemDetail) =>
+    expectRefused({ problemDetail }, { status: 400, code: refusalCode('INVALID_FIELD') }),
+  )
 
   it.each([
     ['nothing', ''],
@@ -125,7 +132,10 @@ describe('CMP-03 a complaint about collection', () => {
     ['of another type with a how', { problemType: 2, problemSonType: 1 }, 'problemSonType'],
     ['of a type that is not offered', { problemType: 50 }, 'problemType'],
   ])('CMP-02 is refused %s', async (_what, told, field) => {
-    await expectRefused({ ...told, orderNo: payer.order.id }, { status: 200, code: 3503, data: { field } })
+    await expectRefused(
+      { ...told, orderNo: payer.order.id },
+      { status: 200, code: refusalCode('COMPLAINT_TYPE_NOT_OFFERED'), data: { field } },
+    )
   })
 })
 
@@ -139,7 +149,7 @@ describe('the order of a complaint', () => {
     const other = await aPayer(product)
     const foreign = await complain(product, payer, { orderNo: other.order.id })
     const unknown = await complain(product, payer, { orderNo: randomUUID() })
-    expect(foreign).toMatchObject({ status: 404, code: 2501 })
+    expect(foreign).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
     expect({ ...foreign.data, requestId: '' }).toEqual({ ...unknown.data, requestId: '' })
     expect(await kept('complaints')).toBe(0)
   })
@@ -156,12 +166,12 @@ describe('a complaint sent again', () => {
   it('with one key and other words is refused', async () => {
     await complain(product, payer, {}, { key: 'same-key' })
     const other = await complain(product, payer, { problemDetail: 'Another.' }, { key: 'same-key' })
-    expect(other).toMatchObject({ status: 422, code: 1008 })
+    expect(other).toMatchObject({ status: 422, code: refusalCode('KEY_REUSED') })
   })
 
   it('beyond ten a day waits for tomorrow, also when they come together', async () => {
     const answers = await Promise.all(Array.from({ length: 13 }, () => complain(product, payer)))
-    expect(answers.filter(({ code }) => code === 3505)).toHaveLength(3)
+    expect(answers.filter(({ code }) => code === refusalCode('TOO_MANY_COMPLAINTS'))).toHaveLength(3)
     expect(await kept('complaints')).toBe(10)
     product.passSeconds(86_401)
     const cookie = await product.signIn(payer.phone)

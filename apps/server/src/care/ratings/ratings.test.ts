@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBorrower, aPaidOutLoan, aPayoutUnderWay } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { aProduct } from '../../origination/products/products.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 
 let product: TestProduct
@@ -49,7 +50,10 @@ describe('a rating', () => {
     await product.passDays(95)
     for (const { look, cookie, orderId } of [early, silent, late]) {
       expect((await look()).data.isScore).toBe('0')
-      expect(await rate(cookie, { orderId, stars: 5 })).toMatchObject({ status: 200, code: 3301 })
+      expect(await rate(cookie, { orderId, stars: 5 })).toMatchObject({
+        status: 200,
+        code: refusalCode('NOT_ASKED_FOR_RATING'),
+      })
       expect(await keptFor(orderId)).toEqual([])
     }
   })
@@ -57,7 +61,10 @@ describe('a rating', () => {
   it('ORD-11 takes no other score', async () => {
     const { cookie } = await aPaidOutLoan(product, ratedProduct)
     for (const score of [0, 4, 6]) {
-      expect(await product.call('rateLoan', { score }, { cookie })).toMatchObject({ status: 400, code: 1001 })
+      expect(await product.call('rateLoan', { score }, { cookie })).toMatchObject({
+        status: 400,
+        code: refusalCode('INVALID_FIELD'),
+      })
     }
   })
 
@@ -65,7 +72,10 @@ describe('a rating', () => {
     const owner = await aPaidOutLoan(product, ratedProduct)
     const { cookie } = await aBorrower(product)
     for (const orderId of [owner.orderId, randomUUID()]) {
-      expect(await rate(cookie, { orderId, stars: 5 })).toMatchObject({ status: 404, code: 2501 })
+      expect(await rate(cookie, { orderId, stars: 5 })).toMatchObject({
+        status: 404,
+        code: refusalCode('ORDER_NOT_FOUND'),
+      })
     }
     expect(await keptFor(owner.orderId)).toEqual([])
   })

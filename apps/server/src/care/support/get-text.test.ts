@@ -1,5 +1,6 @@
 import { TEXT_KEYS, TEXT_LANGUAGES } from '@hulog/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { type ReadText, rowsOf, type Text, withDefaultTexts, words } from './texts.fixtures.ts'
 
@@ -104,6 +105,6 @@ describe('whose market', () => {
 it('SUP-02 a lender without texts says so', async () => {
   const bare = await startTestProduct()
   const { status, code } = await bare.call('getText', { textKey: 'aboutUs', language: 'en' })
-  expect({ status, code }).toEqual({ status: 404, code: 3521 })
+  expect({ status, code }).toEqual({ status: 404, code: refusalCode('TEXT_NOT_FOUND') })
   await bare.close()
 })

@@ -1,6 +1,7 @@
 import { addDays, parseIsoDate } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { addTextVersion, addTranslation } from './add-text.ts'
 import { type ReadText, withDefaultTexts, words } from './texts.fixtures.ts'
@@ -23,7 +24,9 @@ describe('the versions of a text', () => {
     expect(await addTextVersion(product.services, { key: 'aboutUs', source, validFrom: soon, by: 'ana' })).toBe(2)
     product.passSeconds(2)
     expect(await read('aboutUs')).toMatchObject({ version: 1, validUntil: null })
-    expect((await product.call('getText', { textKey: 'aboutUs', language: 'en', version: 2 })).code).toBe(3521)
+    expect((await product.call('getText', { textKey: 'aboutUs', language: 'en', version: 2 })).code).toBe(
+      refusalCode('TEXT_NOT_FOUND'),
+    )
     await product.passDays(5)
     product.passSeconds(2)
     const now = await read('aboutUs')

@@ -1,6 +1,7 @@
 import { addDays } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aBorrower, aBorrowerWithOffer } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { fourMonths, ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { aReader, generousTerms } from '../statements/statements.fixtures.ts'
@@ -219,9 +220,11 @@ describe('REP-05 TRM-04 more time', () => {
     const owner = await aReader(product)
     const { cookie } = await aBorrower(product)
     const foreign = await product.call('getExtension', { orderId: owner.order.id }, { cookie })
-    expect(foreign).toMatchObject({ status: 404, code: 2501 })
+    expect(foreign).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
     const offer = await aBorrowerWithOffer(product)
-    expect(await product.call('getExtension', { orderId: offer.orderId }, offer)).toMatchObject({ code: 2701 })
+    expect(await product.call('getExtension', { orderId: offer.orderId }, offer)).toMatchObject({
+      code: refusalCode('NOT_PAID_OUT'),
+    })
   })
 })
 

@@ -13,6 +13,7 @@ import { lockOrder, type Order, showOrderNumber } from '../../origination/orders
 import { aDecline, anApplication, anOffer } from '../../origination/orders/orders.fixtures.ts'
 import { aProduct } from '../../origination/products/products.fixtures.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { approveRequest, askForWriteOff } from '../servicing/index.ts'
 import { appendLoanEvent, loadLoan, recomputeNextDue } from './index.ts'
@@ -220,7 +221,7 @@ describe('loan details', () => {
       const { status, code, message } = await product.call('getLoanDetails', { orderId }, { cookie })
       return { status, code, message }
     }
-    expect(await ask(owner.orderId)).toMatchObject({ status: 404, code: 2501 })
+    expect(await ask(owner.orderId)).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
     expect(await ask(owner.orderId)).toEqual(await ask(randomUUID()))
   })
 

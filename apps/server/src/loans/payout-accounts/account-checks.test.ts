@@ -1,6 +1,7 @@
 import type { Body } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { findPayoutAccount } from './payout-accounts.store.ts'
 import { readPayoutDestination } from './read-payout-destination.ts'
@@ -86,10 +87,10 @@ describe('an Indian account', () => {
   })
 
   it.each([
-    ['no branch', { branchCode: undefined }, 2406],
-    ['a branch of zeros', { branchCode: '000000' }, 2406],
-    ['a length State Bank never has', { accountNumber: '312345678901' }, 2401],
-    ['a card', { bankCode: 'KKBK', accountNumber: VISA }, 2404],
+    ['no branch', { branchCode: undefined }, refusalCode('BRANCH_NOT_VALID')],
+    ['a branch of zeros', { branchCode: '000000' }, refusalCode('BRANCH_NOT_VALID')],
+    ['a length State Bank never has', { accountNumber: '312345678901' }, refusalCode('ACCOUNT_NUMBER_NOT_VALID')],
+    ['a card', { bankCode: 'KKBK', accountNumber: VISA }, refusalCode('CARD_NUMBER_GIVEN')],
   ])('refuses %s', async (_case, change, code) => {
     const cookie = await anIndian()
     const values = Object.fromEntries(Object.entries({ ...sbi, ...change }).filter(([, value]) => value !== undefined))
@@ -131,14 +132,14 @@ describe('an Indonesian account', () => {
       Object.entries({ ...overSkn, ...change }).filter(([, value]) => value !== undefined),
     )
     const refused = await product.call('bindPayoutAccount', values as Values, { cookie })
-    expect(refused).toMatchObject({ status: 200, code: 2406, data: { field: 'branchCode' } })
+    expect(refused).toMatchObject({ status: 200, code: refusalCode('BRANCH_NOT_VALID'), data: { field: 'branchCode' } })
   })
 })
 
 it('security 59: a card that begins with the code of a city is refused, too', async () => {
   const card = { ...overSkn, bankCode: 'CIMB', branchCode: '3578', accountNumber: '3578000000000006' }
   const refused = await product.call('bindPayoutAccount', card, { cookie: await anIndonesian() })
-  expect(refused).toMatchObject({ status: 200, code: 2404 })
+  expect(refused).toMatchObject({ status: 200, code: refusalCode('CARD_NUMBER_GIVEN') })
 })
 
 describe('what must not be kept', () => {
@@ -146,7 +147,11 @@ describe('what must not be kept', () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const card = { cardType: '1', bankCode: 'RCBC', accountNumber: VISA } as const
     const refused = await product.call('bindPayoutAccount', card, { cookie })
-    expect(refused).toMatchObject({ status: 200, code: 2404, data: { field: 'accountNumber' } })
+    expect(refused).toMatchObject({
+      status: 200,
+      code: refusalCode('CARD_NUMBER_GIVEN'),
+      data: { field: 'accountNumber' },
+    })
     expect(refused.raw).not.toContain('1111')
     expect(await findPayoutAccount(product.services.db, borrowerId)).toBeNull()
     const { rows } = await product.services.db.$client.query<{ dump: string }>(
@@ -175,5 +180,8 @@ it('asks for a name in Latin letters where money is sent by them', async () => {
   const cookie = await product.signIn('+919876599999')
   const identity = { fullName: 'आशा', birthOn: '1990-05-17', gender: 'female', nationalId: 'ABCPD9999F' } as const
   expect(await product.call('saveIdentity', identity, { cookie })).toMatchObject({ code: 0 })
-  expect(await product.call('bindPayoutAccount', sbi, { cookie })).toMatchObject({ status: 200, code: 2405 })
+  expect(await product.call('bindPayoutAccount', sbi, { cookie })).toMatchObject({
+    status: 200,
+    code: refusalCode('NAME_NOT_CARRIED'),
+  })
 })

@@ -11,6 +11,7 @@ import {
 } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { anOffer } from '../../origination/orders/orders.fixtures.ts'
 import { aStepUpCode } from '../../people/sessions/step-up.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 
 let product: TestProduct
@@ -112,20 +113,32 @@ describe('binding an account', () => {
     const binds = Array.from({ length: 20 }, (_, index) => bind(cookie, index % 2 === 0 ? bdoAccount : bpiAccount))
     const codes = (await Promise.all(binds)).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(10)
-    expect(codes.filter((code) => code === 2011)).toHaveLength(10)
+    expect(codes.filter((code) => code === refusalCode('STEP_UP_REQUIRED'))).toHaveLength(10)
     const bound = (await accountsOf(borrowerId)).filter(({ replaced_at }) => replaced_at === null)
     expect(bound).toHaveLength(1)
   })
 
   it.each([
-    ['a bank that is not there', { ...bdoAccount, bankCode: 'NOBANK' }, 2402],
-    ['a wallet given as a bank', { ...bdoAccount, bankCode: 'GCASH' }, 2402],
-    ['a channel that is not there', { ...bdoAccount, channelNumber: '12345' }, 2402],
-    ['a number too short', { ...bdoAccount, accountNumber: '12345678' }, 2401],
-    ['a number too long', { ...bdoAccount, accountNumber: '12345678901234567' }, 2401],
-    ['nothing but zeros', { ...bdoAccount, accountNumber: '0000000000' }, 2401],
-    ['a wallet number that is no mobile', { ...gcash, accountNumber: '1234567890' }, 2401],
-    ['a wallet number of a country whose wallets we do not pay', { ...gcash, accountNumber: '13800138000' }, 2401],
+    ['a bank that is not there', { ...bdoAccount, bankCode: 'NOBANK' }, refusalCode('BANK_NOT_SUPPORTED')],
+    ['a wallet given as a bank', { ...bdoAccount, bankCode: 'GCASH' }, refusalCode('BANK_NOT_SUPPORTED')],
+    ['a channel that is not there', { ...bdoAccount, channelNumber: '12345' }, refusalCode('BANK_NOT_SUPPORTED')],
+    ['a number too short', { ...bdoAccount, accountNumber: '12345678' }, refusalCode('ACCOUNT_NUMBER_NOT_VALID')],
+    [
+      'a number too long',
+      { ...bdoAccount, accountNumber: '12345678901234567' },
+      refusalCode('ACCOUNT_NUMBER_NOT_VALID'),
+    ],
+    ['nothing but zeros', { ...bdoAccount, accountNumber: '0000000000' }, refusalCode('ACCOUNT_NUMBER_NOT_VALID')],
+    [
+      'a wallet number that is no mobile',
+      { ...gcash, accountNumber: '1234567890' },
+      refusalCode('ACCOUNT_NUMBER_NOT_VALID'),
+    ],
+    [
+      'a wallet number of a country whose wallets we do not pay',
+      { ...gcash, accountNumber: '13800138000' },
+      refusalCode('ACCOUNT_NUMBER_NOT_VALID'),
+    ],
   ] as const)('refuses %s and binds nothing', async (_what, values, code) => {
     const { borrowerId, cookie } = await aBorrower(product)
     expect(await bind(cookie, values)).toMatchObject({ status: 200, code })
@@ -135,12 +148,12 @@ describe('binding an account', () => {
   it('BNK-03 refuses what is not digits', async () => {
     const { cookie } = await aBorrower(product)
     const refused = await bind(cookie, { ...bdoAccount, accountNumber: '0012-3456' })
-    expect(refused).toMatchObject({ status: 400, code: 1001 })
+    expect(refused).toMatchObject({ status: 400, code: refusalCode('INVALID_FIELD') })
   })
 
   it('asks for the name first, because money goes to the borrower’s own account only', async () => {
     const cookie = await product.signIn()
-    expect(await bind(cookie)).toMatchObject({ status: 200, code: 2403 })
+    expect(await bind(cookie)).toMatchObject({ status: 200, code: refusalCode('NAME_NOT_KNOWN') })
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { readOutcome } from '../repayments/a-payer.fixtures.ts'
 import { aBankPayer, aChargeEvent, chargesOf, startBankProduct, tell } from './payway.fixtures.ts'
 
@@ -30,12 +31,12 @@ describe('the bank’s news', () => {
     const payer = await aBankPayer(product)
     const { data } = await payer.commit({ amount: 1_091_000 })
     const again = { amount: 1_091_000, repayToken: await payer.newToken() }
-    expect(await payer.commit(again)).toMatchObject({ code: '2646' })
+    expect(await payer.commit(again)).toMatchObject({ code: wireRefusalCode('CHARGE_UNDER_WAY') })
     const failed = { reference: data.repayRecordId, reason: 'insufficient_funds' }
     const event = { eventId: 'failed-1', type: 'payment.failed', data: failed }
     expect((await tell(product, event)).status).toBe(200)
     expect((await tell(product, { ...event, eventId: 'failed-2' })).status).toBe(200)
-    expect(await payer.confirm(data.repayRecordId, '123456')).toMatchObject({ code: '2651' })
+    expect(await payer.confirm(data.repayRecordId, '123456')).toMatchObject({ code: wireRefusalCode('FUNDS_MISSING') })
     expect((await payer.commit(again)).code).toBe('00')
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { aBankPayer, aChargeEvent, chargesOf, REPEATED, startBankProduct, takenFor, tell } from './payway.fixtures.ts'
 
 const product = await startBankProduct()
@@ -58,7 +59,10 @@ describe('starting a repayment from an account', () => {
     const first = await payer.commit({}, { key: 'k' })
     product.world.bank.isDown = true
     expect((await payer.commit({}, { key: 'k' })).data).toEqual(first.data)
-    expect(await payer.commit({ amount: 60_000 }, { key: 'k' })).toMatchObject({ status: 422, code: '1008' })
+    expect(await payer.commit({ amount: 60_000 }, { key: 'k' })).toMatchObject({
+      status: 422,
+      code: wireRefusalCode('KEY_REUSED'),
+    })
   })
 
   it('carries on when the bank’s answer was lost: the same request, the same charge', async () => {
@@ -68,7 +72,7 @@ describe('starting a repayment from an account', () => {
     bank.beforeAnswer = () => {
       throw new ProviderUnavailable('the line was cut')
     }
-    expect(await payer.commit({}, { key: 'k' })).toMatchObject({ status: 503, code: '1011' })
+    expect(await payer.commit({}, { key: 'k' })).toMatchObject({ status: 503, code: wireRefusalCode('UNAVAILABLE') })
     bank.beforeAnswer = () => undefined
     const { data } = await payer.commit({}, { key: 'k' })
     expect(data.needValid).toBe(0)
@@ -98,7 +102,10 @@ describe('starting a repayment from an account', () => {
     expect(await payer.commit()).toMatchObject({ status: 503 })
     bank.isDown = false
     const again = { repayToken: await payer.newToken() }
-    expect(await payer.commit(again)).toMatchObject({ code: '2646', data: { reason: 'CHARGE_UNDER_WAY' } })
+    expect(await payer.commit(again)).toMatchObject({
+      code: wireRefusalCode('CHARGE_UNDER_WAY'),
+      data: { reason: 'CHARGE_UNDER_WAY' },
+    })
     product.passSeconds(16 * 60)
     expect((await payer.commit(again)).code).toBe('00')
   })
@@ -107,7 +114,7 @@ describe('starting a repayment from an account', () => {
     const payer = await aBankPayer(product)
     const { startCharge } = product.world.payments
     product.world.payments.startCharge = async () => ({ status: 'refused', reason: 'account-closed' })
-    const refused = { code: '2652', data: { reason: 'ACCOUNT_CLOSED' } }
+    const refused = { code: wireRefusalCode('ACCOUNT_CLOSED'), data: { reason: 'ACCOUNT_CLOSED' } }
     expect(await payer.commit({}, { key: 'k' })).toMatchObject(refused)
     product.world.payments.startCharge = startCharge
     expect(await payer.commit({}, { key: 'k' })).toMatchObject(refused)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
 import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
+import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { aBankPayer, aChargeEvent, chargesOf, startBankProduct, takenFor, tell } from './payway.fixtures.ts'
 
 const product = await startBankProduct()
@@ -43,10 +44,13 @@ describe('confirming with the bank’s code', () => {
     const { repayRecordId, code } = await payer.start()
     const guesses = Array.from({ length: 20 }, (_, index) => payer.confirm(repayRecordId, String(900_000 + index)))
     const codes = (await Promise.all(guesses)).map((answer) => String(answer.code))
-    expect(codes.sort()).toEqual([...Array(15).fill('2648'), ...Array(5).fill('800006')])
-    expect(await payer.confirm(repayRecordId, code)).toMatchObject({ code: '2648' })
+    expect(codes.sort()).toEqual([
+      ...Array(15).fill(wireRefusalCode('BANK_CODE_TRIES_SPENT')),
+      ...Array(5).fill('800006'),
+    ])
+    expect(await payer.confirm(repayRecordId, code)).toMatchObject({ code: wireRefusalCode('BANK_CODE_TRIES_SPENT') })
     product.passSeconds(60)
-    expect(await payer.commit({ sendMsg: 1 })).toMatchObject({ code: '2648' })
+    expect(await payer.commit({ sendMsg: 1 })).toMatchObject({ code: wireRefusalCode('BANK_CODE_TRIES_SPENT') })
     expect(takenFor(product, [repayRecordId])).toBe(0)
   })
 
@@ -54,7 +58,7 @@ describe('confirming with the bank’s code', () => {
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start()
     product.passSeconds(300)
-    expect(await payer.confirm(repayRecordId, code)).toMatchObject({ code: '2647' })
+    expect(await payer.confirm(repayRecordId, code)).toMatchObject({ code: wireRefusalCode('BANK_CODE_EXPIRED') })
     expect((await payer.commit({ sendMsg: 1 })).code).toBe('00')
     const fresh = product.world.bank.charges.get(repayRecordId)?.code ?? ''
     expect((await payer.confirm(repayRecordId, fresh)).code).toBe('00')
@@ -68,7 +72,8 @@ describe('confirming with the bank’s code', () => {
       await other.confirm(NO_SUCH, code),
       await payer.confirm(repayRecordId, code, { orderId: other.orderId }),
     ]
-    for (const answer of answers) expect(answer).toMatchObject({ status: 404, code: '2649' })
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 404, code: wireRefusalCode('BANK_PAYMENT_NOT_FOUND') })
     expect(takenFor(product, [repayRecordId])).toBe(0)
   })
 
@@ -76,7 +81,7 @@ describe('confirming with the bank’s code', () => {
     product.world.bank.answers = 'refuse'
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start()
-    const refused = { code: '2651', data: { reason: 'FUNDS_MISSING' } }
+    const refused = { code: wireRefusalCode('FUNDS_MISSING'), data: { reason: 'FUNDS_MISSING' } }
     expect(await payer.confirm(repayRecordId, code)).toMatchObject(refused)
     expect(await payer.confirm(repayRecordId, code)).toMatchObject(refused)
     expect((await payer.commit({ repayToken: await payer.newToken() })).code).toBe('00')
@@ -131,7 +136,7 @@ describe('confirming with the bank’s code', () => {
     const answers = await Promise.all(
       [first, second].map(({ repayRecordId, code }) => payer.confirm(repayRecordId, code)),
     )
-    expect(answers.map(({ code }) => String(code)).sort()).toEqual(['00', '2646'])
+    expect(answers.map(({ code }) => String(code)).sort()).toEqual(['00', wireRefusalCode('CHARGE_UNDER_WAY')])
     expect(takenFor(product, [first.repayRecordId, second.repayRecordId])).toBe(1)
   })
 
@@ -139,7 +144,7 @@ describe('confirming with the bank’s code', () => {
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start()
     await payer.pay(1_091_000)
-    expect(await payer.confirm(repayRecordId, code)).toMatchObject({ code: '2601' })
+    expect(await payer.confirm(repayRecordId, code)).toMatchObject({ code: wireRefusalCode('NOTHING_TO_REPAY') })
     expect(takenFor(product, [repayRecordId])).toBe(0)
   })
 })

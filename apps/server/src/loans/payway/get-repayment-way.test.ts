@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBankPayer, chargesOf } from './payway.fixtures.ts'
 
@@ -26,9 +27,9 @@ describe('the ways to repay', () => {
     const payer = await aBankPayer(product)
     const other = await product.signIn(anyPhone())
     expect(await payer.getWay({ cookie: other })).toMatchObject({ status: 404, data: { reason: 'ORDER_NOT_FOUND' } })
-    expect(await payer.getWay({ cookie: '' })).toMatchObject({ status: 401, code: '1002' })
+    expect(await payer.getWay({ cookie: '' })).toMatchObject({ status: 401, code: wireRefusalCode('SIGN_IN_REQUIRED') })
     await payer.pay(1_091_000)
-    expect(await payer.getWay()).toMatchObject({ code: '2601' })
+    expect(await payer.getWay()).toMatchObject({ code: wireRefusalCode('NOTHING_TO_REPAY') })
   })
 
   it('are answered for every name of an app, and for nothing that is none', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { aBankPayer, aChargeEvent, resetBank, startBankProduct, tell } from './payway.fixtures.ts'
 
 const product = await startBankProduct('no-code')
@@ -21,7 +22,10 @@ describe('a commit that is retried long after it was lost', () => {
     const { payer, retry, taken } = await anUnheardCommit()
     expect((await payer.commit({ ...WHOLE_DEBT, repayToken: await payer.newToken() })).code).toBe('00')
     const before = taken()
-    expect(await retry()).toMatchObject({ code: '2646', data: { reason: 'CHARGE_UNDER_WAY' } })
+    expect(await retry()).toMatchObject({
+      code: wireRefusalCode('CHARGE_UNDER_WAY'),
+      data: { reason: 'CHARGE_UNDER_WAY' },
+    })
     expect(taken()).toBe(before)
   })
 
@@ -29,7 +33,7 @@ describe('a commit that is retried long after it was lost', () => {
     const { payer, retry, taken } = await anUnheardCommit()
     await payer.pay(1_091_000)
     const before = taken()
-    expect(await retry()).toMatchObject({ code: '2601' })
+    expect(await retry()).toMatchObject({ code: wireRefusalCode('NOTHING_TO_REPAY') })
     expect(taken()).toBe(before)
   })
 
@@ -39,7 +43,9 @@ describe('a commit that is retried long after it was lost', () => {
     bank.isDown = true
     expect(await retry()).toMatchObject({ status: 503 })
     bank.isDown = false
-    expect(await payer.commit({ ...WHOLE_DEBT, repayToken: await payer.newToken() })).toMatchObject({ code: '2646' })
+    expect(await payer.commit({ ...WHOLE_DEBT, repayToken: await payer.newToken() })).toMatchObject({
+      code: wireRefusalCode('CHARGE_UNDER_WAY'),
+    })
     expect((await retry()).code).toBe('00')
   })
 

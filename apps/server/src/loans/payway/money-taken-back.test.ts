@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { bounce } from '../servicing/servicing.fixtures.ts'
 import { aBankPayer, aChargeEvent, startBankProduct, takenFor, tell } from './payway.fixtures.ts'
 
 const product = await startBankProduct()
 
 const WHOLE_DEBT = 1_091_000
-const RETURNED = { status: 200, code: '2654', data: { reason: 'BANK_PAYMENT_RETURNED' } }
+const RETURNED = {
+  status: 200,
+  code: wireRefusalCode('BANK_PAYMENT_RETURNED'),
+  data: { reason: 'BANK_PAYMENT_RETURNED' },
+}
 
 /** The money of a charge comes and is taken back by the bank. */
 async function comesAndBounces(reference: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Body } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { type CallOptions, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 
@@ -37,17 +38,23 @@ describe('repaying on the provider’s page', () => {
   it('takes the borrower’s own id and no other', async () => {
     const [payer, other] = [await aPayer(product), await aPayer(product)]
     expect((await redirect(payer, { userId: payer.order.borrowerId })).code).toBe('00')
-    expect(await redirect(payer, { userId: other.order.borrowerId })).toMatchObject({ status: 404, code: '1004' })
-    expect(await redirect(payer, { userId: '1' })).toMatchObject({ status: 404, code: '1004' })
+    expect(await redirect(payer, { userId: other.order.borrowerId })).toMatchObject({
+      status: 404,
+      code: wireRefusalCode('NOT_FOUND'),
+    })
+    expect(await redirect(payer, { userId: '1' })).toMatchObject({ status: 404, code: wireRefusalCode('NOT_FOUND') })
   })
 
   it('refuses what cannot be paid, and another’s order', async () => {
     const [payer, other] = [await aPayer(product), await aPayer(product)]
-    expect(await redirect(payer, { amount: 1_091_001 })).toMatchObject({ code: '2602' })
+    expect(await redirect(payer, { amount: 1_091_001 })).toMatchObject({ code: wireRefusalCode('AMOUNT_ABOVE_DEBT') })
     expect(await redirect(payer, { amount: 99 })).toMatchObject({ status: 400 })
-    expect(await redirect(payer, { orderId: other.order.id })).toMatchObject({ status: 404, code: '2501' })
+    expect(await redirect(payer, { orderId: other.order.id })).toMatchObject({
+      status: 404,
+      code: wireRefusalCode('ORDER_NOT_FOUND'),
+    })
     product.world.isDown = true
-    expect(await redirect(payer)).toMatchObject({ code: '2604' })
+    expect(await redirect(payer)).toMatchObject({ code: wireRefusalCode('PROVIDER_UNAVAILABLE') })
     product.world.isDown = false
   })
 })

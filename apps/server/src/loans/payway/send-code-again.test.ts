@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { aBankPayer, chargesOf, codeOf, REPEATED, startBankProduct, takenFor } from './payway.fixtures.ts'
 
 const product = await startBankProduct()
@@ -7,7 +8,7 @@ describe('another code', () => {
   it('REP-10 is sent a minute later, for the same charge', async () => {
     const payer = await aBankPayer(product)
     const started = await payer.start()
-    expect(await payer.commit({ sendMsg: 1 })).toMatchObject({ code: '2645' })
+    expect(await payer.commit({ sendMsg: 1 })).toMatchObject({ code: wireRefusalCode('BANK_CODE_JUST_SENT') })
     product.passSeconds(60)
     const { data } = await payer.commit({ sendMsg: 1 })
     expect(data).toMatchObject({ needValid: 1, repayRecordId: started.repayRecordId })
@@ -29,7 +30,7 @@ describe('another code', () => {
       product.passSeconds(60)
     }
     const last = codeOf(product, repayRecordId)
-    expect(await payer.commit({ sendMsg: 1 })).toMatchObject({ code: '2650' })
+    expect(await payer.commit({ sendMsg: 1 })).toMatchObject({ code: wireRefusalCode('BANK_CODES_SPENT') })
     expect(codeOf(product, repayRecordId)).toBe(last)
   })
 
@@ -48,11 +49,14 @@ describe('another code', () => {
     for (let times = 0; times < 20; times += 1)
       expect((await payer.commit({ repayToken: await payer.newToken() })).code).toBe('00')
     const again = { repayToken: await payer.newToken() }
-    expect(await payer.commit(again)).toMatchObject({ code: '2653', data: { reason: 'TOO_MANY_CHARGES' } })
+    expect(await payer.commit(again)).toMatchObject({
+      code: wireRefusalCode('TOO_MANY_CHARGES'),
+      data: { reason: 'TOO_MANY_CHARGES' },
+    })
     expect(await chargesOf(product, payer.orderId)).toHaveLength(20)
     product.passSeconds(20 * 60)
     await payer.getWay()
-    expect((await payer.commit(again)).code).toBe('2653')
+    expect((await payer.commit(again)).code).toBe(wireRefusalCode('TOO_MANY_CHARGES'))
   })
 
   it('starts the repayment when nothing was started yet', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { verifyBooks } from '../verification/index.ts'
 import { aBankPayer } from './payway.fixtures.ts'
@@ -28,6 +29,6 @@ it('a wrong code beside the right one does not let a second payment of the debt 
     return confirmCharge(reference, code)
   }
   expect((await payer.confirm(first.repayRecordId, first.code)).code).toBe('00')
-  expect(seen).toEqual(['800006', '2646'])
+  expect(seen).toEqual(['800006', wireRefusalCode('CHARGE_UNDER_WAY')])
   expect(bank.taken).toEqual([first.repayRecordId])
 })

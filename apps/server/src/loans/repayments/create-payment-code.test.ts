@@ -1,6 +1,7 @@
 import { scanCodes } from '@hulog/ui/scan-codes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from './a-payer.fixtures.ts'
 import { countCodes, watchRequests } from './payment-codes.fixtures.ts'
@@ -87,18 +88,25 @@ describe('asking for a way to pay', () => {
     payments.requestPayment = async (request) => ({ ...(await requestPayment(request)), payUrl })
     const answer = await payer.askToPay(50_000, { channelNumber: '90008' })
     payments.requestPayment = requestPayment
-    expect(answer).toMatchObject({ code: 2604, data: { reason: 'PROVIDER_UNAVAILABLE' } })
+    expect(answer).toMatchObject({
+      code: refusalCode('PROVIDER_UNAVAILABLE'),
+      data: { reason: 'PROVIDER_UNAVAILABLE' },
+    })
     expect(await countCodes(product, payer.order.id)).toBe(0)
   })
 
   it.each([
-    ['more than is owed', { amount: 1_091_001 }, { code: 2602, data: { reason: 'AMOUNT_ABOVE_DEBT' } }],
+    [
+      'more than is owed',
+      { amount: 1_091_001 },
+      { code: refusalCode('AMOUNT_ABOVE_DEBT'), data: { reason: 'AMOUNT_ABOVE_DEBT' } },
+    ],
     ['less than 1.00', { amount: 99 }, { status: 400, data: { reason: 'INVALID_FIELD', field: 'amount' } }],
     ['nothing', { amount: 0 }, { status: 400 }],
     ['a part of a minor unit', { amount: 100.5 }, { status: 400 }],
     ['less than nothing', { amount: -100 }, { status: 400 }],
-    ['by a channel that is not offered', { channelNumber: '90009' }, { code: 2603 }],
-    ['for an extension', { isDelay: '1' as const }, { code: 2605 }],
+    ['by a channel that is not offered', { channelNumber: '90009' }, { code: refusalCode('CHANNEL_NOT_OFFERED') }],
+    ['for an extension', { isDelay: '1' as const }, { code: refusalCode('EXTENSION_NOT_OFFERED') }],
   ])('refuses to pay %s, and asks the provider for nothing', async (_what, wish, refusal) => {
     const payer = await aPayer(product)
     const body = { orderId: payer.order.id, amount: 1000, channelNumber: '90006', ...wish }
@@ -118,6 +126,9 @@ describe('asking for a way to pay', () => {
     const other = await product.signIn(anyPhone())
     expect(await payer.askToPay(1000, { cookie: other })).toMatchObject({ status: 404 })
     await payer.pay(1_091_000)
-    expect(await payer.askToPay(1000)).toMatchObject({ code: 2601, data: { reason: 'NOTHING_TO_REPAY' } })
+    expect(await payer.askToPay(1000)).toMatchObject({
+      code: refusalCode('NOTHING_TO_REPAY'),
+      data: { reason: 'NOTHING_TO_REPAY' },
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from './a-payer.fixtures.ts'
 import { extendable, fourMonths } from './repayments.fixtures.ts'
@@ -70,8 +71,8 @@ describe('REP-06 REP-07 what became of a pay code', () => {
     const other = await aPayer(product)
     const answers = await Promise.all([statusOf(await other.getCode()), statusOf('000000000000')])
     expect(answers.map(({ status, code }) => [status, code])).toEqual([
-      [404, 1004],
-      [404, 1004],
+      [404, refusalCode('NOT_FOUND')],
+      [404, refusalCode('NOT_FOUND')],
     ])
   })
 })

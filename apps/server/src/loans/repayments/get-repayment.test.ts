@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aProduct } from '../../origination/products/products.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from './a-payer.fixtures.ts'
 import { fourMonths } from './repayments.fixtures.ts'
@@ -99,7 +100,11 @@ describe('what to repay', () => {
   it.each([110, 130, 151, 190, 200])('is nothing on an order in state %i', async (state) => {
     const payer = await aPayer(product)
     await product.services.db.$client.query('update orders set state = $1 where id = $2', [state, payer.order.id])
-    expect(await payer.view()).toMatchObject({ status: 200, code: 2601, data: { reason: 'NOTHING_TO_REPAY' } })
+    expect(await payer.view()).toMatchObject({
+      status: 200,
+      code: refusalCode('NOTHING_TO_REPAY'),
+      data: { reason: 'NOTHING_TO_REPAY' },
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from './a-payer.fixtures.ts'
 import { countCodes, watchRequests } from './payment-codes.fixtures.ts'
@@ -52,14 +53,14 @@ describe('asking for a way to pay with a key', () => {
 
   it('does not burn the key of a refused request', async () => {
     const payer = await aPayer(product)
-    expect((await payer.askToPay(9_000_000, { key: 'refused' })).code).toBe(2602)
+    expect((await payer.askToPay(9_000_000, { key: 'refused' })).code).toBe(refusalCode('AMOUNT_ABOVE_DEBT'))
     expect((await payer.askToPay(50_000, { key: 'refused' })).code).toBe(0)
   })
 
   it('keeps nothing when the provider does not answer, and the key stays good', async () => {
     const payer = await aPayer(product)
     product.world.isDown = true
-    expect(await payer.askToPay(50_000, { key: 'down' })).toMatchObject({ code: 2604 })
+    expect(await payer.askToPay(50_000, { key: 'down' })).toMatchObject({ code: refusalCode('PROVIDER_UNAVAILABLE') })
     expect(await countCodes(product, payer.order.id)).toBe(0)
     product.world.isDown = false
     expect((await payer.askToPay(50_000, { key: 'down' })).code).toBe(0)
@@ -107,7 +108,10 @@ describe('asking for a way to pay with a key', () => {
     const answers = await Promise.all(wanted)
     const refused = answers.flatMap(({ code }, number) => (code === 0 ? [] : [number]))
     expect(refused).toHaveLength(1)
-    expect(answers[refused[0] ?? 0]).toMatchObject({ code: 2612, data: { reason: 'TOO_MANY_CODES' } })
+    expect(answers[refused[0] ?? 0]).toMatchObject({
+      code: refusalCode('TOO_MANY_CODES'),
+      data: { reason: 'TOO_MANY_CODES' },
+    })
     expect(await countCodes(product, payer.order.id)).toBe(100)
     expect(asked()).toHaveLength(100)
     const known = answers.findIndex(({ code }) => code === 0)

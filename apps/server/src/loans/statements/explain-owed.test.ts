@@ -1,5 +1,6 @@
 import { addDays } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { aReader } from './statements.fixtures.ts'
@@ -44,13 +45,16 @@ describe('what is owed on a day', () => {
   ])('is not told for %s', async (_when, days) => {
     const reader = await aReader(product)
     const answer = await reader.ask('explainOwed', { on: addDays(reader.today(), days) })
-    expect(answer).toMatchObject({ status: 400, code: 1001, data: { field: 'on' } })
+    expect(answer).toMatchObject({ status: 400, code: refusalCode('INVALID_FIELD'), data: { field: 'on' } })
   })
 
   it('is told for the last day of the year ahead, and for no day that does not exist', async () => {
     const reader = await aReader(product)
     expect((await reader.ask('explainOwed', { on: addDays(reader.today(), 366) })).code).toBe(0)
     const year = Number(reader.today().slice(0, 4)) + (reader.today().slice(5) < '02-30' ? 0 : 1)
-    expect(await reader.ask('explainOwed', { on: `${year}-02-30` })).toMatchObject({ status: 400, code: 1001 })
+    expect(await reader.ask('explainOwed', { on: `${year}-02-30` })).toMatchObject({
+      status: 400,
+      code: refusalCode('INVALID_FIELD'),
+    })
   })
 })

@@ -2,6 +2,7 @@ import { addDays } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBorrowerWithOffer } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { readPdf } from '../../platform/documents/pdf/read-pdf.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { aReader } from './statements.fixtures.ts'
@@ -15,13 +16,15 @@ afterAll(() => product.close())
 describe('a closing letter', () => {
   it('is not written while anything is owed', async () => {
     const reader = await aReader(product)
-    expect(await reader.ask('getClosingLetter')).toMatchObject({ status: 200, code: 2702 })
+    expect(await reader.ask('getClosingLetter')).toMatchObject({ status: 200, code: refusalCode('NOT_CLOSED') })
     await reader.happens({ type: 'repaid', amountMinor: 1_000_000 })
-    expect(await reader.ask('getClosingLetter')).toMatchObject({ code: 2702 })
-    expect((await reader.open('closing-letter')).json()).toMatchObject({ code: 2702 })
-    expect((await reader.open('closing-letter.pdf')).json()).toMatchObject({ code: 2702 })
+    expect(await reader.ask('getClosingLetter')).toMatchObject({ code: refusalCode('NOT_CLOSED') })
+    expect((await reader.open('closing-letter')).json()).toMatchObject({ code: refusalCode('NOT_CLOSED') })
+    expect((await reader.open('closing-letter.pdf')).json()).toMatchObject({ code: refusalCode('NOT_CLOSED') })
     const offer = await aBorrowerWithOffer(product)
-    expect(await product.call('getClosingLetter', { orderId: offer.orderId }, offer)).toMatchObject({ code: 2702 })
+    expect(await product.call('getClosingLetter', { orderId: offer.orderId }, offer)).toMatchObject({
+      code: refusalCode('NOT_CLOSED'),
+    })
   })
 
   it('says what was paid, since when, and that nothing is owed; each copy is the same on any later day', async () => {
@@ -58,7 +61,7 @@ describe('a closing letter', () => {
     })
     await product.passDays(120)
     await recovered.happens({ type: 'writtenOff' })
-    expect(await recovered.ask('getClosingLetter')).toMatchObject({ code: 2702 })
+    expect(await recovered.ask('getClosingLetter')).toMatchObject({ code: refusalCode('NOT_CLOSED') })
     await product.passDays(5)
     await recovered.happens({ type: 'repaid', amountMinor: 1_091_000 })
     expect((await recovered.ask('getClosingLetter')).data).toMatchObject({
@@ -83,7 +86,7 @@ describe('a closing letter', () => {
     expect((await reader.ask('getClosingLetter')).code).toBe(0)
     await product.passDays(3)
     await reader.happens({ type: 'reversed', sourceId: 'bounced' })
-    expect(await reader.ask('getClosingLetter')).toMatchObject({ code: 2702 })
+    expect(await reader.ask('getClosingLetter')).toMatchObject({ code: refusalCode('NOT_CLOSED') })
     await reader.happens({ type: 'repaid', amountMinor: 1_091_000 })
     expect((await reader.ask('getClosingLetter')).data).toMatchObject({
       closedOn: reader.today(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBorrower, aBorrowerWithOffer } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aReader } from './statements.fixtures.ts'
 
@@ -25,15 +26,18 @@ describe('who may read of a loan', () => {
     const stranger = await aBorrower(product)
     const foreign = await product.call(name, { orderId: owner.order.id }, stranger)
     const unknown = await product.call(name, { orderId: randomUUID() }, stranger)
-    expect(foreign).toMatchObject({ status: 404, code: 2501, message: unknown.message })
-    expect(unknown).toMatchObject({ status: 404, code: 2501 })
+    expect(foreign).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND'), message: unknown.message })
+    expect(unknown).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
   })
 
   it.each(names.filter((name) => name !== 'getClosingLetter'))(
     '%s has nothing to tell before the payout',
     async (name) => {
       const offer = await aBorrowerWithOffer(product)
-      expect(await product.call(name, { orderId: offer.orderId }, offer)).toMatchObject({ status: 200, code: 2701 })
+      expect(await product.call(name, { orderId: offer.orderId }, offer)).toMatchObject({
+        status: 200,
+        code: refusalCode('NOT_PAID_OUT'),
+      })
     },
   )
 
@@ -41,7 +45,9 @@ describe('who may read of a loan', () => {
     const owner = await aReader(product)
     const { cookie } = await aBorrower(product)
     for (const document of ['account', 'account.pdf', 'closing-letter', 'closing-letter.pdf']) {
-      expect((await owner.open(document, cookie)).json(), document).toMatchObject({ code: 2501 })
+      expect((await owner.open(document, cookie)).json(), document).toMatchObject({
+        code: refusalCode('ORDER_NOT_FOUND'),
+      })
       expect((await owner.open(document, '')).statusCode, document).toBe(401)
     }
     for (const document of ['secret', '.pdf', 'account.pdf.pdf', '__proto__', 'account%00', '%2e%2e']) {

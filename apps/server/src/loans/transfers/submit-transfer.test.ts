@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { aReference, aTransfer, tell, tellOf, transfersOf, uploadProof } from './transfers.fixtures.ts'
@@ -42,7 +43,10 @@ describe('OTH-05 a transfer a borrower tells of', () => {
     const utr = aReference()
     const first = await tell(product, payer, { utr })
     expect((await tell(product, payer, { utr })).data).toEqual(first.data)
-    expect(await tell(product, payer, { utr, amount: 100_001 })).toMatchObject({ code: 2621, data: { field: 'utr' } })
+    expect(await tell(product, payer, { utr, amount: 100_001 })).toMatchObject({
+      code: refusalCode('TRANSFER_KNOWN'),
+      data: { field: 'utr' },
+    })
     expect(await countTransfers()).toBe(1)
   })
 
@@ -55,14 +59,17 @@ describe('OTH-05 a transfer a borrower tells of', () => {
 
   it('waits for an answer before an eleventh is taken', async () => {
     for (let told = 0; told < 10; told += 1) await tellOf(product, payer)
-    expect((await tell(product, payer)).code).toBe(2625)
+    expect((await tell(product, payer)).code).toBe(refusalCode('TOO_MANY_TRANSFERS'))
     expect(await countTransfers()).toBe(10)
   })
 })
 
 describe('OTH-05 a transfer is refused', () => {
   it.each(['12345', 'ABCDEFGH', `${'1'.repeat(36)}`, '<b>1234567</b>'])('with the reference %j', async (utr) => {
-    expect(await tell(product, payer, { utr })).toMatchObject({ code: 2622, data: { field: 'utr' } })
+    expect(await tell(product, payer, { utr })).toMatchObject({
+      code: refusalCode('TRANSFER_REFERENCE_NOT_VALID'),
+      data: { field: 'utr' },
+    })
     expect(await countTransfers()).toBe(0)
   })
 
@@ -70,7 +77,7 @@ describe('OTH-05 a transfer is refused', () => {
     'with the card number %s, which is kept nowhere',
     async (utr) => {
       const answer = await tell(product, payer, { utr })
-      expect(answer).toMatchObject({ code: 2626, data: { field: 'utr' } })
+      expect(answer).toMatchObject({ code: refusalCode('CARD_NUMBER_TYPED'), data: { field: 'utr' } })
       expect(answer.raw).not.toContain('1111')
       expect(await countTransfers()).toBe(0)
     },
@@ -80,7 +87,10 @@ describe('OTH-05 a transfer is refused', () => {
     const today = product.services.clock.businessDate('Asia/Manila')
     for (const days of [-1, 1]) {
       const paidOn = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-      expect(await tell(product, payer, { paidOn })).toMatchObject({ code: 2623, data: { field: 'paidOn' } })
+      expect(await tell(product, payer, { paidOn })).toMatchObject({
+        code: refusalCode('TRANSFER_DATE_NOT_VALID'),
+        data: { field: 'paidOn' },
+      })
     }
     expect(await countTransfers()).toBe(0)
   })
@@ -89,7 +99,7 @@ describe('OTH-05 a transfer is refused', () => {
     const other = await aPayer(product)
     const foreign = await tell(product, payer, { proofId: await uploadProof(product, other.cookie) })
     const unknown = await tell(product, payer, { proofId: '00000000-0000-4000-8000-000000000000' })
-    expect(foreign.code).toBe(2624)
+    expect(foreign.code).toBe(refusalCode('PROOF_NOT_FOUND'))
     expect({ ...foreign.data, requestId: '' }).toEqual({ ...unknown.data, requestId: '' })
   })
 
@@ -101,7 +111,7 @@ describe('OTH-05 a transfer is refused', () => {
 
   it('when nothing is owed', async () => {
     await payer.pay(1_091_000)
-    expect((await tell(product, payer)).code).toBe(2601)
+    expect((await tell(product, payer)).code).toBe(refusalCode('NOTHING_TO_REPAY'))
     const { data } = await product.call('listTransfers', { orderId: payer.order.id }, { cookie: payer.cookie })
     expect(data.canSubmit).toBe(false)
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBorrower, aPaidOutLoan, aPayoutUnderWay } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { makeClock } from '../../platform/clock/clock.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aLandingPage, aTemplate, visits } from './campaigns.fixtures.ts'
 import { noteCodeSent, recordAcquisition } from './index.ts'
@@ -109,7 +110,7 @@ describe('campaign figures', () => {
     ['0000-01-01', '0000-01-02'],
     ['0000-12-31', '0001-01-01'],
   ])('are refused for %s to %s', async (from, to) => {
-    expect(await ask({ from, to })).toMatchObject({ status: 200, code: 3611 })
+    expect(await ask({ from, to })).toMatchObject({ status: 200, code: refusalCode('FIGURES_PERIOD_NOT_VALID') })
   })
 
   it('are given for as many days as are promised', async () => {
@@ -122,7 +123,10 @@ describe('campaign figures', () => {
        select '2025-06-01', 9, '', '', 'tag ' || n, 1 from generate_series(1, 5001) n`,
     )
     const june = { from: '2025-06-01', to: '2025-06-01' }
-    expect(await ask({ ...june, groupBy: ['utmTag'] })).toMatchObject({ status: 200, code: 3612 })
+    expect(await ask({ ...june, groupBy: ['utmTag'] })).toMatchObject({
+      status: 200,
+      code: refusalCode('TOO_MANY_FIGURES'),
+    })
     expect((await ask(june)).data.totals.visits).toBe(5001)
   })
 })
@@ -141,7 +145,10 @@ describe('who may see them', () => {
       { authorization: `${authorization}0` },
       { cookie, authorization: 'Bearer ' },
     ])
-      expect(await call(headers as Record<string, string>)).toMatchObject({ status: 401, code: 1002 })
+      expect(await call(headers as Record<string, string>)).toMatchObject({
+        status: 401,
+        code: refusalCode('SIGN_IN_REQUIRED'),
+      })
     const { rows } = await product.services.db.$client.query(
       `select details ->> 'why' as why from audit_events where action = 'staff-denied' order by id desc limit 4`,
     )

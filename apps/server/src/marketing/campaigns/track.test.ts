@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aLandingPage, anotherServer, daysOf, PHONE_BROWSER, track, visits } from './campaigns.fixtures.ts'
 
@@ -47,7 +48,10 @@ describe('a visit of a landing page', () => {
     for (const page_id of ['999999', '404404']) {
       const answer = await track(app, 'visit', { page_id })
       expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toMatchObject({ code: 3601, data: { reason: 'TEMPLATE_NOT_FOUND' } })
+      expect(answer.json()).toMatchObject({
+        code: refusalCode('TEMPLATE_NOT_FOUND'),
+        data: { reason: 'TEMPLATE_NOT_FOUND' },
+      })
       expect((await track(app, 'click', { page_id })).statusCode).toBe(404)
     }
     await app.close()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { makeEventMonths } from './index.ts'
 
@@ -29,7 +30,7 @@ it('OTH-07 ORD-13 keeps who tapped what, and where, in the partition of the mont
 
 it('ORD-13 takes nothing from a visitor', async () => {
   const saved = await product.call('saveEvent', { productId: 'salary-91', moduleId: 30, positionId: 0 })
-  expect(saved).toMatchObject({ status: 401, code: 1002 })
+  expect(saved).toMatchObject({ status: 401, code: refusalCode('SIGN_IN_REQUIRED') })
 })
 
 it('makes months ahead, as often as it is asked', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lender } from '../../lender.ts'
 import { demoProducts, insertProduct } from '../../origination/products/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { demoTemplates } from './demo-templates/demo-templates.ts'
 import { phoneRuleOf } from './describe-template.ts'
@@ -95,7 +96,7 @@ describe('channel-template', () => {
     const by = 'ana'
     await switchTemplate(product.services, by, 44, false)
     product.passSeconds(2)
-    expect(await ask('?templateId=44')).toMatchObject({ status: 404, code: '3601' })
+    expect(await ask('?templateId=44')).toMatchObject({ status: 404, code: wireRefusalCode('TEMPLATE_NOT_FOUND') })
     await switchTemplate(product.services, by, 44, true)
     product.passSeconds(2)
     expect((await ask('?templateId=44')).code).toBe('00')
@@ -122,7 +123,11 @@ describe('channel-template', () => {
     const counted = async () => (await product.services.metrics.landingTemplatesUnknown.get()).values[0]?.value ?? 0
     const before = await counted()
     const refused = await ask('?templateId=999')
-    expect(refused).toMatchObject({ status: 404, code: '3601', message: 'This page is no longer there.' })
+    expect(refused).toMatchObject({
+      status: 404,
+      code: wireRefusalCode('TEMPLATE_NOT_FOUND'),
+      message: 'This page is no longer there.',
+    })
     expect(await counted()).toBe(before + 1)
   })
 

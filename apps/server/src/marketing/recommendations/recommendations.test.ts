@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBorrower, aBorrowerWithOffer, aPaidOutLoan } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { aDecline, anApplication } from '../../origination/orders/orders.fixtures.ts'
 import { aProduct } from '../../origination/products/products.fixtures.ts'
+import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aRecommendation } from './recommendations.fixtures.ts'
 
@@ -134,9 +135,12 @@ describe('a tap on a recommended product', () => {
     const { cookie, borrowerId } = await aDeclined()
     const shown = await shownTo(cookie)
     expect(shown.find(({ productId }) => productId === paused.id)?.globally).toBe(0)
-    expect(await tap(cookie, paused.id)).toMatchObject({ status: 200, code: '3202' })
+    expect(await tap(cookie, paused.id)).toMatchObject({
+      status: 200,
+      code: wireRefusalCode('RECOMMENDATION_INACTIVE'),
+    })
     const unknown = await tap(cookie, 'no-such-product')
-    expect(unknown).toMatchObject({ status: 404, code: '3201' })
+    expect(unknown).toMatchObject({ status: 404, code: wireRefusalCode('RECOMMENDATION_NOT_FOUND') })
     const { message } = await tap(cookie, foreign.id)
     expect(message).toBe(unknown.message)
     expect(await eventsOf(borrowerId)).toEqual([])
@@ -163,7 +167,7 @@ describe('security 6.11', () => {
     const { cookie } = await aDeclined()
     const shown = await shownTo(cookie)
     expect(shown.find(({ productId }) => productId === id)?.globally).toBe(0)
-    expect((await tap(cookie, id)).code).toBe('3202')
+    expect((await tap(cookie, id)).code).toBe(wireRefusalCode('RECOMMENDATION_INACTIVE'))
   })
 
   it('the database refuses what is no web address, and what recommends nothing', async () => {

@@ -3,6 +3,7 @@ import { type OperationName, operations, pathOf } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicantsOf, offerDemoProducts } from '../../origination/applications/applications.fixtures.ts'
 import { aBorrower, aPaidOutLoan } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { passUntilMorning, toldOf } from './notifications.fixtures.ts'
 import { smsSegments } from './sms-segments.fixtures.ts'
@@ -82,7 +83,8 @@ describe('the inbox', () => {
         product.call('readNotifications', { notificationId }, { cookie: other.cookie }),
       ),
     )
-    for (const answer of answers) expect(answer).toMatchObject({ status: 404, code: 3551 })
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 404, code: refusalCode('NOTIFICATION_NOT_FOUND') })
     expect((await inboxOf(other.cookie)).data.notifications).toEqual([])
     await product.call('readNotifications', {}, { cookie: other.cookie })
     expect((await inboxOf(owner.cookie)).data.unreadCount).toBe(1)
@@ -103,7 +105,10 @@ describe('the inbox', () => {
     expect(await product.call('chooseMessageLanguage', chosen, { cookie })).toMatchObject({ code: 0 })
     expect(await languageOf(phone)).toBe('hi')
     const wrong = { messageLanguage: 'xx' } as unknown as typeof chosen
-    expect(await product.call('chooseMessageLanguage', wrong, { cookie })).toMatchObject({ status: 400, code: 1001 })
+    expect(await product.call('chooseMessageLanguage', wrong, { cookie })).toMatchObject({
+      status: 400,
+      code: refusalCode('INVALID_FIELD'),
+    })
     const loan = await aPaidOutLoan(product)
     const inFilipino = await speak('listNotifications', 'fil', {}, { cookie: loan.cookie })
     expect(inFilipino.json().data.notifications[0].title).toBe('Dumating na ang pera mo')
@@ -117,7 +122,9 @@ describe('the inbox', () => {
     await product.signIn(phone)
     product.passSeconds(61)
     product.world.isDown = true
-    expect(await product.call('sendLoginCode', { phone, channel: 'voice' })).toMatchObject({ code: 2006 })
+    expect(await product.call('sendLoginCode', { phone, channel: 'voice' })).toMatchObject({
+      code: refusalCode('SMS_NOT_SENT'),
+    })
     product.world.isDown = false
     const { cipher, db } = product.services
     const phoneKey = cipher.blindIndex('phone', `+63${phone.slice(1)}`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { startCodes, stopCodes } from './index.ts'
 import { aNumber, askMany, askRoom, isSent, startAnother } from './sms.fixtures.ts'
@@ -57,7 +58,7 @@ describe('the codes of an hour', () => {
     await askMany(STRANGERS, () => askRoom(product.services))
     const before = product.world.messages.length
     const refused = await product.call('sendLoginCode', { phone: aNumber() })
-    expect(refused).toMatchObject({ status: 200, code: 2007, data: { reason: 'SMS_PAUSED' } })
+    expect(refused).toMatchObject({ status: 200, code: refusalCode('SMS_PAUSED'), data: { reason: 'SMS_PAUSED' } })
     expect(refused.message).toContain('Nothing is lost')
     expect(product.world.messages).toHaveLength(before)
     const { body } = await product.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })

@@ -4,6 +4,7 @@ import { aBorrowerWithAccount } from '../../origination/confirmation/a-borrower.
 import { aSolvedLoginCaptcha } from '../../people/sessions/login-captcha.fixtures.ts'
 import { anotherCode, aStepUpCode } from '../../people/sessions/step-up.fixtures.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { noteWrongCode } from './index.ts'
@@ -31,7 +32,7 @@ async function signInWrongly(phone: string): Promise<void> {
   const { data } = await product.call('sendLoginCode', { phone, ...(await aSolvedLoginCaptcha(product)) })
   const sent = product.world.messages.find(({ id }) => id === data.challengeId)?.text.slice(0, 6) ?? ''
   const wrong = { challengeId: data.challengeId, smsCode: anotherCode(sent) }
-  expect((await product.call('signInWithCode', wrong)).code).toBe(2004)
+  expect((await product.call('signInWithCode', wrong)).code).toBe(refusalCode('CODE_WRONG'))
   product.passSeconds(61)
 }
 
@@ -47,7 +48,10 @@ describe('wrong codes', () => {
     await tryWrong(keyOf(phone), 1)
     expect(isSent(await askRoom(product.services, { phoneKey: keyOf(aNumber()), purpose: 'login' }))).toBe(true)
     await tryWrong(keyOf(phone), 1)
-    expect(await product.call('sendLoginCode', { phone })).toMatchObject({ code: 2012, status: 200 })
+    expect(await product.call('sendLoginCode', { phone })).toMatchObject({
+      code: refusalCode('CAPTCHA_NEEDED'),
+      status: 200,
+    })
     await signInRightly(phone)
     expect((await product.call('sendLoginCode', { phone })).code).toBe(0)
   })
@@ -62,7 +66,7 @@ describe('wrong codes', () => {
     }
     expect(error.mock.calls).toEqual([[{ alarm: 'wrong-codes' }, expect.any(String)]])
     const phone = aNumber()
-    expect((await sprayed.call('sendLoginCode', { phone })).code).toBe(2012)
+    expect((await sprayed.call('sendLoginCode', { phone })).code).toBe(refusalCode('CAPTCHA_NEEDED'))
     expect((await sprayed.call('sendLoginCode', { phone, ...(await aSolvedLoginCaptcha(sprayed)) })).code).toBe(0)
     sprayed.passSeconds(301)
     expect((await sprayed.call('sendLoginCode', { phone: aNumber() })).code).toBe(0)
@@ -77,7 +81,9 @@ describe('a hundred wrong codes in a row', () => {
     await signInWrongly(phone)
     await signInWrongly(phone)
     const solved = await aSolvedLoginCaptcha(product)
-    expect(await product.call('sendLoginCode', { phone, ...solved })).toMatchObject({ code: 2003 })
+    expect(await product.call('sendLoginCode', { phone, ...solved })).toMatchObject({
+      code: refusalCode('CODE_LIMIT_REACHED'),
+    })
     const why = ['--by', 'ana', '--reason', 'called from it']
     const run = (...words: string[]) => runStaffCommand(product, 'sms', commands, words)
     expect((await run('unlock', phone, ...why)).output).toMatch(/^Unlocked: \+63 ••• ••• \d{4}\n$/)

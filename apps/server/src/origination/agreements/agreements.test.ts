@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower, aBorrowerWithOffer, aPaidOutLoan } from '../confirmation/a-borrower.fixtures.ts'
 import { anApplication, anOffer } from '../orders/orders.fixtures.ts'
@@ -34,7 +35,7 @@ describe('what was signed', () => {
       expect(file.headers['content-type']).toBe('application/pdf')
     }
     const foreign = await product.call('listSignedAgreements', { orderId: paidOut.orderId }, { cookie })
-    expect(foreign).toMatchObject({ status: 404, code: 2501 })
+    expect(foreign).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
   })
 })
 
@@ -152,7 +153,7 @@ describe('who may read an agreement', () => {
     for (const orderId of [owner.orderId, randomUUID()]) {
       const refused = await open(orderId, 'key-facts', cookie)
       expect(refused.statusCode).toBe(404)
-      expect(refused.json()).toMatchObject({ code: 2501 })
+      expect(refused.json()).toMatchObject({ code: refusalCode('ORDER_NOT_FOUND') })
     }
     expect((await open(owner.orderId, 'key-facts')).statusCode).toBe(401)
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LoanTerms } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../platform/documents/pdf/read-pdf.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower, aBorrowerWithOffer } from '../confirmation/a-borrower.fixtures.ts'
 import { anApplication, anOffer } from '../orders/orders.fixtures.ts'
@@ -93,14 +94,17 @@ describe('the key facts of a loan', () => {
       `update orders set terms = jsonb_set(terms, '{late,penaltyMinor}', '100001') where id = $1`,
       [orderId],
     )
-    expect(await confirm({ disclosureHash })).toMatchObject({ code: 2503 })
+    expect(await confirm({ disclosureHash })).toMatchObject({ code: refusalCode('TERMS_DIFFER') })
     expect((await product.call('getDisclosure', { orderId }, { cookie })).data.isSigned).toBe(false)
   })
 
   it('do not exist before an offer or after it ended', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const { id } = await anApplication(product.services, borrowerId)
-    expect(await product.call('getDisclosure', { orderId: id }, { cookie })).toMatchObject({ status: 200, code: 2801 })
+    expect(await product.call('getDisclosure', { orderId: id }, { cookie })).toMatchObject({
+      status: 200,
+      code: refusalCode('NOT_DISCLOSED'),
+    })
     expect((await open(id, 'key-facts.pdf', cookie)).statusCode).toBe(404)
   })
 })
@@ -192,13 +196,15 @@ describe('the PDF of an agreement', () => {
   it('is for its borrower only, and foreign, unknown and malformed names answer alike', async () => {
     const owner = await aBorrowerWithOffer(product)
     const { cookie } = await aBorrower(product)
-    expect((await open(owner.orderId, 'key-facts.pdf', cookie)).json()).toMatchObject({ code: 2501 })
+    expect((await open(owner.orderId, 'key-facts.pdf', cookie)).json()).toMatchObject({
+      code: refusalCode('ORDER_NOT_FOUND'),
+    })
     expect((await open(owner.orderId, 'key-facts.pdf')).statusCode).toBe(401)
     for (const file of ['secret.pdf', '.pdf', 'key-facts.pdf.pdf', '__proto__.pdf', 'key-facts.PDF']) {
       expect((await open(owner.orderId, file, owner.cookie)).statusCode, file).toBe(404)
     }
     const foreign = await product.call('getDisclosure', { orderId: owner.orderId }, { cookie })
-    expect(foreign).toMatchObject({ status: 404, code: 2501 })
+    expect(foreign).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
   })
 
   it('draws a name in any script readably and searchable as typed', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aJob } from '../../people/borrowers/borrowers.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { applicantsOf, offerDemoProducts, someChoice } from './applications.fixtures.ts'
 import { decideApplication } from './decide-application.ts'
@@ -31,7 +32,11 @@ describe('applying', () => {
   it('OTH-03 is refused until the certification is complete', async () => {
     const cookie = await product.signIn()
     const refused = await product.call('apply', someChoice, { cookie })
-    expect(refused).toMatchObject({ status: 200, code: 2301, data: { reason: 'CERTIFICATION_INCOMPLETE' } })
+    expect(refused).toMatchObject({
+      status: 200,
+      code: refusalCode('CERTIFICATION_INCOMPLETE'),
+      data: { reason: 'CERTIFICATION_INCOMPLETE' },
+    })
   })
 
   it.each([
@@ -50,7 +55,7 @@ describe('applying', () => {
     const applicant = await applicants.anApplicant()
     const answers = await Promise.all(Array.from({ length: 50 }, () => applicants.apply(applicant)))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-    expect(answers.filter(({ code }) => code === 2302)).toHaveLength(49)
+    expect(answers.filter(({ code }) => code === refusalCode('ORDER_OPEN'))).toHaveLength(49)
     expect(await applicants.ordersOf(applicant)).toHaveLength(1)
     const waiting = await product.services.db.$client.query(
       `select 1 from graphile_worker._private_jobs where payload->>'borrowerId' = $1`,
@@ -64,14 +69,19 @@ describe('applying', () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => applicants.apply(applicant, {}, key)))
     expect(new Set(answers.map(({ data }) => data.orderId)).size).toBe(1)
-    expect(await applicants.apply(applicant, { amount: 500_000 }, key)).toMatchObject({ status: 422, code: 1008 })
+    expect(await applicants.apply(applicant, { amount: 500_000 }, key)).toMatchObject({
+      status: 422,
+      code: refusalCode('KEY_REUSED'),
+    })
     expect(await applicants.ordersOf(applicant)).toHaveLength(1)
   })
 
   it('does not use up the key of a refused application', async () => {
     const applicant = await applicants.anApplicant()
     const key = randomUUID()
-    expect((await applicants.apply(applicant, { amount: 1_000_001 }, key)).code).toBe(2202)
+    expect((await applicants.apply(applicant, { amount: 1_000_001 }, key)).code).toBe(
+      refusalCode('AMOUNT_OUT_OF_RANGE'),
+    )
     expect((await applicants.apply(applicant, {}, key)).code).toBe(0)
   })
 })
@@ -81,7 +91,9 @@ describe('while an order is open', () => {
     const applicant = await applicants.anApplicant({ job: aJob({ monthlyIncomeMinor: 0 }) })
     await applicants.apply(applicant)
     expect((await product.call('getCertification', {}, applicant)).data.isLocked).toBe(true)
-    expect(await product.call('saveJob', aJob(), applicant)).toMatchObject({ code: 2106 })
+    expect(await product.call('saveJob', aJob(), applicant)).toMatchObject({
+      code: refusalCode('CERTIFICATION_LOCKED'),
+    })
     await product.runJobs()
     expect((await product.call('getCertification', {}, applicant)).data.isLocked).toBe(false)
     expect(await product.call('saveJob', aJob(), applicant)).toMatchObject({ code: 0 })
@@ -108,7 +120,7 @@ describe('while an order is open', () => {
   it('ends when the offer expires', async () => {
     const applicant = await applicants.anApplicant()
     const first = await applicants.decide(applicant)
-    expect((await applicants.apply(applicant)).code).toBe(2302)
+    expect((await applicants.apply(applicant)).code).toBe(refusalCode('ORDER_OPEN'))
     await product.passDays(8)
     expect((await applicants.apply(applicant)).code).toBe(0)
     const states = (await applicants.ordersOf(applicant)).map(({ id, state }) => (id === first.id ? state : 'new'))

@@ -1,6 +1,7 @@
 import { addDays } from '@hulog/lending'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anExchangeRate } from './calculator.fixtures.ts'
 
@@ -93,20 +94,23 @@ describe('OTH-06 exchange-rate', () => {
   })
 
   it.each([
-    ['a pair nobody configured', 1, 'INR', 'PHP', 2906],
-    ['a currency nobody has', 1, 'QZQ', 'PHP', 2906],
-    ['a rate found only over a third currency', 1, 'SGD', 'IDR', 2906],
-    ['one currency twice', 1, 'PHP', 'PHP', 2905],
-    ['no currency at all', 1, 'php', 'IDR', 1001],
-    ['nothing to convert', 0, 'PHP', 'IDR', 1001],
-    ['a part of a centavo', 0.5, 'PHP', 'IDR', 1001],
+    ['a pair nobody configured', 1, 'INR', 'PHP', refusalCode('RATE_NOT_KNOWN')],
+    ['a currency nobody has', 1, 'QZQ', 'PHP', refusalCode('RATE_NOT_KNOWN')],
+    ['a rate found only over a third currency', 1, 'SGD', 'IDR', refusalCode('RATE_NOT_KNOWN')],
+    ['one currency twice', 1, 'PHP', 'PHP', refusalCode('CURRENCIES_EQUAL')],
+    ['no currency at all', 1, 'php', 'IDR', refusalCode('INVALID_FIELD')],
+    ['nothing to convert', 0, 'PHP', 'IDR', refusalCode('INVALID_FIELD')],
+    ['a part of a centavo', 0.5, 'PHP', 'IDR', refusalCode('INVALID_FIELD')],
   ])('OTH-06 refuses %s', async (_what, amount, from, to, code) => {
     expect((await convert(amount, from, to)).code).toBe(code)
   })
 
   it('OTH-06 refuses a result beyond exact numbers', async () => {
     await anExchangeRate(product.services, { base: 'KWD', quote: 'IDR', rateUnits: 53_600, rateDigits: 0 })
-    expect(await convert(1_000_000_000_000, 'KWD', 'IDR')).toMatchObject({ code: 2904, data: { field: 'amount' } })
+    expect(await convert(1_000_000_000_000, 'KWD', 'IDR')).toMatchObject({
+      code: refusalCode('FIGURES_TOO_LARGE'),
+      data: { field: 'amount' },
+    })
   })
 })
 

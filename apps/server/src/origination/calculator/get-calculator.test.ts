@@ -3,6 +3,7 @@ import { amortizations, dayCounts, feeCollections, interestMethods, ratePeriods,
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { seedExchangeRates } from '../../seed/seed-demo.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { demoProducts, insertProduct } from '../products/index.ts'
 
@@ -51,9 +52,11 @@ describe('OTH-06 index', () => {
     const long = { installments: limits.maxInstallments, every: limits.maxEvery }
     const whole = { installmentMultipleMinor: limits.maxInstallmentMultipleMinor }
     for (const [name, value] of Object.entries({ ...most, ...long, ...whole })) {
-      expect((await product.call('calculateLoan', { ...input, [name]: value })).code, name).not.toBe(1001)
+      expect((await product.call('calculateLoan', { ...input, [name]: value })).code, name).not.toBe(
+        refusalCode('INVALID_FIELD'),
+      )
       const beyond = await product.call('calculateLoan', { ...input, [name]: value + 1 })
-      expect(beyond, name).toMatchObject({ code: 1001, data: { field: name } })
+      expect(beyond, name).toMatchObject({ code: refusalCode('INVALID_FIELD'), data: { field: name } })
     }
     for (const [termUnit, longest] of [
       ['day', limits.maxTermDays],
@@ -61,7 +64,7 @@ describe('OTH-06 index', () => {
     ] as const) {
       const whole = { ...input, ratePpm: 0, termUnit, installments: longest / 50, every: 50 }
       expect((await product.call('calculateLoan', whole)).code).toBe(0)
-      expect((await product.call('calculateLoan', { ...whole, every: 51 })).code).toBe(2901)
+      expect((await product.call('calculateLoan', { ...whole, every: 51 })).code).toBe(refusalCode('TERM_TOO_LONG'))
     }
   })
 

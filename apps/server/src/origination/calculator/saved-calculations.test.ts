@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MAX_CALCULATIONS } from '@hulog/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STRANGE_TEXTS } from '../../bad-input/bad-fields.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { someFigures } from './calculator.fixtures.ts'
 
@@ -62,7 +63,7 @@ describe('OTH-06 add, list, info, del', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => keep('Once', {}, 'once')))
     expect(new Set(answers.map(({ data }) => data.calculationId)).size).toBe(1)
     expect(await titles()).toEqual(['Once'])
-    expect((await keep('Other', {}, 'once')).code).toBe(1008)
+    expect((await keep('Other', {}, 'once')).code).toBe(refusalCode('KEY_REUSED'))
   })
 
   it('security 59 stores no card number in a title, and still recognises a repeated request', async () => {
@@ -78,7 +79,7 @@ describe('OTH-06 add, list, info, del', () => {
     const { cookie, keep, titles } = await aSaver()
     const answers = await Promise.all(Array.from({ length: MAX_CALCULATIONS + 5 }, (_, index) => keep(`Loan ${index}`)))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(MAX_CALCULATIONS)
-    expect(answers.filter(({ code }) => code === 2907)).toHaveLength(5)
+    expect(answers.filter(({ code }) => code === refusalCode('CALCULATIONS_FULL'))).toHaveLength(5)
     expect(await titles()).toHaveLength(MAX_CALCULATIONS)
     const calculationId = answers.find(({ code }) => code === 0)?.data.calculationId ?? ''
     await product.call('deleteCalculation', { calculationId }, { cookie })
@@ -95,7 +96,9 @@ describe('OTH-06 add, list, info, del', () => {
     expect([first.raw, second.raw]).toEqual([first.raw, first.raw])
     expect(first.code).toBe(0)
     expect(await titles()).toEqual(['Stays'])
-    expect((await product.call('getCalculation', { calculationId }, { cookie })).code).toBe(2908)
+    expect((await product.call('getCalculation', { calculationId }, { cookie })).code).toBe(
+      refusalCode('CALCULATION_NOT_FOUND'),
+    )
   })
 
   it('OTH-06 answers for another borrower’s calculation as for an unknown one', async () => {
@@ -113,10 +116,10 @@ describe('OTH-06 add, list, info, del', () => {
   })
 
   it.each([
-    ['figures of which no plan can be made', 'Loan', { feeRatePpm: 1_000_000 }, 2902],
-    ['a name of spaces', '   ', {}, 1001],
-    ['a name that is half a character', 'loan \ud800', {}, 1001],
-    ['a name too long', 'x'.repeat(61), {}, 1001],
+    ['figures of which no plan can be made', 'Loan', { feeRatePpm: 1_000_000 }, refusalCode('FEE_TAKES_ALL')],
+    ['a name of spaces', '   ', {}, refusalCode('INVALID_FIELD')],
+    ['a name that is half a character', 'loan \ud800', {}, refusalCode('INVALID_FIELD')],
+    ['a name too long', 'x'.repeat(61), {}, refusalCode('INVALID_FIELD')],
   ] as const)('OTH-06 refuses %s, and the key stays good', async (_what, title, figures, code) => {
     const { keep, titles } = await aSaver()
     expect((await keep(title, figures, 'again')).code).toBe(code)
@@ -130,6 +133,6 @@ describe('OTH-06 add, list, info, del', () => {
     ['getCalculation', { calculationId: randomUUID() }],
     ['deleteCalculation', { calculationId: randomUUID() }],
   ] as const)('OTH-06 wants a sign-in for %s', async (name, body) => {
-    expect(await product.call(name, body)).toMatchObject({ status: 401, code: 1002 })
+    expect(await product.call(name, body)).toMatchObject({ status: 401, code: refusalCode('SIGN_IN_REQUIRED') })
   })
 })

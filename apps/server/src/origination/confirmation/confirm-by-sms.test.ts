@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anotherCode, aStepUpCode } from '../../people/sessions/step-up.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aProduct } from '../products/products.fixtures.ts'
 import { aBorrowerWithOffer } from './a-borrower.fixtures.ts'
@@ -27,7 +28,11 @@ describe('confirming a loan whose product asks for a code', () => {
   it('CNF-05 says so, and refuses a confirmation without one', async () => {
     const { read, confirm, look } = await anOfferBySms()
     expect((await read()).data.sendSms).toBe(1)
-    expect(await confirm()).toMatchObject({ status: 200, code: 2011, data: { reason: 'STEP_UP_REQUIRED' } })
+    expect(await confirm()).toMatchObject({
+      status: 200,
+      code: refusalCode('STEP_UP_REQUIRED'),
+      data: { reason: 'STEP_UP_REQUIRED' },
+    })
     expect((await look()).data.orderStatus).toBe(130)
   })
 
@@ -45,16 +50,18 @@ describe('confirming a loan whose product asks for a code', () => {
     const { confirm, look, sendCode } = await anOfferBySms()
     const { challengeId, smsCode } = await sendCode()
     for (let tries = 0; tries < 5; tries += 1) {
-      expect(await confirm({ challengeId, smsCode: anotherCode(smsCode) })).toMatchObject({ code: 2004 })
+      expect(await confirm({ challengeId, smsCode: anotherCode(smsCode) })).toMatchObject({
+        code: refusalCode('CODE_WRONG'),
+      })
     }
-    expect(await confirm({ challengeId, smsCode })).toMatchObject({ code: 2005 })
+    expect(await confirm({ challengeId, smsCode })).toMatchObject({ code: refusalCode('CODE_EXPIRED') })
     expect((await look()).data.orderStatus).toBe(130)
   })
 
   it('a confirmation refused for its terms leaves the code valid', async () => {
     const { confirm, sendCode } = await anOfferBySms()
     const given = await sendCode()
-    expect(await confirm({ ...given, amount: 999_999 })).toMatchObject({ code: 2503 })
+    expect(await confirm({ ...given, amount: 999_999 })).toMatchObject({ code: refusalCode('TERMS_DIFFER') })
     expect(await confirm(given)).toMatchObject({ code: 0 })
   })
 
@@ -62,10 +69,10 @@ describe('confirming a loan whose product asks for a code', () => {
     const { confirm, cookie } = await anOfferBySms()
     const forAccount = await aStepUpCode(product, cookie)
     expect(await confirm({ challengeId: forAccount.challengeId, smsCode: forAccount.smsCode })).toMatchObject({
-      code: 2005,
+      code: refusalCode('CODE_EXPIRED'),
     })
     const other = await anOfferBySms()
-    expect(await confirm(await other.sendCode())).toMatchObject({ code: 2005 })
+    expect(await confirm(await other.sendCode())).toMatchObject({ code: refusalCode('CODE_EXPIRED') })
   })
 
   it('security 51: of fifty confirmations with one code one starts a payout', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anOffer } from '../orders/orders.fixtures.ts'
 import { aBorrower, aBorrowerWithOffer } from './a-borrower.fixtures.ts'
@@ -47,7 +48,7 @@ describe('confirming a loan', () => {
     ['a hash of other terms', { disclosureHash: 'a'.repeat(64) }],
   ] as const)('CNF-05 refuses %s than was offered, and signs nothing', async (_what, changes) => {
     const { confirm, orderId } = await aBorrowerWithOffer(product)
-    expect(await confirm(changes)).toMatchObject({ status: 200, code: 2503 })
+    expect(await confirm(changes)).toMatchObject({ status: 200, code: refusalCode('TERMS_DIFFER') })
     expect(await count('signed_agreements', orderId)).toBe(0)
     expect(await count('disbursements', orderId)).toBe(0)
   })
@@ -56,7 +57,7 @@ describe('confirming a loan', () => {
     const { confirm, read } = await aBorrowerWithOffer(product)
     const { data } = await read()
     await product.passDays(1)
-    expect(await confirm({ disclosureHash: data.disclosureHash })).toMatchObject({ code: 2503 })
+    expect(await confirm({ disclosureHash: data.disclosureHash })).toMatchObject({ code: refusalCode('TERMS_DIFFER') })
   })
 
   it('asks for an account first', async () => {
@@ -64,7 +65,7 @@ describe('confirming a loan', () => {
     const { id } = await anOffer(product.services, borrowerId)
     const terms = { amount: 1_000_000, periods: 91, termUnit: 'day' } as const
     const refused = await product.call('confirmLoan', { orderId: id, ...terms }, { cookie })
-    expect(refused).toMatchObject({ status: 200, code: 2504 })
+    expect(refused).toMatchObject({ status: 200, code: refusalCode('PAYOUT_ACCOUNT_MISSING') })
     expect(await count('signed_agreements', id)).toBe(0)
   })
 
@@ -73,15 +74,15 @@ describe('confirming a loan', () => {
     await product.passDays(7)
     expect(await inTime.confirm()).toMatchObject({ code: 0 })
     await product.passDays(1)
-    expect(await late.confirm()).toMatchObject({ code: 2502 })
-    expect(await late.read()).toMatchObject({ code: 2502 })
+    expect(await late.confirm()).toMatchObject({ code: refusalCode('NOT_OFFERED') })
+    expect(await late.read()).toMatchObject({ code: refusalCode('NOT_OFFERED') })
     expect((await late.look()).data).toMatchObject({ noticeStatusText: 'Offer ended', playeduL: '', canCancel: true })
   })
 
   it('TRM-07 refuses to confirm a loan again in any later state', async () => {
     const { confirm } = await aBorrowerWithOffer(product)
     await confirm()
-    expect(await confirm()).toMatchObject({ status: 200, code: 2505 })
+    expect(await confirm()).toMatchObject({ status: 200, code: refusalCode('ALREADY_CONFIRMED') })
   })
 
   it('answers for another borrower’s order exactly as for an unknown one', async () => {
@@ -89,8 +90,8 @@ describe('confirming a loan', () => {
     const stranger = await aBorrowerWithOffer(product)
     const foreign = await stranger.confirm({ orderId: owner.orderId })
     const unknown = await stranger.confirm({ orderId: randomUUID() })
-    expect(foreign).toMatchObject({ status: 404, code: 2501, message: unknown.message })
-    expect(unknown).toMatchObject({ status: 404, code: 2501 })
+    expect(foreign).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND'), message: unknown.message })
+    expect(unknown).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
     expect(await count('signed_agreements', owner.orderId)).toBe(0)
   })
 })
@@ -108,7 +109,7 @@ describe('50 concurrent confirmations', () => {
       }),
     )
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-    expect(answers.filter(({ code }) => code === 2505)).toHaveLength(49)
+    expect(answers.filter(({ code }) => code === refusalCode('ALREADY_CONFIRMED'))).toHaveLength(49)
     await expectOnePayout(orderId)
   })
 

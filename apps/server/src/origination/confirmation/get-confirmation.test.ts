@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anApplication, anOffer, signedTerms } from '../orders/orders.fixtures.ts'
 import { aBorrower, aBorrowerWithOffer, aPaidOutLoan } from './a-borrower.fixtures.ts'
@@ -69,11 +70,11 @@ describe('the offer as it will be signed', () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const application = await anApplication(product.services, borrowerId)
     const ask = (orderId: string) => product.call('getConfirmation', { orderId }, { cookie })
-    expect(await ask(application.id)).toMatchObject({ status: 200, code: 2502 })
-    expect(await (await aPaidOutLoan(product)).read()).toMatchObject({ code: 2505 })
+    expect(await ask(application.id)).toMatchObject({ status: 200, code: refusalCode('NOT_OFFERED') })
+    expect(await (await aPaidOutLoan(product)).read()).toMatchObject({ code: refusalCode('ALREADY_CONFIRMED') })
     const foreign = await aBorrowerWithOffer(product)
-    expect(await ask(foreign.orderId)).toMatchObject({ status: 404, code: 2501 })
-    expect(await ask(randomUUID())).toMatchObject({ status: 404, code: 2501 })
+    expect(await ask(foreign.orderId)).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
+    expect(await ask(randomUUID())).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
   })
 
   it('says when no account is bound', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode, wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import type { Presentation } from '../products/index.ts'
 import { aProduct } from '../products/products.fixtures.ts'
@@ -81,7 +82,7 @@ describe('the second confirm page', () => {
     const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await product.app.inject({ method: 'POST', url: '/gopia/goya/push', headers, payload })
     expect(answer.json()).toMatchObject({
-      code: '2503',
+      code: wireRefusalCode('TERMS_DIFFER'),
       message: 'The offer has changed. Please read it again before you confirm.',
     })
   })
@@ -111,7 +112,7 @@ describe('both pages at once', () => {
     )
     const codes = answers.map(({ code }) => Number(code))
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
-    expect(codes.filter((code) => code === 2505)).toHaveLength(49)
+    expect(codes.filter((code) => code === refusalCode('ALREADY_CONFIRMED'))).toHaveLength(49)
     expect(await payoutsOf(orderId)).toBe(1)
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { xssPayloads } from '../../platform/documents/page/xss-payloads.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aProduct } from '../products/products.fixtures.ts'
 import { aBorrower, aBorrowerWithOffer } from './a-borrower.fixtures.ts'
@@ -54,7 +55,7 @@ describe('a text to read first', () => {
 
   it('CNF-03 no loan is confirmed without it, and the refusal signs nothing', async () => {
     const { read, agree, confirm } = await anOfferWithText()
-    expect(await confirm()).toMatchObject({ status: 200, code: 2512 })
+    expect(await confirm()).toMatchObject({ status: 200, code: refusalCode('TEXT_NOT_AGREED') })
     await agree((await read()).data.popAgreementHash)
     expect(await confirm()).toMatchObject({ code: 0 })
   })
@@ -63,13 +64,13 @@ describe('a text to read first', () => {
     const { read, agree, confirm, productId, orderId } = await anOfferWithText()
     const before = (await read()).data.popAgreementHash
     await changeText(productId, '<p>Read that.</p>')
-    expect(await agree(before)).toMatchObject({ status: 200, code: 2511 })
+    expect(await agree(before)).toMatchObject({ status: 200, code: refusalCode('TEXT_CHANGED') })
     expect(await agreedRows(orderId)).toEqual([])
     const after = (await read()).data.popAgreementHash
     expect(after).not.toBe(before)
     await agree(after)
     await changeText(productId, '<p>And now this.</p>')
-    expect(await confirm()).toMatchObject({ code: 2512 })
+    expect(await confirm()).toMatchObject({ code: refusalCode('TEXT_NOT_AGREED') })
     expect((await read()).data.popAgreementUrl).not.toBe('')
   })
 
@@ -87,18 +88,18 @@ describe('a text to read first', () => {
     const { popAgreementHash } = (await read()).data
     const stranger = await aBorrower(product)
     const foreign = await product.call('agreeToText', { orderId, popAgreementHash }, { cookie: stranger.cookie })
-    expect(foreign).toMatchObject({ status: 404, code: 2501 })
+    expect(foreign).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
     await agree(popAgreementHash)
     await confirm()
     const late = await product.call('agreeToText', { orderId, popAgreementHash }, { cookie })
-    expect(late).toMatchObject({ status: 200, code: 2502 })
+    expect(late).toMatchObject({ status: 200, code: refusalCode('NOT_OFFERED') })
     expect(await agreedRows(orderId)).toHaveLength(1)
   })
 
   it('CNF-03 without a text there is nothing to agree to', async () => {
     const { orderId, cookie } = await aBorrowerWithOffer(product)
     const answer = await product.call('agreeToText', { orderId, popAgreementHash: 'a'.repeat(64) }, { cookie })
-    expect(answer).toMatchObject({ status: 200, code: 2511 })
+    expect(answer).toMatchObject({ status: 200, code: refusalCode('TEXT_CHANGED') })
   })
 })
 

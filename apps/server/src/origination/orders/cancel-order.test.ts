@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower, aBorrowerWithOffer, aPaidOutLoan, aPayoutUnderWay } from '../confirmation/a-borrower.fixtures.ts'
 import { anApplication } from './orders.fixtures.ts'
@@ -22,13 +23,16 @@ describe('cancelling an order', () => {
   it('TRM-07 declines an offer, which can no longer be confirmed', async () => {
     const { cookie, orderId, confirm } = await aBorrowerWithOffer(product)
     expect(await product.call('cancelOrder', { orderId }, { cookie })).toMatchObject({ code: 0 })
-    expect(await confirm()).toMatchObject({ code: 2502 })
+    expect(await confirm()).toMatchObject({ code: refusalCode('NOT_OFFERED') })
   })
 
   it('TRM-07 refuses once money is under way', async () => {
     for (const make of [aPayoutUnderWay, aPaidOutLoan]) {
       const { cookie, orderId } = await make(product)
-      expect(await product.call('cancelOrder', { orderId }, { cookie })).toMatchObject({ status: 200, code: 2506 })
+      expect(await product.call('cancelOrder', { orderId }, { cookie })).toMatchObject({
+        status: 200,
+        code: refusalCode('CANNOT_CANCEL'),
+      })
     }
   })
 
@@ -37,14 +41,17 @@ describe('cancelling an order', () => {
     const cancel = (id: string) => product.call('cancelOrder', { orderId: id }, { cookie, key: 'turn-down' })
     const first = await cancel(orderId)
     expect((await cancel(orderId)).raw).toBe(first.raw)
-    expect(await cancel(randomUUID())).toMatchObject({ status: 422, code: 1008 })
+    expect(await cancel(randomUUID())).toMatchObject({ status: 422, code: refusalCode('KEY_REUSED') })
   })
 
   it('answers for another borrower’s order exactly as for an unknown one', async () => {
     const owner = await aBorrowerWithOffer(product)
     const { cookie } = await aBorrower(product)
     for (const orderId of [owner.orderId, randomUUID()]) {
-      expect(await product.call('cancelOrder', { orderId }, { cookie })).toMatchObject({ status: 404, code: 2501 })
+      expect(await product.call('cancelOrder', { orderId }, { cookie })).toMatchObject({
+        status: 404,
+        code: refusalCode('ORDER_NOT_FOUND'),
+      })
     }
     expect((await owner.look()).data.orderStatus).toBe(130)
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { demoProducts } from './demo-products.ts'
 import { aProduct } from './products.fixtures.ts'
@@ -44,7 +45,7 @@ describe('home', () => {
   })
 
   it('shows nothing to visitors', async () => {
-    expect(await product.call('listProducts', {})).toMatchObject({ status: 401, code: 1002 })
+    expect(await product.call('listProducts', {})).toMatchObject({ status: 401, code: refusalCode('SIGN_IN_REQUIRED') })
   })
 })
 
@@ -61,7 +62,11 @@ describe('one product', () => {
       product.call('getProduct', { productId }, { cookie }),
     )
     for (const answer of await Promise.all(answers)) {
-      expect(answer).toMatchObject({ status: 404, code: 2201, data: { reason: 'PRODUCT_NOT_FOUND' } })
+      expect(answer).toMatchObject({
+        status: 404,
+        code: refusalCode('PRODUCT_NOT_FOUND'),
+        data: { reason: 'PRODUCT_NOT_FOUND' },
+      })
     }
   })
 })
@@ -107,7 +112,7 @@ describe('a quote', () => {
   it('is refused for a malformed amount', async () => {
     for (const amount of [0, -1, 1.5, 1e13, '1000000']) {
       const refused = await product.call('getQuote', { ...choice, amount: amount as number }, { cookie })
-      expect(refused).toMatchObject({ status: 400, code: 1001, data: { field: 'amount' } })
+      expect(refused).toMatchObject({ status: 400, code: refusalCode('INVALID_FIELD'), data: { field: 'amount' } })
     }
   })
 })

@@ -1,6 +1,7 @@
 import type { Body } from '@hulog/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPhoto, multipart } from '../../platform/uploads/photos.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aJob, aNationalId, anAddress, anIdentity, someContacts } from './borrowers.fixtures.ts'
 
@@ -83,7 +84,7 @@ describe('the identity', () => {
 
   it('TRM-06 takes borrowers from their eighteenth birthday on', async () => {
     expect(await save({ birthOn: bornYearsAgo(18, 0) })).toMatchObject({ code: 0 })
-    expect(await save({ birthOn: bornYearsAgo(18, 1) })).toMatchObject({ status: 200, code: 2101 })
+    expect(await save({ birthOn: bornYearsAgo(18, 1) })).toMatchObject({ status: 200, code: refusalCode('UNDER_AGE') })
   })
 
   it.each(['2001-02-29', '2030-01-01', '1850-01-01', '2026-13-01', '0000-00-00'])(
@@ -96,7 +97,10 @@ describe('the identity', () => {
   )
 
   it.each(['ABC-123', 'ABCDEFGHIJ', '12345678901234567'])('refuses %s as a Philippine ID', async (nationalId) => {
-    expect(await save({ nationalId })).toMatchObject({ code: 2103, data: { field: 'nationalId' } })
+    expect(await save({ nationalId })).toMatchObject({
+      code: refusalCode('NATIONAL_ID_NOT_VALID'),
+      data: { field: 'nationalId' },
+    })
   })
 
   it.each([
@@ -105,7 +109,7 @@ describe('the identity', () => {
   ])('reads the ID of the market of %s', async (phone, right, wrong) => {
     const theirs = await product.signIn(phone)
     const answer = (nationalId: string) => product.call('saveIdentity', anIdentity({ nationalId }), { cookie: theirs })
-    expect((await answer(wrong)).code).toBe(2103)
+    expect((await answer(wrong)).code).toBe(refusalCode('NATIONAL_ID_NOT_VALID'))
     expect((await answer(right)).code).toBe(0)
   })
 
@@ -119,7 +123,7 @@ describe('the identity', () => {
       ),
     )
     const codes = answers.map(({ code }) => code).sort()
-    expect(codes).toEqual([0, ...Array.from({ length: 9 }, () => 2104)])
+    expect(codes).toEqual([0, ...Array.from({ length: 9 }, () => refusalCode('NATIONAL_ID_TAKEN'))])
   })
 
   it('leaves what was stated before when it is refused', async () => {
@@ -146,7 +150,10 @@ describe('the contacts', () => {
     cookie = await product.signIn('0917 999 0001')
     expect(await save('0998 765 4321', '+91 98765 43210')).toMatchObject({ code: 0 })
     for (const phones of [['12'], ['+63 917 999 0001'], ['0998 765 4321', '+639987654321']]) {
-      expect(await save(...phones)).toMatchObject({ code: 2105, data: { reason: 'CONTACT_PHONE_NOT_VALID' } })
+      expect(await save(...phones)).toMatchObject({
+        code: refusalCode('CONTACT_PHONE_NOT_VALID'),
+        data: { reason: 'CONTACT_PHONE_NOT_VALID' },
+      })
     }
     expect(await save('0998 765 4321', 'x')).toMatchObject({ data: { field: 'contacts.1.phone' } })
   })

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anApplication } from '../../origination/orders/orders.fixtures.ts'
 import { aPhoto, multipart, type UploadPart } from '../../platform/uploads/photos.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower } from './borrowers.fixtures.ts'
 
@@ -150,7 +151,7 @@ describe('uploading a photo', () => {
     ]
     expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 415, 415])
     const empty = await product.app.inject({ method: 'POST', url, headers: { cookie } })
-    expect(empty.json()).toMatchObject({ code: 2114 })
+    expect(empty.json()).toMatchObject({ code: refusalCode('PHOTO_MISSING') })
     await expectNothingStored()
   })
 
@@ -172,7 +173,7 @@ describe('uploading a photo', () => {
       answers.push(...(await Promise.all(Array.from({ length: 7 }, () => send([purpose, image(photo)])))))
     }
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(20)
-    expect(answers.filter(({ code }) => code === 2113)).toHaveLength(8)
+    expect(answers.filter(({ code }) => code === refusalCode('PHOTO_QUOTA_REACHED'))).toHaveLength(8)
     expect(await storedRows()).toHaveLength(20)
     expect(await storedFiles()).toHaveLength(20)
   })
@@ -181,14 +182,16 @@ describe('uploading a photo', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => send([purpose, image(photo)])))
     const taken = answers.filter(({ code }) => code === 0)
     expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
-    expect(answers.every(({ status, code }) => status === 503 || code === 0 || code === 2113)).toBe(true)
+    expect(
+      answers.every(({ status, code }) => status === 503 || code === 0 || code === refusalCode('PHOTO_QUOTA_REACHED')),
+    ).toBe(true)
     expect(await storedFiles()).toHaveLength(taken.length)
     expect(await storedRows()).toHaveLength(taken.length)
   })
 
   it('is refused while an order is open', async () => {
     await anApplication(product.services, borrowerId)
-    expect(await send([purpose, image(photo)])).toMatchObject({ code: 2106 })
+    expect(await send([purpose, image(photo)])).toMatchObject({ code: refusalCode('CERTIFICATION_LOCKED') })
     await expectNothingStored()
   })
 })

@@ -2,6 +2,7 @@ import { CONSENT_VERSIONS } from '@hulog/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBorrower, aBorrowerWithOffer } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { type Asked, aConsent } from './consents.fixtures.ts'
 import { giveConsent, hasConsent, requireConsent } from './index.ts'
@@ -51,7 +52,10 @@ describe('a consent', () => {
 
   it.each(Object.keys(CONSENT_VERSIONS) as Asked[])('OTH-04 to %s is taken for today’s words only', async (kind) => {
     const { cookie } = await aBorrower(product)
-    expect(await give(cookie, kind, { version: '0' })).toMatchObject({ status: 200, code: 3562 })
+    expect(await give(cookie, kind, { version: '0' })).toMatchObject({
+      status: 200,
+      code: refusalCode('CONSENT_TEXT_CHANGED'),
+    })
     expect((await list(cookie)).consents).toEqual([])
   })
 
@@ -73,14 +77,17 @@ describe('a consent', () => {
       ['1', 'renewed'],
       ['2', null],
     ])
-    expect(await withdraw(cookie, 'privacyPolicy')).toMatchObject({ status: 200, code: 3564 })
+    expect(await withdraw(cookie, 'privacyPolicy')).toMatchObject({ status: 200, code: refusalCode('CONSENT_BOUND') })
     expect(await hasConsent(product.services.db, borrowerId, 'privacyPolicy')).toBe(true)
   })
 
   it('SUP-03 to the privacy policy is not given by this call', async () => {
     const { cookie } = await aBorrower(product)
     const body = { ...aConsent('location'), kind: 'privacyPolicy' as 'location' }
-    expect(await product.call('giveConsent', body, { cookie })).toMatchObject({ status: 400, code: 1001 })
+    expect(await product.call('giveConsent', body, { cookie })).toMatchObject({
+      status: 400,
+      code: refusalCode('INVALID_FIELD'),
+    })
   })
 
   it('OTH-04 is listed beside every paper the borrower signed, and nobody else’s', async () => {

@@ -4,6 +4,7 @@ import { followCalendar } from '../../follow-calendar.ts'
 import { applicantsOf, offerDemoProducts } from '../../origination/applications/applications.fixtures.ts'
 import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { requireOrderById } from '../../origination/orders/index.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aConsent, somePhone, somewhere } from './consents.fixtures.ts'
 import { openReports } from './index.ts'
@@ -34,9 +35,9 @@ describe('what a phone tells', () => {
   it('OTH-04 is refused without consent, and nothing of it is kept', async () => {
     const { cookie, borrowerId } = await aBorrower(product)
     await agree(cookie, 'device')
-    expect(await tellWhere(cookie)).toMatchObject({ status: 200, code: 3561 })
+    expect(await tellWhere(cookie)).toMatchObject({ status: 200, code: refusalCode('CONSENT_NEEDED') })
     await product.call('withdrawConsent', { kind: 'device' }, { cookie })
-    expect(await tellPhone(cookie)).toMatchObject({ status: 200, code: 3561 })
+    expect(await tellPhone(cookie)).toMatchObject({ status: 200, code: refusalCode('CONSENT_NEEDED') })
     expect(await keptOf(borrowerId)).toEqual([])
   })
 
@@ -67,7 +68,7 @@ describe('what a phone tells', () => {
   ])('OTH-04 can be no finer and no more than was said: %j', async (body) => {
     const { cookie, borrowerId } = await aBorrower(product)
     await agree(cookie, 'location')
-    expect(await tellWhere(cookie, body)).toMatchObject({ status: 400, code: 1001 })
+    expect(await tellWhere(cookie, body)).toMatchObject({ status: 400, code: refusalCode('INVALID_FIELD') })
     expect(await keptOf(borrowerId)).toEqual([])
   })
 
@@ -76,7 +77,10 @@ describe('what a phone tells', () => {
     async (field) => {
       const { cookie } = await aBorrower(product)
       await agree(cookie, 'device')
-      expect(await tellPhone(cookie, { ...somePhone, [field]: 'x' })).toMatchObject({ status: 400, code: 1001 })
+      expect(await tellPhone(cookie, { ...somePhone, [field]: 'x' })).toMatchObject({
+        status: 400,
+        code: refusalCode('INVALID_FIELD'),
+      })
     },
   )
 
@@ -96,7 +100,7 @@ describe('what a phone tells', () => {
     await tellWhere(applicant.cookie)
     const applied = await applicants.apply(applicant)
     expect(await keptOf(applicant.borrowerId)).toMatchObject([{ kind: 'location', order_id: applied.data.orderId }])
-    expect(await tellWhere(applicant.cookie)).toMatchObject({ status: 200, code: 3563 })
+    expect(await tellWhere(applicant.cookie)).toMatchObject({ status: 200, code: refusalCode('REPORT_NOT_NEEDED') })
     expect(await keptOf(applicant.borrowerId)).toHaveLength(1)
   })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOffer } from '../../origination/orders/orders.fixtures.ts'
 import { aPhoto } from '../../platform/uploads/photos.fixtures.ts'
 import { storePhoto } from '../../platform/uploads/store-photo.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anAddress } from '../borrowers/borrowers.fixtures.ts'
 import { listCorrections } from './correct-details.ts'
@@ -58,7 +59,7 @@ describe('a correction', () => {
     const borrower = await aKnownBorrower(product)
     const { cookie, borrowerId } = borrower
     const refused = await product.call('correctIdentity', MARRIED, { cookie })
-    expect(refused).toMatchObject({ code: 2011 })
+    expect(refused).toMatchObject({ code: refusalCode('STEP_UP_REQUIRED') })
     expect((await borrower.see()).identity?.fullName).toBe('Maria Clara Santos')
     const code = await borrower.step('correctData')
     const { data } = await product.call('correctIdentity', { ...MARRIED, ...code }, { cookie })
@@ -135,7 +136,7 @@ describe('a correction', () => {
     const applying = await aKnownBorrower(product)
     await anOffer(product.services, applying.borrowerId)
     const used = await product.call('correctAddress', { ...MOVED, ...(await applying.step('correctData')) }, applying)
-    expect(used).toMatchObject({ code: 3531 })
+    expect(used).toMatchObject({ code: refusalCode('DETAILS_IN_USE') })
     expect((await applying.see()).canCorrect).toBe(false)
     const orderId = await borrower.borrow()
     const paper = `/agreements/${orderId}/loan-agreement`
@@ -149,11 +150,13 @@ describe('a correction', () => {
     const borrower = await aKnownBorrower(product)
     const { cookie } = borrower
     const correct = (body: object) => product.call('correctIdentity', { ...MARRIED, ...body }, { cookie })
-    expect(await correct(await borrower.step('copyData'))).toMatchObject({ code: 2005 })
-    expect(await correct({ birthOn: '2020-01-01' })).toMatchObject({ code: 2101 })
-    expect(await correct({ birthOn: '1994-02-30' })).toMatchObject({ code: 2102 })
+    expect(await correct(await borrower.step('copyData'))).toMatchObject({ code: refusalCode('CODE_EXPIRED') })
+    expect(await correct({ birthOn: '2020-01-01' })).toMatchObject({ code: refusalCode('UNDER_AGE') })
+    expect(await correct({ birthOn: '1994-02-30' })).toMatchObject({ code: refusalCode('BIRTH_DATE_NOT_VALID') })
     const stranger = await product.signIn()
-    expect(await product.call('correctIdentity', MARRIED, { cookie: stranger })).toMatchObject({ code: 3532 })
+    expect(await product.call('correctIdentity', MARRIED, { cookie: stranger })).toMatchObject({
+      code: refusalCode('NOTHING_STATED'),
+    })
     expect((await borrower.see()).corrections).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
 import { countRows } from '../../testing/count-rows.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { recordContact } from './contacts.ts'
 import { copyKey, fetchCopy } from './data-copies.ts'
@@ -22,9 +23,9 @@ async function aReadyCopy(borrower: KnownBorrower) {
 describe('a copy of everything kept', () => {
   it('needs a code of its own, and the same one is answered while it is made and waits', async () => {
     const borrower = await aKnownBorrower(product)
-    expect(await product.call('requestDataCopy', {}, borrower)).toMatchObject({ code: 2011 })
+    expect(await product.call('requestDataCopy', {}, borrower)).toMatchObject({ code: refusalCode('STEP_UP_REQUIRED') })
     expect(await product.call('requestDataCopy', await borrower.step('deleteData'), borrower)).toMatchObject({
-      code: 2005,
+      code: refusalCode('CODE_EXPIRED'),
     })
     expect((await borrower.askForCopy()).data.copyState).toBe('making')
     expect((await product.call('requestDataCopy', {}, borrower)).data.copyState).toBe('making')
@@ -183,7 +184,7 @@ describe('a copy of everything kept', () => {
       await borrower.fetch((await aReadyCopy(borrower)).copyUrl)
     }
     product.passSeconds(61)
-    expect(await borrower.askForCopy()).toMatchObject({ code: 3533 })
+    expect(await borrower.askForCopy()).toMatchObject({ code: refusalCode('COPY_LIMIT_REACHED') })
   })
 })
 

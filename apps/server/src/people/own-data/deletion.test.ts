@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOffer } from '../../origination/orders/orders.fixtures.ts'
 import { countRows } from '../../testing/count-rows.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aKnownBorrower, comeToDay, readBooks } from './own-data.fixtures.ts'
 
@@ -13,7 +14,7 @@ afterAll(() => product.close())
 describe('a wish to be forgotten', () => {
   it('needs a code, gets a case number and a day, and is one however often it is asked', async () => {
     const borrower = await aKnownBorrower(product)
-    expect(await product.call('requestDeletion', {}, borrower)).toMatchObject({ code: 2011 })
+    expect(await product.call('requestDeletion', {}, borrower)).toMatchObject({ code: refusalCode('STEP_UP_REQUIRED') })
     const { data } = await borrower.askForDeletion()
     expect(data).toMatchObject({ waitsFor: 'nothing', hadLoan: false, keptByLaw: [], coolingDays: 14 })
     expect(data.request?.caseNumber).toMatch(/^\d{3}-\d{3}-\d{3}$/)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aNumber, askRoom, isSent, startAnother } from '../../messaging/texts/sms.fixtures.ts'
 import type { Services } from '../../services.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { newCode } from './one-time-code.ts'
 import { anotherCode, aStepUpCode } from './step-up.fixtures.ts'
@@ -58,18 +59,18 @@ describe('a code', () => {
     product.passSeconds(299)
     expect((await enter(inTime)).code).toBe(0)
     product.passSeconds(2)
-    expect((await enter(late)).code).toBe(2005)
+    expect((await enter(late)).code).toBe(refusalCode('CODE_EXPIRED'))
   })
 
   it('security line 4 works for its own number and challenge, for no act, and not after the next', async () => {
     const [one, other] = [await aCode(), await aCode()]
-    expect((await enter({ challengeId: one.challengeId, smsCode: other.smsCode })).code).toBe(2004)
+    expect((await enter({ challengeId: one.challengeId, smsCode: other.smsCode })).code).toBe(refusalCode('CODE_WRONG'))
     const cookie = await product.signIn()
     const act = await aStepUpCode(product, cookie, { purpose: 'deleteData' })
-    expect((await enter(act)).code).toBe(2005)
+    expect((await enter(act)).code).toBe(refusalCode('CODE_EXPIRED'))
     product.passSeconds(61)
     const next = await aCode(one.phone)
-    expect((await enter(one)).code).toBe(2005)
+    expect((await enter(one)).code).toBe(refusalCode('CODE_EXPIRED'))
     expect((await enter(next)).code).toBe(0)
   })
 
@@ -84,13 +85,16 @@ describe('a code', () => {
     const wrong = anotherCode(code.smsCode)
     const guesses = Array.from({ length: 20 }, (_, index) => tryAt(index % 2 ? product.app : there.app, wrong))
     const answers = await Promise.all(guesses)
-    expect(answers.filter((answer) => answer === 2004)).toHaveLength(5)
-    expect(answers.filter((answer) => answer === 2005)).toHaveLength(15)
+    expect(answers.filter((answer) => answer === refusalCode('CODE_WRONG'))).toHaveLength(5)
+    expect(answers.filter((answer) => answer === refusalCode('CODE_EXPIRED'))).toHaveLength(15)
     expect([await askAt(product), await askAt(there)].every(isSent)).toBe(true)
     await there.close()
     const restarted = await startAnother(product)
     // The code is two minutes old: it would be right if its tries were forgotten.
-    expect([await tryAt(restarted.app, code.smsCode), await tryAt(product.app, code.smsCode)]).toEqual([2005, 2005])
+    expect([await tryAt(restarted.app, code.smsCode), await tryAt(product.app, code.smsCode)]).toEqual([
+      refusalCode('CODE_EXPIRED'),
+      2005,
+    ])
     for (let asked = 2; asked < 10; asked += 1) {
       expect(isSent(await askAt(asked % 2 ? product : restarted))).toBe(true)
     }

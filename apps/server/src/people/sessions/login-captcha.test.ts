@@ -1,6 +1,7 @@
 import { TEXT_LANGUAGES } from '@hulog/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLandingPhone, aSolvedCaptcha, sendCode } from '../../marketing/landing/registration/landing.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { QUESTIONS_PER_HOUR, questionOf } from '../captcha/index.ts'
 import { aSolvedLoginCaptcha, readPicture } from './login-captcha.fixtures.ts'
@@ -22,7 +23,11 @@ async function aWornNetwork(): Promise<string> {
 
 const send = (from: string, body: object = {}) =>
   product.call('sendLoginCode', { phone: anyPhone(), ...body }, { from })
-const refused = { status: 200, code: 2013, data: { reason: 'LOGIN_CAPTCHA_WRONG', field: 'capcode' } }
+const refused = {
+  status: 200,
+  code: refusalCode('LOGIN_CAPTCHA_WRONG'),
+  data: { reason: 'LOGIN_CAPTCHA_WRONG', field: 'capcode' },
+}
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 function answerTo(question: string | null): string {
@@ -34,7 +39,11 @@ describe('a network that has used its trust up', () => {
   it('OTH-01 is asked for a captcha, and its picture lets the code be sent and a person sign in', async () => {
     const from = await aWornNetwork()
     const before = product.world.messages.length
-    expect(await send(from)).toMatchObject({ status: 200, code: 2012, data: { reason: 'CAPTCHA_NEEDED' } })
+    expect(await send(from)).toMatchObject({
+      status: 200,
+      code: refusalCode('CAPTCHA_NEEDED'),
+      data: { reason: 'CAPTCHA_NEEDED' },
+    })
     expect(product.world.messages).toHaveLength(before)
     const sent = await send(from, await aSolvedLoginCaptcha(product, from))
     expect(sent.code).toBe(0)
@@ -70,7 +79,7 @@ describe('security 6.3 a captcha for a sign-in', () => {
     const right = await aSolvedLoginCaptcha(product, from)
     const fifty = await Promise.all(Array.from({ length: 50 }, () => send(from, right)))
     expect(fifty.filter(({ code }) => code === 0)).toHaveLength(1)
-    expect(fifty.filter(({ code }) => code === 2013)).toHaveLength(49)
+    expect(fifty.filter(({ code }) => code === refusalCode('LOGIN_CAPTCHA_WRONG'))).toHaveLength(49)
   })
 
   it('is refused without an answer, from another network, late, unknown or of a landing page, and does not count there', async () => {

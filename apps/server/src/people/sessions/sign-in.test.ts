@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 
 let product: TestProduct
@@ -51,10 +52,10 @@ describe('signing in with a code', () => {
         challengeId: data.challengeId,
         smsCode: anotherCode(code),
       })
-      expect(refused).toMatchObject({ code: 2004, data: { reason: 'CODE_WRONG' } })
+      expect(refused).toMatchObject({ code: refusalCode('CODE_WRONG'), data: { reason: 'CODE_WRONG' } })
     }
     const late = await product.call('signInWithCode', { challengeId: data.challengeId, smsCode: code })
-    expect(late).toMatchObject({ code: 2005, cookie: null })
+    expect(late).toMatchObject({ code: refusalCode('CODE_EXPIRED'), cookie: null })
   })
 
   it('lets one of fifty uses of a right code through', async () => {
@@ -72,14 +73,14 @@ describe('signing in with a code', () => {
     const smsCode = codeSentFor(data.challengeId)
     product.passSeconds(301)
     const refused = await product.call('signInWithCode', { challengeId: data.challengeId, smsCode })
-    expect(refused.code).toBe(2005)
+    expect(refused.code).toBe(refusalCode('CODE_EXPIRED'))
   })
 
   it('sends no second code within a minute, unless the first was used', async () => {
     const phone = anyPhone()
     await product.call('sendLoginCode', { phone })
     const again = await product.call('sendLoginCode', { phone })
-    expect(again).toMatchObject({ code: 2002, data: { reason: 'CODE_JUST_SENT' } })
+    expect(again).toMatchObject({ code: refusalCode('CODE_JUST_SENT'), data: { reason: 'CODE_JUST_SENT' } })
     const used = anyPhone()
     await product.signIn(used)
     expect((await product.call('sendLoginCode', { phone: used })).code).toBe(0)
@@ -90,7 +91,7 @@ describe('signing in with a code', () => {
     product.world.isDown = true
     const refused = await product.call('sendLoginCode', { phone })
     product.world.isDown = false
-    expect(refused).toMatchObject({ code: 2006 })
+    expect(refused).toMatchObject({ code: refusalCode('SMS_NOT_SENT') })
     expect((await product.call('sendLoginCode', { phone })).code).toBe(0)
   })
 

@@ -6,6 +6,7 @@ import {
   aBorrowerWithOffer,
   bdoAccount,
 } from '../../origination/confirmation/a-borrower.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anotherCode, aStepUpCode } from './step-up.fixtures.ts'
 
@@ -39,12 +40,16 @@ async function auditOf(borrowerId: string): Promise<string[]> {
 describe('a code for one act', () => {
   it('BNK-07 another account needs one; it is used up with the change, and the borrower is told', async () => {
     const { borrowerId, cookie } = await aBorrowerWithAccount(product)
-    expect(await change(cookie, {})).toMatchObject({ status: 200, code: 2011, data: { reason: 'STEP_UP_REQUIRED' } })
+    expect(await change(cookie, {})).toMatchObject({
+      status: 200,
+      code: refusalCode('STEP_UP_REQUIRED'),
+      data: { reason: 'STEP_UP_REQUIRED' },
+    })
     const given = await aStepUpCode(product, cookie)
     expect(given.text).toContain(` is your ${lender.name} code to set the account your money goes to.`)
     expect(smsSegments(given.text)).toEqual({ alphabet: 'gsm-7', segments: 1 })
     expect(await change(cookie, given)).toMatchObject({ code: 0 })
-    expect(await change(cookie, given, bdoAccount)).toMatchObject({ code: 2005 })
+    expect(await change(cookie, given, bdoAccount)).toMatchObject({ code: refusalCode('CODE_EXPIRED') })
     expect(await boundNow(cookie)).toBe('Bank of the Philippine Islands •••• 3210')
     await product.runJobs()
     const told = product.world.messages.at(-1)?.text ?? ''
@@ -68,9 +73,13 @@ describe('a code for one act', () => {
     const { challengeId, smsCode } = await aStepUpCode(product, cookie)
     for (let tries = 0; tries < 5; tries += 1) {
       const refused = await change(cookie, { challengeId, smsCode: anotherCode(smsCode) })
-      expect(refused).toMatchObject({ status: 200, code: 2004, data: { reason: 'CODE_WRONG', field: 'smsCode' } })
+      expect(refused).toMatchObject({
+        status: 200,
+        code: refusalCode('CODE_WRONG'),
+        data: { reason: 'CODE_WRONG', field: 'smsCode' },
+      })
     }
-    expect(await change(cookie, { challengeId, smsCode })).toMatchObject({ code: 2005 })
+    expect(await change(cookie, { challengeId, smsCode })).toMatchObject({ code: refusalCode('CODE_EXPIRED') })
     expect(await boundNow(cookie)).toBe('BDO Unibank •••• 7890')
     expect((await auditOf(borrowerId)).filter((action) => action === 'step-up-refused')).toHaveLength(5)
   })
@@ -80,8 +89,8 @@ describe('a code for one act', () => {
     const { challengeId, smsCode } = await aStepUpCode(product, cookie)
     const guesses = Array.from({ length: 50 }, () => change(cookie, { challengeId, smsCode: anotherCode(smsCode) }))
     const codes = (await Promise.all(guesses)).map(({ code }) => code)
-    expect(codes.filter((code) => code === 2004)).toHaveLength(5)
-    expect(codes.filter((code) => code === 2005)).toHaveLength(45)
+    expect(codes.filter((code) => code === refusalCode('CODE_WRONG'))).toHaveLength(5)
+    expect(codes.filter((code) => code === refusalCode('CODE_EXPIRED'))).toHaveLength(45)
     expect((await auditOf(borrowerId)).filter((action) => action === 'step-up-refused')).toHaveLength(5)
   })
 
@@ -109,7 +118,9 @@ describe('a code for one act', () => {
     const { cookie } = await aBorrowerWithAccount(product)
     const { challengeId, smsCode } = await aStepUpCode(product, cookie)
     const values = { ...bpiAccount, bankCode: 'NOBANK', challengeId, smsCode }
-    expect(await product.call('bindPayoutAccount', values, { cookie })).toMatchObject({ code: 2402 })
+    expect(await product.call('bindPayoutAccount', values, { cookie })).toMatchObject({
+      code: refusalCode('BANK_NOT_SUPPORTED'),
+    })
     expect(await change(cookie, { challengeId, smsCode })).toMatchObject({ code: 0 })
   })
 
@@ -117,7 +128,7 @@ describe('a code for one act', () => {
     const { cookie } = await aBorrowerWithAccount(product)
     const late = await aStepUpCode(product, cookie)
     product.passSeconds(301)
-    expect(await change(cookie, late)).toMatchObject({ code: 2005 })
+    expect(await change(cookie, late)).toMatchObject({ code: refusalCode('CODE_EXPIRED') })
     const inTime = await aStepUpCode(product, cookie)
     product.passSeconds(299)
     expect(await change(cookie, inTime)).toMatchObject({ code: 0 })
@@ -127,10 +138,10 @@ describe('a code for one act', () => {
     const { cookie } = await aBorrowerWithAccount(product)
     const first = await aStepUpCode(product, cookie)
     const early = await product.call('sendStepUpCode', { purpose: 'payoutAccount' }, { cookie })
-    expect(early).toMatchObject({ code: 2002, data: { reason: 'CODE_JUST_SENT' } })
+    expect(early).toMatchObject({ code: refusalCode('CODE_JUST_SENT'), data: { reason: 'CODE_JUST_SENT' } })
     product.passSeconds(61)
     const second = await aStepUpCode(product, cookie)
-    expect(await change(cookie, first)).toMatchObject({ code: 2005 })
+    expect(await change(cookie, first)).toMatchObject({ code: refusalCode('CODE_EXPIRED') })
     expect(await change(cookie, second)).toMatchObject({ code: 0 })
   })
 
@@ -142,14 +153,14 @@ describe('a code for one act', () => {
       product.passSeconds(61)
     }
     const refused = await product.call('sendStepUpCode', { purpose: 'payoutAccount' }, { cookie })
-    expect(refused).toMatchObject({ code: 2003 })
+    expect(refused).toMatchObject({ code: refusalCode('CODE_LIMIT_REACHED') })
     // One was sent for signing in.
     for (let sent = 1; sent < 20; sent += 1) {
       expect((await product.call('sendLoginCode', { phone }, { from: `10.78.${sent}.1` })).code).toBe(0)
       product.passSeconds(600)
     }
     const nextOne = await product.call('sendLoginCode', { phone }, { from: '10.79.0.1' })
-    expect(nextOne).toMatchObject({ code: 2003 })
+    expect(nextOne).toMatchObject({ code: refusalCode('CODE_LIMIT_REACHED') })
   })
 
   it('asks nobody to wait for one that could not be sent', async () => {
@@ -157,7 +168,7 @@ describe('a code for one act', () => {
     product.world.isDown = true
     const refused = await product.call('sendStepUpCode', { purpose: 'payoutAccount' }, { cookie })
     product.world.isDown = false
-    expect(refused).toMatchObject({ code: 2006 })
+    expect(refused).toMatchObject({ code: refusalCode('SMS_NOT_SENT') })
     expect((await product.call('sendStepUpCode', { purpose: 'payoutAccount' }, { cookie })).code).toBe(0)
   })
 
@@ -178,7 +189,7 @@ describe('what a code is bound to', () => {
     const owner = await aBorrowerWithAccount(product)
     const other = await aBorrowerWithAccount(product)
     const given = await aStepUpCode(product, owner.cookie)
-    expect(await change(other.cookie, given)).toMatchObject({ code: 2005 })
+    expect(await change(other.cookie, given)).toMatchObject({ code: refusalCode('CODE_EXPIRED') })
     for (let tries = 0; tries < 5; tries += 1)
       await change(other.cookie, { ...given, smsCode: anotherCode(given.smsCode) })
     expect(await change(owner.cookie, given)).toMatchObject({ code: 0 })
@@ -188,10 +199,12 @@ describe('what a code is bound to', () => {
     const { cookie, orderId } = await aBorrowerWithOffer(product)
     const toConfirm = await aStepUpCode(product, cookie, { purpose: 'confirmLoan', orderId })
     expect(toConfirm.text).toContain('to confirm your loan')
-    expect(await change(cookie, toConfirm)).toMatchObject({ code: 2005 })
+    expect(await change(cookie, toConfirm)).toMatchObject({ code: refusalCode('CODE_EXPIRED') })
     const { id: signInId = '', text = '' } =
       product.world.messages.findLast(({ text }) => text.includes(`${lender.name} code. It`)) ?? {}
-    expect(await change(cookie, { challengeId: signInId, smsCode: text.slice(0, 6) })).toMatchObject({ code: 2005 })
+    expect(await change(cookie, { challengeId: signInId, smsCode: text.slice(0, 6) })).toMatchObject({
+      code: refusalCode('CODE_EXPIRED'),
+    })
   })
 
   it('a loan of one’s own: none is sent for an order that is unknown or another’s', async () => {
@@ -201,7 +214,8 @@ describe('what a code is bound to', () => {
     const answers = [unknown, { ...unknown, orderId: other.orderId }].map((body) =>
       product.call('sendStepUpCode', body, { cookie }),
     )
-    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ status: 404, code: 2501 })
+    for (const answer of await Promise.all(answers))
+      expect(answer).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
   })
 
   it('no code can be read from the database', async () => {

@@ -5,6 +5,7 @@ import { aCode, aLandingPhone, register } from '../../marketing/landing/registra
 import { bdoAccount } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { anOffer } from '../../origination/orders/orders.fixtures.ts'
 import { aProduct } from '../../origination/products/products.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aBrowser, aPartner } from '../partners/partners.fixtures.ts'
 import { anotherCode, aStepUpCode } from './step-up.fixtures.ts'
@@ -27,7 +28,7 @@ const ways = {
 type Way = keyof typeof ways
 const names = Object.keys(ways) as Way[]
 
-const needsCode = { status: 200, code: 2011, data: { reason: 'STEP_UP_REQUIRED' } }
+const needsCode = { status: 200, code: refusalCode('STEP_UP_REQUIRED'), data: { reason: 'STEP_UP_REQUIRED' } }
 let identitiesGiven = 0
 
 async function saveIdentity(cookie: string): Promise<void> {
@@ -104,7 +105,9 @@ describe('security line 10 a session', () => {
     const bind = (given = {}) => product.call('bindPayoutAccount', { ...bdoAccount, ...given }, { cookie })
     expect(await bind()).toMatchObject(needsCode)
     const { challengeId, smsCode } = await aStepUpCode(product, cookie)
-    expect(await bind({ challengeId, smsCode: anotherCode(smsCode) })).toMatchObject({ code: 2004 })
+    expect(await bind({ challengeId, smsCode: anotherCode(smsCode) })).toMatchObject({
+      code: refusalCode('CODE_WRONG'),
+    })
     expect(await bind()).toMatchObject(needsCode)
     expect(await bind({ challengeId, smsCode })).toMatchObject({ code: 0 })
     const { confirm, read } = await anOfferOf(cookie)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp } from '../../app.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
 import { type DiskRoom, watchDiskRoom } from './disk-room.ts'
@@ -65,7 +66,7 @@ describe('without room on the disk', () => {
     const answer = await post(operations.saveEvent.path, { name: 'open' })
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({
-      code: 1014,
+      code: refusalCode('STORAGE_FULL'),
       message: expect.stringContaining('cannot save anything right now'),
       data: { reason: 'STORAGE_FULL' },
     })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { makeHttp } from './make-http.ts'
 import { PATIENCE } from './slow-connections.ts'
 
@@ -69,7 +70,10 @@ describe('a slow connection', () => {
     const endless = ['GET / HTTP/1.1\r\n', ...Array.from({ length: 1000 }, (_, index) => `X-${index}: a\r\n`)]
     const { said } = await dribble(endless, 20)
     expect(said).toMatch(/^HTTP\/1\.1 408 /)
-    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 1013, data: { reason: 'TOO_SLOW' } })
+    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      code: refusalCode('TOO_SLOW'),
+      data: { reason: 'TOO_SLOW' },
+    })
   })
 
   it('is told so when its body does not end', async () => {

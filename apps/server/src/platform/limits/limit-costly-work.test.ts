@@ -1,6 +1,7 @@
 import { CODE_IMAGES_PER_HOUR, PDFS_PER_HOUR } from '@hulog/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPayer, type Payer } from '../../loans/repayments/a-payer.fixtures.ts'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { limitCostlyWork } from './count-use.ts'
 
@@ -13,7 +14,7 @@ afterAll(() => product.close())
 const useUp = (borrowerId: string, kind: 'pdf' | 'code-image', most: number) =>
   Promise.all(Array.from({ length: most }, () => limitCostlyWork(product.services, borrowerId, kind)))
 
-const tooMany = { code: 1009, data: { reason: 'TOO_MANY' } }
+const tooMany = { code: refusalCode('TOO_MANY'), data: { reason: 'TOO_MANY' } }
 
 async function open({ cookie }: Payer, url: string) {
   return product.app.inject({ url, headers: { cookie } })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { makeHttp } from '../http/make-http.ts'
 import { metricsRoutes } from './metrics.routes.ts'
@@ -38,7 +39,7 @@ describe('the metrics page', () => {
   )
 
   it.each(['8.8.8.8', '172.32.0.1', '::ffff:1.1.1.1', '2001:db8::1'])('hides from %s', async (peer) => {
-    expect((await ask(peer)).json()).toMatchObject({ code: 1004, data: { reason: 'NOT_FOUND' } })
+    expect((await ask(peer)).json()).toMatchObject({ code: refusalCode('NOT_FOUND'), data: { reason: 'NOT_FOUND' } })
   })
 
   it('hides from a visitor whose request a proxy passed on', async () => {

@@ -1,5 +1,6 @@
 import { operations, pathOf } from '@hulog/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode, wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { loadClassOf } from './admission.ts'
 
@@ -34,7 +35,11 @@ describe('a pool of connections of which none is free', () => {
     const first = list()
     await reach(1)
     passMs(300)
-    expect(await calculate()).toMatchObject({ status: 503, code: 1011, data: { reason: 'UNAVAILABLE' } })
+    expect(await calculate()).toMatchObject({
+      status: 503,
+      code: refusalCode('UNAVAILABLE'),
+      data: { reason: 'UNAVAILABLE' },
+    })
     expect(pool.waitingCount).toBe(1)
     const second = list()
     await reach(2)
@@ -48,7 +53,7 @@ describe('a pool of connections of which none is free', () => {
     expect(refused.json().data.requestId).toBe(refused.headers['x-request-id'])
     // An older call, whose codes are text, is refused in text.
     const older = await app.inject({ method: 'POST', url: pathOf(operations.getRepaymentWay), headers: { cookie } })
-    expect([older.statusCode, older.json().code]).toEqual([503, '1011'])
+    expect([older.statusCode, older.json().code]).toEqual([503, wireRefusalCode('UNAVAILABLE')])
     const told = tell()
     await reach(3)
     passMs(2000)

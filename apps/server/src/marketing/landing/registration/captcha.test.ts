@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../../job-handlers.ts'
 import { CAPTCHAS_PER_MINUTE } from '../../../people/captcha/index.ts'
+import { refusalCode } from '../../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
 import {
   aLandingPhone,
@@ -148,7 +149,7 @@ describe('a captcha', () => {
   it('is refused for a landing page that is not there', async () => {
     expect(await askForSid(product, { templateId: 987_654 })).toMatchObject({
       status: 404,
-      code: 3601,
+      code: refusalCode('TEMPLATE_NOT_FOUND'),
       data: { reason: 'TEMPLATE_NOT_FOUND', field: 'templateId' },
     })
   })
@@ -158,7 +159,10 @@ describe('a captcha', () => {
     const { data } = await askForSid(product, { from })
     for (let asked = 1; asked < CAPTCHAS_PER_MINUTE; asked += 1) await askForSid(product, { from })
     const forged = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' }
-    expect(await askForSid(product, { from, headers: forged })).toMatchObject({ status: 429, code: 1009 })
+    expect(await askForSid(product, { from, headers: forged })).toMatchObject({
+      status: 429,
+      code: refusalCode('TOO_MANY'),
+    })
     expect((await askForPicture(product, data.sid, '1', { from })).status).toBe(200)
     expect((await askForSid(product, { from: other })).code).toBe(0)
     product.passSeconds(61)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { refusalCode } from '../../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
 import { aNetwork, aSolvedCaptcha, askForPicture, askForSid, register, sendCode } from './landing.fixtures.ts'
 import { countAsked } from './send-landing-code.ts'
@@ -29,7 +30,7 @@ it('PRO-07 a thousand numbers from one network get ten messages in all, whatever
   await product.runJobs()
   expect(codes.filter((code) => code === 101)).toHaveLength(980)
   expect(codes.filter((code) => code === 0)).toHaveLength(10)
-  expect(codes.filter((code) => code === 1009)).toHaveLength(10)
+  expect(codes.filter((code) => code === refusalCode('TOO_MANY'))).toHaveLength(10)
   expect(product.world.messages).toHaveLength(10)
 }, 60_000)
 
@@ -65,7 +66,7 @@ it('security 6.16 while the database is away every call is refused as such, and 
   Object.assign(pool.options, { connectionString: 'postgres://127.0.0.1:9/away' })
   const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()'
   await pool.query(others).catch(() => undefined)
-  const away = { status: 503, code: 1011, data: { reason: 'UNAVAILABLE' } }
+  const away = { status: 503, code: refusalCode('UNAVAILABLE'), data: { reason: 'UNAVAILABLE' } }
   expect(await askForSid(closed)).toMatchObject(away)
   expect((await askForPicture(closed, solved.sid, '2')).status).toBe(503)
   expect(await sendCode(closed, { phone: numberOf(1), ...solved })).toMatchObject(away)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDefaultTexts } from '../../../care/support/index.ts'
+import { refusalCode } from '../../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
 import { aTemplate } from '../templates.fixtures.ts'
 import { aCode, aLandingPhone, aNetwork, aSolvedCaptcha, askForPicture, misread, register } from './landing.fixtures.ts'
@@ -145,9 +146,11 @@ describe('register', () => {
     const { from, values } = await aSpecifiedCode()
     for (const field of ['userName', 'deviceId'] as const) {
       const refused = await register(product, { ...values, [field]: 'another' }, { from })
-      expect(refused).toMatchObject({ status: 400, code: 1001, data: { field } })
+      expect(refused).toMatchObject({ status: 400, code: refusalCode('INVALID_FIELD'), data: { field } })
     }
-    expect(await register(product, { ...values, phone: '12345' }, { from })).toMatchObject({ code: 3602 })
+    expect(await register(product, { ...values, phone: '12345' }, { from })).toMatchObject({
+      code: refusalCode('LANDING_PHONE_NOT_VALID'),
+    })
     expect((await register(product, values, { from })).code).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
 import { aCode, aLandingPhone, aNetwork, codeSentTo, register } from './landing.fixtures.ts'
 
@@ -20,9 +21,12 @@ describe('the code of a registration', () => {
     const { from, values } = await aSpecifiedCode()
     const wrong = { ...values, smsCode: anotherCode(values.smsCode) }
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await register(product, wrong, { from })).toMatchObject({ code: 3604, message: '请正确输入短信验证码！' })
+      expect(await register(product, wrong, { from })).toMatchObject({
+        code: refusalCode('LANDING_CODE_WRONG'),
+        message: '请正确输入短信验证码！',
+      })
     expect(await register(product, values, { from })).toMatchObject({
-      code: 3605,
+      code: refusalCode('LANDING_CODE_EXPIRED'),
       message: '短信验证码已失效，请重新获取！',
     })
   })
@@ -32,8 +36,8 @@ describe('the code of a registration', () => {
     const wrong = { ...guessed.values, smsCode: anotherCode(guessed.values.smsCode) }
     const fifty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, work))
     const guesses = await fifty(() => register(product, wrong, { from: guessed.from }))
-    expect(guesses.filter(({ code }) => code === 3604)).toHaveLength(5)
-    expect(guesses.filter(({ code }) => code === 3605)).toHaveLength(45)
+    expect(guesses.filter(({ code }) => code === refusalCode('LANDING_CODE_WRONG'))).toHaveLength(5)
+    expect(guesses.filter(({ code }) => code === refusalCode('LANDING_CODE_EXPIRED'))).toHaveLength(45)
     const right = await aSpecifiedCode()
     const uses = await fifty(() => register(product, right.values, { from: right.from }))
     expect(uses.filter(({ code }) => code === 0)).toHaveLength(1)
@@ -43,11 +47,13 @@ describe('the code of a registration', () => {
   it('a code works for five minutes, and a newer one ends it', async () => {
     const late = await aSpecifiedCode()
     product.passSeconds(301)
-    expect(await register(product, late.values, { from: late.from })).toMatchObject({ code: 3605 })
+    expect(await register(product, late.values, { from: late.from })).toMatchObject({
+      code: refusalCode('LANDING_CODE_EXPIRED'),
+    })
     const { from, values } = await aSpecifiedCode()
     product.passSeconds(61)
     const newer = await aCode(product, values.phone, `+86${values.phone}`, { from })
-    expect(await register(product, values, { from })).toMatchObject({ code: 3605 })
+    expect(await register(product, values, { from })).toMatchObject({ code: refusalCode('LANDING_CODE_EXPIRED') })
     product.passSeconds(230)
     expect((await register(product, newer, { from })).code).toBe(0)
   })
@@ -58,7 +64,9 @@ describe('the code of a registration', () => {
     const { data } = await product.call('sendLoginCode', { phone: `+86${values.phone}` }, { from })
     const signInCode = codeSentTo(product, `+86${values.phone}`)
     const crossed = await product.call('signInWithCode', { challengeId: data.challengeId, smsCode: values.smsCode })
-    expect(crossed).toMatchObject({ code: 2004 })
-    expect(await register(product, { ...values, smsCode: signInCode }, { from })).toMatchObject({ code: 3604 })
+    expect(crossed).toMatchObject({ code: refusalCode('CODE_WRONG') })
+    expect(await register(product, { ...values, smsCode: signInCode }, { from })).toMatchObject({
+      code: refusalCode('LANDING_CODE_WRONG'),
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCode } from '../../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
 import { aTemplate } from '../templates.fixtures.ts'
 import {
@@ -103,7 +104,7 @@ describe('get-sms', () => {
     await askForCode(product, phone, { from })
     expect((await askForCode(product, phone, { from })).answer).toMatchObject({
       status: 200,
-      code: 3603,
+      code: refusalCode('LANDING_CODE_JUST_SENT'),
       message: '请勿重复发送验证码!',
     })
     product.passSeconds(61)
@@ -116,7 +117,7 @@ describe('get-sms', () => {
     const asked = solved.map((each) => sendCode(product, { phone, ...each }, { from }))
     const codes = (await Promise.all(asked)).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
-    expect(codes.filter((code) => code === 3603)).toHaveLength(19)
+    expect(codes.filter((code) => code === refusalCode('LANDING_CODE_JUST_SENT'))).toHaveLength(19)
     await product.runJobs()
     expect(sentTo(`+86${phone}`)).toHaveLength(1)
   })
@@ -125,7 +126,7 @@ describe('get-sms', () => {
     const from = aNetwork()
     const solved = await aSolvedCaptcha(product, { from, templateId: 51 })
     expect(await sendCode(product, { phone: '13800138000', ...solved }, { from })).toMatchObject({
-      code: 3602,
+      code: refusalCode('LANDING_PHONE_NOT_VALID'),
       message: 'Maglagay ng tamang numero ng mobile.',
       data: { reason: 'LANDING_PHONE_NOT_VALID', field: 'phone' },
     })
@@ -133,7 +134,7 @@ describe('get-sms', () => {
     const specified = await aSolvedCaptcha(product, { from })
     for (const phone of ['12800138000', '1380013800', '138001380001', '09171234503', '+8613800138000', 'abc'])
       expect(await sendCode(product, { phone, ...specified }, { from })).toMatchObject({
-        code: 3602,
+        code: refusalCode('LANDING_PHONE_NOT_VALID'),
         message: '请正确输入手机号！',
       })
   })
@@ -142,7 +143,7 @@ describe('get-sms', () => {
     const solved = await aSolvedCaptcha(product)
     expect(await sendCode(product, { phone: aLandingPhone(), ...solved, deviceId: 'another' })).toMatchObject({
       status: 400,
-      code: 1001,
+      code: refusalCode('INVALID_FIELD'),
       data: { field: 'deviceId' },
     })
     expect((await sendCode(product, { phone: aLandingPhone(), ...solved, deviceId: solved.sid })).code).toBe(0)

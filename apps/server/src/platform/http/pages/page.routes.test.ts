@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
+import { refusalCode } from '../../../testing/refusals.fixtures.ts'
 import { makeHttp } from '../make-http.ts'
 import { pageRoutes } from './page.routes.ts'
 
@@ -127,8 +128,10 @@ describe('pages', () => {
     expect(page.statusCode).toBe(404)
     expect(page.body).toContain('<h1>This page does not exist</h1>')
     expect(page.headers['content-security-policy']).toContain(`default-src 'none'`)
-    expect((await app.inject({ url: '/Home' })).json()).toMatchObject({ code: 1004 })
-    expect((await app.inject({ url: '/gateway/x', headers: { accept } })).json()).toMatchObject({ code: 1004 })
+    expect((await app.inject({ url: '/Home' })).json()).toMatchObject({ code: refusalCode('NOT_FOUND') })
+    expect((await app.inject({ url: '/gateway/x', headers: { accept } })).json()).toMatchObject({
+      code: refusalCode('NOT_FOUND'),
+    })
     const posted = await app.inject({ method: 'POST', url: '/home', headers: { accept } })
     expect(posted).toMatchObject({ statusCode: 405, headers: { allow: 'GET' } })
   })
