@@ -1451,4 +1451,50 @@ export type ServerIds = {
   'captcha.number.10': never
   'captcha.number.11': never
   'captcha.number.12': never
+  'price.day.flat': 'rate'
+  'price.day.declining': 'rate'
+  'price.month.flat': 'rate'
+  'price.month.declining': 'rate'
+  'price.year.flat': 'rate'
+  'price.year.declining': 'rate'
+  'price.withFee': 'fee' | 'price'
+  'price.withInstallmentFee': 'fee' | 'price'
+  'price.both': 'amount' | 'share'
+  'price.taxed': 'fee' | 'tax'
+  'late.nothing': never
+  'late.costs': 'charges'
+  'late.costsOnly': 'charges'
+  'late.then': 'first' | 'next'
+  'late.once': 'amount'
+  'late.eachInstallment': 'amount'
+  'late.daily': 'base' | 'days' | 'rate'
+  'late.tier': 'days' | 'rate'
+  'late.tiers': 'first' | 'next'
+  'late.days.between': 'from' | 'until'
+  'late.days.from': 'from'
+  'late.monthly': 'base' | 'rate'
+  'late.withPenalty': 'base'
+  'late.grace': 'days'
+  'late.installmentCap': 'share'
+  'late.lifetimeCap': 'share'
+  'recommended.amount': never
+  'recommended.rate': never
+  'joint.notSignedIn': 'lender'
+  'joint.unreadable': never
+  'joint.expired': never
+  'joint.used': never
+  'joint.refused': never
+  'joint.market': never
+  'joint.tooMany': never
+  'declined.old-enough': 'years'
+  'declined.not-too-old': 'years'
+  'declined.identified': never
+  'declined.in-work': never
+  'declined.has-income': never
+  'declined.other-contact': never
+  'declined.nothing-unpaid': never
+  'declined.still-offered': never
+  'declined.affordable': never
+  'declined.within-policy': never
+  'declined.other': never
 }

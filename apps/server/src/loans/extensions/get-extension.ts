@@ -40,7 +40,7 @@ export async function getExtension(
     ...repayPlan(loan, quote, say),
     toPayFirst: toPayFirst(loan, quote),
     timesAgreed: loan.terms.extension?.times ?? 0,
-    lateDescription: describeLate(loan.terms.late, loan.terms.currency),
+    lateDescription: describeLate(loan.terms.late, loan.terms.currency, say),
     ...(await history(services, order, loan, on, say)),
     ...(await extensionWaysToPay(services.db, order, loan, quote, say)),
   }

@@ -28,7 +28,7 @@ async function listProducts(
     describeCurrentOrder(services, borrowerId, say),
     countUnread(services.db, borrowerId),
   ])
-  return { products: offered.map((product) => describeProduct(product, today)), currentOrder, unreadCount }
+  return { products: offered.map((product) => describeProduct(product, today, say)), currentOrder, unreadCount }
 }
 
 export function makeFindCustomer({ db }: Services, marketOf: MarketLookup): FindCustomer {

@@ -35,6 +35,9 @@ function englishOnly(language: 'fil' | 'hi' | 'id' | 'zh'): Set<string> {
   return new Set(english.flatMap(([id, text]) => (said[id] === text || text.includes('{') ? [] : [text])))
 }
 
+/** Words of English prices, and terms, that no other language uses. */
+const priceWords = /on the amount borrowed|plus a fee|paying late|nothing extra|^\d+ (days?|months?)$/i
+
 describe.each(['fil', 'hi', 'id', 'zh'] as const)('COM-01 a borrower who reads %s', (language) => {
   const english = englishOnly(language)
 
@@ -42,6 +45,7 @@ describe.each(['fil', 'hi', 'id', 'zh'] as const)('COM-01 a borrower who reads %
   async function expectOwnLanguage(name: OperationName, cookie: string, body: object): Promise<void> {
     const texts = await textsOf(name, language, cookie, body)
     expect(texts.filter((text) => english.has(text))).toEqual([])
+    expect(texts.filter((text) => priceWords.test(text))).toEqual([])
     expect(texts).not.toEqual(await textsOf(name, 'en', cookie, body))
   }
 
@@ -60,5 +64,7 @@ describe.each(['fil', 'hi', 'id', 'zh'] as const)('COM-01 a borrower who reads %
     await expectOwnLanguage('getProduct', cookie, { productId })
     await expectOwnLanguage('cardInit', cookie, {})
     await expectOwnLanguage('getCalculator', cookie, {})
+    const choice = { productId, amount: 500_000, periods: 91, termUnit: 'day' }
+    await expectOwnLanguage('getQuote', cookie, choice)
   })
 })

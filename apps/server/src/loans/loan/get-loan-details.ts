@@ -17,7 +17,7 @@ import { describeStanding, payableOn } from './loan-standing.ts'
 import { findOrderPage, type OrderPage } from './order-page.store.ts'
 
 /** Explains a decline rule to a borrower. Passed in by composition. */
-export type ReasonSentence = (rule: string) => string
+export type ReasonSentence = (rule: string, say: SayServer) => string
 
 /** What a page about an order needs from other features. */
 export type PageParts = { readonly reasonSentence: ReasonSentence; readonly recommendations: Recommendations }
@@ -48,7 +48,7 @@ export async function getLoanDetails(
     orderStatus,
     noticeStatusText: title,
     noticeDesText: missedExtension(page.events, loan, today, say) ?? description,
-    recProducts: await recommendedFor(config, recommendations, shown),
+    recProducts: await recommendedFor(config, recommendations, shown, say),
     userOrderDetail: { detail: orderRows(page, loan, today, say) },
     inside: '',
     ...repaidElsewhere(page, orderStatus, config),
@@ -58,7 +58,7 @@ export async function getLoanDetails(
     reyMsg: smallerOfferPrompt(page, today, say),
     ...tipOf(page, orderStatus),
     ...accountPrompt(page, say),
-    reasons: page.reasons.map(reasonSentence),
+    reasons: page.reasons.map((rule) => reasonSentence(rule, say)),
     canCancel: page.state === underReview || page.state === offered,
     ...(await whatCanBeDone(db, { ...page, borrowerId }, loan, today)),
     standing: loan && describeStanding(loan, today),
@@ -131,7 +131,10 @@ type RecommendedItem = Reply<'getLoanDetails'>['recProducts'][number]
 
 /** Recommended products of a market, passed in by composition. `ownProductId` names a product of this lender. */
 type Recommendations = {
-  list(market: Market): Promise<readonly { readonly ownProductId: string | null; readonly item: RecommendedItem }[]>
+  list(
+    market: Market,
+    say: SayServer,
+  ): Promise<readonly { readonly ownProductId: string | null; readonly item: RecommendedItem }[]>
 }
 
 /** Returns the recommendations beside an order, without the order's own product. */
@@ -139,8 +142,9 @@ export async function recommendedFor(
   { recommendations }: Config,
   shelf: Recommendations,
   { orderStatus, productId, market }: ShownOrder,
+  say: SayServer,
 ): Promise<Reply<'getLoanDetails'>['recProducts']> {
   if (recommendations === 'never' || HIDDEN_FOR.has(orderStatus)) return []
-  const recommended = await shelf.list(market)
+  const recommended = await shelf.list(market, say)
   return recommended.filter(({ ownProductId }) => ownProductId !== productId).map(({ item }) => item)
 }

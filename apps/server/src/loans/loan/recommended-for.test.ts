@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import { recommendedFor } from './get-loan-details.ts'
 
 const item = {
@@ -19,7 +20,7 @@ const shelf = { list: async () => [{ item, ownProductId: null, link: 'https://pa
 const read = (RECOMMENDATIONS?: string) =>
   readConfig({ DATABASE_URL: 'postgres://localhost/none', ...(RECOMMENDATIONS && { RECOMMENDATIONS }) })
 const shownFor = (orderStatus: number, reading?: string) =>
-  recommendedFor(read(reading), shelf, { orderStatus, productId: 'own', market: 'PH' })
+  recommendedFor(read(reading), shelf, { orderStatus, productId: 'own', market: 'PH' }, textsIn('en'))
 
 it.each([170, 174, 180, 185, 200])('ORD-05 as intended: none for %i', async (status) => {
   expect(await shownFor(status)).toEqual([])

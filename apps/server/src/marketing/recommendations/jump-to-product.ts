@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { allowedLink, followableHosts } from '../../platform/links/allowed-link.ts'
 import { type Market, showMoney } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { recordEvent } from '../events/index.ts'
 import type { PartnerOffer } from './recommendations.schema.ts'
@@ -19,15 +20,20 @@ export async function jumpToProduct(
   services: Services,
   shelves: Shelves,
   marketOf: MarketLookup,
-  { borrowerId, body }: BorrowerCall<'jumpToProduct'>,
+  { borrowerId, body, say }: BorrowerCall<'jumpToProduct'>,
 ): Promise<Reply<'jumpToProduct'>> {
-  const link = await requireLink(shelves, await marketOf(borrowerId), body.productId)
+  const link = await requireLink(shelves, await marketOf(borrowerId), body.productId, say)
   await recordEvent(services, { borrowerId, ...body })
   return { link, linkHosts: followableHosts(services.config) }
 }
 
-async function requireLink({ recommendations, products }: Shelves, market: Market, id: string): Promise<string> {
-  const recommended = (await recommendations.list(market)).find(({ item }) => item.productId === id)
+async function requireLink(
+  { recommendations, products }: Shelves,
+  market: Market,
+  id: string,
+  say: SayServer,
+): Promise<string> {
+  const recommended = (await recommendations.list(market, say)).find(({ item }) => item.productId === id)
   if (recommended?.link) return recommended.link
   if (recommended) throw new DomainError('RECOMMENDATION_INACTIVE')
   const isOffered = (await products.list(market)).some((product) => product.id === id)
@@ -46,6 +52,7 @@ function describeRecommendation(
   { id, productId, offer, buttonText, isActive }: Recommendation,
   offered: readonly Product[],
   config: Config,
+  say: SayServer,
 ): Recommended | null {
   const own = offered.find((product) => product.id === productId)
   if (!offer && !own) return null
@@ -53,10 +60,10 @@ function describeRecommendation(
   const canBeTapped = isActive && link !== null
   const item: Item = {
     productId: id,
-    ...(own ? describeOwn(own) : describePartner(offer)),
+    ...(own ? describeOwn(own, say) : describePartner(offer)),
     buttonText,
-    amountRangeDes: 'Amount',
-    rateDes: 'Rate',
+    amountRangeDes: say('recommended.amount'),
+    rateDes: say('recommended.rate'),
     globally: canBeTapped ? 1 : 0,
     trackId: `recommended-${id}`,
   }
@@ -70,10 +77,11 @@ function ownPage(productId: string | null): string | null {
 
 type Described = Pick<Item, 'productName' | 'productLogo' | 'productDes' | 'amountRange' | 'rate'>
 
-function describeOwn({ name, logo, description, terms }: Product): Described {
+function describeOwn({ name, logo, description, terms }: Product, say: SayServer): Described {
   const { minMinor, maxMinor } = terms.principal
   const amountRange = `${showMoney(minMinor, terms.currency)} – ${showMoney(maxMinor, terms.currency)}`
-  return { productName: name, productLogo: logo, productDes: description, amountRange, rate: describeRate(terms) }
+  const rate = describeRate(terms, say)
+  return { productName: name, productLogo: logo, productDes: description, amountRange, rate }
 }
 
 function describePartner(offer: PartnerOffer | null): Described {
@@ -83,18 +91,18 @@ function describePartner(offer: PartnerOffer | null): Described {
 }
 
 /** What is recommended, as pages show it, in the lender's order. */
-export type RecommendationShelf = { list(market: Market): Promise<readonly Recommended[]> }
+export type RecommendationShelf = { list(market: Market, say: SayServer): Promise<readonly Recommended[]> }
 
 /** Holds the few recommendations in memory: a page that shows them asks the database for its order only. */
 export function makeRecommendationShelf(services: Services, products: ProductShelf): RecommendationShelf {
   const { db, clock } = services
   const load = keepFresh(clock, () => listRecommendations(db))
   return {
-    async list(market) {
+    async list(market, say) {
       const [rows, offered] = await Promise.all([load(), products.list(market)])
       return rows
         .filter((row) => row.market === market)
-        .flatMap((row) => describeRecommendation(row, offered, services.config) ?? [])
+        .flatMap((row) => describeRecommendation(row, offered, services.config, say) ?? [])
     },
   }
 }

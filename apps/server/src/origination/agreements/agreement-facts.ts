@@ -11,6 +11,7 @@ import { lender, officerOf, regulatorOf } from '../../lender.ts'
 import { nameOnPapers } from '../../people/borrowers/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { isMarket, type Market } from '../../platform/markets/markets.ts'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import { promisedDays } from '../../promised-days.ts'
 import type { Services } from '../../services.ts'
 import { type Order, offeredTerms, showOrderNumber } from '../orders/index.ts'
@@ -48,7 +49,7 @@ export async function offerFacts(
   const orderNumber = showOrderNumber(order.number)
   const disclosure = discloseLoan(terms, on, stateFacts(orderNumber, market, borrowerName))
   const names = { orderId, orderNumber, productName, borrowerName }
-  return { ...names, market, terms, quote: quoteFor(terms, on), disclosure, madeOn: on }
+  return { ...names, market, terms, quote: quoteFor(terms, on, textsIn('en')), disclosure, madeOn: on }
 }
 
 const aprLaws: Readonly<Record<Market, AprLaw>> = { IN: 'india', PH: 'philippines', ID: 'effective' }

@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import type { IsoDate, LoanDisclosure } from '@hulog/lending'
+import type { IsoDate, LoanDisclosure, LoanTerms } from '@hulog/lending'
 import type { FastifyRequest } from 'fastify'
 import { maskCardNumbers } from '../../platform/card-numbers/mask-card-numbers.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
@@ -27,6 +27,7 @@ import { type AgreementFacts, offerFacts } from './agreement-facts.ts'
 import { insertSigned, insertSignedDisclosure } from './agreements.store.ts'
 
 export type Disclosure = {
+  readonly terms: LoanTerms
   readonly quote: Reply<'getQuote'>
   /** Every figure the laws require, as data. */
   readonly loan: LoanDisclosure
@@ -49,7 +50,7 @@ export async function discloseOffer(
   const { terms, quote, disclosure: loan } = facts
   const agreements = agreementKinds.map((kind) => disclose(kind, facts))
   const papers = agreements.map(({ kind, sha256 }) => ({ kind, sha256 }))
-  return { quote, loan, agreements, hash: hashBody({ orderId: order.id, terms, quote, loan, papers }) }
+  return { terms, quote, loan, agreements, hash: hashBody({ orderId: order.id, terms, quote, loan, papers }) }
 }
 
 function disclose(kind: AgreementKind, facts: AgreementFacts): DisclosedAgreement {

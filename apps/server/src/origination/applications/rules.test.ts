@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import { brokenRules, type Facts, reasonSentence, rules } from './rules.ts'
 
 const good: Facts = {
@@ -38,9 +39,18 @@ describe('the rules of a decision', () => {
     expect(brokenRules({ ...good, ...change })).toEqual([name])
   })
 
-  it('have unique names and readable sentences', () => {
+  it('have unique names, and a sentence each', () => {
     expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
-    for (const { name, sentence } of rules) expect(reasonSentence(name)).toBe(sentence)
-    expect(reasonSentence('a-rule-of-long-ago')).toMatch(/^Your application did not meet/)
+    const other = reasonSentence('a-rule-of-long-ago', textsIn('en'))
+    expect(other).toMatch(/^Your application did not meet/)
+    const sentences = rules.map(({ name }) => reasonSentence(name, textsIn('en')))
+    expect(new Set([other, ...sentences]).size).toBe(rules.length + 1)
+    expect(sentences[0]).toBe('You must be at least 18 years old to borrow.')
+  })
+
+  it.each(['fil', 'hi', 'id', 'zh'] as const)('have their sentences in %s too', (language) => {
+    for (const { name } of [...rules, { name: 'a-rule-of-long-ago' }]) {
+      expect(reasonSentence(name, textsIn(language))).not.toBe(reasonSentence(name, textsIn('en')))
+    }
   })
 })

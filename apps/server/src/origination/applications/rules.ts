@@ -1,5 +1,6 @@
 import { MINIMUM_AGE_YEARS } from '@hulog/contract/limits'
 import type { ClientKind } from '@hulog/lending'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 
 /** What the rules see of an application: figures and flags, no personal data. Stored with the decision. */
 export type Facts = {
@@ -34,13 +35,34 @@ export function brokenRules(facts: Facts): string[] {
 }
 
 /** Returns the sentence of a stored reason. Decisions outlive rules: a rule may no longer exist. */
-export function reasonSentence(name: string): string {
-  const rule = rules.find((candidate) => candidate.name === name)
-  return rule?.sentence ?? 'Your application did not meet one of our rules for lending.'
+export function reasonSentence(name: string, say: SayServer): string {
+  const rule = rules.find((candidate) => candidate.name === name)?.name
+  switch (rule) {
+    case undefined:
+      return say('declined.other')
+    case 'old-enough':
+      return say('declined.old-enough', { years: MINIMUM_AGE_YEARS })
+    case 'not-too-old':
+      return say('declined.not-too-old', { years: OLDEST_AGE_YEARS })
+    default:
+      return say(`declined.${rule}`)
+  }
 }
 
-/** A reason to decline. The name is stored, the sentence is shown to the borrower. */
-type Rule = { readonly name: string; readonly sentence: string; readonly passes: (facts: Facts) => boolean }
+/** A reason to decline. The name is stored; the borrower reads the sentence `declined.<name>`. */
+type Rule = { readonly name: RuleName; readonly passes: (facts: Facts) => boolean }
+
+type RuleName =
+  | 'old-enough'
+  | 'not-too-old'
+  | 'identified'
+  | 'in-work'
+  | 'has-income'
+  | 'other-contact'
+  | 'nothing-unpaid'
+  | 'still-offered'
+  | 'affordable'
+  | 'within-policy'
 
 /** Change it with every change of a rule, so that old decisions can be read by the rules of their time. */
 export const RULES_VERSION = '2'
@@ -50,54 +72,44 @@ const OLDEST_AGE_YEARS = 65
 export const rules: readonly Rule[] = [
   {
     name: 'old-enough',
-    sentence: `You must be at least ${MINIMUM_AGE_YEARS} years old to borrow.`,
     passes: ({ ageYears }) => ageYears >= MINIMUM_AGE_YEARS,
   },
   {
     name: 'not-too-old',
-    sentence: `We lend to people up to ${OLDEST_AGE_YEARS} years of age.`,
     passes: ({ ageYears }) => ageYears <= OLDEST_AGE_YEARS,
   },
   {
     name: 'identified',
-    sentence: 'We need your national ID before we can lend to you.',
     passes: ({ hasNationalId }) => hasNationalId,
   },
   {
     name: 'in-work',
-    sentence: 'We lend to people who work, run a business, study with an income, or receive a pension.',
     passes: ({ employment }) => employment !== 'unemployed',
   },
   {
     name: 'has-income',
-    sentence: 'You told us that you have no income, so payments could not be made from it.',
     passes: ({ monthlyIncomeMinor }) => monthlyIncomeMinor > 0,
   },
   {
     name: 'other-contact',
-    sentence: 'Your emergency contact must be another person with another phone number.',
     passes: ({ isOwnContact }) => !isOwnContact,
   },
   {
     name: 'nothing-unpaid',
-    sentence: 'An earlier loan was not paid back.',
     passes: ({ hasUnpaidOrder }) => !hasUnpaidOrder,
   },
   {
     name: 'still-offered',
-    sentence: 'This product changed while we were deciding. You are welcome to apply again.',
     passes: ({ isStillOffered }) => isStillOffered,
   },
   {
     name: 'affordable',
-    sentence: 'Even the smallest loan of this product would take too much of your income.',
     // Without an income or an offer there is nothing to compare, and other rules decline.
     passes: ({ affordableAmountMinor, monthlyIncomeMinor, isStillOffered }) =>
       affordableAmountMinor > 0 || monthlyIncomeMinor === 0 || !isStillOffered,
   },
   {
     name: 'within-policy',
-    sentence: 'The rules for loans in your country do not allow this one as it stands. You can apply for another loan.',
     passes: ({ brokenPolicyRules }) => brokenPolicyRules === '',
   },
 ]

@@ -19,6 +19,7 @@ import {
 } from '@hulog/lending'
 import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeRate } from '../products/index.ts'
 
@@ -27,8 +28,12 @@ export type CalculationInput = Body<'calculateLoan'>
 type CalculationResult = Reply<'calculateLoan'>
 
 /** Returns what a loan of these figures would cost (OTH-06 emi). Visitors may ask too. */
-export async function calculateLoan(services: Services, body: Body<'calculateLoan'>): Promise<Reply<'calculateLoan'>> {
-  return workOut(body, todayIn(services, body.currency))
+export async function calculateLoan(
+  services: Services,
+  body: Body<'calculateLoan'>,
+  say: SayServer,
+): Promise<Reply<'calculateLoan'>> {
+  return workOut(body, todayIn(services, body.currency), say)
 }
 
 /**
@@ -37,11 +42,12 @@ export async function calculateLoan(services: Services, body: Body<'calculateLoa
  * @throws TERM_TOO_LONG, FEE_TAKES_ALL, RATE_MAKES_NO_SCHEDULE, FIGURES_TOO_LARGE, and INVALID_FIELD for a start that
  * is not a date or so late that the calendar ends before the loan
  */
-export function workOut(input: CalculationInput, today: IsoDate): CalculationResult {
+export function workOut(input: CalculationInput, today: IsoDate, say: SayServer): CalculationResult {
   if (input.installments * input.every > MAX_TERM[input.termUnit])
     throw new DomainError('TERM_TOO_LONG', 'installments')
   const terms = inputTerms(input)
-  return planOrRefuse(() => describe(terms, planSchedule(terms, input.startsOn ? parseIsoDate(input.startsOn) : today)))
+  const startsOn = () => (input.startsOn ? parseIsoDate(input.startsOn) : today)
+  return planOrRefuse(() => describe(terms, planSchedule(terms, startsOn()), say))
 }
 
 /** Runs a plan and turns the reasons why none can be made into refusals. Other errors are thrown on. */
@@ -54,7 +60,7 @@ function planOrRefuse<T>(plan: () => T): T {
   }
 }
 
-function describe(terms: LoanTerms, schedule: Schedule): CalculationResult {
+function describe(terms: LoanTerms, schedule: Schedule, say: SayServer): CalculationResult {
   const { disbursedOn, netProceedsMinor, interestMinor, feesMinor, taxMinor, totalRepayableMinor, costMinor } = schedule
   const installments = rowsOf(terms.principalMinor, schedule)
   const [first, last] = [installments[0], installments.at(-1)]
@@ -75,7 +81,7 @@ function describe(terms: LoanTerms, schedule: Schedule): CalculationResult {
     effectiveYearlyRatePpm: rate?.annualPpm ?? null,
     effectiveMonthlyRatePpm: effectiveMonthlyPpm(flows),
     nominalYearlyRatePpm: rate?.nominalAnnualPpm ?? null,
-    rateDescription: describeRate(terms),
+    rateDescription: describeRate(terms, say),
     startsOn: disbursedOn,
     firstDueOn: first.dueOn,
     lastDueOn: last.dueOn,

@@ -34,7 +34,7 @@ export async function getCalculator(
     market,
     ...calculatorChoices(say),
     input,
-    result: workOut(input, today),
+    result: workOut(input, today, say),
     exchangeRates: rates.map((rate) => ({
       fromCurrency: rate.base,
       toCurrency: rate.quote,

@@ -17,12 +17,12 @@ export function calculatorRoutes(
   routes.open('getCalculator', async ({ body, request, say }) =>
     getCalculator(services, shelf, await marketAsked(body, () => authenticate(request), marketOf), say),
   )
-  routes.open('calculateLoan', ({ body }) => calculateLoan(services, body))
+  routes.open('calculateLoan', ({ body, say }) => calculateLoan(services, body, say))
   routes.open('convertAmount', ({ body }) => convertAmount(services, body))
   routes.borrower('saveCalculation', ({ borrowerId, body, requestKey }) =>
     saveCalculation(services, borrowerId, body, requestKey),
   )
   routes.borrower('listCalculations', ({ borrowerId }) => listCalculations(services, borrowerId))
-  routes.borrower('getCalculation', ({ borrowerId, body }) => getCalculation(services, borrowerId, body))
+  routes.borrower('getCalculation', ({ borrowerId, body, say }) => getCalculation(services, borrowerId, body, say))
   routes.borrower('deleteCalculation', ({ borrowerId, body }) => deleteCalculation(services, borrowerId, body))
 }

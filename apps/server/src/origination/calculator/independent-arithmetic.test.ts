@@ -3,6 +3,7 @@ import { parseIsoDate } from '@hulog/lending'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import { type CalculationInput, workOut } from './calculate-loan.ts'
 import { someFigures } from './calculator.fixtures.ts'
 
@@ -10,7 +11,7 @@ const TODAY = parseIsoDate('2026-01-31')
 
 function rowsOf(figures: Partial<CalculationInput>) {
   const noFee = { feeRatePpm: 0, feeFixedMinor: 0 }
-  return workOut(someFigures({ ...noFee, ...figures }), TODAY).installments
+  return workOut(someFigures({ ...noFee, ...figures }), TODAY, textsIn('en')).installments
 }
 
 describe('OTH-06 emi, checked by independent arithmetic', () => {
@@ -72,7 +73,7 @@ describe('OTH-06 emi, checked by independent arithmetic', () => {
     ['deducted', { netProceedsMinor: 1_952_800, feesMinor: 40_000, taxMinor: 7_200 }, 0],
     ['added', { netProceedsMinor: 2_000_000, feesMinor: 40_000, taxMinor: 7_200 }, 300],
   ] as const)('OTH-06 charges India’s 18 %% tax on a fee that is %s', (feeTaken, figures, rowTaxMinor) => {
-    const result = workOut(someFigures({ feeTaken, feeTaxPpm: 180_000 }), TODAY)
+    const result = workOut(someFigures({ feeTaken, feeTaxPpm: 180_000 }), TODAY, textsIn('en'))
     expect(result).toMatchObject(figures)
     expect(result.installments[0]?.taxMinor).toBe(rowTaxMinor)
     expect(result.costMinor).toBe(result.interestMinor + result.feesMinor + result.taxMinor)
@@ -83,7 +84,11 @@ describe('OTH-06 emi, checked by independent arithmetic', () => {
     fc.assert(
       fc.property(anyInput(operations.calculateLoan), (input) => {
         try {
-          const { installments, principalMinor, totalRepayableMinor, netProceedsMinor } = workOut(input, TODAY)
+          const { installments, principalMinor, totalRepayableMinor, netProceedsMinor } = workOut(
+            input,
+            TODAY,
+            textsIn('en'),
+          )
           const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
           expect(sum(installments.map((row) => row.principalMinor))).toBe(principalMinor)
           expect(sum(installments.map((row) => row.amountMinor))).toBe(totalRepayableMinor)

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { nothingToSay } from '../../platform/http/nothing-to-say.ts'
 import { once, type RequestKey } from '../../platform/idempotency/once.ts'
+import { type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { todayIn, workOut } from './calculate-loan.ts'
 import {
@@ -25,7 +26,7 @@ export async function saveCalculation(
   requestKey: RequestKey,
 ): Promise<Reply<'saveCalculation'>> {
   const tidyTitle = requireTitle(title)
-  workOut(input, todayIn(services, input.currency))
+  workOut(input, todayIn(services, input.currency), textsIn('en'))
   return once(services.db, requestKey, async (tx) => {
     // Under the lock two concurrent saves are counted one after the other.
     await lockBorrower(tx, borrowerId)
@@ -47,10 +48,11 @@ export async function getCalculation(
   services: Services,
   borrowerId: string,
   { calculationId }: Body<'getCalculation'>,
+  say: SayServer,
 ): Promise<Reply<'getCalculation'>> {
   const kept = await findCalculation(services.db, borrowerId, calculationId)
   if (!kept) throw new DomainError('CALCULATION_NOT_FOUND', 'calculationId')
-  return { ...showCalculation(kept), result: workOut(kept.input, todayIn(services, kept.input.currency)) }
+  return { ...showCalculation(kept), result: workOut(kept.input, todayIn(services, kept.input.currency), say) }
 }
 
 /** Deletes a calculation (OTH-06 del). Deleting one that does not exist succeeds too. */

@@ -6,7 +6,7 @@ import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { findTextToAgree, textAddress } from '../agreements/index.ts'
 import { businessDateOf, type Order, requireOrder } from '../orders/index.ts'
-import { findPresentation } from '../products/index.ts'
+import { findPresentation, priceInWords } from '../products/index.ts'
 import { type Payouts, requireOffer, requireUnconfirmed } from './confirm-loan.ts'
 
 type ReadingOffer = InSession & { readonly body: Body<'getConfirmation'>; readonly say: SayServer }
@@ -27,7 +27,8 @@ export async function getConfirmation(
   const { db, clock } = services
   const order = await requireOrder(db, borrowerId, body)
   requireUnconfirmed(order)
-  const { quote, hash } = await requireOffer(services, db, order)
+  const { terms, quote, hash } = await requireOffer(services, db, order)
+  const words = priceInWords(terms, say)
   const account = await findPayoutAccount(db, borrowerId)
   const asksForCode = async () => !(await hasEnteredCode(db, { borrowerId, sessionId }))
   const { retention = usualRetention(say), confirmsBySms } = await findPresentation(db, order.productId)
@@ -47,9 +48,9 @@ export async function getConfirmation(
     repay_plans: quote.installments.map(({ amountMinor, dueOn }) => ({ amount: amountMinor, pay_time: dueOn })),
     firstPayTime: quote.firstDueOn,
     firstPeriodDay: daysBetween(businessDateOf(order, clock), parseIsoDate(quote.firstDueOn)),
-    pRateDsc: quote.rateDescription,
+    pRateDsc: words.rateDescription,
     sendSms: confirmsBySms || (await asksForCode()) ? 1 : 0,
-    cost: quote,
+    cost: { ...quote, ...words },
     payoutAccountMasked: account?.accountMasked ?? null,
     disclosureHash: hash,
   }

@@ -1,28 +1,30 @@
 import { specificationLateTerms } from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
+import { textsIn } from '../../platform/texts/texts-in.ts'
 import { describeLate, describeRate } from './describe-price.ts'
 
+const say = textsIn('en')
 const noLateCharges = { penaltyMinor: 0, dailyTiers: [], lifetimeCapPpm: null }
 const noFee = { ratePpm: 0, fixedMinor: 0, taken: 'deducted' } as const
 
 describe('the cost of paying late in words', () => {
   it('TRM-02 says the penalty and every tier of the specification', () => {
     const late = { ...specificationLateTerms, penaltyMinor: specificationLateTerms.penaltyMinor.new }
-    expect(describeLate(late, 'PHP')).toBe(
+    expect(describeLate(late, 'PHP', say)).toBe(
       'Paying late costs ₱1,000.00 once, then 5 % a day on the unpaid amount on days 1–30, 4 % on days 31–90, 2 % from day 91.',
     )
   })
 
   it('says when nothing, or only the penalty, is charged', () => {
-    expect(describeLate(noLateCharges, 'PHP')).toBe('Paying late costs nothing extra.')
-    expect(describeLate({ ...noLateCharges, penaltyMinor: 25_000 }, 'INR')).toBe(
+    expect(describeLate(noLateCharges, 'PHP', say)).toBe('Paying late costs nothing extra.')
+    expect(describeLate({ ...noLateCharges, penaltyMinor: 25_000 }, 'INR', say)).toBe(
       'Paying late costs ₹250.00 once, and nothing more.',
     )
   })
 
   it('says the lifetime cap', () => {
     const late = { penaltyMinor: 0, dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }], lifetimeCapPpm: 1_000_000 }
-    expect(describeLate(late, 'PHP')).toBe(
+    expect(describeLate(late, 'PHP', say)).toBe(
       'Paying late costs 0.16 % a day on the unpaid amount from day 1. Interest, fees and late charges together never pass 100 % of the amount borrowed.',
     )
   })
@@ -38,25 +40,46 @@ describe('the cost of paying late in words', () => {
       graceDays: 3,
       installmentCapPpm: 500_000,
     } as const
-    expect(describeLate(late, 'PHP')).toBe(
+    expect(describeLate(late, 'PHP', say)).toBe(
       'Paying late costs ₱50.00 for each installment that is late, then 0.10 % a day on the unpaid principal of the whole loan and the unpaid penalty from day 1, then 3 % of the unpaid principal of the whole loan and the unpaid penalty for every month begun. In the first 3 days nothing is charged; what is unpaid after that is charged from day 1. Late charges of an installment never pass 50 % of it.',
     )
   })
 
   it('writes figures in the market’s notation', () => {
     const late = { ...noLateCharges, penaltyMinor: 25_000_000_00 }
-    expect(describeLate(late, 'IDR')).toContain('Rp25.000.000,00 once')
-    expect(describeLate(late, 'INR')).toContain('₹2,50,00,000.00 once')
+    expect(describeLate(late, 'IDR', say)).toContain('Rp25.000.000,00 once')
+    expect(describeLate(late, 'INR', say)).toContain('₹2,50,00,000.00 once')
   })
 })
+
+describe.each(['fil', 'hi', 'id', 'zh'] as const)('the price in %s', (language) => {
+  const late = { ...specificationLateTerms, penaltyMinor: 100_000, graceDays: 3, lifetimeCapPpm: 1_000_000 }
+  const interest = { per: 'month', ratePpm: 30_000, method: 'declining' } as const
+  const upfrontFee = { ratePpm: 20_000, fixedMinor: 10_000, taken: 'deducted', taxPpm: 180_000 } as const
+  const terms = { currency: 'PHP', interest, upfrontFee, installmentFee: { ratePpm: 0, fixedMinor: 1_000 } } as const
+
+  it('names the same figures as in English, in other words', () => {
+    const said = [describeLate(late, 'PHP', textsIn(language)), describeRate(terms, textsIn(language))]
+    const english = [describeLate(late, 'PHP', say), describeRate(terms, say)]
+    expect(said.map(figuresIn)).toEqual(english.map(figuresIn))
+    for (const text of said) expect(text).not.toMatch(/\b(day|costs|fee|paying|charges?|balance)\b/i)
+  })
+})
+
+/** The figures of a sentence, in an order that does not depend on the language; English alone names the first day as 1. */
+function figuresIn(text: string): string[] {
+  return (text.match(/[₱\d][\d.,]*\d|\d/g) ?? []).filter((figure) => figure !== '1').sort()
+}
 
 describe('the price in words', () => {
   it('names the rate, what it is charged on, and the fee', () => {
     const interest = { per: 'day', ratePpm: 1_000, method: 'flat' } as const
-    expect(describeRate({ currency: 'PHP', interest, upfrontFee: noFee })).toBe('0.10 % a day on the amount borrowed')
+    expect(describeRate({ currency: 'PHP', interest, upfrontFee: noFee }, say)).toBe(
+      '0.10 % a day on the amount borrowed',
+    )
     const upfrontFee = { ratePpm: 20_000, fixedMinor: 10_000, taken: 'added' } as const
     expect(
-      describeRate({ currency: 'PHP', interest: { ...interest, per: 'month', method: 'declining' }, upfrontFee }),
+      describeRate({ currency: 'PHP', interest: { ...interest, per: 'month', method: 'declining' }, upfrontFee }, say),
     ).toBe('0.10 % a month on the unpaid balance, plus a fee of 2 % and ₱100.00')
   })
 
@@ -64,7 +87,7 @@ describe('the price in words', () => {
     const interest = { per: 'month', ratePpm: 30_000, method: 'declining' } as const
     const upfrontFee = { ratePpm: 20_000, fixedMinor: 0, taken: 'deducted', taxPpm: 180_000 } as const
     const installmentFee = { ratePpm: 0, fixedMinor: 1_000, taxPpm: 180_000 }
-    expect(describeRate({ currency: 'INR', interest, upfrontFee, installmentFee })).toBe(
+    expect(describeRate({ currency: 'INR', interest, upfrontFee, installmentFee }, say)).toBe(
       '3 % a month on the unpaid balance, plus a fee of 2 % (and 18 % tax on it), plus a fee of ₹10.00 (and 18 % tax on it) with each payment',
     )
   })

@@ -1,99 +1,92 @@
-import type { Currency, DailyTier, LateBase, LateTerms, LoanTerms } from '@hulog/lending'
+import type { Currency, DailyTier, LateTerms, LoanTerms } from '@hulog/lending'
 import { markets, showMoney } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
+
+/** The price of a loan and the cost of paying it late, as a borrower reads them. */
+export function priceInWords(terms: LoanTerms, say: SayServer) {
+  return {
+    rateDescription: describeRate(terms, say),
+    lateDescription: describeLate(terms.late, terms.currency, say),
+  }
+}
 
 type Priced = Pick<LoanTerms, 'currency' | 'interest' | 'upfrontFee' | 'installmentFee'>
 
 type Fee = { readonly ratePpm: number; readonly fixedMinor: number; readonly taxPpm?: number }
 
 /** Describes the price of a loan: `0.10 % a day on the amount borrowed, plus a fee of 2 %`. */
-export function describeRate({ currency, interest, upfrontFee, installmentFee }: Priced): string {
-  const base = interest.method === 'flat' ? 'the amount borrowed' : 'the unpaid balance'
-  const rate = `${plainPercent(interest.ratePpm, currency)} a ${interest.per} on ${base}`
-  const once = describeFee(upfrontFee, currency)
-  const each = installmentFee ? describeFee(installmentFee, currency) : null
-  return [
-    rate,
-    ...(once === null ? [] : [`plus a fee of ${once}`]),
-    ...(each === null ? [] : [`plus a fee of ${each} with each payment`]),
-  ].join(', ')
+export function describeRate({ currency, interest, upfrontFee, installmentFee }: Priced, say: SayServer): string {
+  const { per, method, ratePpm } = interest
+  const rate = say(`price.${per}.${method}`, { rate: plainPercent(ratePpm, currency) })
+  const once = describeFee(upfrontFee, currency, say)
+  const price = once === null ? rate : say('price.withFee', { price: rate, fee: once })
+  const each = installmentFee ? describeFee(installmentFee, currency, say) : null
+  return each === null ? price : say('price.withInstallmentFee', { price, fee: each })
 }
 
-function describeFee({ ratePpm, fixedMinor, taxPpm = 0 }: Fee, currency: LoanTerms['currency']): string | null {
-  const parts = [
-    ...(ratePpm > 0 ? [plainPercent(ratePpm, currency)] : []),
-    ...(fixedMinor > 0 ? [showMoney(fixedMinor, currency)] : []),
-  ]
-  if (parts.length === 0) return null
-  const tax = taxPpm > 0 ? ` (and ${plainPercent(taxPpm, currency)} tax on it)` : ''
-  return parts.join(' and ') + tax
-}
-
-/** The amounts that late rates apply to. */
-const bases: Readonly<Record<LateBase, string>> = {
-  overdue: 'the unpaid amount',
-  overduePrincipal: 'the unpaid part of the principal',
-  loanPrincipal: 'the amount borrowed',
-  loanBalance: 'the unpaid principal of the whole loan',
+function describeFee({ ratePpm, fixedMinor, taxPpm = 0 }: Fee, currency: Currency, say: SayServer): string | null {
+  const share = plainPercent(ratePpm, currency)
+  const amount = showMoney(fixedMinor, currency)
+  if (ratePpm === 0 && fixedMinor === 0) return null
+  const fee = ratePpm === 0 ? amount : fixedMinor === 0 ? share : say('price.both', { share, amount })
+  return taxPpm > 0 ? say('price.taxed', { fee, tax: plainPercent(taxPpm, currency) }) : fee
 }
 
 /** Describes the cost of paying late in a few sentences. Day 1 is the day after the due date. */
-export function describeLate(late: LateTerms, currency: Currency): string {
-  const rated = [...describeTiers(late, currency), ...describeMonths(late, currency)]
-  const charges = [...describeFixed(late, currency), ...rated]
-  if (charges.length === 0) return 'Paying late costs nothing extra.'
-  const costs = `Paying late costs ${charges.join(', then ')}${rated.length === 0 ? ', and nothing more' : ''}.`
-  return [costs, ...describeGrace(late), ...describeCaps(late, currency)].join(' ')
+export function describeLate(late: LateTerms, currency: Currency, say: SayServer): string {
+  const rated = [...describeTiers(late, currency, say), ...describeMonths(late, currency, say)]
+  const [first, ...others] = [...describeFixed(late, currency, say), ...rated]
+  if (first === undefined) return say('late.nothing')
+  const charges = others.reduce((said, next) => say('late.then', { first: said, next }), first)
+  const costs = say(rated.length === 0 ? 'late.costsOnly' : 'late.costs', { charges })
+  return [costs, ...describeGrace(late, say), ...describeCaps(late, currency, say)].join(' ')
 }
 
-function describeFixed({ penaltyMinor, installmentPenaltyMinor = 0 }: LateTerms, currency: Currency): string[] {
+function describeFixed({ penaltyMinor, installmentPenaltyMinor = 0 }: LateTerms, currency: Currency, say: SayServer) {
   return [
-    ...(penaltyMinor > 0 ? [`${showMoney(penaltyMinor, currency)} once`] : []),
+    ...(penaltyMinor > 0 ? [say('late.once', { amount: showMoney(penaltyMinor, currency) })] : []),
     ...(installmentPenaltyMinor > 0
-      ? [`${showMoney(installmentPenaltyMinor, currency)} for each installment that is late`]
+      ? [say('late.eachInstallment', { amount: showMoney(installmentPenaltyMinor, currency) })]
       : []),
   ]
 }
 
-function describeTiers(late: LateTerms, currency: Currency): string[] {
+function describeTiers(late: LateTerms, currency: Currency, say: SayServer): string[] {
   const { dailyTiers } = late
   if (!dailyTiers.some(({ ratePpm }) => ratePpm > 0)) return []
   const tiers = dailyTiers.map((tier, index) => {
     const rate = plainPercent(tier.ratePpm, currency)
-    const days = daysOf(tier, dailyTiers[index + 1])
-    return index === 0 ? `${rate} a day on ${baseOf(late)} ${days}` : `${rate} ${days}`
+    const days = daysOf(tier, dailyTiers[index + 1], say)
+    return index === 0 ? say('late.daily', { rate, base: baseOf(late, say), days }) : say('late.tier', { rate, days })
   })
-  return [tiers.join(', ')]
+  return [tiers.reduce((first, next) => say('late.tiers', { first, next }))]
 }
 
-function daysOf({ fromDay }: DailyTier, next: DailyTier | undefined): string {
-  return next ? `on days ${fromDay}–${next.fromDay - 1}` : `from day ${fromDay}`
+function daysOf({ fromDay: from }: DailyTier, next: DailyTier | undefined, say: SayServer): string {
+  return next ? say('late.days.between', { from, until: next.fromDay - 1 }) : say('late.days.from', { from })
 }
 
-function describeMonths(late: LateTerms, currency: Currency): string[] {
+function describeMonths(late: LateTerms, currency: Currency, say: SayServer): string[] {
   const { monthlyPpm = 0 } = late
-  return monthlyPpm > 0 ? [`${plainPercent(monthlyPpm, currency)} of ${baseOf(late)} for every month begun`] : []
+  if (monthlyPpm === 0) return []
+  return [say('late.monthly', { rate: plainPercent(monthlyPpm, currency), base: baseOf(late, say) })]
 }
 
-function baseOf({ dailyBase = 'overdue', runsOnPenalty = false }: LateTerms): string {
-  return runsOnPenalty ? `${bases[dailyBase]} and the unpaid penalty` : bases[dailyBase]
+function baseOf({ dailyBase = 'overdue', runsOnPenalty = false }: LateTerms, say: SayServer): string {
+  const base = say(`terms.bases.${dailyBase}`)
+  return runsOnPenalty ? say('late.withPenalty', { base }) : base
 }
 
-function describeGrace({ graceDays = 0 }: LateTerms): string[] {
-  if (graceDays === 0) return []
-  const days = graceDays === 1 ? 'On the first day' : `In the first ${graceDays} days`
-  return [`${days} nothing is charged; what is unpaid after that is charged from day 1.`]
+function describeGrace({ graceDays = 0 }: LateTerms, say: SayServer): string[] {
+  return graceDays === 0 ? [] : [say('late.grace', { days: graceDays })]
 }
 
-function describeCaps({ installmentCapPpm, lifetimeCapPpm }: LateTerms, currency: Currency): string[] {
+function describeCaps({ installmentCapPpm, lifetimeCapPpm }: LateTerms, currency: Currency, say: SayServer): string[] {
   return [
     ...(installmentCapPpm === undefined
       ? []
-      : [`Late charges of an installment never pass ${plainPercent(installmentCapPpm, currency)} of it.`]),
-    ...(lifetimeCapPpm === null
-      ? []
-      : [
-          `Interest, fees and late charges together never pass ${plainPercent(lifetimeCapPpm, currency)} of the amount borrowed.`,
-        ]),
+      : [say('late.installmentCap', { share: plainPercent(installmentCapPpm, currency) })]),
+    ...(lifetimeCapPpm === null ? [] : [say('late.lifetimeCap', { share: plainPercent(lifetimeCapPpm, currency) })]),
   ]
 }
 

@@ -1,5 +1,5 @@
 export { demoProducts } from './demo-products.ts'
-export { describeLate, describeRate, plainPercent } from './describe-price.ts'
+export { describeLate, describeRate, plainPercent, priceInWords } from './describe-price.ts'
 export { listBreaches, type PolicyBreach } from './policy.store.ts'
 export {
   type CheckedCharge,

@@ -13,7 +13,7 @@ import {
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { describeLate, describeRate } from './describe-price.ts'
+import { describeLate, priceInWords } from './describe-price.ts'
 import { type Customer, describeProduct, type ProductShelf } from './product-shelf.ts'
 import { chooseTerms, termOf } from './terms.ts'
 
@@ -27,8 +27,8 @@ export async function getProduct(
   const product = await shelf.get(market, body.productId)
   const { currency, late } = product.terms
   return {
-    ...describeProduct(product, services.clock.businessDate(markets[market].zone)),
-    lateDescription: describeLate({ ...late, penaltyMinor: late.penaltyMinor[clientKind] }, currency),
+    ...describeProduct(product, services.clock.businessDate(markets[market].zone), say),
+    lateDescription: describeLate({ ...late, penaltyMinor: late.penaltyMinor[clientKind] }, currency, say),
     eligibility: eligibilityIn(market, say),
   }
 }
@@ -50,18 +50,19 @@ export async function getQuote(
   shelf: ProductShelf,
   { market, clientKind }: Customer,
   body: Body<'getQuote'>,
+  say: SayServer,
 ): Promise<Reply<'getQuote'>> {
   const product = await shelf.get(market, body.productId)
   const { amount, periods, termUnit } = body
   const terms = chooseTerms(product, { amountMinor: amount, periods, termUnit }, clientKind)
-  return quoteFor(terms, services.clock.businessDate(markets[market].zone))
+  return quoteFor(terms, services.clock.businessDate(markets[market].zone), say)
 }
 
 /**
  * Returns the cost of terms that are paid out on a date. Quote, confirmation and loan all use this plan, so that the
  * borrower is charged what was shown.
  */
-export function quoteFor(terms: LoanTerms, disbursedOn: IsoDate): Reply<'getQuote'> {
+export function quoteFor(terms: LoanTerms, disbursedOn: IsoDate, say: SayServer): Reply<'getQuote'> {
   const schedule = planSchedule(terms, disbursedOn)
   const { firstDueOn, lastDueOn } = dueDatesOf(schedule)
   const { periods, termUnit } = termOf(terms)
@@ -79,8 +80,7 @@ export function quoteFor(terms: LoanTerms, disbursedOn: IsoDate): Reply<'getQuot
     termUnit,
     effectiveYearlyRatePpm: effectiveRate(flows)?.annualPpm ?? null,
     effectiveMonthlyRatePpm: effectiveMonthlyPpm(flows),
-    rateDescription: describeRate(terms),
-    lateDescription: describeLate(terms.late, terms.currency),
+    ...priceInWords(terms, say),
     firstDueOn,
     lastDueOn,
     installments: schedule.installments.map(

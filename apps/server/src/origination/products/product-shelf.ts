@@ -3,6 +3,7 @@ import type { ClientKind, IsoDate } from '@hulog/lending'
 import { keepFresh } from '../../platform/database/keep-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Market } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeRate } from './describe-price.ts'
 import { listActiveProducts, type Product } from './products.store.ts'
@@ -41,21 +42,27 @@ export type FindCustomer = (borrowerId: string) => Promise<Customer>
 
 type ProductSummary = Reply<'listProducts'>['products'][number]
 
-const described = new WeakMap<Product, { on: IsoDate; summary: ProductSummary }>()
+const described = new WeakMap<Product, Map<SayServer, { on: IsoDate; summary: ProductSummary }>>()
 
 /**
- * Describes a product for lists. The date decides how many days a term in months has. Cached per product and day, because
- * every visitor of the home page reads it.
+ * Describes a product for lists. The date decides how many days a term in months has. Cached per product, language and
+ * day, because every visitor of the home page reads it.
  */
-export function describeProduct(product: Product, on: IsoDate): ProductSummary {
-  const known = described.get(product)
+export function describeProduct(product: Product, on: IsoDate, say: SayServer): ProductSummary {
+  const inLanguages = described.get(product) ?? new Map()
+  described.set(product, inLanguages)
+  const known = inLanguages.get(say)
   if (known?.on === on) return known.summary
-  const summary = summarise(product, on)
-  described.set(product, { on, summary })
+  const summary = summarise(product, on, say)
+  inLanguages.set(say, { on, summary })
   return summary
 }
 
-function summarise({ id, name, logo, description, market, terms }: Product, on: IsoDate): ProductSummary {
+function summarise(
+  { id, name, logo, description, market, terms }: Product,
+  on: IsoDate,
+  say: SayServer,
+): ProductSummary {
   return {
     productId: id,
     productName: name,
@@ -66,11 +73,11 @@ function summarise({ id, name, logo, description, market, terms }: Product, on: 
     minAmountMinor: terms.principal.minMinor,
     maxAmountMinor: terms.principal.maxMinor,
     stepAmountMinor: terms.principal.stepMinor,
-    rateDescription: describeRate(terms),
+    rateDescription: describeRate(terms, say),
     terms: terms.repaymentOptions.map(termOf).map((term) => ({
       ...term,
       termDays: termDays(term, on),
-      label: termLabel(term),
+      label: termLabel(term, say),
     })),
   }
 }

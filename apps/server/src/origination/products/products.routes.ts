@@ -12,7 +12,7 @@ export function productRoutes(
   routes.borrower('getProduct', async ({ borrowerId, body, say }) =>
     getProduct(services, shelf, await findCustomer(borrowerId), body, say),
   )
-  routes.borrower('getQuote', async ({ borrowerId, body }) =>
-    getQuote(services, shelf, await findCustomer(borrowerId), body),
+  routes.borrower('getQuote', async ({ borrowerId, body, say }) =>
+    getQuote(services, shelf, await findCustomer(borrowerId), body, say),
   )
 }

@@ -12,6 +12,7 @@ import {
   termsFor,
 } from '@hulog/lending'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 
 /** A term as borrowers name it: `periods` × `termUnit` long. */
 type TermChoice = { readonly periods: number; readonly termUnit: 'day' | 'month' }
@@ -66,6 +67,6 @@ export function termDays({ periods, termUnit }: TermChoice, startsOn: IsoDate): 
   return daysBetween(startsOn, endsOn)
 }
 
-export function termLabel({ periods, termUnit }: TermChoice): string {
-  return `${periods} ${termUnit}${periods === 1 ? '' : 's'}`
+export function termLabel({ periods, termUnit }: TermChoice, say: SayServer): string {
+  return say(termUnit === 'day' ? 'terms.days' : 'terms.months', { count: periods })
 }

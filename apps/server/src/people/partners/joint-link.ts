@@ -113,20 +113,16 @@ function requireShortLife({ claims: { iat, exp } }: JointLink): void {
   if (exp <= iat || exp - iat > MOST_SECONDS) throw new JointLoginFailed('refused', 'lives too long')
 }
 
-/** What a borrower whose partner's link did not work is told. What exactly was wrong with it is told to staff only. */
-export const jointFailures = {
-  unreadable: 'This link could not be read. Please go back to the app you came from and open it again.',
-  expired: 'This link is too old. Please go back to the app you came from and open it again.',
-  used: 'This link was used before. Please go back to the app you came from and open it again.',
-  refused: 'We could not sign you in from the app you came from. Nothing on your account has changed.',
-  market: 'We do not lend in the country of this phone number yet.',
-  tooMany: 'Too many tries in a short time. Please wait a minute, then open the link again.',
-} as const
+/**
+ * Why a partner's link did not work, as far as the borrower is told: `joint.<name>` of the texts. What exactly was wrong
+ * with it is told to staff only.
+ */
+const jointFailures = ['unreadable', 'expired', 'used', 'refused', 'market', 'tooMany'] as const
 
-export type JointFailure = keyof typeof jointFailures
+export type JointFailure = (typeof jointFailures)[number]
 
 export function isJointFailure(text: string): text is JointFailure {
-  return Object.hasOwn(jointFailures, text)
+  return (jointFailures as readonly string[]).includes(text)
 }
 
 /** `why` is for the audit trail. */

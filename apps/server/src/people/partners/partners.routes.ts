@@ -4,10 +4,10 @@ import { lender } from '../../lender.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Market } from '../../platform/markets/markets.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import type { Authenticator } from '../sessions/index.ts'
 import { jointCookies, type KeptFailure } from './joint-cookies.ts'
-import { jointFailures } from './joint-link.ts'
 import { jointLoginRoutes } from './joint-login.routes.ts'
 
 type Family = Reply<'getUnionErrorInfo'>['family'][number]
@@ -16,6 +16,7 @@ type Family = Reply<'getUnionErrorInfo'>['family'][number]
 type ProductList = {
   list(
     market: Market,
+    say: SayServer,
   ): Promise<readonly { readonly item: Omit<Family, 'productId'>; readonly ownProductId: string | null }[]>
 }
 
@@ -29,7 +30,9 @@ export function partnerRoutes(
 ): void {
   const cookies = jointCookies(services.config.publicUrl)
   jointLoginRoutes(app, services, cookies, session, known)
-  routes.open('getUnionErrorInfo', ({ request }) => getUnionErrorInfo(recommendations, cookies.readFailure(request)))
+  routes.open('getUnionErrorInfo', ({ request, say }) =>
+    getUnionErrorInfo(recommendations, cookies.readFailure(request), say),
+  )
 }
 
 const DEFAULT_MARKET: Market = 'PH'
@@ -38,12 +41,13 @@ const DEFAULT_MARKET: Market = 'PH'
 async function getUnionErrorInfo(
   recommendations: ProductList,
   kept: KeptFailure | null,
+  say: SayServer,
 ): Promise<Reply<'getUnionErrorInfo'>> {
   const { failure, market } = kept ?? { failure: 'refused', market: null }
-  const listed = await recommendations.list(market ?? DEFAULT_MARKET)
+  const listed = await recommendations.list(market ?? DEFAULT_MARKET, say)
   return {
-    noticeMessage: `You are not signed in to ${lender.name}`,
-    errMessage: jointFailures[failure],
+    noticeMessage: say('joint.notSignedIn', { lender: lender.name }),
+    errMessage: say(`joint.${failure}`),
     // Their own numbers: a visitor's tap leads to the product's page, which asks for the sign-in.
     family: listed.flatMap(({ item, ownProductId }) => (ownProductId ? [{ ...item, productId: ownProductId }] : [])),
   }

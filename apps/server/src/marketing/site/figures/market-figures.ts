@@ -25,6 +25,7 @@ import {
   termOf,
 } from '../../../origination/products/index.ts'
 import type { Market } from '../../../platform/markets/markets.ts'
+import { textsIn } from '../../../platform/texts/texts-in.ts'
 
 export type MarketFigures = {
   readonly offers: readonly ProductFigures[]
@@ -73,7 +74,7 @@ export type ExampleFigures = {
 
 /** What the example costs, paid out today. @throws for a loan whose yearly rate cannot be stated */
 function exampleFigures({ product, terms }: ChosenExample, today: IsoDate): ExampleFigures {
-  const quote = quoteFor(terms, today)
+  const quote = quoteFor(terms, today, textsIn('en'))
   const ratePpm = statedRatePpm(product.market, cashFlowsOf(planSchedule(terms, today)))
   if (ratePpm === null) throw new Error(`the example of product ${product.id} has no yearly rate that can be stated`)
   const loan = foldLoan(terms, [{ type: 'disbursed', on: today }])
