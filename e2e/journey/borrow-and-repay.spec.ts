@@ -10,14 +10,14 @@ import * as borrower from './steps.ts'
 const settings: { where: string; env: () => Record<string, string> }[] = [
   { where: 'as it starts by itself', env: () => ({}) },
   {
-    where: 'on other ports, in a data directory with a space in its path',
+    where: 'on other ports, in a data directory with a space in its path, with all calls under other names (COM-16)',
     env: () => ({
       PORT: '28080',
       SANDBOX_PORT: '28090',
       DATA_DIR: join(mkdtempSync(join(tmpdir(), 'hulog-')), 'another place'),
+      WIRE: aDictionary(),
     }),
   },
-  { where: 'as it starts by itself, with all calls under other names (COM-16)', env: () => ({ WIRE: aDictionary() }) },
 ]
 
 /** A file as `npm run staff -- wire generate` writes it. */

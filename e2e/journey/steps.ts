@@ -113,12 +113,27 @@ async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Next|Continue)$/ }).click()
 }
 
-/** WCAG 2.2 AA as far as a machine can tell: nothing found, whatever the page shows now. */
+/** WCAG 2.2 AA as far as a machine can tell: axe finds nothing in what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitUntilStill(page)
-  const { violations } = await axeOn(page)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  expectNone(await axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze())
+}
+
+/**
+ * The same in light and in dark. The two differ in colours only, so that dark is looked at for contrast alone: all
+ * other rules read the markup, which has just been read.
+ */
+export async function expectAccessibleInBothColours(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await waitUntilStill(page)
+  expectNone(await axeOn(page).withRules(['color-contrast']).analyze())
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof axeOn>['analyze']>>
+
+function expectNone({ violations }: Found): void {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../journey/steps.ts'
+import { expectAccessible, expectAccessibleInBothColours } from '../../journey/steps.ts'
 import { expect, test } from '../../test.ts'
 import { aBorrowerToPay } from '../repayments/on-the-repay-page.ts'
 
@@ -18,10 +18,7 @@ test('REP-08 anyone can read the payment instructions; a picture fills the scree
   const dialog = page.getByRole('dialog', { name: 'Tap Payment Solutions.' })
   const box = await dialog.boundingBox()
   expect([box?.width, box?.height]).toEqual([320, 640])
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothColours(page)
   const drawn = dialog.locator('svg[viewBox="0 0 180 240"]')
   const before = (await drawn.boundingBox())?.width ?? 0
   await dialog.getByRole('button', { name: 'Zoom in' }).click()

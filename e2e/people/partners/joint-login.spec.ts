@@ -1,5 +1,5 @@
 import { anyPhone, waitForStatus } from '../../borrower-api.ts'
-import { expectAccessible } from '../../journey/steps.ts'
+import { expectAccessible, expectAccessibleInBothColours } from '../../journey/steps.ts'
 import { codeSheet, fillIn, next, readStepUpCode, typeCode } from '../../loans/payout-accounts/an-account-page.ts'
 import { anApplication } from '../../origination/orders/an-order.ts'
 import type { Product } from '../../product.ts'
@@ -24,10 +24,7 @@ test('ORD-15 a partner’s link, made on the sandbox’s page, signs its user in
   await page.getByRole('link', { name: 'Open the product' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`••• ${phone.slice(-4)}`)
   expect(page.url()).toBe(`${product.url}/union/login`)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothColours(page)
   await page.getByRole('button', { name: 'Continue' }).dblclick()
   await expect(page).toHaveURL(`${product.url}/orders`)
   await page.goto(`${product.url}/mine`)
@@ -80,10 +77,7 @@ test('ORD-15 BNK-01 after a link a first account asks for a code to the phone, a
   await next(page)
   const code = await readStepUpCode(page, product, borrower.phone)
   await expect(codeSheet(page).getByText('Your loan money will go to this account.')).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothColours(page)
   await typeCode(page, code)
   await page.waitForURL('**/confirm?**')
   await page.getByRole('button', { name: 'Loan Now' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../journey/steps.ts'
+import { expectAccessibleInBothColours } from '../../journey/steps.ts'
 import { expect } from '../../test.ts'
 
 const phones = [
@@ -15,8 +15,5 @@ export async function lookAtState(page: Page, state: string): Promise<void> {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${state} reaches over the edge at ${size.width} px`).toBeLessThanOrEqual(0)
   }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothColours(page)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../journey/steps.ts'
+import { expectAccessibleInBothColours } from '../../journey/steps.ts'
 import { expect } from '../../test.ts'
 import { SHIFT_ALLOWED, shiftOf } from './shifts.ts'
 
@@ -23,8 +23,5 @@ export async function look(page: Page, url: string): Promise<void> {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${address.href} reaches over the edge at ${size.width} px`).toBeLessThanOrEqual(0)
   }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothColours(page)
 }

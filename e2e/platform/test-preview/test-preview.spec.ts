@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aPhoto } from '../../borrower-api.ts'
-import { expectAccessible } from '../../journey/steps.ts'
+import { expectAccessibleInBothColours } from '../../journey/steps.ts'
 import { expect, test } from '../../test.ts'
 import { signInAs } from '../pages/sign-in-as.ts'
 
@@ -8,10 +8,7 @@ test.use({ world: 'demo' })
 
 test('TST-01 each link carries what was typed, encoded', async ({ page, product }) => {
   await page.goto(`${product.url}/testPreview`)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothColours(page)
   await page.getByLabel('deviceName').fill('Redmi 9 & co/é')
   await page.getByLabel('productId').fill('ph-single-91')
   const links = page.getByRole('navigation').getByRole('link')
