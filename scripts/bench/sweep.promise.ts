@@ -1,4 +1,4 @@
-import { sweepDueWork } from '../../apps/server/src/loans/due-work/index.ts'
+import { sweepDueWork } from '../../apps/server/src/loans/index.ts'
 import type { DuePosition } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { atMost, median, type Promised } from './promise.ts'
 import { DUE_LOANS, type Stored } from './stock.ts'

@@ -7,13 +7,13 @@ import {
   type IViolation,
 } from 'dependency-cruiser'
 
-/** Returns every import that goes against the architecture, and every circle. Imports of types count. */
+/** Returns every import that breaks the architecture's rules, and every circle. Imports of types count. */
 export async function checkImports(root: string): Promise<string[]> {
   const { output } = await cruise(['apps', 'packages', 'e2e'], {
     baseDir: root,
     validate: true,
     ruleSet: rules,
-    // The compiler of TypeScript 7 has no interface that could be asked.
+    // TypeScript 7 has no API for programs.
     parser: 'swc',
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
@@ -38,14 +38,14 @@ const TABLES = '\\.schema\\.ts$'
 
 const screens = ['packages/client', 'packages/contract', 'packages/ui', 'packages/bridge', 'packages/texts']
 
-// What a workspace may import of ours, besides itself: apps → client → contract ← server → lending; apps → ui, bridge.
+// The workspaces that each workspace may import: apps → client → contract ← server → lending; apps → ui, bridge.
 const allowed: Record<string, string[]> = {
   'apps/borrower': screens,
   'apps/console': screens,
   'apps/site': screens,
   'apps/landing': screens,
-  // Of the design system the server takes what is no screen: a lender's colours, and how an amount is written; of the pages it
-  // renders, what they are made of, where they stand and their words.
+  // The server uses the parts of the design system that are not screens, a lender's colours and the formatting of amounts, and
+  // renders the pages of site and landing.
   'apps/server': [
     'packages/contract',
     'packages/lending',
@@ -56,7 +56,7 @@ const allowed: Record<string, string[]> = {
   ],
   'apps/sandbox': [],
   'packages/client': ['packages/contract'],
-  // The languages there are, for fields that name one.
+  // The list of languages, for fields that name one.
   'packages/contract': ['packages/texts'],
   'packages/lending': [],
   'packages/bridge': [],
@@ -72,7 +72,7 @@ const betweenWorkspaces = Object.entries(allowed).map(([workspace, others]) =>
   ),
 )
 
-// Pure packages: what they may import from elsewhere.
+// The only imports that pure packages may have from elsewhere.
 const pure: IForbiddenRuleType[] = [
   forbid(
     'packages/contract is pure',
@@ -87,15 +87,15 @@ const pure: IForbiddenRuleType[] = [
 ]
 
 /**
- * The domains of the house, from the ground up. A domain may use those before it: a loan knows its borrower, a borrower knows no loan.
- * Beside them stands what serves every domain (`platform`, `providers`), and above them what puts the parts together (`app.ts`, the seed).
+ * The domains, from the bottom up. A domain may import those before it: loans import borrowers, borrowers do not import loans.
+ * Beside them are the parts that serve every domain (`platform`, `providers`); above them is the composition (`app.ts`, the seed).
  */
 const DOMAINS = ['messaging', 'people', 'books', 'origination', 'loans', 'care', 'marketing']
 const ANY_DOMAIN = `(?:${DOMAINS.join('|')})`
-const FEATURE = `^apps/server/src/(${DOMAINS.join('|')})/([^/]+)/`
+const DOMAIN_OF_THE_SERVER = `^apps/server/src/(${DOMAINS.join('|')})/`
 
-// The server's platform is told what it needs by parameters, and so can be read by itself. Foreign keys cross features, and a table
-// is declared beside the ones it points to.
+// The server's platform receives what it needs as parameters, so it can be read on its own. Tables are the exception: a schema file
+// imports the schema files that its foreign keys refer to.
 const aroundFeatures: IForbiddenRuleType[] = [
   ...exceptBetweenTables(
     'platform imports nothing of the server but platform',
@@ -105,15 +105,12 @@ const aroundFeatures: IForbiddenRuleType[] = [
   forbid(
     'what serves every feature knows none',
     { path: '^apps/[^/]+/src/(platform|providers)/', pathNot: [FOR_TESTS, TABLES] },
-    { path: `^apps/[^/]+/src/${ANY_DOMAIN}/[^/]+/` },
+    { path: `^apps/[^/]+/src/${ANY_DOMAIN}/` },
   ),
   ...exceptBetweenTables(
-    'features meet through their index.ts',
-    { path: FEATURE },
-    {
-      path: `^apps/server/src/${ANY_DOMAIN}/[^/]+/`,
-      pathNot: ['^apps/server/src/$1/$2/', `^apps/server/src/${ANY_DOMAIN}/[^/]+/index\\.ts$`, FOR_TESTS],
-    },
+    'domains meet through their index.ts',
+    { path: DOMAIN_OF_THE_SERVER },
+    { path: `^apps/server/src/${ANY_DOMAIN}/[^/]+/`, pathNot: ['^apps/server/src/$1/', FOR_TESTS] },
   ),
 ]
 
@@ -128,14 +125,14 @@ const betweenDomainsOfAClient = DOMAINS.slice(0, -1).map((domain, height) =>
 const betweenDomainsOfTheServer = DOMAINS.slice(0, -1).flatMap((domain, height) =>
   exceptBetweenTables(
     `${domain} stands below it`,
-    { path: `^apps/server/src/${domain}/[^/]+/`, pathNot: FOR_TESTS },
-    { path: `^apps/server/src/(?:${DOMAINS.slice(height + 1).join('|')})/[^/]+/`, pathNot: FOR_TESTS },
+    { path: `^apps/server/src/${domain}/`, pathNot: FOR_TESTS },
+    { path: `^apps/server/src/(?:${DOMAINS.slice(height + 1).join('|')})/`, pathNot: FOR_TESTS },
   ),
 )
 
-// A circle of types alone is one, too. What is only loaded once it is needed may need the page that loads it.
+// Circles of types count too. A part that is loaded lazily may import the page that loads it.
 const circles = forbid(
-  'no file needs itself',
+  'no file imports itself indirectly',
   { pathNot: FOR_TESTS },
   {
     circular: true,
@@ -168,8 +165,8 @@ function exceptBetweenTables(name: string, from: From, to: To): IForbiddenRuleTy
   ]
 }
 
-// Features that need each other, directly or round a corner, are one feature with two names. The rules above cannot say this: a circle
-// of folders counts what only tests import.
+// Features that import each other, directly or indirectly, are one feature with two names. The rules above cannot express this: a
+// circle of folders would also count imports of tests.
 function findCircles(modules: readonly IModule[]): string[] {
   const needs = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules.filter((one) => !new RegExp(FOR_TESTS).test(one.source)))
@@ -183,10 +180,10 @@ function findCircles(modules: readonly IModule[]): string[] {
     const members = [...(path ?? [])].sort().join()
     if (path && !circles.has(members)) circles.set(members, [start, ...path].map(nameOf).join(' → '))
   }
-  return [...circles.values()].map((path) => `these features need each other: ${path}`)
+  return [...circles.values()].map((path) => `these features import each other: ${path}`)
 }
 
-/** Returns the feature a file belongs to, `apps/server/src/loans/repayments`; null for what belongs to none. */
+/** Returns the feature of a file, such as `apps/server/src/loans/repayments`, or null. */
 function featureOf(file: string): string | null {
   return new RegExp(`^apps/[^/]+/src/${ANY_DOMAIN}/[^/]+(?=/)`).exec(file)?.[0] ?? null
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import { FIGURE_GROUPS } from '@hulog/contract/limits'
-import { getCampaignFigures } from '../../apps/server/src/marketing/campaigns/index.ts'
+import { getCampaignFigures } from '../../apps/server/src/marketing/index.ts'
 import { csvOf } from './csv.ts'
 import { writeGivenFile } from './given-file.ts'
 import type { StaffCommand } from './staff-command.ts'

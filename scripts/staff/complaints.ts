@@ -9,7 +9,7 @@ import {
   readCasePictures,
   replyToComplaint,
   startComplaint,
-} from '../../apps/server/src/care/complaints/index.ts'
+} from '../../apps/server/src/care/index.ts'
 import { showCaseNumber } from '../../apps/server/src/platform/case-number/case-number.ts'
 import { readGivenBytes, writeGivenFile } from './given-file.ts'
 import { orderNames } from './orders-and-amounts.ts'

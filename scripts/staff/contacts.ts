@@ -1,5 +1,5 @@
-import { requireOrderById } from '../../apps/server/src/origination/orders/index.ts'
-import { listNewestContacts, recordContact } from '../../apps/server/src/people/own-data/index.ts'
+import { requireOrderById } from '../../apps/server/src/origination/index.ts'
+import { listNewestContacts, recordContact } from '../../apps/server/src/people/index.ts'
 import type { StaffCommand } from './staff-command.ts'
 
 const add: StaffCommand = {

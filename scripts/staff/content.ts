@@ -7,8 +7,8 @@ import {
   listTextSources,
   listTextVersions,
   type TextKey,
-} from '../../apps/server/src/care/support/index.ts'
-import type { TextLanguage } from '../../apps/server/src/people/borrowers/index.ts'
+} from '../../apps/server/src/care/index.ts'
+import type { TextLanguage } from '../../apps/server/src/people/index.ts'
 import { readGivenFile } from './given-file.ts'
 import type { StaffCommand } from './staff-command.ts'
 

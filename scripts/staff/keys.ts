@@ -1,10 +1,5 @@
 import { otherRecords } from '../../apps/server/src/other-records.ts'
-import {
-  countFilesLeft,
-  countValuesLeft,
-  sealFilesAnew,
-  sealValuesAnew,
-} from '../../apps/server/src/people/own-data/index.ts'
+import { countFilesLeft, countValuesLeft, sealFilesAnew, sealValuesAnew } from '../../apps/server/src/people/index.ts'
 import { recordAudit } from '../../apps/server/src/platform/audit/record-audit.ts'
 import { indexKeyOf, readMasterKeys } from '../../apps/server/src/platform/secrets/master-keys.ts'
 import type { Services } from '../../apps/server/src/services.ts'

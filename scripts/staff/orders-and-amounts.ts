@@ -1,5 +1,5 @@
-import { type ReceiptName, receiptNameOf } from '../../apps/server/src/loans/servicing/index.ts'
-import { listOrderNumbers } from '../../apps/server/src/origination/orders/index.ts'
+import { type ReceiptName, receiptNameOf } from '../../apps/server/src/loans/index.ts'
+import { listOrderNumbers } from '../../apps/server/src/origination/index.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 
 // How orders are named to staff: by the number that can be said; one that is gone by its id.

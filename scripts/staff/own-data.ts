@@ -1,4 +1,4 @@
-import { listCorrections, listDeletions } from '../../apps/server/src/people/own-data/index.ts'
+import { listCorrections, listDeletions } from '../../apps/server/src/people/index.ts'
 import { showCaseNumber } from '../../apps/server/src/platform/case-number/case-number.ts'
 import type { StaffCommand } from './staff-command.ts'
 

@@ -5,7 +5,7 @@ import {
   publicKeyOf,
   retireKey as retire,
   switchPartner,
-} from '../../apps/server/src/people/partners/index.ts'
+} from '../../apps/server/src/people/index.ts'
 import { isMarket, type Market, markets } from '../../apps/server/src/platform/markets/markets.ts'
 import { readGivenFile } from './given-file.ts'
 import type { StaffCommand } from './staff-command.ts'

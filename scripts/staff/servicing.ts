@@ -1,5 +1,4 @@
 import { type WaivableKind, waivableKinds } from '@hulog/lending'
-import { listSuspense } from '../../apps/server/src/loans/repayments/index.ts'
 import {
   applySuspenseToLoan,
   approveRequest,
@@ -9,13 +8,14 @@ import {
   declineRequest,
   takeWriteOffBack as letRunAgain,
   listOpenRequests,
+  listSuspense,
   receiptSource,
   type ServicingRequest,
   reversePayment as takeBack,
   waiveCharges,
-} from '../../apps/server/src/loans/servicing/index.ts'
-import { requireOrderById, showOrderNumber } from '../../apps/server/src/origination/orders/index.ts'
-import { openReports } from '../../apps/server/src/people/consents/index.ts'
+} from '../../apps/server/src/loans/index.ts'
+import { requireOrderById, showOrderNumber } from '../../apps/server/src/origination/index.ts'
+import { openReports } from '../../apps/server/src/people/index.ts'
 import { isUuid } from '../../apps/server/src/platform/database/is-uuid.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { orderNames, readAmount, receiptOf, showAmount } from './orders-and-amounts.ts'

@@ -8,7 +8,7 @@ import {
   stopCodes,
   textsToRegister,
   unlockNumber,
-} from '../../apps/server/src/messaging/texts/index.ts'
+} from '../../apps/server/src/messaging/index.ts'
 import { readRegistry } from '../../apps/server/src/providers/sms/registered-templates.ts'
 import { writeGivenFile } from './given-file.ts'
 import type { StaffCommand } from './staff-command.ts'

@@ -6,7 +6,7 @@ import {
   listNewestTemplates,
   listTemplateVersions,
   switchTemplate,
-} from '../../apps/server/src/marketing/landing/index.ts'
+} from '../../apps/server/src/marketing/index.ts'
 import { readGivenBytes, readGivenFile } from './given-file.ts'
 import type { StaffCommand } from './staff-command.ts'
 

@@ -1,11 +1,11 @@
-import { receiptSource } from '../../apps/server/src/loans/servicing/index.ts'
 import {
   describeTransfer,
   listTransfersToCheck,
   matchTransfer as match,
+  receiptSource,
   refuseTransfer as refuse,
   type Transfer,
-} from '../../apps/server/src/loans/transfers/index.ts'
+} from '../../apps/server/src/loans/index.ts'
 import { orderNames, readAmount, receiptOf, showAmount } from './orders-and-amounts.ts'
 import type { StaffCommand } from './staff-command.ts'
 

@@ -1,50 +1,66 @@
 import type { FastifyInstance } from 'fastify'
-import { complaintRoutes } from './care/complaints/index.ts'
-import { ratingRoutes } from './care/ratings/index.ts'
-import { agreeToPrivacyPolicy, supportRoutes } from './care/support/index.ts'
-import { disbursementRoutes, startDisbursement } from './loans/disbursements/index.ts'
-import { dueWorkGauges } from './loans/due-work/index.ts'
-import { extensionRoutes } from './loans/extensions/index.ts'
-import { homeRoutes, makeFindCustomer } from './loans/home/index.ts'
-import { loanRoutes } from './loans/loan/index.ts'
-import { findPayoutAccount, payoutAccountRoutes } from './loans/payout-accounts/index.ts'
-import { paywayRoutes } from './loans/payway/index.ts'
-import { repaymentRoutes } from './loans/repayments/index.ts'
-import { statementPageRoutes, statementRoutes } from './loans/statements/index.ts'
-import { transferRoutes } from './loans/transfers/index.ts'
-import { campaignRoutes } from './marketing/campaigns/index.ts'
-import { eventRoutes } from './marketing/events/index.ts'
+import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
 import {
+  disbursementRoutes,
+  dueWorkGauges,
+  extensionRoutes,
+  findPayoutAccount,
+  homeRoutes,
+  loanRoutes,
+  makeFindCustomer,
+  payoutAccountRoutes,
+  paywayRoutes,
+  repaymentRoutes,
+  startDisbursement,
+  statementPageRoutes,
+  statementRoutes,
+  transferRoutes,
+} from './loans/index.ts'
+import {
+  campaignRoutes,
+  eventRoutes,
   landingImageRoute,
   landingPageRoute,
   makeLandingPages,
+  makeLandingStatements,
+  makeRecommendationShelf,
   makeTemplateShelf,
   plainFormRoutes,
+  recommendationRoutes,
   registrationRoutes,
+  siteRoutes,
   templateRoutes,
-} from './marketing/landing/index.ts'
-import { makeRecommendationShelf, recommendationRoutes } from './marketing/recommendations/index.ts'
-import { makeLandingStatements, siteRoutes } from './marketing/site/index.ts'
-import { notificationRoutes } from './messaging/notifications/index.ts'
-import { smsGauges } from './messaging/texts/index.ts'
+} from './marketing/index.ts'
+import { notificationRoutes, smsGauges } from './messaging/index.ts'
 import {
   agreementPageRoutes,
   agreementRoutes,
+  applicationRoutes,
+  calculatorRoutes,
+  confirmationRoutes,
+  hasOpenOrder,
   lenderTextRoutes,
   listAgreedPapers,
-} from './origination/agreements/index.ts'
-import { applicationRoutes, reasonSentence } from './origination/applications/index.ts'
-import { calculatorRoutes } from './origination/calculator/index.ts'
-import { confirmationRoutes } from './origination/confirmation/index.ts'
-import { hasOpenOrder, orderRoutes, requireOrder } from './origination/orders/index.ts'
-import { makeProductShelf, productRoutes } from './origination/products/index.ts'
+  makeProductShelf,
+  orderRoutes,
+  productRoutes,
+  reasonSentence,
+  requireOrder,
+} from './origination/index.ts'
 import { otherRecords } from './other-records.ts'
-import { borrowerRoutes, getBorrower, makeMarketLookup, setLanguage } from './people/borrowers/index.ts'
-import { consentRoutes } from './people/consents/index.ts'
-import { dataCopyRoute, ownDataRoutes } from './people/own-data/index.ts'
-import { partnerRoutes } from './people/partners/index.ts'
-import { makeAuthenticator, sessionRoutes } from './people/sessions/index.ts'
-import { makeStaffAuthenticator } from './people/staff/index.ts'
+import {
+  borrowerRoutes,
+  consentRoutes,
+  dataCopyRoute,
+  getBorrower,
+  makeAuthenticator,
+  makeMarketLookup,
+  makeStaffAuthenticator,
+  ownDataRoutes,
+  partnerRoutes,
+  sessionRoutes,
+  setLanguage,
+} from './people/index.ts'
 import { refuseWritesWithoutRoom } from './platform/disk-room/refuse-writes.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { makeHttp } from './platform/http/make-http.ts'

@@ -1,23 +1,19 @@
-import { removeUnsentImages } from './care/complaints/index.ts'
+import { removeUnsentImages } from './care/index.ts'
 import { followCalendar } from './follow-calendar.ts'
-import { sendPayout } from './loans/disbursements/index.ts'
-import { sweepDueWork } from './loans/due-work/index.ts'
-import { reconcileDay } from './loans/reconciliation/index.ts'
-import { sendRefund } from './loans/servicing/index.ts'
-import { tellConversion } from './marketing/campaigns/index.ts'
-import { sendRegistrationCode } from './marketing/landing/index.ts'
-import { sendNotification, sendWaitingNotifications } from './messaging/notifications/index.ts'
-import { decideApplication } from './origination/applications/index.ts'
+import { reconcileDay, sendPayout, sendRefund, sweepDueWork } from './loans/index.ts'
+import { sendRegistrationCode, tellConversion } from './marketing/index.ts'
+import { sendNotification, sendWaitingNotifications } from './messaging/index.ts'
+import { decideApplication } from './origination/index.ts'
 import { otherRecords } from './other-records.ts'
 import {
   eraseBorrower,
   eraseLateRows,
   followOwnData,
   makeDataCopy,
+  removeDueRows,
   sweepCopies,
   tellDetailsCorrected,
-} from './people/own-data/index.ts'
-import { removeDueRows } from './people/retention/index.ts'
+} from './people/index.ts'
 import { logAuditAnchors } from './platform/audit/verify-audit.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { sweepFiles } from './platform/uploads/check-files.ts'

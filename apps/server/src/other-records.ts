@@ -1,8 +1,7 @@
 import type { IsoDate } from '@hulog/lending'
-import { accountColumns, findPayoutAccount } from './loans/payout-accounts/index.ts'
-import { agreementColumns, countSigned } from './origination/agreements/index.ts'
-import { boundBy, listOrderStates } from './origination/orders/index.ts'
-import type { OtherRecords } from './people/own-data/index.ts'
+import { accountColumns, findPayoutAccount } from './loans/index.ts'
+import { agreementColumns, boundBy, countSigned, listOrderStates } from './origination/index.ts'
+import type { OtherRecords } from './people/index.ts'
 
 /** What orders, papers and payout accounts keep of a borrower, for seeing, correcting, copying and deleting it. */
 export const otherRecords: OtherRecords = {

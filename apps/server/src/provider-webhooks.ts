@@ -1,7 +1,4 @@
-import { receivePayoutAnswer } from './loans/disbursements/index.ts'
-import { receiveChargeFailure } from './loans/payway/index.ts'
-import { receivePayment } from './loans/repayments/index.ts'
-import { receiveRefundAnswer } from './loans/servicing/index.ts'
+import { receiveChargeFailure, receivePayment, receivePayoutAnswer, receiveRefundAnswer } from './loans/index.ts'
 import type { EventEffect, Webhook } from './platform/webhooks/register-webhook.ts'
 import type { PaymentProvider } from './providers/money/collecting.ts'
 import { debitsAccounts } from './providers/money/direct-debit.ts'

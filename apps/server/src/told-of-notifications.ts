@@ -1,7 +1,6 @@
-import { factsNow } from './loans/reminders/index.ts'
-import type { Told } from './messaging/notifications/index.ts'
-import { getBorrower, marketOf, openPhone } from './people/borrowers/index.ts'
-import { hasConsent } from './people/consents/index.ts'
+import { factsNow } from './loans/index.ts'
+import type { Told } from './messaging/index.ts'
+import { getBorrower, hasConsent, marketOf, openPhone } from './people/index.ts'
 import type { Services } from './services.ts'
 
 /** What sending a notification learns from people, orders and loans, which messages know nothing of. */

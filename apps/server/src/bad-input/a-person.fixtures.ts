@@ -1,5 +1,5 @@
 import { aComplaint } from '../care/complaints/complaints.fixtures.ts'
-import { replyToComplaint } from '../care/complaints/index.ts'
+import { replyToComplaint } from '../care/index.ts'
 import { aBankPayer } from '../loans/payway/payway.fixtures.ts'
 import { aTransfer, uploadProof } from '../loans/transfers/transfers.fixtures.ts'
 import { aStepUpCode } from '../people/sessions/step-up.fixtures.ts'

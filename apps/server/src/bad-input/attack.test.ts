@@ -1,7 +1,7 @@
 import type { Operation } from '@hulog/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyBooks } from '../loans/verification/index.ts'
+import { verifyBooks } from '../loans/index.ts'
 import { aBrowser, aPartner, type TestPartner } from '../people/partners/partners.fixtures.ts'
 import { STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { aPerson, type Person } from './a-person.fixtures.ts'

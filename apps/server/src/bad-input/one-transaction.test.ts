@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { complain } from '../care/complaints/complaints.fixtures.ts'
+import { verifyBooks } from '../loans/index.ts'
 import { aPayer, PAYMENTS } from '../loans/repayments/a-payer.fixtures.ts'
 import { aPaymentEvent, extendable } from '../loans/repayments/repayments.fixtures.ts'
 import { aTransfer } from '../loans/transfers/transfers.fixtures.ts'
-import { verifyBooks } from '../loans/verification/index.ts'
 import { applicantsOf, offerDemoProducts } from '../origination/applications/applications.fixtures.ts'
 import {
   aBorrower,

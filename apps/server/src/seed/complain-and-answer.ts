@@ -1,5 +1,5 @@
-import { replyToComplaint } from '../care/complaints/index.ts'
-import type { Order } from '../origination/orders/index.ts'
+import { replyToComplaint } from '../care/index.ts'
+import type { Order } from '../origination/index.ts'
 import type { BorrowerCalls } from './borrower-calls.ts'
 import type { PastServices } from './past-services.ts'
 

@@ -1,10 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { makeApp } from '../app.ts'
-import { addDefaultTexts } from '../care/support/index.ts'
-import { addTemplateVersion, demoTemplates, listNewestTemplates } from '../marketing/landing/index.ts'
-import { demoRecommendations, saveRecommendation } from '../marketing/recommendations/index.ts'
-import { demoExchangeRates, insertExchangeRates } from '../origination/calculator/index.ts'
-import { demoProducts, listProductIds, saveProduct } from '../origination/products/index.ts'
+import { addDefaultTexts } from '../care/index.ts'
+import {
+  addTemplateVersion,
+  demoRecommendations,
+  demoTemplates,
+  listNewestTemplates,
+  saveRecommendation,
+} from '../marketing/index.ts'
+import {
+  demoExchangeRates,
+  demoProducts,
+  insertExchangeRates,
+  listProductIds,
+  saveProduct,
+} from '../origination/index.ts'
 import { auditEvents } from '../platform/audit/audit.schema.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { addPartner, addPartnerKey, listPartnersAndKeys, publicKeyOf } from '../people/partners/index.ts'
+import { addPartner, addPartnerKey, listPartnersAndKeys, publicKeyOf } from '../people/index.ts'
 import { ProviderUnavailable } from '../platform/outgoing/provider-unavailable.ts'
 import { readSandbox } from '../providers/sandbox/api.ts'
 import type { Services } from '../services.ts'

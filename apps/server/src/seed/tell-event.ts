@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { type Disbursement, receivePayoutAnswer } from '../loans/disbursements/index.ts'
-import { receivePayment } from '../loans/repayments/index.ts'
+import { type Disbursement, receivePayment, receivePayoutAnswer } from '../loans/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { keepEvent } from '../platform/webhooks/provider-events.store.ts'
 import { processEvent, type Webhook } from '../platform/webhooks/register-webhook.ts'

@@ -1,9 +1,10 @@
+import { verifyBooks } from '../../loans/index.ts'
 import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { fourMonths } from '../../loans/repayments/repayments.fixtures.ts'
-import { verifyBooks } from '../../loans/verification/index.ts'
 import { aPaidOutLoan, aPayoutEvent, PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
-import type { Anchor, BookFault } from './index.ts'
+import type { BookFault } from './book-checks.ts'
+import type { Anchor } from './chain.ts'
 
 /** A part payment, a late one, an overpayment, money in suspense and a payout that came back: nothing is planted yet. */
 export async function fillBooks(product: TestProduct): Promise<void> {

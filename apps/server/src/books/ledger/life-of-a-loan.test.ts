@@ -1,10 +1,11 @@
 import { addDays, booksOf, type LoanEvent } from '@hulog/lending'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { verifyBooks } from '../../loans/verification/index.ts'
+import { verifyBooks } from '../../loans/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { accounts } from './accounts.ts'
 import { anyLife } from './any-life.fixtures.ts'
-import { accounts, balanceOf } from './index.ts'
+import { balanceOf } from './ledger.store.ts'
 import { type LivedLoan, live, returnPayout, startLife } from './live.fixtures.ts'
 import { balancesOf } from './post-entry.ts'
 

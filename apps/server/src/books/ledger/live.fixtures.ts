@@ -10,13 +10,14 @@ import {
   owedOn,
 } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
-import { appendLoanEvent, type NewLoanEvent, postLoanEvent } from '../../loans/loan/index.ts'
+import { appendLoanEvent, type NewLoanEvent, postLoanEvent } from '../../loans/index.ts'
 import { aRunningLoan } from '../../loans/repayments/repayments.fixtures.ts'
-import { lockOrder, type Order } from '../../origination/orders/index.ts'
+import { lockOrder, type Order } from '../../origination/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
+import { type EntryKind, entryKinds } from './accounts.ts'
 import type { Action } from './any-life.fixtures.ts'
-import { type EntryKind, entryKinds, findEntryId } from './index.ts'
+import { findEntryId } from './ledger.store.ts'
 
 /** Something that can be taken back. */
 type Happening = Exclude<LoanEvent, { type: 'disbursed' | 'reversed' }>

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { brokenConstraint, databaseErrorCode } from '../../platform/database/database-error.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { accounts, balanceOf, credit, debit, type EntryDraft, entryKinds, postEntry } from './index.ts'
+import { accounts, credit, debit, entryKinds } from './accounts.ts'
+import { balanceOf } from './ledger.store.ts'
+import { type EntryDraft, postEntry } from './post-entry.ts'
 
 let product: TestProduct
 beforeAll(async () => {

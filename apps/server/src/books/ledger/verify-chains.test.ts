@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyBooks } from '../../loans/index.ts'
 import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
-import { verifyBooks } from '../../loans/verification/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { anchorLine, readAnchors, readHeads } from './index.ts'
+import { anchorLine, readAnchors, readHeads } from './chain.ts'
 import { faultsAfter, fillBooks } from './ledger.fixtures.ts'
 import { verifyChains } from './verify-chains.ts'
 

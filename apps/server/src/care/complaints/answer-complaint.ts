@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { REPLY_TEXT_MAX_LENGTH } from '@hulog/contract/limits'
-import { announce } from '../../messaging/notifications/index.ts'
+import { announce } from '../../messaging/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { readCaseNumber, showCaseNumber } from '../../platform/case-number/case-number.ts'
 import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'

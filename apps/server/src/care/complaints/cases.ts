@@ -1,4 +1,4 @@
-import { findFullName } from '../../people/borrowers/index.ts'
+import { findFullName } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'

@@ -4,8 +4,8 @@ import { aPayer, type Payer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { aPhoto } from '../../platform/uploads/photos.fixtures.ts'
 import { refusalCode, wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { closeComplaint, replyToComplaint, startComplaint } from './answer-complaint.ts'
 import { aComplaint } from './complaints.fixtures.ts'
-import { closeComplaint, replyToComplaint, startComplaint } from './index.ts'
 
 let product: TestProduct
 let payer: Payer

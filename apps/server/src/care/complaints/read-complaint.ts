@@ -1,6 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import { officerOf, regulatorOf } from '../../lender.ts'
-import { listOrderNumbers } from '../../origination/orders/index.ts'
+import { listOrderNumbers } from '../../origination/index.ts'
 import { showCaseNumber } from '../../platform/case-number/case-number.ts'
 import { wallClock } from '../../platform/clock/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPayer, type Payer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { aPhoto } from '../../platform/uploads/photos.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { closeComplaint, replyToComplaint, startComplaint } from './answer-complaint.ts'
+import { listCases } from './cases.ts'
 import { aComplaint, complain } from './complaints.fixtures.ts'
-import { closeComplaint, listCases, replyToComplaint, startComplaint } from './index.ts'
 
 let product: TestProduct
 let payer: Payer

@@ -1,4 +1,4 @@
-import { findRating } from '../../loans/loan/index.ts'
+import { findRating } from '../../loans/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall, Routes } from '../../platform/http/register-operation.ts'

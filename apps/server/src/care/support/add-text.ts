@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { TEXT_KEYS, TEXT_LANGUAGES } from '@hulog/contract/limits'
 import { type IsoDate, parseIsoDate } from '@hulog/lending'
-import type { TextLanguage } from '../../people/borrowers/index.ts'
+import type { TextLanguage } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { maskCardNumbers } from '../../platform/card-numbers/mask-card-numbers.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { ProductShelf } from '../../origination/products/index.ts'
-import type { MarketLookup } from '../../people/borrowers/index.ts'
+import type { ProductShelf } from '../../origination/index.ts'
+import type { MarketLookup } from '../../people/index.ts'
 import type { Authenticate, Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { getContactInfo, getText, makeFindVisitorMarket } from './get-text.ts'

@@ -2,7 +2,7 @@ import type { TEXT_KEYS } from '@hulog/contract/limits'
 import type { IsoDate } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { TextLanguage } from '../../people/borrowers/index.ts'
+import type { TextLanguage } from '../../people/index.ts'
 
 export type TextKey = (typeof TEXT_KEYS)[number]
 

@@ -1,7 +1,7 @@
 import { foldLoan, owedOn, parseIsoDate, termsFor } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoProducts } from '../../origination/products/index.ts'
+import { demoProducts } from '../../origination/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { type ReadText, rowsOf, withDefaultTexts, words } from './texts.fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '@hulog/lending'
-import type { TextLanguage } from '../../people/borrowers/index.ts'
+import type { TextLanguage } from '../../people/index.ts'
 import { keepFresh } from '../../platform/database/keep-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'

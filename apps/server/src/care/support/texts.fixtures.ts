@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@hulog/contract'
-import { demoProducts, insertProduct } from '../../origination/products/index.ts'
+import { demoProducts, insertProduct } from '../../origination/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
 import { addDefaultTexts } from './add-text.ts'

@@ -1,6 +1,6 @@
 import { addDays, parseIsoDate } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, balanceOf } from '../../books/ledger/index.ts'
+import { accounts, balanceOf } from '../../books/index.ts'
 import {
   aPaidOutLoan,
   aPayoutEvent,
@@ -9,7 +9,7 @@ import {
 } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { aStepUpCode } from '../../people/sessions/step-up.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { verifyBooks } from '../verification/index.ts'
+import { verifyBooks } from '../verification/verify-books.ts'
 
 let product: TestProduct
 beforeAll(async () => {

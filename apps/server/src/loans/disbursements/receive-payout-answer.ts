@@ -1,11 +1,11 @@
 import { canStep, type IsoDate } from '@hulog/lending'
-import { lockOrder, marketFactsOf, moveOrder, type Order, storedStatus } from '../../origination/orders/index.ts'
+import { lockOrder, marketFactsOf, moveOrder, type Order, storedStatus } from '../../origination/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { EventEffect } from '../../platform/webhooks/register-webhook.ts'
 import type { PayoutAnswer, PayoutProvider, ReportsPayouts } from '../../providers/money/payouts.ts'
 import type { Services } from '../../services.ts'
-import { loadLoan } from '../loan/index.ts'
+import { loadLoan } from '../loan/loan-events.store.ts'
 import {
   type Disbursement,
   type DisbursementState,

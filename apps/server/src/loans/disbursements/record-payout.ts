@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import type { IsoDate } from '@hulog/lending'
-import { entryKinds, findEntryId } from '../../books/ledger/index.ts'
-import { announce } from '../../messaging/notifications/index.ts'
-import { businessDateOf, moveOrder, type Order, orderAddress } from '../../origination/orders/index.ts'
+import { entryKinds, findEntryId } from '../../books/index.ts'
+import { announce } from '../../messaging/index.ts'
+import { businessDateOf, moveOrder, type Order, orderAddress } from '../../origination/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Currency } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { appendLoanEvent, loadLoan, postLoanEvent, recomputeNextDue } from '../loan/index.ts'
+import { appendLoanEvent, loadLoan } from '../loan/loan-events.store.ts'
+import { postLoanEvent } from '../loan/post-loan-event.ts'
+import { recomputeNextDue } from '../loan/recompute-next-due.ts'
 import { type Disbursement, updateDisbursement } from './disbursements.store.ts'
 
 /** The money arrived: the loan runs from that day, and the books say so. */

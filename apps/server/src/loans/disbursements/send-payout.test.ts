@@ -5,7 +5,7 @@ import {
   aPayoutEvent,
   PAYOUTS,
 } from '../../origination/confirmation/a-borrower.fixtures.ts'
-import { keepSection, readSection } from '../../people/borrowers/index.ts'
+import { keepSection, readSection } from '../../people/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { sendPayout } from './start-disbursement.ts'

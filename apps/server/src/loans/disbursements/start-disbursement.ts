@@ -1,9 +1,10 @@
-import { lockOrder, type Order } from '../../origination/orders/index.ts'
+import { lockOrder, type Order } from '../../origination/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { forgetRequest } from '../../platform/outgoing/fixed-request.ts'
 import type { Services } from '../../services.ts'
-import { type PayoutAccount, payToAccount } from '../payout-accounts/index.ts'
+import type { PayoutAccount } from '../payout-accounts/payout-accounts.store.ts'
+import { payToAccount } from '../payout-accounts/read-payout-destination.ts'
 import {
   type Disbursement,
   findLastAttempt,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Order } from '../../origination/orders/index.ts'
+import type { Order } from '../../origination/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { addDays } from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
-import { accounts, type BookFault, balanceOf } from '../../books/ledger/index.ts'
-import type { Order } from '../../origination/orders/index.ts'
+import { accounts, type BookFault, balanceOf } from '../../books/index.ts'
+import type { Order } from '../../origination/index.ts'
 import { aPaymentEvent, fourMonths } from '../repayments/repayments.fixtures.ts'
-import { verifyBooks } from '../verification/index.ts'
+import { verifyBooks } from '../verification/verify-books.ts'
 import { startDueWorker } from './due-work.fixtures.ts'
 
 const { product, work } = await startDueWorker()

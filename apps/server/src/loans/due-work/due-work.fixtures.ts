@@ -1,10 +1,10 @@
 import type { LoanTerms } from '@hulog/lending'
 import { afterAll, afterEach } from 'vitest'
-import type { Order } from '../../origination/orders/index.ts'
+import type { Order } from '../../origination/index.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aRunningLoan } from '../repayments/repayments.fixtures.ts'
-import { sweepDueWork } from './index.ts'
+import { sweepDueWork } from './sweep-due-work.ts'
 
 /** A product for the tests of a file, and its due work. Loans of one test are no due work of the next. */
 export async function startDueWorker() {

@@ -8,8 +8,7 @@ import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { copyLoan } from './copy-loan.fixtures.ts'
 import { startDueWorker } from './due-work.fixtures.ts'
 import { dueLoansQuery } from './due-work.store.ts'
-import { sweepDueWork } from './index.ts'
-import { pauseSeconds } from './sweep-due-work.ts'
+import { pauseSeconds, sweepDueWork } from './sweep-due-work.ts'
 
 const { product, work } = await startDueWorker()
 

@@ -1,12 +1,12 @@
 import { type IsoDate, type Loan, nextMilestoneOn, owedOn, parseIsoDate } from '@hulog/lending'
-import { lockDueOrder, type Order, updateOrder } from '../../origination/orders/index.ts'
-import { checkChargesPolicy } from '../../origination/products/index.ts'
+import { checkChargesPolicy, lockDueOrder, type Order, updateOrder } from '../../origination/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { type DuePosition, enqueueOnce, type JobPayloads } from '../../platform/jobs/jobs.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { bookCharges, loadLoan } from '../loan/index.ts'
-import { remindOf } from '../reminders/index.ts'
+import { loadLoan } from '../loan/loan-events.store.ts'
+import { bookCharges } from '../loan/post-loan-event.ts'
+import { remindOf } from '../reminders/loan-reminders.ts'
 import {
   appendMilestones,
   type DueLoan,

@@ -5,7 +5,7 @@ import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { fourMonths, ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 import { aReader, generousTerms } from '../statements/statements.fixtures.ts'
-import { verifyBooks } from '../verification/index.ts'
+import { verifyBooks } from '../verification/verify-books.ts'
 
 let product: TestProduct
 beforeAll(async () => {

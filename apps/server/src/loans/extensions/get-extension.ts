@@ -8,13 +8,16 @@ import {
   type PlanRow,
   planOn,
 } from '@hulog/lending'
-import type { Order } from '../../origination/orders/index.ts'
-import { describeLate } from '../../origination/products/index.ts'
+import type { Order } from '../../origination/index.ts'
+import { describeLate } from '../../origination/index.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { lastExtension, missedExtension, readLoanEvents, whyNotExtended } from '../loan/index.ts'
-import { extensionWaysToPay } from '../repayments/index.ts'
-import { describeExtension, describeLine, requestedLoan } from '../statements/index.ts'
+import { readLoanEvents } from '../loan/loan-events.store.ts'
+import { lastExtension, missedExtension, whyNotExtended } from '../loan/loan-extensions.ts'
+import { extensionWaysToPay } from '../repayments/ways-to-pay.ts'
+import { describeExtension } from '../statements/get-extension-quote.ts'
+import { describeLine } from '../statements/quotes.ts'
+import { requestedLoan } from '../statements/requested-loan.ts'
 
 type Extension = Reply<'getExtension'>
 

@@ -1,13 +1,12 @@
 import type { Reply } from '@hulog/contract'
-import { countUnread } from '../../messaging/notifications/index.ts'
-import { clientKindOf } from '../../origination/applications/index.ts'
-import { describeProduct, type FindCustomer, type ProductShelf } from '../../origination/products/index.ts'
-import type { MarketLookup } from '../../people/borrowers/index.ts'
+import { countUnread } from '../../messaging/index.ts'
+import { clientKindOf, describeProduct, type FindCustomer, type ProductShelf } from '../../origination/index.ts'
+import type { MarketLookup } from '../../people/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { describeCurrentOrder } from '../loan/index.ts'
+import { describeCurrentOrder } from '../loan/list-orders.ts'
 
 export function homeRoutes(routes: Routes, services: Services, shelf: ProductShelf, marketOf: MarketLookup): void {
   routes.borrower('listProducts', ({ borrowerId, say }) => listProducts(services, shelf, marketOf, borrowerId, say))

@@ -1,6 +1,6 @@
 import { type IsoDate, type Loan, type OrderStatus, orderStatusCodes, statusOn } from '@hulog/lending'
-import type { Order } from '../../origination/orders/index.ts'
-import { hasOfferEnded, isPartialOffer, storedStatus } from '../../origination/orders/index.ts'
+import type { Order } from '../../origination/index.ts'
+import { hasOfferEnded, isPartialOffer, storedStatus } from '../../origination/index.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 
 export type StatusDescription = { readonly code: number; readonly title: string; readonly description: string }

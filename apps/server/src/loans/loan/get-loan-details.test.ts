@@ -9,14 +9,15 @@ import {
   aPayoutUnderWay,
   PAYOUTS,
 } from '../../origination/confirmation/a-borrower.fixtures.ts'
-import { lockOrder, type Order, showOrderNumber } from '../../origination/orders/index.ts'
+import { lockOrder, type Order, showOrderNumber } from '../../origination/index.ts'
 import { aDecline, anApplication, anOffer } from '../../origination/orders/orders.fixtures.ts'
 import { aProduct } from '../../origination/products/products.fixtures.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { approveRequest, askForWriteOff } from '../servicing/index.ts'
-import { appendLoanEvent, loadLoan, recomputeNextDue } from './index.ts'
+import { approveRequest, askForWriteOff } from '../servicing/requests.ts'
+import { appendLoanEvent, loadLoan } from './loan-events.store.ts'
+import { recomputeNextDue } from './recompute-next-due.ts'
 
 let product: TestProduct
 beforeAll(async () => {

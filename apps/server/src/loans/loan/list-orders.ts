@@ -8,7 +8,7 @@ import {
   offeredTerms,
   orderAddress,
   showOrderNumber,
-} from '../../origination/orders/index.ts'
+} from '../../origination/index.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeStatus } from './describe-status.ts'

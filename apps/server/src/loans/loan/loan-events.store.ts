@@ -1,6 +1,6 @@
 import { foldLoan, type IsoDate, type Loan, type LoanEvent, parseIsoDate } from '@hulog/lending'
 import { and, asc, eq, max } from 'drizzle-orm'
-import type { Order } from '../../origination/orders/index.ts'
+import type { Order } from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type LoanEventDetail, loanEvents } from './loan.schema.ts'
 

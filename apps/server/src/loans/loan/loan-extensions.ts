@@ -9,8 +9,8 @@ import {
   type Loan,
   owedOn,
 } from '@hulog/lending'
-import type { Order } from '../../origination/orders/index.ts'
-import { isChargeLawful } from '../../origination/products/index.ts'
+import type { Order } from '../../origination/index.ts'
+import { isChargeLawful } from '../../origination/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'

@@ -1,7 +1,7 @@
 import type { Reply } from '@hulog/contract'
 import { type IsoDate, type Loan, orderStatusCodes } from '@hulog/lending'
 import type { Config } from '../../config.ts'
-import { businessDateOf, isPartialOffer, marketFactsOf, type OrderReference } from '../../origination/orders/index.ts'
+import { businessDateOf, isPartialOffer, marketFactsOf, type OrderReference } from '../../origination/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { allowedLink, followableHosts } from '../../platform/links/allowed-link.ts'
 import { showMoney } from '../../platform/markets/markets.ts'

@@ -1,8 +1,8 @@
 import { orderStatusCodes } from '@hulog/lending'
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
-import { type Order, type OrderReference, orders } from '../../origination/orders/index.ts'
-import type { Presentation } from '../../origination/products/index.ts'
+import type { Presentation } from '../../origination/index.ts'
+import { type Order, type OrderReference, orders } from '../../origination/index.ts'
 import { type Database, prepareOnce } from '../../platform/database/database.ts'
 import type { LoanEventRow } from './loan-events.store.ts'
 

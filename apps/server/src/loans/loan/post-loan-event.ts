@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { booksOf, type IsoDate, type Loan, type LoanBooks, parseIsoDate } from '@hulog/lending'
-import { type EntryKind, entryKinds, type Posting, postLoanEntry } from '../../books/ledger/index.ts'
-import { type Order, updateOrder } from '../../origination/orders/index.ts'
+import { type EntryKind, entryKinds, type Posting, postLoanEntry } from '../../books/index.ts'
+import { type Order, updateOrder } from '../../origination/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 export type LoanEventPosting = {

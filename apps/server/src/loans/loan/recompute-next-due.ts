@@ -1,12 +1,6 @@
 import { type Loan, nextMilestoneOn, type OrderMove, owedOn, planOn, type StoredStatus } from '@hulog/lending'
-import type { Order } from '../../origination/orders/index.ts'
-import {
-  findOpenOrder,
-  moveOrder,
-  type OrderChanges,
-  storedStatus,
-  updateOrder,
-} from '../../origination/orders/index.ts'
+import type { Order } from '../../origination/index.ts'
+import { findOpenOrder, moveOrder, type OrderChanges, storedStatus, updateOrder } from '../../origination/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 type LoanState = 'active' | 'settled' | 'writtenOff' | 'cancelled'

@@ -1,5 +1,5 @@
 import type { Reply } from '@hulog/contract'
-import { findFullName, getBorrower, marketOf } from '../../people/borrowers/index.ts'
+import { findFullName, getBorrower, marketOf } from '../../people/index.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { findPayoutAccount } from './payout-accounts.store.ts'

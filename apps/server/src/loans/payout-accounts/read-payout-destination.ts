@@ -1,5 +1,5 @@
-import { requireOrder, servedMarketOf } from '../../origination/orders/index.ts'
-import { findFullName } from '../../people/borrowers/index.ts'
+import { requireOrder, servedMarketOf } from '../../origination/index.ts'
+import { findFullName } from '../../people/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { fixRequest } from '../../platform/outgoing/fixed-request.ts'
 import { type PayoutRequest, requestPayoutOnce } from '../../providers/money/payouts.ts'

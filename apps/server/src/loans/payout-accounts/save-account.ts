@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@hulog/contract'
-import { announce } from '../../messaging/notifications/index.ts'
-import { findOpenOrder, offerAddress, orderAddress, storedStatus } from '../../origination/orders/index.ts'
-import { findFullName, lockBorrower, marketOf } from '../../people/borrowers/index.ts'
-import { requireCodeInSession, requireStepUp, type StepUpTry } from '../../people/sessions/index.ts'
+import { announce } from '../../messaging/index.ts'
+import { findOpenOrder, offerAddress, orderAddress, storedStatus } from '../../origination/index.ts'
+import {
+  findFullName,
+  lockBorrower,
+  marketOf,
+  requireCodeInSession,
+  requireStepUp,
+  type StepUpTry,
+} from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'

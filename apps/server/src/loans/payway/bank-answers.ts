@@ -1,5 +1,5 @@
-import { requireOrder, servedMarketOf } from '../../origination/orders/index.ts'
-import { getBorrower, openPhone } from '../../people/borrowers/index.ts'
+import { requireOrder, servedMarketOf } from '../../origination/index.ts'
+import { getBorrower, openPhone } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
@@ -14,8 +14,9 @@ import {
   type DebitsAccounts,
 } from '../../providers/money/direct-debit.ts'
 import type { Services } from '../../services.ts'
-import { readPayoutDestination } from '../payout-accounts/index.ts'
-import { type RunningLoan, readArrival, requirePayable } from '../repayments/index.ts'
+import { readPayoutDestination } from '../payout-accounts/read-payout-destination.ts'
+import { readArrival } from '../repayments/repayments.store.ts'
+import { type RunningLoan, requirePayable } from '../repayments/running-loan.ts'
 import { type BankCharge, getCharge, lockChargeByReference, moveCharge, readUnderWay } from './payway.store.ts'
 
 const refusals: Record<ChargeReason, ErrorName> = {

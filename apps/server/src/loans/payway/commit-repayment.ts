@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
-import { lockOrder } from '../../origination/orders/index.ts'
-import { getBorrower } from '../../people/borrowers/index.ts'
+import { lockOrder } from '../../origination/index.ts'
+import { getBorrower } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -10,13 +10,10 @@ import { findAnswer, hashBody, once, type RequestKey } from '../../platform/idem
 import { countUse } from '../../platform/limits/count-use.ts'
 import { chargeCode } from '../../providers/money/direct-debit.ts'
 import type { Services } from '../../services.ts'
-import {
-  askForCode,
-  hostedChannel,
-  insertPaymentCode,
-  requirePayable,
-  requireRunningLoan,
-} from '../repayments/index.ts'
+import { hostedChannel } from '../repayments/channels.ts'
+import { askForCode } from '../repayments/payment-codes.ts'
+import { insertPaymentCode } from '../repayments/repayments.store.ts'
+import { requirePayable, requireRunningLoan } from '../repayments/running-loan.ts'
 import { askBank, hasMoneyCome, requireStillPayable } from './bank-answers.ts'
 import { sendCodeAgain } from './confirm-repayment.ts'
 import { type BankCharge, findChargeByToken, insertCharge, moveCharge } from './payway.store.ts'

@@ -1,11 +1,11 @@
 import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
-import { lockOrder } from '../../origination/orders/index.ts'
+import { lockOrder } from '../../origination/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
 import type { Services } from '../../services.ts'
-import { requireRunningLoan } from '../repayments/index.ts'
+import { requireRunningLoan } from '../repayments/running-loan.ts'
 import { debitorOf, hasMoneyCome, keepStanding, requireNotRefused, requireStillPayable } from './bank-answers.ts'
 import {
   type BankCharge,

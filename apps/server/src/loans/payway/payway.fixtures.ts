@@ -7,7 +7,7 @@ import { type CallOptions, startTestProduct, type TestProduct } from '../../test
 import { PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
 import { aPayerWithAccount } from '../servicing/servicing.fixtures.ts'
-import { verifyBooks } from '../verification/index.ts'
+import { verifyBooks } from '../verification/verify-books.ts'
 
 /** A product for the tests of a file. Each begins with a bank that answers so, and leaves books that are right. */
 export async function startBankProduct(answers: FakeBank['answers'] = 'code'): Promise<TestProduct> {

@@ -1,7 +1,7 @@
 import type { Reply } from '@hulog/contract'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import { makeSharedCalls } from '../repayments/index.ts'
+import { makeSharedCalls } from '../repayments/payment-status.ts'
 import { commitRepayment, redirectRepayment } from './commit-repayment.ts'
 import { confirmRepayment } from './confirm-repayment.ts'
 import { getRepaymentWay } from './repayment-way.ts'

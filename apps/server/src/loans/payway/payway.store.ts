@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { receiptsOf } from '../repayments/index.ts'
+import { receiptsOf } from '../repayments/repayments.store.ts'
 import { bankCharges } from './payway.schema.ts'
 
 export type BankCharge = typeof bankCharges.$inferSelect

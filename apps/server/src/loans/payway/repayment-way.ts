@@ -3,8 +3,8 @@ import type { Body, Reply } from '@hulog/contract'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { findPayoutAccount, type PayoutAccount } from '../payout-accounts/index.ts'
-import { requireRunningLoan } from '../repayments/index.ts'
+import { findPayoutAccount, type PayoutAccount } from '../payout-accounts/payout-accounts.store.ts'
+import { requireRunningLoan } from '../repayments/running-loan.ts'
 
 export async function getRepaymentWay(
   services: Services,

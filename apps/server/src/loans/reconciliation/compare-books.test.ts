@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { accounts, credit, debit, entryKinds, postEntry } from '../../books/ledger/index.ts'
+import { accounts, credit, debit, entryKinds, postEntry } from '../../books/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { appendLoanEvent } from '../loan/index.ts'
+import { appendLoanEvent } from '../loan/loan-events.store.ts'
 import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
 import { startReconciler } from './reconciliation.fixtures.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { PAYMENTS } from '../repayments/a-payer.fixtures.ts'
-import { describeDifference, listOpenDifferences } from './index.ts'
+import { describeDifference } from './describe-difference.ts'
+import { listOpenDifferences } from './differences.store.ts'
 import { startReconciler } from './reconciliation.fixtures.ts'
 
 const { product, books } = await startReconciler()

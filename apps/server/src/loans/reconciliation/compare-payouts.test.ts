@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aPaidOutLoan, aPayoutEvent, PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
-import { describeDifference, listOpenDifferences } from './index.ts'
+import { describeDifference } from './describe-difference.ts'
+import { listOpenDifferences } from './differences.store.ts'
 import { startReconciler } from './reconciliation.fixtures.ts'
 
 const { product, books } = await startReconciler()

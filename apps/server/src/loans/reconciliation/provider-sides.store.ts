@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
-import { refundReference, requestOfReference } from '../servicing/index.ts'
+import { refundReference, requestOfReference } from '../servicing/refunds.ts'
 import type { Run } from './runs.store.ts'
 
 export type KnownReceipt = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeEventMonths } from '../../marketing/events/index.ts'
+import { makeEventMonths } from '../../marketing/index.ts'
 import { PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { startReconciler } from './reconciliation.fixtures.ts'
 import { inTurn } from './runs.store.ts'

@@ -3,15 +3,14 @@ import { PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import type { ListedPayout } from '../../providers/money/payouts.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import type { Payer } from '../repayments/a-payer.fixtures.ts'
-import {
-  applySuspenseToLoan,
-  approveRequest,
-  askForRefund,
-  askForSuspenseRefund,
-  type ServicingRequest,
-} from '../servicing/index.ts'
+import { applySuspenseToLoan } from '../servicing/corrections.ts'
+import { approveRequest, askForRefund, askForSuspenseRefund } from '../servicing/requests.ts'
 import { aPayerWithAccount, aRefundAnswer, loanOf, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
-import { booksZone, describeDifference, listOpenDifferences, reconcileDay } from './index.ts'
+import type { ServicingRequest } from '../servicing/servicing.store.ts'
+import { booksZone } from './books-day.ts'
+import { describeDifference } from './describe-difference.ts'
+import { listOpenDifferences } from './differences.store.ts'
+import { reconcileDay } from './reconcile-day.ts'
 
 let product: TestProduct
 beforeAll(async () => {

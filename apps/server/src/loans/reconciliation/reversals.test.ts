@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent, aReversalEvent } from '../repayments/repayments.fixtures.ts'
-import { reversePayment } from '../servicing/index.ts'
+import { reversePayment } from '../servicing/corrections.ts'
 import { PROVIDER } from '../servicing/servicing.fixtures.ts'
-import { verifyBooks } from '../verification/index.ts'
-import { booksZone, describeDifference, listOpenDifferences, reconcileDay } from './index.ts'
+import { verifyBooks } from '../verification/verify-books.ts'
+import { booksZone } from './books-day.ts'
+import { describeDifference } from './describe-difference.ts'
+import { listOpenDifferences } from './differences.store.ts'
+import { reconcileDay } from './reconcile-day.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { owedOn } from '@hulog/lending'
-import type { Notification } from '../../messaging/notifications/index.ts'
-import { businessDateOf, offeredTerms, requireOrder, storedStatus } from '../../origination/orders/index.ts'
+import type { Notification } from '../../messaging/index.ts'
+import { businessDateOf, offeredTerms, requireOrder, storedStatus } from '../../origination/index.ts'
 import type { Services } from '../../services.ts'
-import { findLoan } from '../loan/index.ts'
+import { findLoan } from '../loan/loan-events.store.ts'
 import { loanReminders } from './loan-reminders.ts'
 
 type Facts = Notification['facts']

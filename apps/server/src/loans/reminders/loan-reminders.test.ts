@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweepDueWork } from '../../loans/due-work/index.ts'
 import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { aRunningLoan, fourMonths } from '../../loans/repayments/repayments.fixtures.ts'
 import { addressesOf, passUntilMorning, toldOf } from '../../messaging/notifications/notifications.fixtures.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { sweepDueWork } from '../due-work/sweep-due-work.ts'
 
 let product: TestProduct
 beforeAll(async () => {

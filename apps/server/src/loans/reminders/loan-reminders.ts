@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, type Loan, owedOn, REMINDER_DAYS } from '@hulog/lending'
-import { announce, type NotificationFacts } from '../../messaging/notifications/index.ts'
-import { type Order, orderAddress } from '../../origination/orders/index.ts'
+import { announce, type NotificationFacts } from '../../messaging/index.ts'
+import { type Order, orderAddress } from '../../origination/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Currency } from '../../platform/markets/markets.ts'
 

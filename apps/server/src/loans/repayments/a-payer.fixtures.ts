@@ -1,6 +1,6 @@
 import type { LoanTerms } from '@hulog/lending'
-import { accounts, balanceOf } from '../../books/ledger/index.ts'
-import type { Order } from '../../origination/orders/index.ts'
+import { accounts, balanceOf } from '../../books/index.ts'
+import type { Order } from '../../origination/index.ts'
 import { anyPhone, type CallOptions, type TestProduct } from '../../testing/test-product.ts'
 import { aPaymentEvent, aRunningLoan, ninetyOneDays } from './repayments.fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, balanceOf } from '../../books/ledger/index.ts'
+import { accounts, balanceOf } from '../../books/index.ts'
 import {
   aPaidOutLoan,
   aPayoutEvent,

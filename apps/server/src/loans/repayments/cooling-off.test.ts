@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { verifyBooks } from '../verification/index.ts'
+import { verifyBooks } from '../verification/verify-books.ts'
 import { aPayer, PAYMENTS } from './a-payer.fixtures.ts'
 import { aReversalEvent, ninetyOneDays } from './repayments.fixtures.ts'
 

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict'
 import { type IsoDate, type Loan, owedOn } from '@hulog/lending'
-import { entryKinds } from '../../books/ledger/index.ts'
-import { announce } from '../../messaging/notifications/index.ts'
-import { businessDateOf, type Order, orderAddress, storedStatus } from '../../origination/orders/index.ts'
+import { entryKinds } from '../../books/index.ts'
+import { announce } from '../../messaging/index.ts'
+import { businessDateOf, type Order, orderAddress, storedStatus } from '../../origination/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Currency } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import {
-  appendLoanEvent,
-  type LoanEventPosting,
-  loadLoan,
-  type NewLoanEvent,
-  postLoanEvent,
-  recomputeNextDue,
-} from '../loan/index.ts'
+import { appendLoanEvent, loadLoan, type NewLoanEvent } from '../loan/loan-events.store.ts'
+import { type LoanEventPosting, postLoanEvent } from '../loan/post-loan-event.ts'
+import { recomputeNextDue } from '../loan/recompute-next-due.ts'
 import { type PayableLoan, type PaymentMeaning, paymentMeaning } from './find-payable-loan.ts'
 
 type Credited = {

@@ -1,7 +1,7 @@
 import { addDays, parseIsoDate } from '@hulog/lending'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { verifyBooks } from '../verification/index.ts'
+import { verifyBooks } from '../verification/verify-books.ts'
 import { aPayer } from './a-payer.fixtures.ts'
 import { extendable, fourMonths } from './repayments.fixtures.ts'
 

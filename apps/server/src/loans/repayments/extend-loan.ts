@@ -4,27 +4,27 @@ import type { Body, Reply } from '@hulog/contract'
 import { extensionQuote } from '@hulog/lending'
 import {
   type AgreedExtension,
+  businessDateOf,
   type DrawnPapers,
   draftExtension,
   drawExtension,
   type ExtensionPaper,
-  signExtension,
-  signingOf,
-} from '../../origination/agreements/index.ts'
-import {
-  businessDateOf,
   findOrder,
   lockOrder,
   type Order,
   requireOrder,
+  signExtension,
+  signingOf,
   storedStatus,
-} from '../../origination/orders/index.ts'
+} from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { appendLoanEvent, countReversedExtensions, findLoan, loadLoan, recomputeNextDue } from '../loan/index.ts'
+import { appendLoanEvent, findLoan, loadLoan } from '../loan/loan-events.store.ts'
+import { countReversedExtensions } from '../loan/loan-extensions.ts'
+import { recomputeNextDue } from '../loan/recompute-next-due.ts'
 import { postExtension, tellExtension } from './credit-loan.ts'
 import { nextExtensionNumber } from './find-payable-loan.ts'
 import { requireLawfulExtension } from './payment-codes.ts'

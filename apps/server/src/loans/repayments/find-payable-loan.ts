@@ -1,9 +1,9 @@
 import { MAX_AMOUNT_MINOR } from '@hulog/contract/limits'
 import { coolingOffQuote, extensionQuote, type IsoDate, type Loan, owedOn } from '@hulog/lending'
-import { lockOrder, type Order, storedStatus } from '../../origination/orders/index.ts'
+import { lockOrder, type Order, storedStatus } from '../../origination/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentReceived } from '../../providers/money/collecting.ts'
-import { loadLoan } from '../loan/index.ts'
+import { loadLoan } from '../loan/loan-events.store.ts'
 import { findPaymentCode, type PaymentCode } from './repayments.store.ts'
 import { isRepayable } from './running-loan.ts'
 

@@ -3,18 +3,16 @@ import type { Body, Reply } from '@hulog/contract'
 import { coolingOffQuote, extensionQuote, type Loan } from '@hulog/lending'
 import {
   type AgreedExtension,
+  businessDateOf,
   draftExtension,
   drawExtension,
-  signExtension,
-  signingOf,
-} from '../../origination/agreements/index.ts'
-import {
-  businessDateOf,
   type Order,
   requireOrder,
   servedMarketOf,
+  signExtension,
+  signingOf,
   storedStatus,
-} from '../../origination/orders/index.ts'
+} from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
@@ -23,7 +21,8 @@ import { countUse } from '../../platform/limits/count-use.ts'
 import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
 import type { CollectsPayments, PaymentRequest } from '../../providers/money/collecting.ts'
 import type { Services } from '../../services.ts'
-import { countReversedExtensions, findLoan, isLawfulExtension } from '../loan/index.ts'
+import { findLoan } from '../loan/loan-events.store.ts'
+import { countReversedExtensions, isLawfulExtension } from '../loan/loan-extensions.ts'
 import { type Channel, findChannel, paymentAddress } from './channels.ts'
 import { nextExtensionNumber } from './find-payable-loan.ts'
 import { insertPaymentCode, type PaymentCode } from './repayments.store.ts'

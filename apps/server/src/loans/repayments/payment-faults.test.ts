@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { verifyBooks } from '../verification/index.ts'
+import { verifyBooks } from '../verification/verify-books.ts'
 import { aPayer, PAYMENTS, readOutcome } from './a-payer.fixtures.ts'
 import { aPaymentEvent } from './repayments.fixtures.ts'
 

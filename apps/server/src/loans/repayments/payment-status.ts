@@ -1,10 +1,11 @@
 import type { Body, Reply } from '@hulog/contract'
 import { coolingOffQuote, extensionQuote, type IsoDate, type Loan } from '@hulog/lending'
-import { businessDateOf, type Order, requireOrder, servedMarketOf } from '../../origination/orders/index.ts'
+import { businessDateOf, type Order, requireOrder, servedMarketOf } from '../../origination/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { RequestKey } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import { findLoan, payableOn } from '../loan/index.ts'
+import { findLoan } from '../loan/loan-events.store.ts'
+import { payableOn } from '../loan/loan-standing.ts'
 import { findChannel, payCodeChannel } from './channels.ts'
 import { nextExtensionNumber } from './find-payable-loan.ts'
 import {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct, WEBHOOK_SECRET } from '../../testing/test-product.ts'
-import { verifyBooks } from '../verification/index.ts'
+import { verifyBooks } from '../verification/verify-books.ts'
 import { aPayer, PAYMENTS, readOutcome, readReceipts } from './a-payer.fixtures.ts'
 import { aPaymentEvent } from './repayments.fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, balanceOf } from '../../books/ledger/index.ts'
+import { accounts, balanceOf } from '../../books/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { verifyBooks } from '../verification/index.ts'
+import { verifyBooks } from '../verification/verify-books.ts'
 import { aPayer, PAYMENTS, readOutcome, readReceipts } from './a-payer.fixtures.ts'
 import { aPaymentEvent, fourMonths } from './repayments.fixtures.ts'
 

@@ -8,13 +8,15 @@ import {
   type OwedLine,
   owedKinds,
 } from '@hulog/lending'
-import { type Order, storedStatus } from '../../origination/orders/index.ts'
+import { type Order, storedStatus } from '../../origination/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { payableOn, statusCodeOn, whyNotExtended } from '../loan/index.ts'
+import { statusCodeOn } from '../loan/describe-status.ts'
+import { whyNotExtended } from '../loan/loan-extensions.ts'
+import { payableOn } from '../loan/loan-standing.ts'
 import { findRepaymentPage } from './repayments.store.ts'
 import { dueShare, runningLoanOf } from './running-loan.ts'
 import { instructionsShown, waysToPay } from './ways-to-pay.ts'

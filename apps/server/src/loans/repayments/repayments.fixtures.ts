@@ -7,13 +7,15 @@ import {
   specificationPrepayment,
 } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
-import { entryKinds } from '../../books/ledger/index.ts'
-import { insertOrder, type Order } from '../../origination/orders/index.ts'
-import { findOrCreateBorrower } from '../../people/borrowers/index.ts'
+import { entryKinds } from '../../books/index.ts'
+import { insertOrder, type Order } from '../../origination/index.ts'
+import { findOrCreateBorrower } from '../../people/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { appendLoanEvent, loadLoan, postLoanEvent, recomputeNextDue } from '../loan/index.ts'
+import { appendLoanEvent, loadLoan } from '../loan/loan-events.store.ts'
+import { postLoanEvent } from '../loan/post-loan-event.ts'
+import { recomputeNextDue } from '../loan/recompute-next-due.ts'
 
 /** 10,000.00 for 91 days at 0.1 % a day: 10,910.00 on the due date, then the specification's late charges (TRM-02). */
 export const ninetyOneDays: LoanTerms = {

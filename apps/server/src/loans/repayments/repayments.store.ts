@@ -1,14 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Order } from '../../origination/orders/index.ts'
-import type { Presentation } from '../../origination/products/index.ts'
+import type { Order, Presentation } from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import {
-  columnsOfOrder,
-  eventsOfOrder,
-  type LoanEventRow,
-  makeOrderFinder,
-  presentationOfOrder,
-} from '../loan/index.ts'
+import type { LoanEventRow } from '../loan/loan-events.store.ts'
+import { columnsOfOrder, eventsOfOrder, makeOrderFinder, presentationOfOrder } from '../loan/order-page.store.ts'
 import { payCodeChannel } from './channels.ts'
 import { earlyReversals, paymentCodes, receipts } from './repayments.schema.ts'
 

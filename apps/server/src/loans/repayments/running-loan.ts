@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
 import { type IsoDate, type Loan, type Owed, type OwedLine, owedOn, planOn } from '@hulog/lending'
-import {
-  businessDateOf,
-  type Order,
-  type OrderReference,
-  requireOrder,
-  storedStatus,
-} from '../../origination/orders/index.ts'
+import { businessDateOf, type Order, type OrderReference, requireOrder, storedStatus } from '../../origination/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { isMarket, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { type LoanEventRow, loanOf, payableOn, readLoanEvents } from '../loan/index.ts'
+import { type LoanEventRow, loanOf, readLoanEvents } from '../loan/loan-events.store.ts'
+import { payableOn } from '../loan/loan-standing.ts'
 
 export type RunningLoan = { order: Order; loan: Loan; owed: Owed; today: IsoDate }
 

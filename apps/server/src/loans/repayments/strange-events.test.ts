@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, credit, debit, postEntry } from '../../books/ledger/index.ts'
+import { accounts, credit, debit, postEntry } from '../../books/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct, WEBHOOK_SECRET } from '../../testing/test-product.ts'
-import { verifyBooks } from '../verification/index.ts'
+import { verifyBooks } from '../verification/verify-books.ts'
 import { aPayer, PAYMENTS, readOutcome } from './a-payer.fixtures.ts'
 import { aPaymentEvent } from './repayments.fixtures.ts'
 

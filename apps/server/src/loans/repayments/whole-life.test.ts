@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accounts, balanceOf } from '../../books/ledger/index.ts'
+import { accounts, balanceOf } from '../../books/index.ts'
 import { aPaidOutLoan } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { verifyBooks } from '../verification/index.ts'
+import { verifyBooks } from '../verification/verify-books.ts'
 import { PAYMENTS } from './a-payer.fixtures.ts'
 import { aPaymentEvent } from './repayments.fixtures.ts'
 

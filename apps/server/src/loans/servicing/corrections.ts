@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { owedOn, type WaivableKind } from '@hulog/lending'
-import { entryKinds, type LoanReference } from '../../books/ledger/index.ts'
-import { businessDateOf, lockOrder, type Order, storedStatus } from '../../origination/orders/index.ts'
+import { entryKinds, type LoanReference } from '../../books/index.ts'
+import { businessDateOf, lockOrder, type Order, storedStatus } from '../../origination/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { findLoan, loadLoan } from '../loan/index.ts'
-import {
-  applySuspense,
-  findReceipt,
-  isRepayable,
-  lockReceiptName,
-  receiveReversal,
-  tellPayment,
-} from '../repayments/index.ts'
+import { findLoan, loadLoan } from '../loan/loan-events.store.ts'
+import { applySuspense } from '../repayments/apply-receipt.ts'
+import { tellPayment } from '../repayments/credit-loan.ts'
+import { receiveReversal } from '../repayments/receive-payment.ts'
+import { findReceipt, lockReceiptName } from '../repayments/repayments.store.ts'
+import { isRepayable } from '../repayments/running-loan.ts'
 import { type ReceiptName, receiptSource, recordOnLoan, requireInSuspense, requireReason } from './record-on-loan.ts'
 
 export type Waiver = LoanReference & { amounts: Partial<Record<WaivableKind, number>>; reason: string }

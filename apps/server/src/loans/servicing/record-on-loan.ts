@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict'
 import type { IsoDate } from '@hulog/lending'
-import { businessDateOf, type Order } from '../../origination/orders/index.ts'
+import { businessDateOf, type Order } from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import {
-  appendLoanEvent,
-  type LoanEventPosting,
-  loadLoan,
-  type NewLoanEvent,
-  postLoanEvent,
-  recomputeNextDue,
-} from '../loan/index.ts'
-import { findReceipt, type Receipt, sourceOf } from '../repayments/index.ts'
+import { appendLoanEvent, loadLoan, type NewLoanEvent } from '../loan/loan-events.store.ts'
+import { type LoanEventPosting, postLoanEvent } from '../loan/post-loan-event.ts'
+import { recomputeNextDue } from '../loan/recompute-next-due.ts'
+import { sourceOf } from '../repayments/apply-receipt.ts'
+import { findReceipt, type Receipt } from '../repayments/repayments.store.ts'
 
 type Recorded = Pick<NewLoanEvent, 'type' | 'amountMinor' | 'detail' | 'sourceId'> &
   Pick<LoanEventPosting, 'kind'> & {

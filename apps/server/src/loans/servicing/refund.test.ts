@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import type { Payer } from '../repayments/a-payer.fixtures.ts'
-import { approveRequest, askForRefund, type ServicingRequest } from './index.ts'
+import { approveRequest, askForRefund } from './requests.ts'
 import { aPayerWithAccount, aRefundAnswer, bounce, expectBooksRight, loanOf, payAs } from './servicing.fixtures.ts'
+import type { ServicingRequest } from './servicing.store.ts'
 
 let product: TestProduct
 beforeAll(async () => {

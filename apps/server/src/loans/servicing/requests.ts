@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { owedOn } from '@hulog/lending'
-import { entryKinds, type LoanReference } from '../../books/ledger/index.ts'
-import { businessDateOf, lockOrder, type Order, storedStatus } from '../../origination/orders/index.ts'
+import { entryKinds, type LoanReference } from '../../books/index.ts'
+import { businessDateOf, lockOrder, type Order, storedStatus } from '../../origination/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../services.ts'
-import { findLoan } from '../loan/index.ts'
-import { findPayoutAccount } from '../payout-accounts/index.ts'
-import { lockReceiptName, updateReceipt } from '../repayments/index.ts'
+import { findLoan } from '../loan/loan-events.store.ts'
+import { findPayoutAccount } from '../payout-accounts/payout-accounts.store.ts'
+import { lockReceiptName, updateReceipt } from '../repayments/repayments.store.ts'
 import {
   type ReceiptName,
   receiptNameOf,

@@ -4,7 +4,7 @@ import { anApplication } from '../../origination/orders/orders.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, PAYMENTS } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent, aReversalEvent, fourMonths } from '../repayments/repayments.fixtures.ts'
-import { reversePayment } from './index.ts'
+import { reversePayment } from './corrections.ts'
 import { bounce, expectBooksRight, PROVIDER, payAs } from './servicing.fixtures.ts'
 
 let product: TestProduct

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { TestProduct } from '../../testing/test-product.ts'
 import { aPayer, PAYMENTS, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { aReversalEvent } from '../repayments/repayments.fixtures.ts'
-import { verifyBooks } from '../verification/index.ts'
+import { verifyBooks } from '../verification/verify-books.ts'
 
 export const PROVIDER = 'sandbox-payments'
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, balanceOf } from '../../books/ledger/index.ts'
+import { accounts, balanceOf } from '../../books/index.ts'
 import { PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
-import { applySuspenseToLoan, approveRequest, askForSuspenseRefund } from './index.ts'
+import { applySuspenseToLoan } from './corrections.ts'
+import { approveRequest, askForSuspenseRefund } from './requests.ts'
 import {
   aPayerWithAccount,
   aRefundAnswer,

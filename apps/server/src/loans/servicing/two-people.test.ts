@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
-import { approveRequest, askForWriteOff, declineRequest } from './index.ts'
+import { approveRequest, askForWriteOff, declineRequest } from './requests.ts'
 import { expectBooksRight, loanOf } from './servicing.fixtures.ts'
 
 let product: TestProduct

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
-import { approveRequest, askForWriteOff, declineRequest, takeWriteOffBack, waiveCharges } from './index.ts'
+import { takeWriteOffBack, waiveCharges } from './corrections.ts'
+import { approveRequest, askForWriteOff, declineRequest } from './requests.ts'
 import { bounce, expectBooksRight, loanOf, payAs } from './servicing.fixtures.ts'
 
 let product: TestProduct

@@ -1,18 +1,12 @@
 import type { Body, Reply } from '@hulog/contract'
 import { booksOf, type Loan } from '@hulog/lending'
 import { lender, lenderDocument, officerOf } from '../../lender.ts'
-import {
-  businessDateOf,
-  type Order,
-  requireOrder,
-  servedMarketOf,
-  showOrderNumber,
-} from '../../origination/orders/index.ts'
+import { businessDateOf, type Order, requireOrder, servedMarketOf, showOrderNumber } from '../../origination/index.ts'
 import { type Document, figure, figures, paragraph, quiet, total } from '../../platform/documents/document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { findLoan } from '../loan/index.ts'
+import { findLoan } from '../loan/loan-events.store.ts'
 import { addressesOf, type Closing, closingOf } from './get-statement.ts'
 
 type Letter = Reply<'getClosingLetter'>

@@ -3,7 +3,7 @@ import { type Currency, type ExtensionQuote, extensionQuote, type PlanRow } from
 import { showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { type WhyNotExtended, whyNotExtended } from '../loan/index.ts'
+import { type WhyNotExtended, whyNotExtended } from '../loan/loan-extensions.ts'
 import { requestedLoan } from './requested-loan.ts'
 
 /** TRM-04, REP-05: what to pay first, when the rest is then due, and what the loan costs with the extension and without. */

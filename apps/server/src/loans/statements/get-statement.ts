@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@hulog/contract'
 import { type IsoDate, type Loan, type LoanStanding, owedOn, statementOf } from '@hulog/lending'
 import { lender, lenderDocument } from '../../lender.ts'
-import { type Order, showOrderNumber } from '../../origination/orders/index.ts'
+import { type Order, showOrderNumber } from '../../origination/index.ts'
 import {
   type Document,
   figure,

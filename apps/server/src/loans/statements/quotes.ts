@@ -10,7 +10,7 @@ import {
   payoffQuote,
   planOn,
 } from '@hulog/lending'
-import { businessDateOf } from '../../origination/orders/index.ts'
+import { businessDateOf } from '../../origination/index.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate, type Loan, parseIsoDate } from '@hulog/lending'
-import { businessDateOf, type Order, type OrderReference, requireOrder } from '../../origination/orders/index.ts'
+import { businessDateOf, type Order, type OrderReference, requireOrder } from '../../origination/index.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { findLoan } from '../loan/index.ts'
+import { findLoan } from '../loan/loan-events.store.ts'
 
 /** How far ahead a borrower can ask what would be owed. */
 const ASKED_AHEAD_DAYS = 366

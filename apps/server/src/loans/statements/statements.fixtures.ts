@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, OperationName } from '@hulog/contract'
 import type { LoanTerms } from '@hulog/lending'
-import { businessDateOf, lockOrder, type Order } from '../../origination/orders/index.ts'
+import { businessDateOf, lockOrder, type Order } from '../../origination/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
-import { appendLoanEvent, type NewLoanEvent } from '../loan/index.ts'
+import { appendLoanEvent, type NewLoanEvent } from '../loan/loan-events.store.ts'
 import { aPayer } from '../repayments/a-payer.fixtures.ts'
 import { ninetyOneDays } from '../repayments/repayments.fixtures.ts'
 

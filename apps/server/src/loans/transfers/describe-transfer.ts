@@ -1,6 +1,6 @@
 import { findFile } from '../../platform/uploads/files.store.ts'
 import type { Services } from '../../services.ts'
-import { listSuspense, type Receipt } from '../repayments/index.ts'
+import { listSuspense, type Receipt } from '../repayments/repayments.store.ts'
 import { isReturned } from './list-transfers.ts'
 import { listOthersWithUtr, requireTransfer, type Transfer } from './transfers.store.ts'
 

@@ -1,12 +1,13 @@
 import type { Body, Reply } from '@hulog/contract'
 import type { IsoDate } from '@hulog/lending'
-import { businessDateOf, type Order, requireOrder } from '../../origination/orders/index.ts'
+import { businessDateOf, type Order, requireOrder } from '../../origination/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { isMarket } from '../../platform/markets/markets.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import type { Services } from '../../services.ts'
-import { isRepayable, listReversedReceipts } from '../repayments/index.ts'
-import { receiptNameOf, receiptSource } from '../servicing/index.ts'
+import { listReversedReceipts } from '../repayments/repayments.store.ts'
+import { isRepayable } from '../repayments/running-loan.ts'
+import { receiptNameOf, receiptSource } from '../servicing/record-on-loan.ts'
 import { listTransfersOf, type Transfer } from './transfers.store.ts'
 
 export async function listTransfers(

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { passUntilMorning, toldOf } from '../../messaging/notifications/notifications.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
-import { applySuspenseToLoan } from '../servicing/index.ts'
+import { applySuspenseToLoan } from '../servicing/corrections.ts'
 import { bounce, expectBooksRight, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
-import { describeTransfer, matchTransfer, refuseTransfer } from './index.ts'
+import { matchTransfer, refuseTransfer } from './decide-transfer.ts'
+import { describeTransfer } from './describe-transfer.ts'
 import { aReference, tell, tellOf, transfersOf } from './transfers.fixtures.ts'
 
 let product: TestProduct

@@ -1,12 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  type Anchor,
-  anchorLine,
-  type BookFault,
-  bookChecks,
-  readHeads,
-  verifyChains,
-} from '../../books/ledger/index.ts'
+import { type Anchor, anchorLine, type BookFault, bookChecks, readHeads, verifyChains } from '../../books/index.ts'
 import { type Database, inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
 import { verifyLoans } from './verify-loans.ts'
 

@@ -1,8 +1,8 @@
 import { booksOf, foldLoan, type LoanBooks, type LoanTerms, parseIsoDate } from '@hulog/lending'
 import { sql } from 'drizzle-orm'
-import { type Account, type BookFault, balancesOf } from '../../books/ledger/index.ts'
+import { type Account, type BookFault, balancesOf } from '../../books/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { type LoanEventRow, toLendingEvents } from '../loan/index.ts'
+import { type LoanEventRow, toLendingEvents } from '../loan/loan-events.store.ts'
 
 /**
  * What the postings of every order sum to, account by account, against what its loan's own events and terms say on the

@@ -4,7 +4,7 @@ import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aTemplate, daysOf } from './campaigns.fixtures.ts'
-import { recordAcquisition, tellConversion } from './index.ts'
+import { recordAcquisition, tellConversion } from './conversions.ts'
 
 const url = 'https://ads.example/conversions'
 const said = { app_from: 'facebook', user_from: 'maria', utm_tag: 'spring' }

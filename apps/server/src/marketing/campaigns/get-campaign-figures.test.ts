@@ -5,8 +5,9 @@ import { makeClock } from '../../platform/clock/clock.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { STAFF_AUTHORIZATION, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+import { noteCodeSent } from './campaign-days.store.ts'
 import { aLandingPage, aTemplate, visits } from './campaigns.fixtures.ts'
-import { noteCodeSent, recordAcquisition } from './index.ts'
+import { recordAcquisition } from './conversions.ts'
 
 let product: TestProduct
 beforeAll(async () => {

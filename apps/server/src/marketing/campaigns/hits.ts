@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
-import { sourceOf } from '../../messaging/texts/index.ts'
+import { sourceOf } from '../../messaging/index.ts'
 import { type CampaignCounts, type CampaignSource, keyOfDay } from './campaign-days.store.ts'
 
 export type HitKind = 'visit' | 'click'

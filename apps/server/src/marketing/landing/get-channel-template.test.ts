@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lender } from '../../lender.ts'
-import { demoProducts, insertProduct } from '../../origination/products/index.ts'
+import { demoProducts, insertProduct } from '../../origination/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'

@@ -1,7 +1,7 @@
 import type { Reply } from '@hulog/contract'
 import type { Config } from '../../config.ts'
-import { describeRate, type Product, type ProductShelf } from '../../origination/products/index.ts'
-import type { MarketLookup } from '../../people/borrowers/index.ts'
+import { describeRate, type Product, type ProductShelf } from '../../origination/index.ts'
+import type { MarketLookup } from '../../people/index.ts'
 import { keepFresh } from '../../platform/database/keep-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
@@ -9,7 +9,7 @@ import { allowedLink, followableHosts } from '../../platform/links/allowed-link.
 import { type Market, showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { recordEvent } from '../events/index.ts'
+import { recordEvent } from '../events/events.routes.ts'
 import type { PartnerOffer } from './recommendations.schema.ts'
 import { listRecommendations, type Recommendation } from './recommendations.store.ts'
 

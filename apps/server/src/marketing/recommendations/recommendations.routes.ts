@@ -1,4 +1,4 @@
-import type { MarketLookup } from '../../people/borrowers/index.ts'
+import type { MarketLookup } from '../../people/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { jumpToProduct, type Shelves } from './jump-to-product.ts'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { demoProducts } from '../../origination/products/index.ts'
+import { demoProducts } from '../../origination/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { allowedLink } from '../../platform/links/allowed-link.ts'
 import type { Services } from '../../services.ts'

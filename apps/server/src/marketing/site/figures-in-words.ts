@@ -1,6 +1,6 @@
 import type { Example, Offer, SiteFacts } from '../../../../site/src/facts.ts'
-import type { Term } from '../../origination/products/index.ts'
-import type { TextLanguage } from '../../people/borrowers/index.ts'
+import type { Term } from '../../origination/index.ts'
+import type { TextLanguage } from '../../people/index.ts'
 import { type Market, markets, showMoney } from '../../platform/markets/markets.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
 import { allFeesMinor, type ExampleFigures, type MarketFigures, type ProductFigures } from './figures/market-figures.ts'

@@ -1,7 +1,7 @@
 import { TEXT_LANGUAGES } from '@hulog/contract/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lender } from '../../lender.ts'
-import { demoProducts, insertProduct, makeProductShelf } from '../../origination/products/index.ts'
+import { demoProducts, insertProduct, makeProductShelf } from '../../origination/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { type LandingStatements, makeLandingStatements } from './market-words.ts'

@@ -1,5 +1,5 @@
 import type { Company, Example, SiteFacts } from '../../../../site/src/facts.ts'
-import type { TextLanguage } from '../../people/borrowers/index.ts'
+import type { TextLanguage } from '../../people/index.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
 

@@ -1,5 +1,5 @@
-import { addDefaultTexts } from '../../care/support/index.ts'
-import { demoProducts, insertProduct } from '../../origination/products/index.ts'
+import { addDefaultTexts } from '../../care/index.ts'
+import { demoProducts, insertProduct } from '../../origination/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pathOf, SITE_PAGES } from '../../../../site/src/facts.ts'
 import { lender, officerOf, regulatorOf } from '../../lender.ts'
-import { makeProductShelf } from '../../origination/products/index.ts'
+import { makeProductShelf } from '../../origination/index.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { makeLandingStatements } from './market-words.ts'
 import { withSiteSource, wordsOf } from './site.fixtures.ts'

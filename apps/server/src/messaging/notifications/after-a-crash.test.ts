@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { toldOfNotifications } from '../../told-of-notifications.ts'
-import { sendNotification } from './index.ts'
 import { passUntilMorning, toldOf } from './notifications.fixtures.ts'
+import { sendNotification } from './send-notification.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -7,13 +7,13 @@ import {
   aPayoutUnderWay,
   PAYOUTS,
 } from '../../origination/confirmation/a-borrower.fixtures.ts'
-import { forgetPhone } from '../../people/borrowers/index.ts'
-import { withdrawConsent } from '../../people/consents/index.ts'
+import { forgetPhone, withdrawConsent } from '../../people/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { toldOfNotifications } from '../../told-of-notifications.ts'
-import { type Announcement, announce, sendNotification } from './index.ts'
+import { type Announcement, announce } from './announce.ts'
 import { passUntil, passUntilMorning, toldOf } from './notifications.fixtures.ts'
+import { sendNotification } from './send-notification.ts'
 
 let product: TestProduct
 beforeAll(async () => {

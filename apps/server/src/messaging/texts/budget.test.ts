@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { startCodes, stopCodes } from './index.ts'
 import { aNumber, askMany, askRoom, isSent, startAnother } from './sms.fixtures.ts'
+import { startCodes, stopCodes } from './stops.ts'
 
 const BUDGET = 100
 const STRANGERS = 60

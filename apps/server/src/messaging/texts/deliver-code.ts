@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
 import type { Message } from '../../providers/sms/sms-provider.ts'
 import type { Services } from '../../services.ts'
-import { type MessageRecord, recordMessage } from '../notifications/index.ts'
+import { type MessageRecord, recordMessage } from '../notifications/notifications.store.ts'
 import { releaseQuotaOfUnsent } from './code-quota.ts'
 import type { CodePurpose } from './limits-of.ts'
 

@@ -13,7 +13,7 @@ import { aTemplate } from '../../marketing/landing/templates.fixtures.ts'
 import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
 import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { deliverCode } from './index.ts'
+import { deliverCode } from './deliver-code.ts'
 import { askRoom } from './sms.fixtures.ts'
 
 /* Who uses a code holds its challenge and then gives counters back. Who sends one takes both in the same order: whoever waits

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { followCalendar } from '../../follow-calendar.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { freePrefix, listPrefixes } from './index.ts'
+import { listPrefixes } from './prefixes.store.ts'
 import { aNumber, askRoom, isSent, useCode } from './sms.fixtures.ts'
+import { freePrefix } from './stops.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   readRegistry,
   type TemplateRegistry,
 } from '../../providers/sms/registered-templates.ts'
-import { smsTemplates } from '../notifications/index.ts'
+import { smsTemplates } from '../notifications/notification-text.ts'
 
 /** What a code is for, one text each. Acts of a signed-in borrower have their names of the contract. */
 export const CODE_KINDS = [

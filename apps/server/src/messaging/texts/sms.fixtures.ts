@@ -4,7 +4,7 @@ import { closeServices, makeServices } from '../../make-services.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
-import { type QuotaRequest, releaseQuota, requireQuotaForSms } from './index.ts'
+import { type QuotaRequest, releaseQuota, requireQuotaForSms } from './code-quota.ts'
 
 let numbersGiven = 0
 

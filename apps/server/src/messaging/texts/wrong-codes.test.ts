@@ -7,8 +7,8 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { noteWrongCode } from './index.ts'
 import { aNumber, askRoom, isSent } from './sms.fixtures.ts'
+import { noteWrongCode } from './wrong-codes.ts'
 
 let product: TestProduct
 beforeAll(async () => {

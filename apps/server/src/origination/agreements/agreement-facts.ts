@@ -8,14 +8,16 @@ import {
   type LoanTerms,
 } from '@hulog/lending'
 import { lender, officerOf, regulatorOf } from '../../lender.ts'
-import { nameOnPapers } from '../../people/borrowers/index.ts'
+import { nameOnPapers } from '../../people/index.ts'
+import { showOrderNumber } from '../../platform/case-number/case-number.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { isMarket, type Market } from '../../platform/markets/markets.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
 import { promisedDays } from '../../promised-days.ts'
 import type { Services } from '../../services.ts'
-import { type Order, offeredTerms, showOrderNumber } from '../orders/index.ts'
-import { quoteFor } from '../products/index.ts'
+import { offeredTerms } from '../orders/order-state.ts'
+import type { Order } from '../orders/orders.schema.ts'
+import { quoteFor } from '../products/product-page.ts'
 import { sectionReference } from './texts/agreement-sections.ts'
 
 /** Everything an agreement is filled from. The same facts always give the same text, to the letter. */

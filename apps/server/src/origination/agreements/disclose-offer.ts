@@ -10,7 +10,8 @@ import { hashBody } from '../../platform/idempotency/once.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
 import type { SealedColumn } from '../../platform/secrets/sealed-column.ts'
 import type { Services } from '../../services.ts'
-import { businessDateOf, type Order } from '../orders/index.ts'
+import { businessDateOf } from '../orders/order-state.ts'
+import type { Order } from '../orders/orders.schema.ts'
 import {
   type AgreementKind,
   agreementDocument,

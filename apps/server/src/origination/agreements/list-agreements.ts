@@ -1,7 +1,9 @@
 import type { Body, Reply } from '@hulog/contract'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { businessDateOf, type Order, offeredTerms, requireOrder } from '../orders/index.ts'
+import { businessDateOf, offeredTerms } from '../orders/order-state.ts'
+import type { Order } from '../orders/orders.schema.ts'
+import { requireOrder } from '../orders/orders.store.ts'
 import { agreementKinds, agreementTitle, isAgreementKind } from './agreement-documents.ts'
 import { listSigned } from './agreements.store.ts'
 

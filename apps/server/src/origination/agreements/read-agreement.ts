@@ -5,7 +5,9 @@ import { hashDocument } from '../../platform/documents/hash-document.ts'
 import { rememberedPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
-import { businessDateOf, type Order, requireOrder } from '../orders/index.ts'
+import { businessDateOf } from '../orders/order-state.ts'
+import type { Order } from '../orders/orders.schema.ts'
+import { requireOrder } from '../orders/orders.store.ts'
 import {
   type AgreementKind,
   agreementDocument,

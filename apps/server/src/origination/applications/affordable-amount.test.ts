@@ -1,6 +1,8 @@
 import { parseIsoDate, planSchedule, policyPacks, rulesOn } from '@hulog/lending'
 import { describe, expect, it } from 'vitest'
-import { chooseTerms, demoProducts, type LoanChoice, type Product } from '../products/index.ts'
+import { demoProducts } from '../products/demo-products.ts'
+import type { Product } from '../products/products.store.ts'
+import { chooseTerms, type LoanChoice } from '../products/terms.ts'
 import { affordableAmountMinor, shareOfIncomePpm } from './gather-facts.ts'
 
 const today = parseIsoDate('2026-03-01')

@@ -2,7 +2,8 @@ import type { Body } from '@hulog/contract'
 import { aBorrower, type CertificationDraft, certify } from '../../people/borrowers/borrowers.fixtures.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
-import { demoProducts, insertProduct } from '../products/index.ts'
+import { demoProducts } from '../products/demo-products.ts'
+import { insertProduct } from '../products/save-product.ts'
 
 /** 10,000.00 for 91 days of the demo product on the specification's terms. */
 export const someChoice: Body<'apply'> = {

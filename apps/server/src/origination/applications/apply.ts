@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { orderStatusCodes } from '@hulog/lending'
-import { isComplete, lockBorrower, marketOf, readCertification } from '../../people/borrowers/index.ts'
-import { keepReportsWith } from '../../people/consents/index.ts'
+import { isComplete, keepReportsWith, lockBorrower, marketOf, readCertification } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
@@ -10,18 +9,11 @@ import { once, type RequestKey } from '../../platform/idempotency/once.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import {
-  businessDateOf,
-  findOpenOrder,
-  insertOrder,
-  lockOrder,
-  moveOrder,
-  type NewOrder,
-  offeredTerms,
-  orderAddress,
-  storedStatus,
-} from '../orders/index.ts'
-import { chooseTerms, findProduct, type Product } from '../products/index.ts'
+import { orderAddress } from '../orders/order-addresses.ts'
+import { businessDateOf, offeredTerms, storedStatus } from '../orders/order-state.ts'
+import { findOpenOrder, insertOrder, lockOrder, moveOrder, type NewOrder } from '../orders/orders.store.ts'
+import { findProduct, type Product } from '../products/products.store.ts'
+import { chooseTerms } from '../products/terms.ts'
 import { clientKindOf } from './gather-facts.ts'
 
 type ApplyCall = {

@@ -6,18 +6,16 @@ import {
   getBorrower,
   isComplete,
   readCertification,
-} from '../../people/borrowers/index.ts'
+} from '../../people/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { businessDateOf, hasSettledOrder, hasWrittenOffOrder, type Order } from '../orders/index.ts'
-import {
-  canChoose,
-  checkOfferPolicy,
-  chooseTerms,
-  type LoanChoice,
-  loadRules,
-  type Product,
-} from '../products/index.ts'
+import { businessDateOf } from '../orders/order-state.ts'
+import type { Order } from '../orders/orders.schema.ts'
+import { hasSettledOrder, hasWrittenOffOrder } from '../orders/orders.store.ts'
+import { checkOfferPolicy } from '../products/policy-checks.ts'
+import { loadRules } from '../products/policy-rules.ts'
+import type { Product } from '../products/products.store.ts'
+import { canChoose, chooseTerms, type LoanChoice } from '../products/terms.ts'
 import type { Facts } from './rules.ts'
 
 const PPM_PER_PERCENT = 10_000

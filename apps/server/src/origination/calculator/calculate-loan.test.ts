@@ -2,7 +2,8 @@ import { MAX_AMOUNT_MINOR } from '@hulog/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { demoProducts, insertProduct } from '../products/index.ts'
+import { demoProducts } from '../products/demo-products.ts'
+import { insertProduct } from '../products/save-product.ts'
 import { someFigures } from './calculator.fixtures.ts'
 
 let product: TestProduct

@@ -21,7 +21,7 @@ import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { describeRate } from '../products/index.ts'
+import { describeRate } from '../products/describe-price.ts'
 
 export type CalculationInput = Body<'calculateLoan'>
 

@@ -11,11 +11,12 @@ import type {
   RepaymentTerms,
   Rounding,
 } from '@hulog/lending'
-import type { MarketLookup } from '../../people/borrowers/index.ts'
+import type { MarketLookup } from '../../people/index.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import type { Product, ProductShelf } from '../products/index.ts'
+import type { ProductShelf } from '../products/product-shelf.ts'
+import type { Product } from '../products/products.store.ts'
 import { type CalculationInput, DEFAULT_MARKET, workOut } from './calculate-loan.ts'
 import { listExchangeRates } from './calculator.store.ts'
 import { describeExchangeRate } from './convert-amount.ts'

@@ -5,7 +5,8 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { seedExchangeRates } from '../../seed/seed-demo.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { demoProducts, insertProduct } from '../products/index.ts'
+import { demoProducts } from '../products/demo-products.ts'
+import { insertProduct } from '../products/save-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { MAX_CALCULATIONS } from '@hulog/contract/limits'
-import { lockBorrower } from '../../people/borrowers/index.ts'
+import { lockBorrower } from '../../people/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { nothingToSay } from '../../platform/http/nothing-to-say.ts'

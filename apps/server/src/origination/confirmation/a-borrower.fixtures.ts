@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@hulog/contract'
-import { findOrCreateBorrower } from '../../people/borrowers/index.ts'
+import { findOrCreateBorrower } from '../../people/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { parsePhone } from '../../platform/phone/parse-phone.ts'
 import { anyPhone, type CallOptions, type TestProduct } from '../../testing/test-product.ts'

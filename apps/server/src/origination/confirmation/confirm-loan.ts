@@ -1,30 +1,19 @@
 import type { Body, Reply } from '@hulog/contract'
 import { orderStatusCodes } from '@hulog/lending'
-import { requireCodeInSession, requireStepUp, tryStepUpCode } from '../../people/sessions/index.ts'
+import { requireCodeInSession, requireStepUp, tryStepUpCode } from '../../people/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
-import {
-  type Disclosure,
-  discloseOffer,
-  drawOffer,
-  requireTextAgreed,
-  signAgreements,
-  signingOf,
-} from '../agreements/index.ts'
-import {
-  businessDateOf,
-  findOrder,
-  lockOrder,
-  moveOrder,
-  type Order,
-  orderAddress,
-  requireOrder,
-} from '../orders/index.ts'
-import { findPresentation } from '../products/index.ts'
+import { type Disclosure, discloseOffer, drawOffer, signAgreements, signingOf } from '../agreements/disclose-offer.ts'
+import { requireTextAgreed } from '../agreements/lender-text.ts'
+import { orderAddress } from '../orders/order-addresses.ts'
+import { businessDateOf } from '../orders/order-state.ts'
+import type { Order } from '../orders/orders.schema.ts'
+import { findOrder, lockOrder, moveOrder, requireOrder } from '../orders/orders.store.ts'
+import { findPresentation } from '../products/products.store.ts'
 
 /** Payouts as confirming needs them. Passed in by composition, because loans depend on origination. */
 export type Payouts<Account> = {

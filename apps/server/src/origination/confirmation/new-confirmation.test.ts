@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalCode, wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import type { Presentation } from '../products/index.ts'
+import type { Presentation } from '../products/presentation.ts'
 import { aProduct } from '../products/products.fixtures.ts'
 import { aBorrowerWithOffer } from './a-borrower.fixtures.ts'
 

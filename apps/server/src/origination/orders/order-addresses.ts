@@ -1,5 +1,6 @@
 import type { Reader } from '../../platform/database/database.ts'
-import { findPresentation, type Presentation } from '../products/index.ts'
+import type { Presentation } from '../products/presentation.ts'
+import { findPresentation } from '../products/products.store.ts'
 import type { Order } from './orders.schema.ts'
 
 type Page = '/confirm' | '/newConfirm' | '/bindBank' | '/loanDetail' | '/repay'

@@ -2,18 +2,14 @@ import { addDays, foldLoan, parseIsoDate, termsFor } from '@hulog/lending'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import {
-  checkChargesPolicy,
-  demoProducts,
-  isChargeLawful,
-  listBreaches,
-  loadRules,
-  PolicyBreachError,
-  type Product,
-  saveProduct,
-} from './index.ts'
+import { demoProducts } from './demo-products.ts'
 import { limitPhilippines } from './policy.fixtures.ts'
+import { listBreaches } from './policy.store.ts'
 import type { OverrideDraft } from './policy-checks.ts'
+import { checkChargesPolicy, isChargeLawful, PolicyBreachError } from './policy-checks.ts'
+import { loadRules } from './policy-rules.ts'
+import type { Product } from './products.store.ts'
+import { saveProduct } from './save-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Body } from '@hulog/contract'
-import { hasOpenOrder } from '../../origination/orders/index.ts'
+import { hasOpenOrder } from '../../origination/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { parsePhone } from '../../platform/phone/parse-phone.ts'
 import { aPhoto } from '../../platform/uploads/photos.fixtures.ts'

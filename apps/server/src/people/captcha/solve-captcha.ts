@@ -3,7 +3,7 @@ import type { FieldCipher } from '../../platform/secrets/field-cipher.ts'
 import { isSameHash } from '../../platform/secrets/is-same-hash.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import type { TextLanguage } from '../borrowers/index.ts'
+import type { TextLanguage } from '../borrowers/text-language.ts'
 import { type Captcha, closeCaptcha, findCaptcha } from './captchas.store.ts'
 import { ALPHABET } from './glyphs.ts'
 

@@ -1,6 +1,6 @@
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import type { IsLocked } from '../borrowers/index.ts'
+import type { IsLocked } from '../borrowers/save-section.ts'
 import { agreeInApp, takeBackInApp } from './give-consent.ts'
 import { type ListAgreedPapers, listConsents } from './list-consents.ts'
 import { keepReport } from './phone-reports.ts'

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { type Asked, aConsent } from './consents.fixtures.ts'
-import { giveConsent, hasConsent, requireConsent } from './index.ts'
+import { giveConsent, hasConsent, requireConsent } from './give-consent.ts'
 
 let product: TestProduct
 beforeAll(async () => {

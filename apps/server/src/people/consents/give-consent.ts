@@ -6,7 +6,7 @@ import { inTransaction, type Reader, type Tx } from '../../platform/database/dat
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import { lockBorrower } from '../borrowers/index.ts'
+import { lockBorrower } from '../borrowers/certification.store.ts'
 import {
   type Consent,
   type ConsentKind,

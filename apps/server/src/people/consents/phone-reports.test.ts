@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followCalendar } from '../../follow-calendar.ts'
 import { applicantsOf, offerDemoProducts } from '../../origination/applications/applications.fixtures.ts'
 import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts'
-import { requireOrderById } from '../../origination/orders/index.ts'
+import { requireOrderById } from '../../origination/index.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aConsent, somePhone, somewhere } from './consents.fixtures.ts'
-import { openReports } from './index.ts'
+import { openReports } from './phone-reports.ts'
 
 let product: TestProduct
 let applicants: ReturnType<typeof applicantsOf>

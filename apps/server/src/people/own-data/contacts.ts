@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Reply } from '@hulog/contract'
 import { desc, eq } from 'drizzle-orm'
-import { findMessagesTo, type MessageRecord } from '../../messaging/notifications/index.ts'
+import { findMessagesTo, type MessageRecord } from '../../messaging/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
-import { getBorrower } from '../borrowers/index.ts'
+import { getBorrower } from '../borrowers/borrowers.store.ts'
 import { contactRecords } from './own-data.schema.ts'
 
 const ABOUT_MAX_LENGTH = 500

@@ -1,30 +1,24 @@
 import type { Body, Reply } from '@hulog/contract'
-import { announce } from '../../messaging/notifications/index.ts'
+import { announce } from '../../messaging/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import type { JobPayloads } from '../../platform/jobs/jobs.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
+import { getBorrower, marketOf } from '../borrowers/borrowers.store.ts'
 import {
   type Certification,
-  type CorrectionRow,
-  correctionPlace,
-  findCorrection,
-  getBorrower,
-  keepSection,
-  listNewestCorrections,
   lockBorrower,
-  marketOf,
-  readCertification,
-  readSection,
-  requireAdult,
   type SectionName,
   type SectionValues,
-  tidyAddress,
-  tidyText,
-} from '../borrowers/index.ts'
-import { requireStepUp, tryStepUpCode } from '../sessions/index.ts'
+} from '../borrowers/certification.store.ts'
+import { type CorrectionRow, correctionPlace, findCorrection, listNewestCorrections } from '../borrowers/corrections.ts'
+import { readCertification, readSection } from '../borrowers/read-certification.ts'
+import { tidyAddress } from '../borrowers/save-details.ts'
+import { requireAdult } from '../borrowers/save-identity.ts'
+import { keepSection, tidyText } from '../borrowers/save-section.ts'
+import { requireStepUp, tryStepUpCode } from '../sessions/step-up.ts'
 import type { OwnDataServices } from './other-records.ts'
 
 type Correction<Name extends SectionName> = {

@@ -8,8 +8,8 @@ import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
 import type { Services } from '../../services.ts'
-import { lockBorrower } from '../borrowers/index.ts'
-import { requireStepUp, tryStepUpCode } from '../sessions/index.ts'
+import { lockBorrower } from '../borrowers/certification.store.ts'
+import { requireStepUp, tryStepUpCode } from '../sessions/step-up.ts'
 import { type DataCopy, findNewestCopy, insertCopy, moveCopy, takeCopy } from './own-data.store.ts'
 
 const DAY_SECONDS = 86_400

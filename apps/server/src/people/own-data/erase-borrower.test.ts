@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aComplaint, uploadImage } from '../../care/complaints/complaints.fixtures.ts'
-import { replyToComplaint } from '../../care/complaints/index.ts'
+import { replyToComplaint } from '../../care/index.ts'
 import { countRows } from '../../testing/count-rows.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { anAddress } from '../borrowers/borrowers.fixtures.ts'

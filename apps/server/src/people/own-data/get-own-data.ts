@@ -4,14 +4,11 @@ import { maskPhone, parsePersonPhone } from '../../platform/phone/parse-phone.ts
 import { fileUrl } from '../../platform/uploads/file.route.ts'
 import { listPhotos } from '../../platform/uploads/files.store.ts'
 import { promisedDays } from '../../promised-days.ts'
-import {
-  type Certification,
-  getBorrower,
-  listCorrectionsOf,
-  marketOf,
-  maskNationalId,
-  readCertification,
-} from '../borrowers/index.ts'
+import { getBorrower, marketOf } from '../borrowers/borrowers.store.ts'
+import type { Certification } from '../borrowers/certification.store.ts'
+import { listCorrectionsOf } from '../borrowers/corrections.ts'
+import { readCertification } from '../borrowers/read-certification.ts'
+import { maskNationalId } from '../borrowers/save-identity.ts'
 import { mustShowId } from './correct-details.ts'
 import type { OwnDataServices } from './other-records.ts'
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { parsePhone } from '../../platform/phone/parse-phone.ts'
 import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
 import { aBorrower, certify } from '../borrowers/borrowers.fixtures.ts'
-import { getBorrower } from '../borrowers/index.ts'
+import { getBorrower } from '../borrowers/borrowers.store.ts'
 import { aStepUpCode } from '../sessions/step-up.fixtures.ts'
 import { eraseRows } from './erase-borrower.ts'
 

@@ -13,7 +13,7 @@ import { localDiskStorage } from '../../providers/storage/local-disk.ts'
 import { sealedStorage } from '../../providers/storage/sealed-storage.ts'
 import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { requireKeys } from '../borrowers/index.ts'
+import { requireKeys } from '../borrowers/require-keys.ts'
 import { aKnownBorrower, type KnownBorrower } from './own-data.fixtures.ts'
 import { sealedColumnsOf } from './seal-anew.ts'
 

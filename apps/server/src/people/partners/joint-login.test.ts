@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { retireKey, switchPartner } from './index.ts'
+import { retireKey, switchPartner } from './manage-partners.ts'
 import { aBrowser, aPartner, aPhone, type TestPartner } from './partners.fixtures.ts'
 
 let product: TestProduct

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 import type { Market } from '../../platform/markets/markets.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
-import { addPartner, addPartnerKey } from './index.ts'
+import { addPartner, addPartnerKey } from './manage-partners.ts'
 
 type Key = Awaited<ReturnType<typeof aKey>>
 export type TestPartner = Awaited<ReturnType<typeof aPartner>>

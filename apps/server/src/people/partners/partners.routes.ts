@@ -6,7 +6,7 @@ import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import type { Authenticator } from '../sessions/index.ts'
+import type { Authenticator } from '../sessions/authenticate.ts'
 import { jointCookies, type KeptFailure } from './joint-cookies.ts'
 import { jointLoginRoutes } from './joint-login.routes.ts'
 

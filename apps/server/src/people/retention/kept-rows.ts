@@ -1,4 +1,4 @@
-import { CODE_MESSAGES } from '../../messaging/notifications/index.ts'
+import { CODE_MESSAGES } from '../../messaging/index.ts'
 import { SHORT_LIVED_KEYS } from '../../platform/idempotency/idempotency.schema.ts'
 import type { JobName } from '../../platform/jobs/jobs.ts'
 

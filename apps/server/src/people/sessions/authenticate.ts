@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { isStorageFull } from '../../platform/disk-room/refuse-writes.ts'
 import type { SessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Services } from '../../services.ts'
-import { noteSignIn } from '../borrowers/index.ts'
+import { noteSignIn } from '../borrowers/borrowers.store.ts'
 import { type DeviceKind, UNKNOWN_DEVICE } from './device-kind.ts'
 import { ABSOLUTE_SECONDS, findSession, IDLE_SECONDS, insertSession, touchSession } from './sessions.store.ts'
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLandingPhone, aSolvedCaptcha, sendCode } from '../../marketing/landing/registration/landing.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { QUESTIONS_PER_HOUR, questionOf } from '../captcha/index.ts'
+import { QUESTIONS_PER_HOUR } from '../captcha/open-captcha.ts'
+import { questionOf } from '../captcha/solve-captcha.ts'
 import { aSolvedLoginCaptcha, readPicture } from './login-captcha.fixtures.ts'
 
 let product: TestProduct

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
-import { deliverCode, requireQuotaForSms, smsText } from '../../messaging/texts/index.ts'
+import { deliverCode, requireQuotaForSms, smsText } from '../../messaging/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import { getBorrower, openPhone } from '../borrowers/index.ts'
+import { getBorrower } from '../borrowers/borrowers.store.ts'
+import { openPhone } from '../borrowers/find-borrower.ts'
 import { CODE_TTL_SECONDS, hashStepUpCode, newCode, TRIES_PER_CODE } from './one-time-code.ts'
 import {
   closeStepUp,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { sourceOf } from '../../messaging/texts/index.ts'
+import { sourceOf } from '../../messaging/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { AuthenticateStaff } from '../../platform/http/register-operation.ts'

@@ -1,6 +1,6 @@
 import type { Currency, ProductLateTerms, ProductTerms, UpfrontFeeTerms } from '@hulog/lending'
 import { lender, officerOf, regulatorOf } from '../../../lender.ts'
-import { plainPercent, termOf } from '../../../origination/products/index.ts'
+import { plainPercent, termOf } from '../../../origination/index.ts'
 import { type Figure, type Figures, figure, figures } from '../../../platform/documents/document.ts'
 import { type Market, showMoney } from '../../../platform/markets/markets.ts'
 import type { SayServer } from '../../../platform/texts/texts-in.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { emptyForm, type FormState } from '../../../../../landing/src/facts.ts'
-import { sourceOf } from '../../../messaging/texts/index.ts'
+import { sourceOf } from '../../../messaging/index.ts'
 import { notBuiltPage } from '../../../platform/http/pages/notice-page.ts'
 import { sendPage } from '../../../platform/http/pages/page.ts'
 import { contentPolicy } from '../../../platform/http/pages/page-styles.ts'

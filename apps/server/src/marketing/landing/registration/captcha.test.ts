@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../../job-handlers.ts'
-import { CAPTCHAS_PER_MINUTE } from '../../../people/captcha/index.ts'
+import { CAPTCHAS_PER_MINUTE } from '../../../people/index.ts'
 import { refusalCode } from '../../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Body } from '@hulog/contract'
-import type { TextLanguage } from '../../../people/borrowers/index.ts'
-import { findCaptcha, keyOfSid } from '../../../people/captcha/index.ts'
+import type { TextLanguage } from '../../../people/index.ts'
+import { findCaptcha, keyOfSid } from '../../../people/index.ts'
 import { DomainError } from '../../../platform/http/domain-error.ts'
 import type { Phone } from '../../../platform/phone/parse-phone.ts'
 import type { Services } from '../../../services.ts'

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../people/borrowers/index.ts'
+import type { TextLanguage } from '../../../people/index.ts'
 import { DomainError, type ErrorName } from '../../../platform/http/domain-error.ts'
 import { textsIn } from '../../../platform/texts/texts-in.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sourceOf } from '../../../messaging/texts/index.ts'
+import { sourceOf } from '../../../messaging/index.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { countLockWaiters } from '../../../testing/lock-waiters.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDefaultTexts } from '../../../care/support/index.ts'
+import { addDefaultTexts } from '../../../care/index.ts'
 import { refusalCode } from '../../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
 import { aTemplate } from '../templates.fixtures.ts'

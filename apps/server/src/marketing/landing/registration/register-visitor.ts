@@ -1,15 +1,21 @@
 import type { Body } from '@hulog/contract'
-import { agreeToPrivacyPolicy } from '../../../care/support/index.ts'
-import { noteWrongCode, releaseQuota } from '../../../messaging/texts/index.ts'
-import { findOrCreateBorrower, isKnownPhone, setLanguage } from '../../../people/borrowers/index.ts'
-import { keyOfSid, keyOfTyped, solveCaptcha } from '../../../people/captcha/index.ts'
+import { agreeToPrivacyPolicy } from '../../../care/index.ts'
+import { noteWrongCode, releaseQuota } from '../../../messaging/index.ts'
+import {
+  findOrCreateBorrower,
+  isKnownPhone,
+  keyOfSid,
+  keyOfTyped,
+  setLanguage,
+  solveCaptcha,
+} from '../../../people/index.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/domain-error.ts'
 import type { Phone } from '../../../platform/phone/parse-phone.ts'
 import { isSameHash } from '../../../platform/secrets/is-same-hash.ts'
 import type { Services } from '../../../services.ts'
-import { recordAcquisition } from '../../campaigns/index.ts'
+import { recordAcquisition } from '../../campaigns/conversions.ts'
 import type { TemplateShelf } from '../template-shelf.ts'
 import { type AskedFrom, findOrigin, type Origin, requireConsistent, requireLandingPhone } from './landing-visitor.ts'
 import { speaking } from './landing-words.ts'

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Query, Reply } from '@hulog/contract'
-import { requireQuotaForSms } from '../../../messaging/texts/index.ts'
-import { isKnownPhone } from '../../../people/borrowers/index.ts'
-import { keyOfSid, keyOfTyped, openPicture, solveCaptcha } from '../../../people/captcha/index.ts'
-import { CODE_TTL_SECONDS, newCode, TRIES_PER_CODE } from '../../../people/sessions/index.ts'
+import { requireQuotaForSms } from '../../../messaging/index.ts'
+import {
+  CODE_TTL_SECONDS,
+  isKnownPhone,
+  keyOfSid,
+  keyOfTyped,
+  newCode,
+  openPicture,
+  solveCaptcha,
+  TRIES_PER_CODE,
+} from '../../../people/index.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/domain-error.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { countUse } from '../../../platform/limits/count-use.ts'
 import type { Phone } from '../../../platform/phone/parse-phone.ts'
 import type { Services } from '../../../services.ts'
-import { noteCodeSent } from '../../campaigns/index.ts'
+import { noteCodeSent } from '../../campaigns/campaign-days.store.ts'
 import type { TemplateShelf } from '../template-shelf.ts'
 import { type AskedFrom, findOrigin, type Origin, requireConsistent, requireLandingPhone } from './landing-visitor.ts'
 import { speaking } from './landing-words.ts'

@@ -1,4 +1,4 @@
-import { deliverCode, smsText } from '../../../messaging/texts/index.ts'
+import { deliverCode, smsText } from '../../../messaging/index.ts'
 import { DomainError } from '../../../platform/http/domain-error.ts'
 import type { JobPayloads } from '../../../platform/jobs/jobs.ts'
 import { isMarket } from '../../../platform/markets/markets.ts'

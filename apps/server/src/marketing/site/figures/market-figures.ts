@@ -23,7 +23,7 @@ import {
   type Term,
   termDays,
   termOf,
-} from '../../../origination/products/index.ts'
+} from '../../../origination/index.ts'
 import type { Market } from '../../../platform/markets/markets.ts'
 import { textsIn } from '../../../platform/texts/texts-in.ts'
 

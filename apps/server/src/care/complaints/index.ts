@@ -1,5 +1,0 @@
-export { closeComplaint, replyToComplaint, startComplaint } from './answer-complaint.ts'
-export { aboutCase, type DescribedCase, describeCase, listCases, readCasePictures } from './cases.ts'
-export { removeUnsentImages } from './complaint-images.ts'
-export { complaintRoutes } from './complaints.routes.ts'
-export type { Complaint } from './complaints.store.ts'

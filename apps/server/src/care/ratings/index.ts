@@ -1,1 +1,0 @@
-export { ratingRoutes } from './ratings.routes.ts'

@@ -1,7 +1,0 @@
-export { addDefaultTexts, addTextVersion, addTranslation } from './add-text.ts'
-export { agreeToPrivacyPolicy } from './agree-to-privacy-policy.ts'
-export { getText } from './get-text.ts'
-export { supportRoutes } from './support.routes.ts'
-export type { TextKey } from './support.schema.ts'
-export { type FindText, heldUntil, makeTextShelf } from './text-shelf.ts'
-export { listTextSources, listTextVersions } from './texts.store.ts'

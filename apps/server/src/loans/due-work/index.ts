@@ -1,2 +1,0 @@
-export { dueWorkGauges } from './due-work-gauges.ts'
-export { sweepDueWork } from './sweep-due-work.ts'

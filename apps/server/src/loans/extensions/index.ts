@@ -1,1 +1,0 @@
-export { extensionRoutes } from './extensions.routes.ts'

@@ -1,1 +1,0 @@
-export { homeRoutes, makeFindCustomer } from './home.routes.ts'

@@ -1,2 +1,0 @@
-export { receiveChargeFailure } from './bank-answers.ts'
-export { paywayRoutes } from './payway.routes.ts'

@@ -1,2 +1,0 @@
-export { factsNow } from './facts-now.ts'
-export { remindOf } from './loan-reminders.ts'

@@ -1,5 +1,0 @@
-export { describeExtension } from './get-extension-quote.ts'
-export { describeLine } from './quotes.ts'
-export { requestedLoan } from './requested-loan.ts'
-export { statementPageRoutes } from './statement-page.routes.ts'
-export { statementRoutes } from './statements.routes.ts'

@@ -1,1 +1,0 @@
-export { auditLedger, type LedgerAudit, verifyBooks } from './verify-books.ts'

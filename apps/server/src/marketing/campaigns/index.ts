@@ -1,5 +1,0 @@
-export { type CampaignTemplate, noteCodeSent } from './campaign-days.store.ts'
-export { campaignRoutes } from './campaigns.routes.ts'
-export { recordAcquisition, tellConversion } from './conversions.ts'
-export { getCampaignFigures } from './get-campaign-figures.ts'
-export { makeVisitMonths } from './write-hits.ts'

@@ -1,2 +1,0 @@
-export { type LandingStatements, makeLandingStatements } from './market-words.ts'
-export { siteRoutes } from './site.routes.ts'

@@ -1,8 +1,0 @@
-export { type Announcement, announce } from './announce.ts'
-export { countUnread } from './inbox.ts'
-export type { NotificationFacts, NotificationKind } from './notification-kinds.ts'
-export { smsTemplates } from './notification-text.ts'
-export { notificationRoutes } from './notifications.routes.ts'
-export { CODE_MESSAGES } from './notifications.schema.ts'
-export { findMessagesTo, type MessageRecord, type Notification, recordMessage } from './notifications.store.ts'
-export { type Recipient, sendNotification, sendWaitingNotifications, type Told } from './send-notification.ts'

@@ -1,8 +1,0 @@
-export { type QuotaRequest, releaseQuota, requireQuotaForSms } from './code-quota.ts'
-export { deliverCode } from './deliver-code.ts'
-export { listPrefixes } from './prefixes.store.ts'
-export { requireRegisteredTexts, smsText, textsToRegister } from './registered-texts.ts'
-export { readSmsStatus, type SmsStatus, smsGauges } from './sms-gauges.ts'
-export { sourceOf } from './source-of.ts'
-export { freePrefix, type StopOf, startCodes, stopCodes, unlockNumber } from './stops.ts'
-export { noteWrongCode } from './wrong-codes.ts'

@@ -1,1 +1,0 @@
-export { confirmationRoutes } from './confirmations.routes.ts'

@@ -1,0 +1,51 @@
+export { borrowerRoutes } from './borrowers/borrowers.routes.ts'
+export {
+  type Borrower,
+  forgetPhone,
+  getBorrower,
+  hasSignedIn,
+  isKnownPhone,
+  marketOf,
+  setLanguage,
+} from './borrowers/borrowers.store.ts'
+export { type CompleteCertification, isComplete, lockBorrower } from './borrowers/certification.store.ts'
+export { findOrCreateBorrower, type MarketLookup, makeMarketLookup, openPhone } from './borrowers/find-borrower.ts'
+export { findFullName, nameOnPapers, readCertification, readSection } from './borrowers/read-certification.ts'
+export { requireKeys } from './borrowers/require-keys.ts'
+export { ageOn } from './borrowers/save-identity.ts'
+export { keepSection } from './borrowers/save-section.ts'
+export { languageAsked, type TextLanguage } from './borrowers/text-language.ts'
+export { captchaRoute } from './captcha/captcha.route.ts'
+export { findCaptcha } from './captcha/captchas.store.ts'
+export { CAPTCHAS_PER_MINUTE, openPicture } from './captcha/open-captcha.ts'
+export { keyOfSid, keyOfTyped, solveCaptcha } from './captcha/solve-captcha.ts'
+export { consentRoutes } from './consents/consents.routes.ts'
+export { findConsent, keepReportsWith } from './consents/consents.store.ts'
+export { giveConsent, hasConsent, withdrawConsent } from './consents/give-consent.ts'
+export { openReports } from './consents/phone-reports.ts'
+export { listNewestContacts, recordContact } from './own-data/contacts.ts'
+export { listCorrections, tellDetailsCorrected } from './own-data/correct-details.ts'
+export { dataCopyRoute } from './own-data/data-copy.route.ts'
+export { eraseBorrower, eraseLateRows } from './own-data/erase-borrower.ts'
+export { followOwnData, sweepCopies } from './own-data/follow-own-data.ts'
+export { makeDataCopy } from './own-data/make-data-copy.ts'
+export type { OtherRecords } from './own-data/other-records.ts'
+export { ownDataRoutes } from './own-data/own-data.routes.ts'
+export { listDeletions } from './own-data/own-data.store.ts'
+export { countFilesLeft, countValuesLeft, sealFilesAnew, sealValuesAnew } from './own-data/seal-anew.ts'
+export { addPartner, addPartnerKey, publicKeyOf, retireKey, switchPartner } from './partners/manage-partners.ts'
+export { partnerRoutes } from './partners/partners.routes.ts'
+export { listPartnersAndKeys } from './partners/partners.store.ts'
+export { forgetWhatIsOver, removeDueRows } from './retention/remove-due-rows.ts'
+export { makeAuthenticator, startSession } from './sessions/authenticate.ts'
+export { CODE_TTL_SECONDS, newCode, TRIES_PER_CODE } from './sessions/one-time-code.ts'
+export { sessionRoutes } from './sessions/sessions.routes.ts'
+export {
+  hasEnteredCode,
+  type InSession,
+  requireCodeInSession,
+  requireStepUp,
+  type StepUpTry,
+  tryStepUpCode,
+} from './sessions/step-up.ts'
+export { makeStaffAuthenticator } from './staff/authenticate-by-token.ts'

@@ -1,1 +1,0 @@
-export { forgetWhatIsOver, removeDueRows } from './remove-due-rows.ts'

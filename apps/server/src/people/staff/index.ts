@@ -1,1 +1,0 @@
-export { makeStaffAuthenticator } from './authenticate-by-token.ts'
