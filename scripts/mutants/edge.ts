@@ -119,7 +119,7 @@ export const edgeMutants: readonly Mutant[] = [
   },
   {
     fault: 'a reminder is sent for a loan that was paid meanwhile',
-    file: `${server}/loans/reminders/facts-now.ts`,
+    file: `${server}/loans/reminders/loan-reminders.ts`,
     find: 'if (!ASKS.has(kind)) return facts',
     replace: 'if (ASKS.size > 0) return facts',
     tests: [`${server}/messaging/notifications/send-notification.test.ts`],

@@ -27,7 +27,7 @@ export const raceMutants: readonly Mutant[] = [
   },
   {
     fault: 'an event that was handled is handled again when it is told again',
-    file: `${server}/platform/webhooks/provider-events.store.ts`,
+    file: `${server}/platform/webhooks/register-webhook.ts`,
     find: '    isNull(providerEvents.processedAt),\n',
     replace: '',
     tests: [`${server}/loans/repayments/payment-webhook.test.ts`],

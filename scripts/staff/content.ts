@@ -1,5 +1,7 @@
-import { TEXT_KEYS, TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { TEXT_KEYS } from '@hulog/contract/limits'
 import { type IsoDate, parseIsoDate } from '@hulog/lending'
+import type { Language } from '@hulog/texts'
+import { LANGUAGES } from '@hulog/texts/languages'
 import {
   addDefaultTexts,
   addTextVersion,
@@ -8,7 +10,6 @@ import {
   listTextVersions,
   type TextKey,
 } from '../../apps/server/src/care/index.ts'
-import type { TextLanguage } from '../../apps/server/src/people/index.ts'
 import { readGivenFile } from './given-file.ts'
 import type { StaffCommand } from './staff-command.ts'
 
@@ -36,7 +37,7 @@ const show: StaffCommand = {
     const key = readTextKey(word)
     const [, number, tag = ''] = /^(\d{1,4})\.([a-z]+)$/.exec(which) ?? []
     if (number === undefined) throw new Error(`Which one is written like 1.en, not "${which}".`)
-    const language = readTextLanguage(tag)
+    const language = readLanguage(tag)
     const text = (await listTextSources(db)).find(
       (each) => each.key === key && each.version === Number(number) && each.language === language,
     )
@@ -74,7 +75,7 @@ const translate: StaffCommand = {
   words: ['TEXT'],
   options: { language: 'LANGUAGE', file: 'FILE', by: 'NAME' },
   run: async (services, { words: [word = ''], options: { language = '', file = '', by = '' } }, say) => {
-    const given = { key: readTextKey(word), language: readTextLanguage(language), source: readGivenFile(file), by }
+    const given = { key: readTextKey(word), language: readLanguage(language), source: readGivenFile(file), by }
     const version = await addTranslation(services, given)
     say(`Added: ${given.key} ${version} in ${given.language}.`)
   },
@@ -96,10 +97,10 @@ function readTextKey(word: string): TextKey {
   throw new Error(`A text is one of ${TEXT_KEYS.join(', ')}, not "${word}".`)
 }
 
-function readTextLanguage(word: string): TextLanguage {
-  const language = TEXT_LANGUAGES.find((each) => each === word)
+function readLanguage(word: string): Language {
+  const language = LANGUAGES.find((each) => each === word)
   if (language) return language
-  throw new Error(`A language is one of ${TEXT_LANGUAGES.join(', ')}, not "${word}".`)
+  throw new Error(`A language is one of ${LANGUAGES.join(', ')}, not "${word}".`)
 }
 
 export const commands: readonly StaffCommand[] = [list, show, add, translate, defaults]

@@ -16,7 +16,7 @@ import {
 } from '../../apps/server/src/loans/index.ts'
 import { requireOrderById, showOrderNumber } from '../../apps/server/src/origination/index.ts'
 import { openReports } from '../../apps/server/src/people/index.ts'
-import { isUuid } from '../../apps/server/src/platform/database/is-uuid.ts'
+import { isUuid } from '../../apps/server/src/platform/database/database.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { orderNames, readAmount, receiptOf, showAmount } from './orders-and-amounts.ts'
 import type { Given, Say, StaffCommand } from './staff-command.ts'

@@ -1,10 +1,11 @@
-import { LANDING_DRAWINGS, TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { LANDING_DRAWINGS } from '@hulog/contract/limits'
+import { LANGUAGES } from '@hulog/texts/languages'
 import { aLanding } from './facts.fixtures.ts'
 import type { LandingRenderer } from './facts.ts'
 
 /** A long page with every drawing, in every language of its own words, by its name, to be measured. */
 export function renderPages({ renderLanding }: LandingRenderer): Record<string, string> {
-  const pages = TEXT_LANGUAGES.flatMap((language) =>
+  const pages = LANGUAGES.flatMap((language) =>
     LANDING_DRAWINGS.map((name) => {
       const picture = { kind: 'drawing', name } as const
       return [`${name} in ${language}`, renderLanding(aLanding({ language, picture }))]

@@ -89,10 +89,8 @@ export const CONSENT_VERSIONS = { location: '1', device: '1', marketing: '1', co
 export const PHONE_REPORT_KEPT_DAYS = 90
 export const DEVICE_TEXT_MAX_LENGTH = 64
 
-/** The lasting texts (SUP-02, SUP-03, SUP-04). */
+/** The legal texts (SUP-02, SUP-03, SUP-04). */
 export const TEXT_KEYS = ['aboutUs', 'privacyPolicy', 'loanTerms'] as const
-/** The languages that texts come in. */
-export { LANGUAGES as TEXT_LANGUAGES } from '@hulog/texts/languages'
 
 /** How long a wish to be forgotten waits, so that it can be called off. */
 export const DELETION_COOLING_DAYS = 14

@@ -12,7 +12,7 @@ const CALLS_OUT: Readonly<Record<string, string>> = {
 
 /** What can open a connection, and what for. The database is reached by `pg`, at DATABASE_URL. */
 const SOCKETS: Readonly<Record<string, string>> = {
-  'apps/server/src/messaging/texts/source-of.ts': 'reads addresses; opens nothing',
+  'apps/server/src/messaging/texts/limits-of.ts': 'reads addresses; opens nothing',
   'apps/server/src/platform/http/slow-connections.ts': 'knows a connection when it sees one; opens none',
   'apps/server/src/platform/overload/bounded-server.ts': 'listens',
   'apps/server/src/platform/overload/listen-widely.ts': 'listens',

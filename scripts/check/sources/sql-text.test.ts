@@ -13,13 +13,13 @@ const OUR_OWN_TEXT: Readonly<Record<string, readonly [times: number, why: string
   [`${S}loans/loan/order-page.store.ts`]: [1, 'numbers of states'],
   [`${S}messaging/notifications/notifications.schema.ts`]: [1, 'kinds of messages, of an index'],
   [`${S}people/retention/remove-due-rows.ts`]: [2, 'columns and conditions of the list of how long rows are kept'],
-  [`${S}platform/idempotency/idempotency.schema.ts`]: [1, 'names of operations, of an index'],
+  [`${S}platform/platform.schema.ts`]: [1, 'names of operations, of an index'],
   [`${S}loans/reconciliation/provider-sides.store.ts`]: [1, 'states of a request'],
   [`${S}loans/reconciliation/compare-books.ts`]: [5, 'names of columns and kinds of entries'],
   [`${S}loans/repayments/repayments.store.ts`]: [1, 'the number of a channel'],
   [`${S}loans/verification/verify-books.ts`]: [1, 'queries that stand in the file'],
   [`${S}platform/database/listen-to.ts`]: [1, 'names of our own channels'],
-  [`${S}platform/embedded-postgres/find-running-database.ts`]: [2, 'the product’s own name; the password is escaped'],
+  [`${S}platform/embedded-postgres/start-embedded-postgres.ts`]: [2, 'the product’s own name; the password is escaped'],
 }
 
 const MENTIONED = /sql\.raw|\.(query|execute|unsafe|exec)\b/

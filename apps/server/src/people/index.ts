@@ -1,22 +1,24 @@
 export { borrowerRoutes } from './borrowers/borrowers.routes.ts'
 export {
   type Borrower,
+  findOrCreateBorrower,
   forgetPhone,
   getBorrower,
   hasSignedIn,
   isKnownPhone,
+  type MarketLookup,
+  makeMarketLookup,
   marketOf,
+  openPhone,
   setLanguage,
 } from './borrowers/borrowers.store.ts'
 export { type CompleteCertification, isComplete, lockBorrower } from './borrowers/certification.store.ts'
-export { findOrCreateBorrower, type MarketLookup, makeMarketLookup, openPhone } from './borrowers/find-borrower.ts'
 export { findFullName, nameOnPapers, readCertification, readSection } from './borrowers/read-certification.ts'
 export { requireKeys } from './borrowers/require-keys.ts'
 export { ageOn } from './borrowers/save-identity.ts'
 export { keepSection } from './borrowers/save-section.ts'
-export { languageAsked, type TextLanguage } from './borrowers/text-language.ts'
-export { captchaRoute } from './captcha/captcha.route.ts'
 export { findCaptcha } from './captcha/captchas.store.ts'
+export { captchaRoute } from './captcha/draw-captcha.ts'
 export { CAPTCHAS_PER_MINUTE, openPicture } from './captcha/open-captcha.ts'
 export { keyOfSid, keyOfTyped, solveCaptcha } from './captcha/solve-captcha.ts'
 export { consentRoutes } from './consents/consents.routes.ts'
@@ -25,7 +27,7 @@ export { giveConsent, hasConsent, withdrawConsent } from './consents/give-consen
 export { openReports } from './consents/phone-reports.ts'
 export { listNewestContacts, recordContact } from './own-data/contacts.ts'
 export { listCorrections, tellDetailsCorrected } from './own-data/correct-details.ts'
-export { dataCopyRoute } from './own-data/data-copy.route.ts'
+export { dataCopyRoute } from './own-data/data-copies.ts'
 export { eraseBorrower, eraseLateRows } from './own-data/erase-borrower.ts'
 export { followOwnData, sweepCopies } from './own-data/follow-own-data.ts'
 export { makeDataCopy } from './own-data/make-data-copy.ts'

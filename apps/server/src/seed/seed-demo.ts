@@ -15,9 +15,9 @@ import {
   listProductIds,
   saveProduct,
 } from '../origination/index.ts'
-import { auditEvents } from '../platform/audit/audit.schema.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import { auditEvents } from '../platform/platform.schema.ts'
 import type { Services } from '../services.ts'
 import { bringAbout } from './bring-about.ts'
 import { makePastServices } from './past-services.ts'

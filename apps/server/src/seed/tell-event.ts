@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type Disbursement, receivePayment, receivePayoutAnswer } from '../loans/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { keepEvent } from '../platform/webhooks/provider-events.store.ts'
-import { processEvent, type Webhook } from '../platform/webhooks/register-webhook.ts'
+import { keepEvent, processEvent, type Webhook } from '../platform/webhooks/register-webhook.ts'
 import type { Services } from '../services.ts'
 
 /** The bank's word that a payout arrived, dated in the services' own time. */

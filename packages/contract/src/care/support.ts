@@ -1,7 +1,8 @@
+import { LANGUAGES } from '@hulog/texts/languages'
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
 import { described, isoDate, market, name, pictureUrl, title } from '../fields.ts'
-import { TEXT_KEYS, TEXT_LANGUAGES } from '../limits.ts'
+import { TEXT_KEYS } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 
 const supportErrors = defineErrors({
@@ -64,7 +65,7 @@ export const getContactInfo = defineOperation({
   }),
 })
 
-const language = Type.Enum([...TEXT_LANGUAGES], { description: 'Language of the words.' })
+const language = Type.Enum([...LANGUAGES], { description: 'Language of the words.' })
 
 const version = Type.Integer({ minimum: 1, maximum: 9_999, description: 'Which version of the text.' })
 

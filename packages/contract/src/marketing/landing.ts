@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@hulog/texts/languages'
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
 import { described, freeText, MARKETS, nothing, pictureUrl, programText } from '../fields.ts'
@@ -9,7 +10,6 @@ import {
   PHONE_MAX_LENGTH,
   SID_MAX_LENGTH,
   TEMPLATE_ID_PATTERN,
-  TEXT_LANGUAGES,
 } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { sessionErrors } from '../people/sessions.ts'
@@ -83,7 +83,7 @@ const picture = Type.Union(
 const landingTemplate = Type.Object({
   id: Type.Integer({ minimum: 1, description: 'Its id.' }),
   version: Type.Integer({ minimum: 1, description: 'Version of the words that were read.' }),
-  language: Type.Enum([...TEXT_LANGUAGES], { description: 'Language of the words.' }),
+  language: Type.Enum([...LANGUAGES], { description: 'Language of the words.' }),
   /** The market whose phone numbers it takes; null: the specification's own rule, 11 digits that begin with 1. */
   market: Type.Union([Type.Enum(MARKETS), Type.Null()], {
     description: 'Country the lender serves: India, the Philippines or Indonesia.',

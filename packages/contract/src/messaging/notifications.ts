@@ -1,7 +1,8 @@
+import { LANGUAGES } from '@hulog/texts/languages'
 import { Type } from 'typebox'
 import { defineErrors } from '../errors.ts'
 import { instant, nothing, unreadCount } from '../fields.ts'
-import { ID_PATTERN, TEXT_LANGUAGES } from '../limits.ts'
+import { ID_PATTERN } from '../limits.ts'
 import { defineOperation } from '../operation.ts'
 
 const notificationErrors = defineErrors({
@@ -14,7 +15,7 @@ export const chooseMessageLanguage = defineOperation({
   summary: 'The language in which the borrower is sent text messages',
   path: '/gateway/notification/language',
   body: Type.Object(
-    { messageLanguage: Type.Enum(TEXT_LANGUAGES, { description: 'Language of the text messages.' }) },
+    { messageLanguage: Type.Enum(LANGUAGES, { description: 'Language of the text messages.' }) },
     { additionalProperties: false },
   ),
   reply: nothing,

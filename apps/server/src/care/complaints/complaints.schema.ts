@@ -15,7 +15,7 @@ import {
 import { orders } from '../../origination/orders/orders.schema.ts'
 import { borrowers } from '../../people/borrowers/borrowers.schema.ts'
 import type { Market } from '../../platform/markets/markets.ts'
-import { files } from '../../platform/uploads/files.schema.ts'
+import { files } from '../../platform/platform.schema.ts'
 
 export type ComplaintState = 'received' | 'inProgress' | 'answered' | 'closed'
 

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { CASE_NUMBER_TRIES, makeCaseNumber } from '../../platform/case-number/case-number.ts'
-import type { Reader, Tx } from '../../platform/database/database.ts'
-import { isUuid } from '../../platform/database/is-uuid.ts'
+import { isUuid, type Reader, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { type ComplaintState, complaintHistory, complaintReplies, complaints } from './complaints.schema.ts'
 

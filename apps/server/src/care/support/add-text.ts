@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { TEXT_KEYS, TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { TEXT_KEYS } from '@hulog/contract/limits'
 import { type IsoDate, parseIsoDate } from '@hulog/lending'
-import type { TextLanguage } from '../../people/index.ts'
+import type { Language } from '@hulog/texts'
+import { LANGUAGES } from '@hulog/texts/languages'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { maskCardNumbers } from '../../platform/card-numbers/mask-card-numbers.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
-import { parseText } from './parse-text.ts'
-import { namesIn, requireKnownPlaceholders } from './placeholders.ts'
+import { namesIn, parseText, requireKnownPlaceholders } from './parse-text.ts'
 import type { TextKey } from './support.schema.ts'
 import { findNewestVersion, findTextSource, insertSource, insertVersion, listTextVersions } from './texts.store.ts'
 
@@ -16,7 +16,7 @@ type NewText = { readonly key: TextKey; readonly source: string; readonly by: st
 
 type NewVersion = NewText & { readonly validFrom: IsoDate }
 
-type NewTranslation = NewText & { readonly language: TextLanguage }
+type NewTranslation = NewText & { readonly language: Language }
 
 /**
  * The next version of a text, in English; translations follow. It begins tomorrow or later, so that what was read today holds
@@ -91,13 +91,13 @@ export async function addDefaultTexts(services: Services, by: string): Promise<T
   const missing = TEXT_KEYS.filter((key) => !known.has(key))
   for (const key of missing) {
     await addTextVersion(services, { key, source: defaultText(key, 'en'), validFrom: VALID_FROM, by })
-    for (const language of TEXT_LANGUAGES.filter((each) => each !== 'en')) {
+    for (const language of LANGUAGES.filter((each) => each !== 'en')) {
       await addTranslation(services, { key, language, source: defaultText(key, language), by })
     }
   }
   return missing
 }
 
-export function defaultText(key: TextKey, language: TextLanguage): string {
+export function defaultText(key: TextKey, language: Language): string {
   return readFileSync(new URL(`default-texts/${key}.${language}.md`, import.meta.url), 'utf8')
 }

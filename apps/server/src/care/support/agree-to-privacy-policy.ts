@@ -1,18 +1,17 @@
 import type { IsoDate } from '@hulog/lending'
+import type { Language } from '@hulog/texts'
 import { announce } from '../../messaging/index.ts'
-import type { TextLanguage } from '../../people/index.ts'
 import { findConsent, giveConsent } from '../../people/index.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import type { TextKey } from './support.schema.ts'
-import { heldUntil, type Validity } from './text-shelf.ts'
-import { listTextVersions } from './texts.store.ts'
+import { heldUntil, listTextVersions, type Validity } from './texts.store.ts'
 
 type Agreeing = {
   readonly borrowerId: string
   readonly market: Market
-  readonly language: TextLanguage
+  readonly language: Language
   readonly how: 'signIn' | 'registration'
 }
 

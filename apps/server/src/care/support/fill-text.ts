@@ -1,8 +1,8 @@
 import { MINIMUM_AGE_YEARS, PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
 import type { IsoDate, ProductTerms } from '@hulog/lending'
+import type { Language } from '@hulog/texts'
 import { lender, officerOf, regulatorOf } from '../../lender.ts'
 import { type Product, termDays, termOf } from '../../origination/index.ts'
-import type { TextLanguage } from '../../people/index.ts'
 import { type Block, type Figure, figures } from '../../platform/documents/document.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
@@ -17,13 +17,12 @@ import {
   regulatorFigures,
   serviceFigures,
 } from './figures/figures.ts'
-import type { Fill, ParsedText } from './parse-text.ts'
-import { type BlockName, fillWords, type WordName } from './placeholders.ts'
+import { type BlockName, type Fill, fillWords, type ParsedText, type WordName } from './parse-text.ts'
 
 /** What the figures of a text are taken from: the lender’s own configuration and the terms of what is on offer. */
 type TextFacts = {
   readonly market: Market
-  readonly language: TextLanguage
+  readonly language: Language
   readonly products: readonly Product[]
   readonly today: IsoDate
 }

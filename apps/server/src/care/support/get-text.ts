@@ -4,12 +4,27 @@ import { lender, officerOf, regulatorOf } from '../../lender.ts'
 import type { ProductShelf } from '../../origination/index.ts'
 import type { MarketLookup } from '../../people/index.ts'
 import type { Block } from '../../platform/documents/document.ts'
-import type { Authenticate } from '../../platform/http/register-operation.ts'
+import type { Authenticate, Routes } from '../../platform/http/register-operation.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import { promisedDays } from '../../promised-days.ts'
 import type { Services } from '../../services.ts'
 import { fillText } from './fill-text.ts'
-import type { FindText } from './text-shelf.ts'
+import { type FindText, makeTextShelf } from './texts.store.ts'
+
+export function supportRoutes(
+  routes: Routes,
+  services: Services,
+  shelf: ProductShelf,
+  marketOf: MarketLookup,
+  authenticate: Authenticate,
+): void {
+  const findMarket = makeFindVisitorMarket(authenticate, marketOf)
+  const findText = makeTextShelf(services)
+  routes.open('getContactInfo', async ({ body, request }) => getContactInfo(await findMarket(request, body.market)))
+  routes.open('getText', async ({ body, request }) =>
+    getText(services, findText, shelf, await findMarket(request, body.market), body),
+  )
+}
 
 type WireBlock = Reply<'getText'>['blocks'][number]
 
@@ -81,7 +96,7 @@ type VisitorMarket = { readonly market: Market; readonly isOwnMarket: boolean }
 type FindVisitorMarket = (request: FastifyRequest, asked: Market | undefined) => Promise<VisitorMarket>
 
 /** A borrower reads what holds where they borrow; a visitor what holds in the market they ask for. */
-export function makeFindVisitorMarket(authenticate: Authenticate, marketOf: MarketLookup): FindVisitorMarket {
+function makeFindVisitorMarket(authenticate: Authenticate, marketOf: MarketLookup): FindVisitorMarket {
   return async (request, asked) => {
     const session = await authenticate(request)
     if (session) return { market: await marketOf(session.borrowerId), isOwnMarket: true }

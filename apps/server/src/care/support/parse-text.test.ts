@@ -1,9 +1,9 @@
-import { TEXT_KEYS, TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { TEXT_KEYS } from '@hulog/contract/limits'
+import { LANGUAGES } from '@hulog/texts/languages'
 import { expect, it } from 'vitest'
 import { boxed, heading, list, numbered, paragraph } from '../../platform/documents/document.ts'
 import { defaultText } from './add-text.ts'
-import { parseText } from './parse-text.ts'
-import { namesIn, requireKnownPlaceholders } from './placeholders.ts'
+import { namesIn, parseText, requireKnownPlaceholders } from './parse-text.ts'
 
 it('SUP-02 reads titles, headings, paragraphs, points and boxes, with either kind of line end', () => {
   const source = '# T\r\n\r\n## H\n\n### S\n\none\ntwo\n\n- a\n- b\n\n1. x\n2. y\n\n> box\n> more\n\n{{lateCharges}}'
@@ -27,7 +27,7 @@ it('SUP-03 takes HTML and Markdown it does not know as text', () => {
 })
 
 it.each(TEXT_KEYS)('SUP-02 SUP-03 SUP-04 the text of %s asks for the same figures in every language', (key) => {
-  for (const language of TEXT_LANGUAGES) {
+  for (const language of LANGUAGES) {
     const source = defaultText(key, language)
     requireKnownPlaceholders(source)
     expect(namesIn(source), language).toEqual(namesIn(defaultText(key, 'en')))

@@ -1,8 +1,8 @@
 import type { TEXT_KEYS } from '@hulog/contract/limits'
 import type { IsoDate } from '@hulog/lending'
+import type { Language } from '@hulog/texts'
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { TextLanguage } from '../../people/index.ts'
 
 export type TextKey = (typeof TEXT_KEYS)[number]
 
@@ -29,7 +29,7 @@ export const supportTexts = pgTable(
   {
     key: text().$type<TextKey>().notNull(),
     version: integer().notNull(),
-    language: text().$type<TextLanguage>().notNull(),
+    language: text().$type<Language>().notNull(),
     source: text().notNull(),
     addedBy: text('added_by').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),

@@ -1,9 +1,15 @@
+import { addDays, type IsoDate } from '@hulog/lending'
+import type { Language } from '@hulog/texts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { keepFresh } from '../../platform/database/keep-until-changed.ts'
+import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Services } from '../../services.ts'
+import { type ParsedText, parseText } from './parse-text.ts'
 import { supportTexts, supportTextVersions, type TextKey } from './support.schema.ts'
 
-export type TextVersion = typeof supportTextVersions.$inferSelect
-export type TextSource = typeof supportTexts.$inferSelect
+type TextVersion = typeof supportTextVersions.$inferSelect
+type TextSource = typeof supportTexts.$inferSelect
 
 /** Of every text, newest version first. */
 export async function listTextVersions(db: Reader): Promise<TextVersion[]> {
@@ -52,4 +58,51 @@ export async function insertVersion(tx: Tx, row: TextVersion): Promise<boolean> 
 export async function insertSource(tx: Tx, row: TextSource): Promise<boolean> {
   const added = await tx.insert(supportTexts).values(row).onConflictDoNothing().returning({ key: supportTexts.key })
   return added.length === 1
+}
+
+type FoundText = {
+  readonly validity: Validity
+  readonly versions: readonly Validity[]
+  /** English where the version is not translated: an older version in one's own language would say what no longer holds. */
+  readonly language: Language
+  readonly parsed: ParsedText
+}
+
+type TextQuery = { readonly key: TextKey; readonly language: Language; readonly version?: number }
+
+export type FindText = (query: TextQuery, today: IsoDate) => Promise<FoundText>
+
+/** The few texts, held in memory and read apart once. @throws TEXT_NOT_FOUND, for a version that has not begun too */
+export function makeTextShelf({ db, clock }: Pick<Services, 'db' | 'clock'>): FindText {
+  const versionsOf = keepFresh(clock, () => listTextVersions(db))
+  const sources = keepFresh(clock, async () =>
+    (await listTextSources(db)).map(({ source, ...text }) => ({ ...text, parsed: parseText(source) })),
+  )
+  return async ({ key, language, version }, today) => {
+    const all = (await versionsOf()).filter((row) => row.key === key)
+    const versions = heldUntil(all, today)
+    const validity = version === undefined ? versions[0] : versions.find((held) => held.version === version)
+    const words = (await sources()).filter((row) => row.key === key && row.version === validity?.version)
+    const found = words.find((row) => row.language === language) ?? words.find((row) => row.language === 'en')
+    if (!validity || !found) throw new DomainError('TEXT_NOT_FOUND')
+    return { validity, versions, language: found.language, parsed: found.parsed }
+  }
+}
+
+/** A version that held or holds; `validUntil` is its last day, null while nothing follows it. */
+export type Validity = { readonly version: number; readonly validFrom: IsoDate; readonly validUntil: IsoDate | null }
+
+/**
+ * The versions of one text that have begun by a day, newest first. A version that a later one overtook before its first day
+ * never held. `versions`: of one text, newest first.
+ */
+export function heldUntil(versions: readonly TextVersion[], day: IsoDate): Validity[] {
+  const begun = versions.filter(({ validFrom }) => validFrom <= day)
+  const held = begun.filter(({ validFrom }, index) =>
+    begun.slice(0, index).every((newer) => newer.validFrom > validFrom),
+  )
+  return held.map(({ version, validFrom }, index) => {
+    const next = held[index - 1]
+    return { version, validFrom, validUntil: next ? addDays(next.validFrom, -1) : null }
+  })
 }

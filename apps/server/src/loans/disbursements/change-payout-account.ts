@@ -2,12 +2,18 @@ import type { Reply } from '@hulog/contract'
 import { findOpenOrder, lockOrder, moveOrder, storedStatus } from '../../origination/index.ts'
 import { tryStepUpCode } from '../../people/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import type { BorrowerCall, Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import type { PayoutAccount } from '../payout-accounts/payout-accounts.store.ts'
 import { nextPage, saveAccount } from '../payout-accounts/save-account.ts'
 import { findLastAttempt } from './disbursements.store.ts'
 import { startDisbursement } from './start-disbursement.ts'
+
+/** Binding an account is asked for with payout accounts, and answered here: it can start a payout. */
+export function disbursementRoutes(routes: Routes, services: Services): void {
+  routes.borrower('bindPayoutAccount', (call) => changePayoutAccount(services, call))
+  routes.borrower('changePayoutAccount', (call) => changePayoutAccount(services, call, 'loanDetail'))
+}
 
 /**
  * BNK-07: binds the first account or another one. A payout that failed is tried again, to the account given now; from a

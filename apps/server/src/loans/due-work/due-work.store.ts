@@ -1,9 +1,9 @@
+import { addDays, type IsoDate, type Loan, owedOn } from '@hulog/lending'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DuePosition } from '../../platform/jobs/jobs.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { dueWorkFailures, loanMilestones } from './due-work.schema.ts'
-import type { Milestone } from './milestones-reached.ts'
 
 export type DueLoan = DuePosition & { readonly hasFailed: boolean }
 
@@ -84,4 +84,36 @@ export async function countFailing(db: Reader): Promise<number> {
 
 function ofLoan({ borrowerId, orderId }: DuePosition) {
   return and(eq(dueWorkFailures.borrowerId, borrowerId), eq(dueWorkFailures.orderId, orderId))
+}
+
+type Milestone = { on: IsoDate; kind: 'due' | `overdue-${number}` }
+
+/**
+ * What a loan reached from one day to another, both included. A day's milestones follow from what was unpaid at the end
+ * of the day before, so that they are the same whether they are looked for that morning or a month later.
+ */
+export function milestonesReached(loan: Loan, from: IsoDate, to: IsoDate): Milestone[] {
+  const milestones: Milestone[] = []
+  const { disbursedOn } = loan.schedule
+  for (let on = from > disbursedOn ? from : addDays(disbursedOn, 1); on <= to; on = addDays(on, 1)) {
+    milestones.push(...milestonesOn(loan, on))
+  }
+  return milestones
+}
+
+function milestonesOn(loan: Loan, on: IsoDate): Milestone[] {
+  const dayBefore = addDays(on, -1)
+  const { lines, nextDueOn, daysOverdue } = owedOn(loan, dayBefore)
+  const fellDueTheDayBefore = nextDueOn === dayBefore
+  const overdueDays = daysOverdue > 0 ? daysOverdue + 1 : fellDueTheDayBefore ? 1 : 0
+  const isDue = lines.some(({ dueOn }) => dueOn === on)
+  return [
+    ...(isDue ? [{ on, kind: 'due' } as const] : []),
+    ...(isMilestone(overdueDays) ? [{ on, kind: `overdue-${overdueDays}` } as const] : []),
+  ]
+}
+
+/** The first day late, and each further class of lateness: 30, 60, 90 days and so on. */
+function isMilestone(overdueDays: number): boolean {
+  return overdueDays === 1 || (overdueDays > 0 && overdueDays % 30 === 0)
 }

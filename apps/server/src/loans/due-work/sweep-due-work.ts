@@ -12,10 +12,10 @@ import {
   type DueLoan,
   findDueLoans,
   findFailure,
+  milestonesReached,
   removeFailure,
   saveFailure,
 } from './due-work.store.ts'
-import { milestonesReached } from './milestones-reached.ts'
 
 /** A job is short, so that a process that is told to stop stops soon; what is left is the next job's. */
 const LOANS_A_JOB = 500

@@ -8,16 +8,19 @@ import {
   type PlanRow,
   planOn,
 } from '@hulog/lending'
-import type { Order } from '../../origination/index.ts'
-import { describeLate } from '../../origination/index.ts'
+import { describeLate, type Order } from '../../origination/index.ts'
+import type { Routes } from '../../platform/http/register-operation.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { readLoanEvents } from '../loan/loan-events.store.ts'
 import { lastExtension, missedExtension, whyNotExtended } from '../loan/loan-extensions.ts'
 import { extensionWaysToPay } from '../repayments/ways-to-pay.ts'
-import { describeExtension } from '../statements/get-extension-quote.ts'
-import { describeLine } from '../statements/quotes.ts'
+import { describeExtension, describeLine } from '../statements/quotes.ts'
 import { requestedLoan } from '../statements/requested-loan.ts'
+
+export function extensionRoutes(routes: Routes, services: Services): void {
+  routes.borrower('getExtension', ({ borrowerId, body, say }) => getExtension(services, borrowerId, body, say))
+}
 
 type Extension = Reply<'getExtension'>
 

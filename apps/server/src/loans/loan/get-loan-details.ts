@@ -5,22 +5,29 @@ import { lender } from '../../lender.ts'
 import { businessDateOf, marketFactsOf, servedMarketOf, showOrderNumber } from '../../origination/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Routes } from '../../platform/http/register-operation.ts'
 import { type Market, showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { describeStatus } from './describe-status.ts'
-import { continuation } from './list-orders.ts'
+import { continuation, listOrders } from './list-orders.ts'
 import { loanOf } from './loan-events.store.ts'
 import { type ExtendedOrder, missedExtension, whyNotExtended } from './loan-extensions.ts'
 import { accountPrompt, asksForRating, repaidElsewhere, smallerOfferPrompt, tipOf } from './loan-prompts.ts'
-import { describeStanding, payableOn } from './loan-standing.ts'
+import { describeStanding, describeStatus, payableOn } from './loan-standing.ts'
 import { findOrderPage, type OrderPage } from './order-page.store.ts'
 
+export function loanRoutes(routes: Routes, services: Services, parts: PageParts): void {
+  routes.borrower('getLoanDetails', ({ borrowerId, body, say }) =>
+    getLoanDetails(services, borrowerId, body, parts, say),
+  )
+  routes.borrower('listOrders', ({ borrowerId, say }) => listOrders(services, borrowerId, say))
+}
+
 /** Explains a decline rule to a borrower. Passed in by composition. */
-export type ReasonSentence = (rule: string, say: SayServer) => string
+type ReasonSentence = (rule: string, say: SayServer) => string
 
 /** What a page about an order needs from other features. */
-export type PageParts = { readonly reasonSentence: ReasonSentence; readonly recommendations: Recommendations }
+type PageParts = { readonly reasonSentence: ReasonSentence; readonly recommendations: Recommendations }
 
 const { underReview, offered, active, writtenOff } = orderStatusCodes
 

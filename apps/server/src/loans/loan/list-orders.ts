@@ -11,9 +11,8 @@ import {
 } from '../../origination/index.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { describeStatus } from './describe-status.ts'
 import { loanOf } from './loan-events.store.ts'
-import { payableOn } from './loan-standing.ts'
+import { describeStatus, payableOn } from './loan-standing.ts'
 import { findOpenOrderPage, listOrderPages, type OrderPage } from './order-page.store.ts'
 
 export async function listOrders(services: Services, borrowerId: string, say: SayServer): Promise<Reply<'listOrders'>> {

@@ -7,8 +7,8 @@ import { allowedLink, followableHosts } from '../../platform/links/allowed-link.
 import { showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { statusCodeOn } from './describe-status.ts'
 import { loanOf } from './loan-events.store.ts'
+import { statusCodeOn } from './loan-standing.ts'
 import { findOrderPage, type OrderPage } from './order-page.store.ts'
 
 type Details = Reply<'getLoanDetails'>

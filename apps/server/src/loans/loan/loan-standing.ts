@@ -1,5 +1,18 @@
 import type { Reply } from '@hulog/contract'
-import { coolingOffQuote, type IsoDate, type Loan, type OwedLine, owedOn, payoffQuote, planOn } from '@hulog/lending'
+import {
+  coolingOffQuote,
+  type IsoDate,
+  type Loan,
+  type OrderStatus,
+  type OwedLine,
+  orderStatusCodes,
+  owedOn,
+  payoffQuote,
+  planOn,
+  statusOn,
+} from '@hulog/lending'
+import { hasOfferEnded, isPartialOffer, type Order, storedStatus } from '../../origination/index.ts'
+import type { SayServer } from '../../platform/texts/texts-in.ts'
 import { lastExtension } from './loan-extensions.ts'
 
 type Standing = NonNullable<Reply<'getLoanDetails'>['standing']>
@@ -66,4 +79,35 @@ export function payableOn(loan: Loan, on: IsoDate): Payable {
   const nextMinor = loan.terms.repayment.kind === 'single' || nextDueOn === on ? 0 : nextDueMinor
   const mostMinor = Math.min(payoffMinor, dueNowMinor + nextMinor)
   return { mostMinor, from: mostMinor === payoffMinor ? null : allowedFrom }
+}
+
+type StatusDescription = { readonly code: number; readonly title: string; readonly description: string }
+
+type Described = Pick<Order, 'state' | 'offerEndsOn' | 'terms' | 'requestedAmountMinor'>
+
+/** Returns the status code of an order on a date; `loan` is null before the payout. */
+export function statusCodeOn(order: Described, loan: Loan | null, on: IsoDate): StatusCode {
+  return orderStatusCodes[shownStatus(order, loan, on)]
+}
+
+/** Describes an order's status on a date; `loan` is null before the payout. */
+export function describeStatus(order: Described, loan: Loan | null, on: IsoDate, say: SayServer): StatusDescription {
+  const status = shownStatus(order, loan, on)
+  const told = isPartialOffer(order, on)
+    ? 'smaller'
+    : status === 'offered' && hasOfferEnded(order, on)
+      ? 'ended'
+      : status
+  return {
+    code: orderStatusCodes[status],
+    title: say(`orderStatus.${told}.title`),
+    description: say(`orderStatus.${told}.text`),
+  }
+}
+
+type StatusCode = (typeof orderStatusCodes)[OrderStatus]
+
+/** A smaller offer is shown as still under review, because the borrower has not answered yet (ORD-09). */
+function shownStatus(order: Described, loan: Loan | null, on: IsoDate): OrderStatus {
+  return isPartialOffer(order, on) ? 'underReview' : statusOn(storedStatus(order), loan, on)
 }

@@ -1,9 +1,14 @@
 import type { Reply } from '@hulog/contract'
 import { findFullName, getBorrower, marketOf } from '../../people/index.ts'
+import type { Routes } from '../../platform/http/register-operation.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { findPayoutAccount } from './payout-accounts.store.ts'
 import { DEFAULT_NETWORK, type Network, type PayoutChannels, payoutChannels } from './payout-channels.ts'
+
+export function payoutAccountRoutes(routes: Routes, services: Services): void {
+  routes.borrower('cardInit', ({ borrowerId, say }) => cardInit(services, borrowerId, say))
+}
 
 /** The form for binding an account in the borrower's country, and what is known already. */
 export async function cardInit(services: Services, borrowerId: string, say: SayServer): Promise<Reply<'cardInit'>> {

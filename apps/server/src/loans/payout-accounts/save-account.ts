@@ -13,8 +13,7 @@ import {
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import type { Place } from '../../platform/secrets/field-cipher.ts'
-import { sealedById } from '../../platform/secrets/sealed-column.ts'
+import { type Place, sealedById } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
 import { type CheckedAccount, checkAccount } from './check-account.ts'
 import {

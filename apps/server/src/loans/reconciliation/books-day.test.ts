@@ -1,6 +1,6 @@
 import { parseIsoDate } from '@hulog/lending'
 import { expect, it } from 'vitest'
-import { hasEnded, periodOf } from './books-day.ts'
+import { hasEnded, periodOf } from './runs.store.ts'
 
 const day = parseIsoDate('2026-02-28')
 

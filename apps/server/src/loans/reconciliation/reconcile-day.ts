@@ -1,16 +1,15 @@
 import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
 import { inTransaction } from '../../platform/database/database.ts'
-import { keepEvent } from '../../platform/webhooks/provider-events.store.ts'
-import { processEvent } from '../../platform/webhooks/register-webhook.ts'
+import { keepEvent, processEvent } from '../../platform/webhooks/register-webhook.ts'
 import type { ListedPayment, PaymentProvider } from '../../providers/money/collecting.ts'
 import type { Services } from '../../services.ts'
 import { receivePayment, receiveReversal } from '../repayments/receive-payment.ts'
-import { booksZone, periodOf } from './books-day.ts'
 import { compareBalances, compareBooks } from './compare-books.ts'
 import { comparePayments } from './compare-payments.ts'
 import { comparePayouts } from './compare-payouts.ts'
 import { closeGone, daysWithOpenDifferences, resolveDifference } from './differences.store.ts'
 import {
+  booksZone,
   finishRun,
   forgetSeen,
   forgetSeenOfOldRuns,
@@ -18,6 +17,7 @@ import {
   insertRun,
   inTurn,
   lastDayCompared,
+  periodOf,
   type RunCounts,
 } from './runs.store.ts'
 

@@ -3,9 +3,9 @@ import { afterAll, beforeEach } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, PAYMENTS, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
-import { booksZone } from './books-day.ts'
 import { listOpenDifferences } from './differences.store.ts'
 import { reconcileDay } from './reconcile-day.ts'
+import { booksZone } from './runs.store.ts'
 
 /** A product for the tests of a file, and its books. Each test has a day of its own: what another left behind is on another day. */
 export async function startReconciler() {

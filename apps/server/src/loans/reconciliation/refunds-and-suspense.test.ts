@@ -7,10 +7,10 @@ import { applySuspenseToLoan } from '../servicing/corrections.ts'
 import { approveRequest, askForRefund, askForSuspenseRefund } from '../servicing/requests.ts'
 import { aPayerWithAccount, aRefundAnswer, loanOf, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
 import type { ServicingRequest } from '../servicing/servicing.store.ts'
-import { booksZone } from './books-day.ts'
 import { describeDifference } from './describe-difference.ts'
 import { listOpenDifferences } from './differences.store.ts'
 import { reconcileDay } from './reconcile-day.ts'
+import { booksZone } from './runs.store.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { aPaymentEvent, aReversalEvent } from '../repayments/repayments.fixtures
 import { reversePayment } from '../servicing/corrections.ts'
 import { PROVIDER } from '../servicing/servicing.fixtures.ts'
 import { verifyBooks } from '../verification/verify-books.ts'
-import { booksZone } from './books-day.ts'
 import { describeDifference } from './describe-difference.ts'
 import { listOpenDifferences } from './differences.store.ts'
 import { reconcileDay } from './reconcile-day.ts'
+import { booksZone } from './runs.store.ts'
 
 let product: TestProduct
 beforeAll(async () => {

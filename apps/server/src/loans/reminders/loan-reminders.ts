@@ -1,8 +1,17 @@
 import { addDays, type IsoDate, type Loan, owedOn, REMINDER_DAYS } from '@hulog/lending'
-import { announce, type NotificationFacts } from '../../messaging/index.ts'
-import { type Order, orderAddress } from '../../origination/index.ts'
+import { announce, type Notification, type NotificationFacts } from '../../messaging/index.ts'
+import {
+  businessDateOf,
+  type Order,
+  offeredTerms,
+  orderAddress,
+  requireOrder,
+  storedStatus,
+} from '../../origination/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Currency } from '../../platform/markets/markets.ts'
+import type { Services } from '../../services.ts'
+import { findLoan } from '../loan/loan-events.store.ts'
 
 /** Reminds a borrower of what a running loan asks for today. Said before, it is not said again. */
 export async function remindOf(tx: Tx, order: Order, loan: Loan, today: IsoDate, at: Date): Promise<void> {
@@ -27,7 +36,7 @@ const DAYS_OF_A_CLASS = 30
  * What a borrower is reminded of on a day: only what is so on that very day, whatever was missed before it. A subject is a
  * payment by its due date, and of lateness each class.
  */
-export function loanReminders(orderId: string, loan: Loan, on: IsoDate): LoanReminder[] {
+function loanReminders(orderId: string, loan: Loan, on: IsoDate): LoanReminder[] {
   const owed = owedOn(loan, on)
   const { currency } = loan.terms
   if (owed.standing !== 'running' || owed.isSettled) return []
@@ -50,4 +59,33 @@ function dueOf(orderId: string, { on, nextDueOn, nextDueMinor }: OwedOnDay, curr
   const kind = nextDueOn === on ? 'due-today' : 'due-soon'
   const facts = { amountMinor: nextDueMinor, currency, dueOn: nextDueOn }
   return [{ kind, subjectId: `${orderId}/${nextDueOn}`, facts }]
+}
+
+type Facts = Notification['facts']
+
+/** What a borrower is asked to act on: told only while there is something to do. Everything else happened, and stays so. */
+const ASKS: ReadonlySet<Notification['kind']> = new Set(['offer', 'payout-failed', 'due-soon', 'due-today', 'overdue'])
+
+const ORDER_ID_LENGTH = 36
+
+/** The facts of a notification as they are now; null when there is no more point in telling it. */
+export async function factsNow(services: Services, notification: Notification): Promise<Facts | null> {
+  const { borrowerId, kind, subjectId, facts } = notification
+  if (kind === 'repayment') return withWhatIsLeft(services, notification)
+  if (!ASKS.has(kind)) return facts
+  const order = await requireOrder(services.db, borrowerId, { orderId: subjectId.slice(0, ORDER_ID_LENGTH) })
+  const today = businessDateOf(order, services.clock)
+  if (kind === 'offer') return offeredTerms(order, today) === null ? null : facts
+  if (kind === 'payout-failed') return storedStatus(order) === 'payoutFailed' ? facts : null
+  const loan = storedStatus(order) === 'active' ? await findLoan(services.db, order) : null
+  const reminders = loan ? loanReminders(order.id, loan, today) : []
+  return reminders.find((now) => now.kind === kind && now.subjectId === subjectId)?.facts ?? null
+}
+
+/** It says what would pay the loan off today. When nothing is left by then, the message of that says so. */
+async function withWhatIsLeft({ db, clock }: Services, { borrowerId, facts }: Notification): Promise<Facts | null> {
+  const order = await requireOrder(db, borrowerId, { orderId: String(facts.orderId) })
+  const loan = await findLoan(db, order)
+  const owed = loan && owedOn(loan, businessDateOf(order, clock))
+  return owed && !owed.isSettled ? { ...facts, leftMinor: owed.payoffMinor } : null
 }

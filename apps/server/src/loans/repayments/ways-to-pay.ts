@@ -1,7 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import type { ExtensionQuote, Loan } from '@hulog/lending'
-import type { Order } from '../../origination/index.ts'
-import { findPresentation, type Presentation } from '../../origination/index.ts'
+import { findPresentation, type Order, type Presentation } from '../../origination/index.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import { channels, payCodeChannel } from './channels.ts'

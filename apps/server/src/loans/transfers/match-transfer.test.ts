@@ -5,7 +5,7 @@ import { aPayer, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { applySuspenseToLoan } from '../servicing/corrections.ts'
 import { bounce, expectBooksRight, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
 import { matchTransfer, refuseTransfer } from './decide-transfer.ts'
-import { describeTransfer } from './describe-transfer.ts'
+import { describeTransfer } from './list-transfers.ts'
 import { aReference, tell, tellOf, transfersOf } from './transfers.fixtures.ts'
 
 let product: TestProduct

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { maskCardNumbers } from '../../platform/card-numbers/mask-card-numbers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import type { BorrowerCall, Routes } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import { isMarket, type Market } from '../../platform/markets/markets.ts'
 import { fileUrl } from '../../platform/uploads/file.route.ts'
@@ -15,8 +15,14 @@ import { readUpload } from '../../platform/uploads/read-upload.ts'
 import { storePhoto } from '../../platform/uploads/store-photo.ts'
 import type { Services } from '../../services.ts'
 import { isRepayable } from '../repayments/running-loan.ts'
-import { isReturned, showTransfer, transferDays } from './list-transfers.ts'
+import { isReturned, listTransfers, showTransfer, transferDays } from './list-transfers.ts'
 import { findTransferByUtr, insertTransfer, listTransfersOf, type Transfer } from './transfers.store.ts'
+
+export function transferRoutes(routes: Routes, services: Services): void {
+  routes.borrower('listTransfers', ({ borrowerId, body }) => listTransfers(services, borrowerId, body))
+  routes.borrower('submitTransfer', (call) => submitTransfer(services, call))
+  routes.borrower('uploadTransferProof', (call) => services.uploadSlots.hold(() => uploadTransferProof(services, call)))
+}
 
 const MOST_OPEN = 10
 

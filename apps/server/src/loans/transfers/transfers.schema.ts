@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { orders } from '../../origination/orders/orders.schema.ts'
-import { files } from '../../platform/uploads/files.schema.ts'
+import { files } from '../../platform/platform.schema.ts'
 
 /** A bank transfer a borrower says was made. It is no money: staff find the money it tells of, or refuse it. */
 export const transfers = pgTable(

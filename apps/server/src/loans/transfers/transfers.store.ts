@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
-import type { Reader, Tx } from '../../platform/database/database.ts'
+import { isUuid, type Reader, type Tx } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/database/database-error.ts'
-import { isUuid } from '../../platform/database/is-uuid.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { transfers } from './transfers.schema.ts'
 

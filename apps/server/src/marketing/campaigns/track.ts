@@ -1,20 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import type { Query } from '@hulog/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
 import { type CampaignSource, type CampaignTemplate, readSource, zoneOf } from './campaign-days.store.ts'
+import { getCampaignFigures } from './get-campaign-figures.ts'
 import type { Hit, HitKind } from './hits.ts'
-import type { VisitQueue } from './visit-queue.ts'
+import { makeVisitQueue, type VisitQueue } from './visit-queue.ts'
+import { makeWriteHits } from './write-hits.ts'
+
+export function campaignRoutes(
+  app: FastifyInstance,
+  routes: Routes,
+  services: Services,
+  templates: CampaignTemplates,
+): void {
+  const queue = makeVisitQueue(makeWriteHits(services.db), services)
+  app.addHook('onClose', () => queue.close())
+  const track = makeTrack(services, templates, queue)
+  routes.open('trackVisit', async ({ request, query }) => track('visit', request, query))
+  routes.open('trackClick', async ({ request, query }) => track('click', request, query))
+  routes.staff('getCampaignFigures', async ({ body }) => getCampaignFigures(services, body))
+}
 
 /** Where landing templates are found by their number; null for one that is not there. */
-export type CampaignTemplates = { find(id: number): Promise<CampaignTemplate | null> }
+type CampaignTemplates = { find(id: number): Promise<CampaignTemplate | null> }
 
 type Track = (kind: HitKind, request: FastifyRequest, query: Query<'trackVisit'>) => Promise<Record<string, never>>
 
 /** PRO-02: asks the database for nothing. @throws TEMPLATE_NOT_FOUND */
-export function makeTrack(services: Services, templates: CampaignTemplates, queue: VisitQueue): Track {
+function makeTrack(services: Services, templates: CampaignTemplates, queue: VisitQueue): Track {
   const { clock, metrics } = services
   return async (kind, request, query) => {
     const template = await templates.find(Number(query.page_id))

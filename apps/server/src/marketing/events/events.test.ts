@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { makeEventMonths } from './events.store.ts'
+import { makeEventMonths } from './events.routes.ts'
 
 let product: TestProduct
 beforeAll(async () => {

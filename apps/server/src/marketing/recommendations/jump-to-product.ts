@@ -4,7 +4,7 @@ import { describeRate, type Product, type ProductShelf } from '../../origination
 import type { MarketLookup } from '../../people/index.ts'
 import { keepFresh } from '../../platform/database/keep-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import type { BorrowerCall, Routes } from '../../platform/http/register-operation.ts'
 import { allowedLink, followableHosts } from '../../platform/links/allowed-link.ts'
 import { type Market, showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
@@ -12,6 +12,15 @@ import type { Services } from '../../services.ts'
 import { recordEvent } from '../events/events.routes.ts'
 import type { PartnerOffer } from './recommendations.schema.ts'
 import { listRecommendations, type Recommendation } from './recommendations.store.ts'
+
+export function recommendationRoutes(
+  routes: Routes,
+  services: Services,
+  shelves: Shelves,
+  marketOf: MarketLookup,
+): void {
+  routes.borrower('jumpToProduct', (call) => jumpToProduct(services, shelves, marketOf, call))
+}
 
 export type Shelves = { readonly recommendations: RecommendationShelf; readonly products: ProductShelf }
 
@@ -91,7 +100,7 @@ function describePartner(offer: PartnerOffer | null): Described {
 }
 
 /** What is recommended, as pages show it, in the lender's order. */
-export type RecommendationShelf = { list(market: Market, say: SayServer): Promise<readonly Recommended[]> }
+type RecommendationShelf = { list(market: Market, say: SayServer): Promise<readonly Recommended[]> }
 
 /** Holds the few recommendations in memory: a page that shows them asks the database for its order only. */
 export function makeRecommendationShelf(services: Services, products: ProductShelf): RecommendationShelf {

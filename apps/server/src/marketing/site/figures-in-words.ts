@@ -1,13 +1,13 @@
+import type { Language } from '@hulog/texts'
 import type { Example, Offer, SiteFacts } from '../../../../site/src/facts.ts'
 import type { Term } from '../../origination/index.ts'
-import type { TextLanguage } from '../../people/index.ts'
 import { type Market, markets, showMoney } from '../../platform/markets/markets.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
 import { allFeesMinor, type ExampleFigures, type MarketFigures, type ProductFigures } from './figures/market-figures.ts'
 
 export function offerInWords(
   { product, terms, highestRatePpm }: ProductFigures,
-  language: TextLanguage,
+  language: Language,
   writing: Writing,
 ): Offer {
   const { minMinor, maxMinor } = product.terms.principal
@@ -90,7 +90,7 @@ export type Writing = {
   oneOf(words: readonly string[]): string
 }
 
-export function writingFor(market: Market, language: TextLanguage): Writing {
+export function writingFor(market: Market, language: Language): Writing {
   const { currency, locale } = markets[market]
   const say = textsIn(language)
   const days = (count: number) => say('terms.days', { count })

@@ -1,4 +1,4 @@
-import { TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { LANGUAGES } from '@hulog/texts/languages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lender } from '../../lender.ts'
 import { demoProducts, insertProduct, makeProductShelf } from '../../origination/index.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const everywhere = (['PH', 'IN', 'ID'] as const).flatMap((market) =>
-  TEXT_LANGUAGES.map((language) => [market, language] as const),
+  LANGUAGES.map((language) => [market, language] as const),
 )
 
 it.each(everywhere)(

@@ -1,7 +1,7 @@
+import type { Language } from '@hulog/texts'
 import type { Company, Review } from '../../../../site/src/facts.ts'
 import { lender, officerOf, regulatorOf } from '../../lender.ts'
 import type { ProductShelf } from '../../origination/index.ts'
-import type { TextLanguage } from '../../people/index.ts'
 import { keepUntilChanged } from '../../platform/database/keep-until-changed.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import { promisedDays } from '../../promised-days.ts'
@@ -11,7 +11,7 @@ import { exampleInWords, rangeInWords, type Writing, writingFor } from './figure
 import { requiredStatements, type Said } from './required-statements.ts'
 
 /** A market's figures as people who read a language are told them. */
-export function saidOf(market: Market, language: TextLanguage, figures: MarketFigures): Said {
+export function saidOf(market: Market, language: Language, figures: MarketFigures): Said {
   const writing = writingFor(market, language)
   const { range, example } = figures
   const monthlyPpm = example?.quote.effectiveMonthlyRatePpm ?? null
@@ -58,7 +58,7 @@ export function companyIn(market: Market): Company {
   }
 }
 
-export function reviewsFor(market: Market, language: TextLanguage): Review[] {
+export function reviewsFor(market: Market, language: Language): Review[] {
   return lender.reviews
     .filter((review) => review.market === market && review.language === language)
     .map(({ name, place, text }) => ({ name, place, text }))
@@ -71,7 +71,7 @@ const DEFAULT_MARKET: Market = 'PH'
  * What law and stores want said in an advertisement, in a few sentences. The list is the same object for as long as nothing
  * in it changes. @throws UNAVAILABLE when the products cannot be read and never could
  */
-export type LandingStatements = (market: Market | null, language: TextLanguage) => Promise<readonly string[]>
+export type LandingStatements = (market: Market | null, language: Language) => Promise<readonly string[]>
 
 export function makeLandingStatements(services: Services, shelf: ProductShelf): LandingStatements {
   const kept = new Map<string, () => Promise<readonly string[]>>()
@@ -84,7 +84,7 @@ export function makeLandingStatements(services: Services, shelf: ProductShelf): 
   }
 }
 
-function statementsOf({ clock, log }: Services, shelf: ProductShelf, market: Market, language: TextLanguage) {
+function statementsOf({ clock, log }: Services, shelf: ProductShelf, market: Market, language: Language) {
   return keepUntilChanged({
     clock,
     log,

@@ -1,10 +1,10 @@
-import { TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { LANGUAGES } from '@hulog/texts/languages'
 import { describe, expect, it } from 'vitest'
 import { companyIn } from './market-words.ts'
 import { requiredStatements, type Said } from './required-statements.ts'
 
 const MARKETS = ['PH', 'IN', 'ID'] as const
-const everywhere = MARKETS.flatMap((market) => TEXT_LANGUAGES.map((language) => [market, language] as const))
+const everywhere = MARKETS.flatMap((market) => LANGUAGES.map((language) => [market, language] as const))
 
 function saidIn(market: (typeof MARKETS)[number], overrides: Partial<Said> = {}): Said {
   return {

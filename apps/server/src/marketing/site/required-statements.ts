@@ -1,5 +1,5 @@
+import type { Language } from '@hulog/texts'
 import type { Company, Example, SiteFacts } from '../../../../site/src/facts.ts'
-import type { TextLanguage } from '../../people/index.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
 
@@ -17,7 +17,7 @@ export type Said = {
 /** What law and stores want said of loans in a market, whole sentences; in an advertisement only what belongs there. */
 export function requiredStatements(
   market: Market,
-  language: TextLanguage,
+  language: Language,
   said: Said,
   where: 'site' | 'advertisement',
 ): string[] {

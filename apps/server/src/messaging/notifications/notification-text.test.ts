@@ -1,4 +1,4 @@
-import { TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { LANGUAGES } from '@hulog/texts/languages'
 import { describe, expect, it } from 'vitest'
 import { lender } from '../../lender.ts'
 import { NOTIFICATION_KINDS } from './notification-kinds.ts'
@@ -18,7 +18,7 @@ const longest = (currency: 'PHP' | 'INR' | 'IDR') => ({
   reference: '8888',
   caseNumber: '888-888-888',
 })
-const every = TEXT_LANGUAGES.flatMap((language) => NOTIFICATION_KINDS.map((kind) => [language, kind] as const))
+const every = LANGUAGES.flatMap((language) => NOTIFICATION_KINDS.map((kind) => [language, kind] as const))
 
 const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

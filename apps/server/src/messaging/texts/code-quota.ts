@@ -1,4 +1,5 @@
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
 import { countUse, readUses, returnUse } from '../../platform/limits/count-use.ts'
@@ -6,7 +7,7 @@ import { callingCodes, type SmsCountry } from '../../providers/sms/sms-config.ts
 import type { Services } from '../../services.ts'
 import { type CodeRequest, type Limit, limitsOf } from './limits-of.ts'
 import { isPrefixBlocked } from './prefixes.store.ts'
-import { closeCode, hasOpenCode, insertCode, type SmsCode } from './sms.store.ts'
+import { smsCodes } from './sms.schema.ts'
 import { isStopped } from './stops.ts'
 import { asksForCaptcha, forgetWrongCodes, isLocked } from './wrong-codes.ts'
 
@@ -142,4 +143,31 @@ function warnOfBudget({ log }: Services, { name, most }: Limit, used: number): v
   const facts = { alarm: 'sms-budget', budget: name === 'budget' ? 'all' : 'cold', used, most }
   if (used === Math.ceil((most * WARN_PERCENT) / 100)) log.warn(facts, 'most of this hour’s codes are sent')
   if (used === most) log.error(facts, 'the last code of this hour is sent: nobody it is for gets another')
+}
+
+type SmsCode = typeof smsCodes.$inferSelect
+
+async function insertCode(tx: Tx, code: typeof smsCodes.$inferInsert): Promise<void> {
+  await tx.insert(smsCodes).values(code)
+}
+
+/** Whether a code to come in with was sent after an instant, and neither used nor failed. */
+async function hasOpenCode(tx: Tx, phoneKey: string, since: Date): Promise<boolean> {
+  const isOpen = and(isNull(smsCodes.usedAt), isNull(smsCodes.failedAt), ne(smsCodes.purpose, 'step-up'))
+  const rows = await tx
+    .select({ id: smsCodes.id })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.phoneKey, phoneKey), gt(smsCodes.sentAt, since), isOpen))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Once: null when it was closed before, or is a day old. */
+async function closeCode(tx: Tx, id: string, how: 'usedAt' | 'failedAt', now: Date): Promise<SmsCode | null> {
+  const [row] = await tx
+    .update(smsCodes)
+    .set({ [how]: now })
+    .where(and(eq(smsCodes.id, id), isNull(smsCodes.usedAt), isNull(smsCodes.failedAt)))
+    .returning()
+  return row ?? null
 }

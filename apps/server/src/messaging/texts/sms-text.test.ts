@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { LANGUAGES } from '@hulog/texts/languages'
 import { describe, expect, it } from 'vitest'
 import { demoRegistry } from '../../providers/sms/registered-templates.ts'
 import { smsSegments } from '../notifications/sms-segments.fixtures.ts'
@@ -7,7 +7,7 @@ import { CODE_KINDS, smsText, textsToRegister } from './registered-texts.ts'
 
 const PH = '+639175550001'
 const IN = '+919876543210'
-const every = TEXT_LANGUAGES.flatMap((language) => CODE_KINDS.map((kind) => [language, kind] as const))
+const every = LANGUAGES.flatMap((language) => CODE_KINDS.map((kind) => [language, kind] as const))
 
 describe('the message with a code', () => {
   it.each(every)('in %s of %s names the code once and is short', (language, kind) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sourceOf } from './source-of.ts'
+import { sourceOf } from './limits-of.ts'
 
 describe('the network a request comes from', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lenderDocument } from '../../lender.ts'
-import type { Document } from '../../platform/documents/document.ts'
-import { hashDocument, RENDERING_VERSION } from '../../platform/documents/hash-document.ts'
+import { type Document, hashDocument, RENDERING_VERSION } from '../../platform/documents/document.ts'
 import { renderPage } from '../../platform/documents/page/render-page.ts'
 import { rememberedPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Body, Reply } from '@hulog/contract'
-import type { Document } from '../../platform/documents/document.ts'
-import { hashDocument } from '../../platform/documents/hash-document.ts'
+import { type Document, hashDocument } from '../../platform/documents/document.ts'
 import { rememberedPdf } from '../../platform/documents/pdf/render-pdf.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,5 @@
-import { PRODUCT_ID_PATTERN, type TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { PRODUCT_ID_PATTERN } from '@hulog/contract/limits'
+import type { Language } from '@hulog/texts'
 import type { Config } from '../../config.ts'
 import { cleanHtml } from '../../platform/documents/page/clean-html.ts'
 import { allowedLink } from '../../platform/links/allowed-link.ts'
@@ -31,7 +32,7 @@ export type Presentation = {
   /** The example loan on the official site and in advertisements. */
   readonly siteExample?: LoanChoice
   /** Descriptions in other languages for the official site; the main description fills gaps. */
-  readonly descriptions?: Readonly<Partial<Record<(typeof TEXT_LANGUAGES)[number], string>>>
+  readonly descriptions?: Readonly<Partial<Record<Language, string>>>
 }
 
 const LABEL_MAX_LENGTH = 30

@@ -5,9 +5,9 @@ import { parsePhone } from '../../platform/phone/parse-phone.ts'
 import { aPhoto } from '../../platform/uploads/photos.fixtures.ts'
 import { storePhoto } from '../../platform/uploads/store-photo.ts'
 import type { Services } from '../../services.ts'
-import { findOrCreateBorrower } from './find-borrower.ts'
-import { saveAddress, saveContacts, saveJob } from './save-details.ts'
+import { findOrCreateBorrower } from './borrowers.store.ts'
 import { saveIdentity } from './save-identity.ts'
+import { saveAddress, saveContacts, saveJob } from './save-section.ts'
 
 let nationalIdsGiven = 0
 

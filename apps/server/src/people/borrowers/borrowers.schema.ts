@@ -1,6 +1,6 @@
+import type { Language } from '@hulog/texts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { TextLanguage } from './text-language.ts'
 
 /** A person known by a phone number. Personal data is sealed; `…Key` columns are blind indexes. */
 export const borrowers = pgTable(
@@ -13,7 +13,7 @@ export const borrowers = pgTable(
     phoneMasked: text('phone_masked').notNull(),
     nationalIdKey: text('national_id_key'),
     /** In which messages are written: the one the app last spoke to them. */
-    language: text().$type<TextLanguage>().notNull().default('en'),
+    language: text().$type<Language>().notNull().default('en'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Sessions are forgotten; that they came in at all is not, while there is an account. */
     firstSignedInAt: timestamp('first_signed_in_at', { withTimezone: true }),
@@ -40,4 +40,26 @@ export const certificationSections = pgTable(
     submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.borrowerId, table.section] })],
+)
+
+/** TRM-05: what a borrower corrected, as it was and as it is, for staff to look at. Appended only. */
+export const dataCorrections = pgTable(
+  'data_corrections',
+  {
+    borrowerId: uuid('borrower_id')
+      .notNull()
+      .references(() => borrowers.id),
+    id: uuid().notNull(),
+    what: text().$type<'fullName' | 'birthOn' | 'address'>().notNull(),
+    /** Both as JSON. */
+    oldSealed: text('old_sealed').notNull(),
+    newSealed: text('new_sealed').notNull(),
+    correctedAt: timestamp('corrected_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    index('corrections_by_time').on(table.correctedAt),
+    uniqueIndex('corrections_by_id').on(table.id),
+    check('correction_what', sql`${table.what} in ('fullName', 'birthOn', 'address')`),
+  ],
 )

@@ -1,19 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Reply } from '@hulog/contract'
+import type { Language } from '@hulog/texts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Reader, Tx } from '../../platform/database/database.ts'
-import { isMarket, type Market } from '../../platform/markets/markets.ts'
+import type { Database, Reader, Tx } from '../../platform/database/database.ts'
+import { isMarket, type Market, markets } from '../../platform/markets/markets.ts'
+import { maskPhone, type Phone } from '../../platform/phone/parse-phone.ts'
+import type { Services } from '../../services.ts'
 import { borrowers } from './borrowers.schema.ts'
-import type { TextLanguage } from './text-language.ts'
 
 export type Borrower = typeof borrowers.$inferSelect
 
 /** Inserts unless the phone is known already; then nothing changes. */
-export async function insertBorrower(tx: Tx, borrower: typeof borrowers.$inferInsert): Promise<void> {
+async function insertBorrower(tx: Tx, borrower: typeof borrowers.$inferInsert): Promise<void> {
   await tx.insert(borrowers).values(borrower).onConflictDoNothing({ target: borrowers.phoneKey })
 }
 
 /** Nobody closes the account until the transaction ends. */
-export async function holdBorrowerByPhone(tx: Tx, phoneKey: string): Promise<Borrower | null> {
+async function holdBorrowerByPhone(tx: Tx, phoneKey: string): Promise<Borrower | null> {
   const [row] = await tx.select().from(borrowers).where(eq(borrowers.phoneKey, phoneKey)).for('key share')
   return row ?? null
 }
@@ -29,7 +33,7 @@ export async function getBorrower(db: Reader, id: string): Promise<Borrower> {
   return row
 }
 
-export async function setLanguage(db: Reader, id: string, language: TextLanguage): Promise<void> {
+export async function setLanguage(db: Reader, id: string, language: Language): Promise<void> {
   await db.update(borrowers).set({ language }).where(eq(borrowers.id, id))
 }
 
@@ -66,4 +70,56 @@ export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<void> {
 export function hasSignedIn(borrowerId: PgColumn): SQL<boolean> {
   return sql<boolean>`exists (select from ${borrowers} where ${borrowers.id} = ${borrowerId}
     and ${borrowers.firstSignedInAt} is not null)`
+}
+
+/** The person behind a phone that was just proven; a new one on the first sign-in. */
+export async function findOrCreateBorrower(services: Services, tx: Tx, phone: Phone): Promise<Borrower> {
+  const { cipher, clock } = services
+  const phoneKey = cipher.blindIndex('phone', phone.e164)
+  const id = randomUUID()
+  await insertBorrower(tx, {
+    id,
+    market: phone.market,
+    phoneKey,
+    phoneSealed: cipher.seal(phone.e164, { table: 'borrowers', column: 'phone', row: id }),
+    phoneMasked: maskPhone(phone),
+    createdAt: clock.now(),
+  })
+  const borrower = await holdBorrowerByPhone(tx, phoneKey)
+  if (!borrower) throw new Error('a borrower was neither found nor created')
+  return borrower
+}
+
+export async function getSessionBorrower(
+  services: Services,
+  borrowerId: string,
+): Promise<Omit<Reply<'getSession'>, 'unreadCount'>> {
+  const borrower = await getBorrower(services.db, borrowerId)
+  const market = marketOf(borrower)
+  return { phoneMasked: borrower.phoneMasked, market, currency: markets[market].currency }
+}
+
+export type MarketLookup = (borrowerId: string) => Promise<Market>
+
+const MOST_KNOWN = 10_000
+
+/** The market of a borrower. It never changes, so that every process asks the database once. */
+export function makeMarketLookup(db: Database): MarketLookup {
+  const known = new Map<string, Market>()
+  return async (borrowerId) => {
+    const remembered = known.get(borrowerId)
+    if (remembered) return remembered
+    const market = marketOf(await getBorrower(db, borrowerId))
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(borrowerId, market)
+    return market
+  }
+}
+
+/** The number, in E.164, to send the borrower a message. Given to no one else. */
+export function openPhone(
+  { cipher }: Pick<Services, 'cipher'>,
+  { id, phoneSealed }: Pick<Borrower, 'id' | 'phoneSealed'>,
+): string {
+  return cipher.open(phoneSealed, { table: 'borrowers', column: 'phone', row: id })
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import type { Reader, Tx } from '../../platform/database/database.ts'
-import { isUuid } from '../../platform/database/is-uuid.ts'
+import { isUuid, type Reader, type Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Place } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
+import { dataCorrections } from './borrowers.schema.ts'
 import type { SectionName, SectionValues } from './certification.store.ts'
-import { dataCorrections } from './corrections.schema.ts'
 
 type Corrected = 'fullName' | 'birthOn' | 'address'
 

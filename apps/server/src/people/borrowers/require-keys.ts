@@ -1,7 +1,7 @@
 import { desc, notLike } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { borrowers } from './borrowers.schema.ts'
-import { openPhone } from './find-borrower.ts'
+import { openPhone } from './borrowers.store.ts'
 
 /**
  * Refuses to start with keys that are not those of the data: under another sealing key nothing can be read, and under another

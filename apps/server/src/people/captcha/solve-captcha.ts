@@ -1,9 +1,8 @@
 import { CAPTCHA_LENGTH } from '@hulog/contract/limits'
-import type { FieldCipher } from '../../platform/secrets/field-cipher.ts'
-import { isSameHash } from '../../platform/secrets/is-same-hash.ts'
+import type { Language } from '@hulog/texts'
+import { type FieldCipher, isSameHash } from '../../platform/secrets/field-cipher.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import type { TextLanguage } from '../borrowers/text-language.ts'
 import { type Captcha, closeCaptcha, findCaptcha } from './captchas.store.ts'
 import { ALPHABET } from './glyphs.ts'
 
@@ -58,7 +57,7 @@ export function keyOfTyped(cipher: FieldCipher, sid: string, typed: string): str
 }
 
 /** A sum in words, which a screen reader reads and which needs no eyes. It follows from the sid, as the characters of a picture do. */
-export function questionOf(cipher: FieldCipher, sid: string, language: TextLanguage): string {
+export function questionOf(cipher: FieldCipher, sid: string, language: Language): string {
   const [a, b] = termsOf(cipher, sid)
   const say = textsIn(language)
   return say('captcha.ask', { a: say(`captcha.number.${a}`), b: say(`captcha.number.${b}`) })

@@ -15,9 +15,8 @@ import {
 } from '../borrowers/certification.store.ts'
 import { type CorrectionRow, correctionPlace, findCorrection, listNewestCorrections } from '../borrowers/corrections.ts'
 import { readCertification, readSection } from '../borrowers/read-certification.ts'
-import { tidyAddress } from '../borrowers/save-details.ts'
 import { requireAdult } from '../borrowers/save-identity.ts'
-import { keepSection, tidyText } from '../borrowers/save-section.ts'
+import { keepSection, tidyAddress, tidyText } from '../borrowers/save-section.ts'
 import { requireStepUp, tryStepUpCode } from '../sessions/step-up.ts'
 import type { OwnDataServices } from './other-records.ts'
 

@@ -1,10 +1,15 @@
+import '@fastify/swagger'
 import { randomUUID } from 'node:crypto'
+import { finished } from 'node:stream'
 import type { Reply } from '@hulog/contract'
-import { DATA_COPIES_PER_DAY } from '@hulog/contract/limits'
+import { DATA_COPIES_PER_DAY, ID_PATTERN } from '@hulog/contract/limits'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { attachment } from '../../platform/documents/send-document.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import { type Authenticate, admitBorrower, type BorrowerCall } from '../../platform/http/register-operation.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
 import type { Services } from '../../services.ts'
@@ -78,7 +83,7 @@ export async function fetchCopy(
   }
 }
 
-export const COPY_PATH = '/gateway/own-data/copies'
+const COPY_PATH = '/gateway/own-data/copies'
 
 export const COPIES_FOLDER = 'copies'
 
@@ -97,4 +102,31 @@ function showCopy(copy: DataCopy | null): Reply<'getDataCopy'> {
     sizeBytes: isReady ? copy.sizeBytes : 0,
     removedAt: isReady ? (copy.removedAt?.toISOString() ?? null) : null,
   }
+}
+
+const ID = new RegExp(ID_PATTERN)
+
+const schema = {
+  operationId: 'fetchDataCopy',
+  tags: ['own-data'],
+  summary: 'The copy of a borrower’s data, once: after that, and for anybody else, there is none',
+  produces: ['application/zip'],
+  params: Type.Object({ id: Type.String({ description: 'The copy.' }) }),
+}
+
+export function dataCopyRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): void {
+  // No HEAD: who only looks would have fetched the copy, and nobody could fetch it again.
+  const options = { schema, onRequest: admitBorrower(authenticate), exposeHeadRoute: false }
+  app.get<{ Params: { id: string } }>(`${COPY_PATH}/:id`, options, async (request, reply) => {
+    const { id } = request.params
+    const fetched = ID.test(id) ? await fetchCopy(services, { borrowerId: request.borrowerId, id }) : null
+    if (!fetched) throw new DomainError('NOT_FOUND')
+    finished(reply.raw, (broken) => void fetched.end(!broken))
+    return reply
+      .type('application/zip')
+      .header('content-disposition', attachment(`my-data-${fetched.madeOn}.zip`))
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(fetched.bytes)
+  })
 }

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Reply } from '@hulog/contract'
 import { DELETION_COOLING_DAYS } from '@hulog/contract/limits'
-import { addDays } from '@hulog/lending'
+import { addDays, type IsoDate } from '@hulog/lending'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { showCaseNumber } from '../../platform/case-number/case-number.ts'
 import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { type Market, markets } from '../../platform/markets/markets.ts'
 import { getBorrower, marketOf } from '../borrowers/borrowers.store.ts'
 import { lockBorrower } from '../borrowers/certification.store.ts'
 import { requireStepUp, tryStepUpCode } from '../sessions/step-up.ts'
-import { deletionStanding } from './deletion-steps.ts'
-import { retentionIn } from './kept-data.ts'
-import type { OwnDataServices } from './other-records.ts'
+import { type Goes, type KeptByLaw, keptUntil, retentionIn } from './kept-data.ts'
+import type { OwnDataServices, Standing } from './other-records.ts'
 import { type DeletionRequest, findWaitingDeletion, insertDeletion, updateDeletion } from './own-data.store.ts'
 
 /** Nothing is removed yet: the request waits, so that it can be called off, and longer while a loan runs. */
@@ -89,4 +88,44 @@ async function describeDeletion(services: OwnDataServices, db: Reader, borrowerI
 function showRequest({ caseNumber, askedAt, nextOn }: DeletionRequest): Plan['request'] {
   if (nextOn === null) throw new Error('a deletion that waits has no day')
   return { caseNumber: showCaseNumber(caseNumber), askedAt: askedAt.toISOString(), erasedOn: nextOn }
+}
+
+type DeletionStanding = {
+  /** What must end before anything is removed. */
+  readonly waitsFor: Standing['boundBy']
+  readonly hadLoan: boolean
+  /** From when on the law's years count; null while no loan has ended. */
+  readonly lastLoanEndedOn: IsoDate | null
+}
+
+export async function deletionStanding(
+  { records }: OwnDataServices,
+  db: Reader,
+  borrowerId: string,
+): Promise<DeletionStanding> {
+  const { boundBy, loanCount, loansEndedOn } = await records.readStanding(db, borrowerId)
+  return { waitsFor: boundBy, hadLoan: loanCount > 0, lastLoanEndedOn: loansEndedOn.toSorted().at(-1) ?? null }
+}
+
+const KEPT: readonly KeptByLaw[] = ['identity', 'correspondence']
+
+/** Without a loan nothing is the law's: all of it goes at once. */
+export function whatGoes(
+  today: IsoDate,
+  market: Market,
+  { hadLoan, lastLoanEndedOn }: DeletionStanding,
+): ReadonlySet<Goes> {
+  const isOver = (kept: KeptByLaw) => lastLoanEndedOn !== null && keptUntil(market, kept, lastLoanEndedOn) <= today
+  return new Set<Goes>(['asked', ...KEPT.filter((kept) => !hadLoan || isOver(kept))])
+}
+
+/** The first day on which more goes; null when nothing more will. */
+export function nextStepOn(
+  today: IsoDate,
+  market: Market,
+  { hadLoan, lastLoanEndedOn }: DeletionStanding,
+): IsoDate | null {
+  if (!hadLoan || lastLoanEndedOn === null) return null
+  const days = KEPT.map((kept) => keptUntil(market, kept, lastLoanEndedOn)).filter((day) => day > today)
+  return days.sort()[0] ?? null
 }

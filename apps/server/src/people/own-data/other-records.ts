@@ -1,6 +1,6 @@
 import type { IsoDate } from '@hulog/lending'
 import type { Reader } from '../../platform/database/database.ts'
-import type { SealedColumn } from '../../platform/secrets/sealed-column.ts'
+import type { SealedColumn } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
 
 /**

@@ -1,9 +1,19 @@
+import type { Reply } from '@hulog/contract'
 import type { Routes } from '../../platform/http/register-operation.ts'
+import { markets } from '../../platform/markets/markets.ts'
+import { maskPhone, parsePersonPhone } from '../../platform/phone/parse-phone.ts'
+import { fileUrl } from '../../platform/uploads/file.route.ts'
+import { listPhotos } from '../../platform/uploads/files.store.ts'
+import { promisedDays } from '../../promised-days.ts'
+import { getBorrower, marketOf } from '../borrowers/borrowers.store.ts'
+import type { Certification } from '../borrowers/certification.store.ts'
+import { listCorrectionsOf } from '../borrowers/corrections.ts'
+import { readCertification } from '../borrowers/read-certification.ts'
+import { maskNationalId } from '../borrowers/save-identity.ts'
 import { listContactRecord } from './contacts.ts'
-import { correctAddress, correctIdentity } from './correct-details.ts'
+import { correctAddress, correctIdentity, mustShowId } from './correct-details.ts'
 import { getDataCopy, requestDataCopy } from './data-copies.ts'
 import { cancelDeletion, getDeletion, requestDeletion } from './deletions.ts'
-import { getOwnData } from './get-own-data.ts'
 import type { OwnDataServices } from './other-records.ts'
 
 export function ownDataRoutes(routes: Routes, services: OwnDataServices): void {
@@ -16,4 +26,53 @@ export function ownDataRoutes(routes: Routes, services: OwnDataServices): void {
   routes.borrower('requestDeletion', (call) => requestDeletion(services, call))
   routes.borrower('cancelDeletion', ({ borrowerId }) => cancelDeletion(services, borrowerId))
   routes.borrower('listContactRecord', ({ borrowerId }) => listContactRecord(services, borrowerId))
+}
+
+type OwnData = Reply<'getOwnData'>
+const MOST_CORRECTIONS = 50
+
+export async function getOwnData(services: OwnDataServices, borrowerId: string): Promise<OwnData> {
+  const { db, records } = services
+  const [borrower, certification, accountMasked, standing, signedCount, corrections, photos] = await Promise.all([
+    getBorrower(db, borrowerId),
+    readCertification(services, db, borrowerId),
+    records.findAccountMasked(db, borrowerId),
+    records.readStanding(db, borrowerId),
+    records.countSigned(db, borrowerId),
+    listCorrectionsOf(db, borrowerId, MOST_CORRECTIONS),
+    listPhotos(db, borrowerId),
+  ])
+  const market = marketOf(borrower)
+  const { currency, nationalIdLabel } = markets[market]
+  return {
+    market,
+    currency,
+    phoneMasked: borrower.phoneMasked,
+    nationalIdLabel,
+    identity: identityOf(certification),
+    job: certification.job?.value ?? null,
+    contacts: (certification.contacts?.value ?? []).map(({ name, relation, phone }) => {
+      const parsed = parsePersonPhone(phone, market)
+      return { name, relation, phoneMasked: parsed ? maskPhone(parsed) : '' }
+    }),
+    address: certification.address?.value ?? null,
+    pictures: photos.map(({ id, purpose, createdAt }) => ({
+      purpose,
+      url: fileUrl(id),
+      storedAt: createdAt.toISOString(),
+    })),
+    accountMasked,
+    orderCount: standing.orderCount,
+    signedCount,
+    canCorrect: standing.boundBy !== 'application',
+    mustShowId: mustShowId(certification),
+    changeNoticeDays: promisedDays.changeNotice,
+    corrections: corrections.map(({ what, correctedAt }) => ({ what, correctedAt: correctedAt.toISOString() })),
+  }
+}
+
+function identityOf({ identity }: Certification): OwnData['identity'] {
+  if (!identity) return null
+  const { fullName, birthOn, gender, nationalId } = identity.value
+  return { fullName, birthOn, gender, nationalIdMasked: maskNationalId(nationalId) }
 }

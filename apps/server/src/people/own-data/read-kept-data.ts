@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/database/database.ts'
-import type { Place } from '../../platform/secrets/field-cipher.ts'
-import type { SealedColumn } from '../../platform/secrets/sealed-column.ts'
+import type { Place, SealedColumn } from '../../platform/secrets/field-cipher.ts'
 import { type KeptData, keptData, type Row } from './kept-data.ts'
 import type { OwnDataServices } from './other-records.ts'
 import { sealedColumnsOf } from './seal-anew.ts'

@@ -1,5 +1,5 @@
 import { placeOf as placeOfOutgoing } from '../../platform/outgoing/fixed-request.ts'
-import { type SealedColumn, sealedById } from '../../platform/secrets/sealed-column.ts'
+import { type SealedColumn, sealedById } from '../../platform/secrets/field-cipher.ts'
 import { readPhoto } from '../../platform/uploads/file.route.ts'
 import { FileChanged, FileMissing } from '../../platform/uploads/file-storage.ts'
 import { findFileByKey, walkFiles } from '../../platform/uploads/files.store.ts'

@@ -1,6 +1,6 @@
 import { CODE_MESSAGES } from '../../messaging/index.ts'
-import { SHORT_LIVED_KEYS } from '../../platform/idempotency/idempotency.schema.ts'
 import type { JobName } from '../../platform/jobs/jobs.ts'
+import { SHORT_LIVED_KEYS } from '../../platform/platform.schema.ts'
 
 /** Rows that stay, and why. */
 export type Kept = { readonly table: string; readonly only?: string; readonly kept: string }

@@ -1,4 +1,4 @@
-import { TEXT_LANGUAGES } from '@hulog/contract/limits'
+import { LANGUAGES } from '@hulog/texts/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLandingPhone, aSolvedCaptcha, sendCode } from '../../marketing/landing/registration/landing.fixtures.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
@@ -112,7 +112,7 @@ describe('security 6.3 a captcha for a sign-in', () => {
 
 it('a question is asked in every language, with every number named', () => {
   const { cipher } = product.services
-  for (const language of TEXT_LANGUAGES) {
+  for (const language of LANGUAGES) {
     for (let sid = 0; sid < 50; sid += 1) {
       const question = questionOf(cipher, String(sid), language)
       expect(question).not.toMatch(/[{}\d]/)

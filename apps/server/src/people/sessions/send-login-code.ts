@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@hulog/contract'
 import { SMS_RESEND_SECONDS } from '@hulog/contract/limits'
+import type { Language } from '@hulog/texts'
 import { deliverCode, type QuotaRequest, requireQuotaForSms, smsText } from '../../messaging/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { maskPhone, type Phone, parsePersonPhone } from '../../platform/phone/parse-phone.ts'
 import type { Services } from '../../services.ts'
 import { isKnownPhone } from '../borrowers/borrowers.store.ts'
-import type { TextLanguage } from '../borrowers/text-language.ts'
 import { openPicture, openQuestion } from '../captcha/open-captcha.ts'
 import { questionOf, solveCaptcha } from '../captcha/solve-captcha.ts'
 import { CODE_TTL_SECONDS, hashLoginCode, newCode, TRIES_PER_CODE } from './one-time-code.ts'
@@ -16,7 +16,7 @@ import { closeChallenge, closeChallengesOf, insertChallenge } from './sessions.s
 const DEFAULT_MARKET = 'PH'
 
 /** From where a code is asked for, and the language its message is written in. */
-type Asked = { readonly source: string; readonly language: TextLanguage | null }
+type Asked = { readonly source: string; readonly language: Language | null }
 
 type AskedHow = Pick<QuotaRequest, 'source' | 'channel' | 'isHuman'>
 
@@ -83,7 +83,7 @@ function deliver(
   services: Services,
   { id, code, phoneKey, phone }: NewCode,
   channel: 'sms' | 'voice',
-  language: TextLanguage,
+  language: Language,
 ): Promise<void> {
   const to = phone.e164
   const text = smsText('login', to, language, { code })

@@ -7,8 +7,7 @@ import { inTransaction, type Reader } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { BorrowerCall } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
-import { getBorrower } from '../borrowers/borrowers.store.ts'
-import { openPhone } from '../borrowers/find-borrower.ts'
+import { getBorrower, openPhone } from '../borrowers/borrowers.store.ts'
 import { CODE_TTL_SECONDS, hashStepUpCode, newCode, TRIES_PER_CODE } from './one-time-code.ts'
 import {
   closeStepUp,

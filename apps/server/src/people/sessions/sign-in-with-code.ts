@@ -1,15 +1,14 @@
 import type { Body, Reply } from '@hulog/contract'
+import type { Language } from '@hulog/texts'
 import { noteWrongCode, releaseQuota } from '../../messaging/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { isMarket, type Market, markets } from '../../platform/markets/markets.ts'
 import { maskPhone } from '../../platform/phone/parse-phone.ts'
-import { isSameHash } from '../../platform/secrets/is-same-hash.ts'
+import { isSameHash } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
-import { setLanguage } from '../borrowers/borrowers.store.ts'
-import { findOrCreateBorrower } from '../borrowers/find-borrower.ts'
-import type { TextLanguage } from '../borrowers/text-language.ts'
+import { findOrCreateBorrower, setLanguage } from '../borrowers/borrowers.store.ts'
 import { startSession } from './authenticate.ts'
 import type { DeviceKind } from './device-kind.ts'
 import { hashLoginCode } from './one-time-code.ts'
@@ -22,7 +21,7 @@ type Outcome = SignedIn | 'CODE_WRONG' | 'CODE_EXPIRED'
 type SigningIn = {
   readonly borrowerId: string
   readonly market: Market
-  readonly language: TextLanguage
+  readonly language: Language
   readonly how: 'signIn'
 }
 
@@ -30,7 +29,7 @@ type SigningIn = {
 export type AgreeToPrivacyPolicy = (services: Services, tx: Tx, signingIn: SigningIn) => Promise<void>
 
 /** The language the page speaks, and the device it is shown on. */
-type Asked = { readonly language: TextLanguage | null; readonly device: DeviceKind }
+type Asked = { readonly language: Language | null; readonly device: DeviceKind }
 
 export async function signInWithCode(
   services: Services,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Reader } from '../database/database.ts'
-import { auditEvents } from './audit.schema.ts'
+import { auditEvents } from '../platform.schema.ts'
 
 /** Ids and outcomes, never codes, names or numbers of people. */
 type AuditDetails = Readonly<Record<string, string | number | boolean | null>>

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, inTransaction, type Tx } from '../database/database.ts'
 import { listenTo } from '../database/listen-to.ts'
 import { enqueueOnce } from '../jobs/jobs.ts'
-import { businessClock } from './clock.schema.ts'
+import { businessClock } from '../platform.schema.ts'
 
 const CHANNEL = 'business_clock'
 const ONLY_ROW = 1

@@ -1,3 +1,5 @@
+import { hashBody } from '../idempotency/once.ts'
+
 /**
  * A text for a person to keep: said once as data, drawn twice, as a page and as a PDF. Both therefore say the same, and
  * two documents of the same data are the same to the byte.
@@ -81,4 +83,15 @@ export function table(
   totals?: readonly string[],
 ): Table {
   return { kind: 'table', caption, columns, rows, ...(totals ? { totals } : {}) }
+}
+
+/**
+ * How documents are drawn now. Raise it when a page or PDF of the same document would say or show anything else: a
+ * signature covers what was said and the way it was drawn. A test holds one document's pages against it.
+ */
+export const RENDERING_VERSION = 1
+
+/** Returns the SHA-256, in hex, of a document and of the way it is drawn: what is signed. Needs no PDF. */
+export function hashDocument(document: Document, renderingVersion = RENDERING_VERSION): string {
+  return hashBody({ document, renderingVersion })
 }

@@ -5,15 +5,16 @@ import {
   type Document,
   figure,
   figures,
+  hashDocument,
   heading,
   list,
   numbered,
   paragraph,
   quiet,
+  RENDERING_VERSION,
   table,
   total,
 } from './document.ts'
-import { hashDocument, RENDERING_VERSION } from './hash-document.ts'
 import { renderPage } from './page/render-page.ts'
 import { readPdf } from './pdf/read-pdf.fixtures.ts'
 import { renderPdf } from './pdf/render-pdf.ts'

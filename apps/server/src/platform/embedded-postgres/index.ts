@@ -1,4 +1,3 @@
-export { findRunningDatabase } from './find-running-database.ts'
 export type { RunAs } from './run-postmaster.ts'
 export { ensureSecret, readSecrets } from './secrets.ts'
-export { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+export { type EmbeddedPostgres, findRunningDatabase, startEmbeddedPostgres } from './start-embedded-postgres.ts'

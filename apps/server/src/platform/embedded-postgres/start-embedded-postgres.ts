@@ -14,10 +14,10 @@ import {
   truncateSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type pg from 'pg'
 import { adminName, createCluster } from './create-cluster.ts'
-import { ensureProductDatabase, productName } from './find-running-database.ts'
 import { type OwnerLock, ownDatabase, withStartLock } from './owner-lock.ts'
-import { isPostmaster } from './postmaster.ts'
+import { isPostmaster, readPostmaster } from './postmaster.ts'
 import { chooseRunAs, loadBinaries, logFileOf, type Place, type RunAs, stopPostmaster } from './run-postmaster.ts'
 import { ensureSecret, readSecrets } from './secrets.ts'
 
@@ -164,4 +164,26 @@ export function shortenLog(file: string, limit = limitBytes): void {
   } catch {
     // No log yet, or no room: the next look finds it again.
   }
+}
+
+/** Where the database of a data directory can be reached if it runs; null if it does not. Starts and changes nothing. */
+export function findRunningDatabase(dataDir: string): string | null {
+  const clusterDir = join(dataDir, 'postgres')
+  const postmaster = readPostmaster(clusterDir)
+  if (postmaster?.status !== 'ready' || !isPostmaster(postmaster.pid, clusterDir)) return null
+  const { databasePassword } = readSecrets(dataDir)
+  return `postgres://${productName}:${databasePassword}@127.0.0.1:${postmaster.port}/${productName}`
+}
+
+export const productName = 'hulog'
+
+// The product signs in as a role that owns its database and nothing else; it may make databases (the tests do), and
+// reach no file and no other role.
+async function ensureProductDatabase(admin: pg.Client, password: string): Promise<void> {
+  const role = await admin.query('select 1 from pg_roles where rolname = $1', [productName])
+  if (role.rowCount === 0) {
+    await admin.query(`create role ${productName} login createdb password ${admin.escapeLiteral(password)}`)
+  }
+  const database = await admin.query('select 1 from pg_database where datname = $1', [productName])
+  if (database.rowCount === 0) await admin.query(`create database ${productName} owner ${productName}`)
 }

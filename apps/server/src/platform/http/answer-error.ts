@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type ErrorDefinition, type Operation, operations, platformErrors } from '@hulog/contract'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { maskCardNumbers } from '../card-numbers/mask-card-numbers.ts'
 import { isDatabaseAway } from '../database/database-error.ts'
 import { isStorageFull } from '../disk-room/refuse-writes.ts'
 import { ProviderUnavailable } from '../outgoing/provider-unavailable.ts'
 import { SealBroken } from '../secrets/field-cipher.ts'
 import { askToComeBack, DomainError } from './domain-error.ts'
+import { sendNotFound } from './pages/notice-page.ts'
 import { MalformedForm } from './read-body.ts'
 
 type Refusal = { reason: string; definition: ErrorDefinition; field: string | null }
@@ -118,3 +119,28 @@ function isKnown(code: string): code is keyof typeof REFUSALS {
 export function writeCode(code: number, codes: Operation['codes']): number | string {
   return codes === 'text' ? String(code).padStart(2, '0') : code
 }
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST']
+/** Addresses that programs call: they get the envelope whatever they accept. */
+const FOR_PROGRAMS = /^\/(gateway|api|gopia|opponents|webhooks|assets)(\/|$)/
+
+type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => void
+
+/** No such address: a page for a person, the envelope for a program. Or one that answers another method, then named. */
+export function answerUnknown(app: FastifyInstance): AnswerUnknown {
+  return (request, reply) => {
+    const url = request.url.split('?')[0] ?? '/'
+    const allowed = METHODS.filter((method) => method !== request.method && app.findRoute({ method, url }))
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '))
+    else if (isForPerson(request, url)) return void sendNotFound(request, reply)
+    sendRefusal(reply, request.id, platformRefusal(allowed.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'))
+  }
+}
+
+function isForPerson(request: FastifyRequest, url: string): boolean {
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  return isReading && !FOR_PROGRAMS.test(url) && (request.headers.accept ?? '').includes('text/html')
+}
+
+/** The reply of an operation that answers only whether it was done. */
+export const nothingToSay: Record<never, never> = {}

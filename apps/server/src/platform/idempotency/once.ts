@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Database, inTransaction, type Reader, type Tx } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
-import { idempotencyKeys } from './idempotency.schema.ts'
+import { idempotencyKeys } from '../platform.schema.ts'
 
 /** Whose key it is, for which operation, and a hash of what was asked under it. Null key: the caller gave none. */
 export type RequestKey = { actor: string; operation: string; key: string | null; bodyHash: string }

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Clock } from '../clock/clock.ts'
 import type { Reader, Tx } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
-import { limitCounters } from './limits.schema.ts'
+import { limitCounters } from '../platform.schema.ts'
 
 /** Counts one use of `key` and returns how many there were in its window, this one included. */
 export async function countUse(db: Reader, key: string, windowSeconds: number, now: Date): Promise<number> {

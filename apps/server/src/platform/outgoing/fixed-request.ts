@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock/clock.ts'
 import type { Reader } from '../database/database.ts'
+import { outgoingRequests } from '../platform.schema.ts'
 import type { FieldCipher, Place } from '../secrets/field-cipher.ts'
-import { outgoingRequests } from './outgoing.schema.ts'
 
 type Named = { readonly id: string; readonly borrowerId: string }
 type Needed = { readonly db: Reader; readonly cipher: FieldCipher; readonly clock: Clock }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { indexKeyOf, keysFor, type MasterKeys, type NamedKey } from './master-keys.ts'
 
 /** Where a value is kept. Part of what is authenticated, so that a ciphertext moved to another row does not open. */
@@ -79,4 +79,23 @@ function openUnderAny([first, ...others]: readonly NamedKey[], bytes: Buffer, pl
 
 function authenticated(place: Place): Buffer {
   return Buffer.from(`${place.table}\n${place.column}\n${place.row}`)
+}
+
+/** Compares two hashes in a time that tells nothing of where they differ. */
+export function isSameHash(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+/** A column that holds sealed values. Each domain lists its own; a change of keys goes through all of them. */
+export type SealedColumn = {
+  readonly table: string
+  readonly column: string
+  /** The table's primary key: a value is found again by it, and the place it is bound to is made of it. */
+  readonly key: readonly string[]
+  readonly placeOf: (...key: string[]) => Place
+}
+
+/** A sealed column of a table whose primary key is `id`. */
+export function sealedById(table: string, column: string, placeOf: (id: string) => Place): SealedColumn {
+  return { table, column, key: ['id'], placeOf: (id = '') => placeOf(id) }
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../database/database.ts'
-import { files } from './files.schema.ts'
+import { files } from '../platform.schema.ts'
 
 export type StoredFile = typeof files.$inferSelect
 export type NewFile = typeof files.$inferInsert

@@ -1,12 +1,13 @@
+import '@fastify/swagger'
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import '@fastify/swagger'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { type Database, inTransaction, type Tx } from '../database/database.ts'
 import { DomainError } from '../http/domain-error.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { keepEvent, lockUnprocessedEvent, markProcessed } from './provider-events.store.ts'
+import { providerEvents } from '../platform.schema.ts'
 
 /** One request of a provider, as it arrived. */
 export type WebhookCall = {
@@ -153,4 +154,27 @@ export async function processKeptEvent(
   const webhook = webhooks.find(({ provider }) => provider === event.provider)
   if (!webhook) throw new Error(`no webhook is configured for ${event.provider}`)
   await processEvent(services, webhook, event.eventId, services.clock.now())
+}
+
+/** Keeps an event as it came. One that came before is left as it is. */
+export async function keepEvent(tx: Tx, provider: string, eventId: string, rawBody: string, now: Date): Promise<void> {
+  await tx.insert(providerEvents).values({ provider, eventId, rawBody, receivedAt: now }).onConflictDoNothing()
+}
+
+/** Locks an event that was not acted on yet; null when there is none, or someone else has acted on it. */
+async function lockUnprocessedEvent(tx: Tx, provider: string, eventId: string) {
+  const [row] = await tx.select().from(providerEvents).where(unprocessed(provider, eventId)).for('update')
+  return row ?? null
+}
+
+export async function markProcessed(tx: Tx, provider: string, eventId: string, outcome: string, now: Date) {
+  await tx.update(providerEvents).set({ processedAt: now, outcome }).where(unprocessed(provider, eventId))
+}
+
+function unprocessed(provider: string, eventId: string) {
+  return and(
+    eq(providerEvents.provider, provider),
+    eq(providerEvents.eventId, eventId),
+    isNull(providerEvents.processedAt),
+  )
 }

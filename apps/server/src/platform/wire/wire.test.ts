@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp } from '../../app.ts'
 import { startWiredProduct, type WiredProduct } from '../../testing/wired-product.fixtures.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
-import { readDictionary } from './read-dictionary.ts'
+import { readDictionary } from './wire.ts'
 
 let product: WiredProduct
 

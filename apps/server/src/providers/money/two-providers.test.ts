@@ -5,7 +5,7 @@ import { booksZone, listOpenDifferences, reconcileDay, sendPayout, verifyBooks }
 import { aPayer, readOutcome } from '../../loans/repayments/a-payer.fixtures.ts'
 import { aBorrowerWithOffer } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { keepEvent } from '../../platform/webhooks/provider-events.store.ts'
+import { keepEvent } from '../../platform/webhooks/register-webhook.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { chooseProviders, type MoneyRoutes } from './choose-providers.ts'
 import type { PaymentReceived } from './collecting.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { TEXT_LANGUAGES } from '@hulog/contract/limits'
+import type { Language } from '@hulog/texts'
 import type { Config } from '../../config.ts'
 
 /** The ids India's carriers require with every message: of the sender and of the registered text (TRAI, DLT). */
@@ -70,10 +70,8 @@ function isLike(pattern: RegExp, value: unknown): value is string {
   return typeof value === 'string' && pattern.test(value)
 }
 
-type TextLanguage = (typeof TEXT_LANGUAGES)[number]
-
 /** Languages in which the lender registers texts with India's carriers, who compare them word by word. */
-export const INDIAN_SMS_LANGUAGES = ['en', 'hi'] as const satisfies readonly TextLanguage[]
+export const INDIAN_SMS_LANGUAGES = ['en', 'hi'] as const satisfies readonly Language[]
 
 /** The longest value of a variable in a registered text. */
 const LONGEST_VALUE = 30
@@ -85,7 +83,7 @@ export function isIndian(e164: string): boolean {
 }
 
 /** Returns the language for a message to India: the reader's, or English when texts are not registered in it. */
-export function indianLanguage(language: TextLanguage): (typeof INDIAN_SMS_LANGUAGES)[number] {
+export function indianLanguage(language: Language): (typeof INDIAN_SMS_LANGUAGES)[number] {
   return INDIAN_SMS_LANGUAGES.find((registered) => registered === language) ?? 'en'
 }
 

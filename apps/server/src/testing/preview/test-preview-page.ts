@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { wholePage } from '../../platform/http/pages/whole-page.ts'
+import { wholePage } from '../../platform/http/pages/page.ts'
 import { type Html, html } from '../../platform/http/reference/html.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')

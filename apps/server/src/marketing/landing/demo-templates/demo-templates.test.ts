@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { lender } from '../../../lender.ts'
+import { demoTemplates } from '../demo-templates.ts'
 import { phoneRuleOf } from '../describe-template.ts'
-import { requireTemplate } from '../template-draft/require-template.ts'
-import { demoTemplates } from './demo-templates.ts'
+import { requireTemplate } from '../manage-templates.ts'
 
 const SANDBOX_URL = 'http://localhost:8090'
 const config = readConfig({

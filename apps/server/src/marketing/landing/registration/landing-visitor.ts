@@ -1,22 +1,23 @@
 import type { Body } from '@hulog/contract'
-import type { TextLanguage } from '../../../people/index.ts'
+import type { Language } from '@hulog/texts'
 import { findCaptcha, keyOfSid } from '../../../people/index.ts'
-import { DomainError } from '../../../platform/http/domain-error.ts'
+import { DomainError, type ErrorName } from '../../../platform/http/domain-error.ts'
 import type { Phone } from '../../../platform/phone/parse-phone.ts'
+import { textsIn } from '../../../platform/texts/texts-in.ts'
 import type { Services } from '../../../services.ts'
 import { readLandingPhone } from '../describe-template.ts'
 import type { Template, TemplateShelf } from '../template-shelf.ts'
 import { findChallengeBySid } from './registration.store.ts'
 
 /** Whence a visitor asks: the network, and the language of the page as the call says it. */
-export type AskedFrom = { readonly source: string; readonly language: TextLanguage | null }
+export type AskedFrom = { readonly source: string; readonly language: Language | null }
 
 /** The landing page behind a sid. */
 export type Origin = {
   readonly isKnown: boolean
   /** null: the page did not say which it is. */
   readonly template: Template | null
-  readonly language: TextLanguage
+  readonly language: Language
 }
 
 /** What the specification's own pages speak. */
@@ -51,4 +52,31 @@ type Said = Pick<Body<'registerVisitor'>, 'sid' | 'deviceId' | 'phone' | 'userNa
 export function requireConsistent({ sid, deviceId, phone, userName }: Said): void {
   if (deviceId && deviceId !== sid) throw new DomainError('INVALID_FIELD', 'deviceId')
   if (userName && userName !== phone) throw new DomainError('INVALID_FIELD', 'userName')
+}
+
+const said = [
+  'LANDING_PHONE_NOT_VALID',
+  'ALREADY_REGISTERED',
+  'CAPTCHA_WRONG',
+  'CAPTCHA_NOT_SOLVED',
+  'LANDING_CODE_JUST_SENT',
+  'LANDING_CODE_WRONG',
+  'LANDING_CODE_EXPIRED',
+  'CODE_LIMIT_REACHED',
+  'SMS_PAUSED',
+  'TOO_MANY',
+] as const satisfies readonly ErrorName[]
+
+/** Does the work, and says a refusal of it in the language of the landing page, where it has words for it. */
+export async function speaking<T>(language: Language, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof DomainError) || !isSaid(error.reason)) throw error
+    throw new DomainError(error.reason, error.field, textsIn(language)(`landing.${error.reason}`))
+  }
+}
+
+function isSaid(reason: ErrorName): reason is (typeof said)[number] {
+  return said.some((each) => each === reason)
 }

@@ -13,12 +13,18 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/domain-error.ts'
 import type { Phone } from '../../../platform/phone/parse-phone.ts'
-import { isSameHash } from '../../../platform/secrets/is-same-hash.ts'
+import { isSameHash } from '../../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../../services.ts'
 import { recordAcquisition } from '../../campaigns/conversions.ts'
 import type { TemplateShelf } from '../template-shelf.ts'
-import { type AskedFrom, findOrigin, type Origin, requireConsistent, requireLandingPhone } from './landing-visitor.ts'
-import { speaking } from './landing-words.ts'
+import {
+  type AskedFrom,
+  findOrigin,
+  type Origin,
+  requireConsistent,
+  requireLandingPhone,
+  speaking,
+} from './landing-visitor.ts'
 import { type Challenge, closeUsed, findChallengeBySid, findOpenChallenge, spendTry } from './registration.store.ts'
 import { hashRegistrationCode } from './send-registration-code.ts'
 

@@ -19,8 +19,14 @@ import type { Phone } from '../../../platform/phone/parse-phone.ts'
 import type { Services } from '../../../services.ts'
 import { noteCodeSent } from '../../campaigns/campaign-days.store.ts'
 import type { TemplateShelf } from '../template-shelf.ts'
-import { type AskedFrom, findOrigin, type Origin, requireConsistent, requireLandingPhone } from './landing-visitor.ts'
-import { speaking } from './landing-words.ts'
+import {
+  type AskedFrom,
+  findOrigin,
+  type Origin,
+  requireConsistent,
+  requireLandingPhone,
+  speaking,
+} from './landing-visitor.ts'
 import { insertChallenge, replaceChallenge } from './registration.store.ts'
 import { hashRegistrationCode, placeOfCode, placeOfPhone } from './send-registration-code.ts'
 

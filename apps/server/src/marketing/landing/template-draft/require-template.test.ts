@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
+import { requireTemplate } from '../manage-templates.ts'
 import { someContent } from '../templates.fixtures.ts'
-import { requireTemplate } from './require-template.ts'
 
 const config = readConfig({ DATABASE_URL: 'postgres://nowhere', LINK_HOSTS: 'files.example' })
 const take = (changes: object) => requireTemplate({ ...someContent, ...changes }, config)

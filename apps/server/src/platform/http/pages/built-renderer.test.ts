@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { builtRenderer } from './built-renderer.ts'
+import { builtRenderer } from './page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hulog-renderer-'))
 afterAll(() => rmSync(folder, { recursive: true }))

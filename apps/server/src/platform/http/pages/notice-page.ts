@@ -3,8 +3,7 @@ import { type Language, languageOfTag } from '@hulog/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { textsIn } from '../../texts/texts-in.ts'
 import { type Html, html } from '../reference/html.ts'
-import { makePage, type Page, sendPage } from './page.ts'
-import { wholePage } from './whole-page.ts'
+import { makePage, type Page, sendPage, wholePage } from './page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

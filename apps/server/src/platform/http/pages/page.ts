@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { askToComeBack } from '../domain-error.ts'
-import { contentPolicy } from './page-styles.ts'
+import { type Html, html } from '../reference/html.ts'
+import { contentPolicy, sharedStyles, squeeze } from './page-styles.ts'
 
 /** A whole page, ready to be sent: compressed and hashed once, not at each request. */
 export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; policy: string; etag: string }
@@ -72,4 +74,51 @@ function bestEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 
     .filter((offer) => !/;\s*q=0(\.0*)?$/.test(offer))
     .map((offer) => offer.split(';')[0])
   return offers.includes('br') ? 'br' : offers.includes('gzip') ? 'gzip' : null
+}
+
+type Parts = {
+  readonly language?: string
+  readonly title: string
+  /** Its own rules, beside those of the design system. */
+  readonly css: string
+  /** The lender's colour, where a page is in it: see `brandStyle`. */
+  readonly brandStyle?: string
+  readonly body: Html
+}
+
+/** One of the server's own pages, from its head to its end: in either theme, with every style in it. */
+export function wholePage({ language = 'en', title, css, brandStyle = '', body }: Parts): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${{ markup: sharedStyles() + squeeze(css) }}</style>${{ markup: brandStyle }}
+</head>
+<body>
+${body}
+</body>
+</html>
+`.markup
+}
+
+/**
+ * A module made by a build that turns facts into pages (see `scripts/build/page-renderer.ts`), loaded when it is first asked
+ * for: a start need not wait for it. Null while nothing is built. One that cannot be loaded, perhaps because it is just being
+ * written, is tried again by whoever asks next.
+ */
+export function builtRenderer<Renderer>(file: string): () => Promise<Renderer | null> {
+  let loaded: Promise<Renderer> | null = null
+  return async () => {
+    if (!loaded && existsSync(file)) {
+      loaded = import(pathToFileURL(file).href) as Promise<Renderer>
+      loaded.catch(() => {
+        loaded = null
+      })
+    }
+    return loaded
+  }
 }

@@ -1,9 +1,7 @@
 import { platformErrors } from '@hulog/contract'
 import type { ApiOperation, JsonSchema } from '../openapi/api-document.ts'
-import { curlExample, takesKey } from './curl-example.ts'
-import { fieldTable } from './field-table.ts'
+import { fieldTable, refusalTable } from './field-table.ts'
 import { type Html, html } from './html.ts'
-import { refusalTable } from './refusal-table.ts'
 
 export type DescribedCall = { path: string; method: string; operation: ApiOperation }
 
@@ -65,4 +63,97 @@ function refusalsOf(operation: ApiOperation): Html | null {
   // Refusals that any call can meet are told once, in the introduction.
   const own = (operation['x-refusals'] ?? []).filter(({ name }) => !(name in platformErrors))
   return own.length > 0 ? refusalTable('Refusals of its own', own) : html`<p class="quiet">No refusals of its own.</p>`
+}
+
+export type Topic = { id: string; title: string; text: Html }
+export type Feature = { name: string; calls: readonly DescribedCall[] }
+
+/** Every topic and every call, as links; on a phone folded away above the text. */
+export function sideIndex(topics: readonly Topic[], features: readonly Feature[]): Html {
+  const links = html`<b>Introduction</b><ul>${topics.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>
+${features.map(featureLinks)}`
+  return html`<nav class="index wide" aria-label="Contents">${links}</nav>
+<details class="index narrow"><summary>Contents</summary><nav aria-label="Contents, folded">${links}</nav></details>`
+}
+
+function featureLinks({ name, calls }: Feature): Html {
+  return html`<b>${titleOf(name)}</b><ul>${calls.map((call) => html`<li><a href="#${nameOf(call)}">${nameOf(call)}</a></li>`)}</ul>`
+}
+
+export function titleOf(feature: string): string {
+  const words = feature.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A call as it can be pasted into a shell, against the server this page came from. */
+function curlExample(origin: string, path: string, method: string, operation: ApiOperation): string {
+  const lines = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}'${origin}${filled(path, operation)}'`]
+  const [scheme = {}] = operation.security ?? []
+  if ('session' in scheme) lines.push(`--cookie jar.txt`)
+  if ('staffToken' in scheme) lines.push(`-H "Authorization: Bearer $STAFF_API_TOKEN"`)
+  if (takesKey(operation)) lines.push(`-H 'Idempotency-Key: ${operation.operationId}-0001'`)
+  return [...lines, ...bodyLines(operation)].join(' \\\n  ')
+}
+
+/** The parameters of a path stand in it as the values they have unless said. */
+function filled(path: string, { parameters = [] }: ApiOperation): string {
+  return path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema.default
+    return typeof value === 'string' ? value : whole
+  })
+}
+
+function takesKey(operation: ApiOperation): boolean {
+  return (operation.parameters ?? []).some(({ name }) => name === 'Idempotency-Key')
+}
+
+function bodyLines({ requestBody }: ApiOperation): string[] {
+  const json = requestBody?.content['application/json']?.schema
+  if (json) return [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(exampleBody(json))}'`]
+  const form = requestBody?.content['multipart/form-data']?.schema
+  if (!form) return []
+  return Object.entries(form.properties ?? {}).map(([name, field]) =>
+    field.format === 'binary' ? `-F '${name}=@photo.jpg'` : `-F '${name}=${field.enum?.[0] ?? ''}'`,
+  )
+}
+
+const BY_NAME: Record<string, unknown> = {
+  productId: 'ph-91-days',
+  phone: '0917 555 0123',
+  smsCode: '482915',
+  amount: 500_000,
+  periods: 91,
+  birthOn: '1994-05-17',
+  fullName: 'Maria Santos',
+  nationalId: '1234-5678-9012',
+  line1: '12 Mabini Street',
+  city: 'Quezon City',
+  region: 'Metro Manila',
+  postalCode: '1100',
+  employer: 'Santos Bakery',
+  monthlyIncomeMinor: 2_500_000,
+  paydayOfMonth: 15,
+  accountNumber: '001234567890',
+  bankCode: 'BDO',
+  channelNumber: '90006',
+  name: 'Jose Santos',
+  position: 'loan-agreement',
+  orderId: '0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10',
+  challengeId: '5f0c2f66-8a0b-4a5e-8f0d-3c9a1b7e2d44',
+}
+
+/** Values for the fields a call requires, such as a borrower might send. */
+function exampleBody(schema: JsonSchema): Record<string, unknown> {
+  const required = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name))
+  return Object.fromEntries(required.map(([name, field]) => [name, exampleValue(field, name)]))
+}
+
+function exampleValue(schema: JsonSchema, name: string): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (name in BY_NAME) return BY_NAME[name]
+  if (schema.type === 'array') return schema.items ? [exampleValue(schema.items, '')] : []
+  if (schema.type === 'object') return exampleBody(schema)
+  if (schema.type === 'integer') return schema.minimum ?? 1
+  return schema.type === 'boolean' ? true : 'text'
 }

@@ -2,7 +2,7 @@ import { operations, pathOf } from '@hulog/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anApiOfEveryOperation } from '../openapi/every-operation.fixtures.ts'
-import { referenceRoutes } from './reference.routes.ts'
+import { referenceRoutes } from './reference-page.ts'
 
 let app: FastifyInstance
 let page: string

@@ -1,13 +1,24 @@
+import '@fastify/swagger'
 import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
 import type { ApiDocument } from '../openapi/api-document.ts'
-import { wholePage } from '../pages/whole-page.ts'
+import { apiDocument } from '../openapi/openapi.ts'
+import { makePageAside, type Page, sendPage, wholePage } from '../pages/page.ts'
 import { type Html, html } from './html.ts'
 import { introduction } from './introduction.ts'
-import { type DescribedCall, operationSection } from './operation-section.ts'
-import { type Feature, sideIndex, titleOf } from './side-index.ts'
+import { type DescribedCall, type Feature, operationSection, sideIndex, titleOf } from './operation-section.ts'
+
+/** `/docs`, made when it is asked for the first time, when every route is known, and kept from then on. */
+export function referenceRoutes(app: FastifyInstance, origin: string, cookieName: string): void {
+  let page: Promise<Page> | null = null
+  app.get('/docs', { schema: { hide: true } }, async (request, reply) => {
+    page ??= makePageAside(referencePage(apiDocument(app), origin, cookieName))
+    return sendPage(request, reply, await page)
+  })
+}
 
 /** The API reference: one page from one document, readable without any script. */
-export function referencePage(document: ApiDocument, origin: string, cookieName: string): string {
+function referencePage(document: ApiDocument, origin: string, cookieName: string): string {
   const topics = introduction(origin, cookieName)
   const features = featuresOf(document)
   const body = html`<a class="skip" href="#content">Skip to the text</a>

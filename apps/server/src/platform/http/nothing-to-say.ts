@@ -1,2 +1,0 @@
-/** The reply of an operation that answers only whether it was done. */
-export const nothingToSay: Record<never, never> = {}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** What happened that security or money depends on: who, what, when. Appended only; the database refuses changes. */
+export const auditEvents = pgTable('audit_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  actor: text().notNull(),
+  action: text().notNull(),
+  details: jsonb().notNull(),
+})
+
+/**
+ * Each event is a link of one of sixteen hash chains, made by the database as the last thing of the transaction that wrote
+ * the event: see `audit-chains.ts`.
+ */
+export const auditLinks = pgTable(
+  'audit_links',
+  {
+    chain: smallint().notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    eventId: bigint('event_id', { mode: 'number' }).notNull(),
+    hash: char({ length: 64 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.seq] }),
+    unique('audit_event_is_linked_once').on(table.eventId),
+  ],
+)
+
+/** The last link of each chain. It moves only with the event that becomes the last. */
+export const auditChainHeads = pgTable('audit_chain_heads', {
+  chain: smallint().primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  hash: char({ length: 64 }).notNull(),
+})
+
+/** One row: how many days the sandbox's time machine has moved the business date. Zero in production. */
+export const businessClock = pgTable('business_clock', {
+  id: smallint().primaryKey(),
+  offsetDays: integer('offset_days').notNull(),
+})
+
+/** Keys of requests that are about no loan and no money, as SQL: done again after months they make one thing too many. */
+export const SHORT_LIVED_KEYS =
+  "operation in ('uploadPhoto', 'uploadComplaintImage', 'uploadTransferProof', 'saveCalculation', 'saveComplaint')"
+
+/** The answer given under a key. Written in the same transaction as the effect it answers for. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actor: text().notNull(),
+    operation: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.actor, table.operation, table.key] }),
+    index('short_lived_keys_by_age').on(table.createdAt).where(sql.raw(SHORT_LIVED_KEYS)),
+  ],
+)
+
+/** Counters shared by every process: how often something happened in the running window. */
+export const limitCounters = pgTable(
+  'limit_counters',
+  {
+    key: text().primaryKey(),
+    windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('limit_counters_by_end').on(table.windowEndsAt)],
+)
+
+/**
+ * What somebody outside is asked under an id of ours, sealed, from before the first try until the answer is kept: a provider
+ * that knows the id refuses anything else under it.
+ */
+export const outgoingRequests = pgTable('outgoing_requests', {
+  /** Ours: of the message, the payout, the charge. */
+  id: text().primaryKey(),
+  borrowerId: uuid('borrower_id').notNull(),
+  sealed: text().notNull(),
+  fixedAt: timestamp('fixed_at', { withTimezone: true }).notNull(),
+})
+
+/**
+ * One stored photo. Its bytes lie sealed in file storage under `storageKey`; every row has its file and every file its row.
+ * Hash and size are of the photo as it was before it was sealed.
+ */
+export const files = pgTable(
+  'files',
+  {
+    borrowerId: uuid('borrower_id').notNull(),
+    id: uuid().notNull(),
+    purpose: text().notNull(),
+    storageKey: text('storage_key').notNull(),
+    sha256: text().notNull(),
+    mediaType: text('media_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    widthPixels: integer('width_pixels').notNull(),
+    heightPixels: integer('height_pixels').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.borrowerId, table.id] }),
+    index('files_by_purpose').on(table.borrowerId, table.purpose, table.createdAt),
+    // By it the sweep asks which files have a row.
+    uniqueIndex('one_row_per_file').on(table.storageKey),
+  ],
+)
+
+/** What a provider told us, as it came, kept before it is acted on. Each event counts once. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    provider: text().notNull(),
+    eventId: text('event_id').notNull(),
+    /** Emptied long after it was acted on. */
+    rawBody: text('raw_body').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    processedAt: timestamp('processed_at', { withTimezone: true }),
+    outcome: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('provider_events_unprocessed').on(table.receivedAt).where(sql`${table.processedAt} is null`),
+    index('provider_events_with_body').on(table.processedAt).where(sql`${table.rawBody} <> ''`),
+  ],
+)
