@@ -1,4 +1,4 @@
-import { otherRecords } from '../../apps/server/src/other-records.ts'
+import { otherRecords } from '../../apps/server/src/composition.ts'
 import { countFilesLeft, countValuesLeft, sealFilesAnew, sealValuesAnew } from '../../apps/server/src/people/index.ts'
 import { recordAudit } from '../../apps/server/src/platform/audit/record-audit.ts'
 import { indexKeyOf, readMasterKeys } from '../../apps/server/src/platform/secrets/master-keys.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
+import { otherRecords, providerWebhooks } from './composition.ts'
 import {
   disbursementRoutes,
   dueWorkGauges,
@@ -47,7 +48,6 @@ import {
   reasonSentence,
   requireOrder,
 } from './origination/index.ts'
-import { otherRecords } from './other-records.ts'
 import {
   borrowerRoutes,
   consentRoutes,
@@ -74,12 +74,11 @@ import { metricsRoutes } from './platform/metrics/metrics.routes.ts'
 import { fileRoute } from './platform/uploads/file.route.ts'
 import { registerWebhook } from './platform/webhooks/register-webhook.ts'
 import { makeWire, readDictionary, refuseTakenPaths } from './platform/wire/wire.ts'
-import { providerWebhooks } from './provider-webhooks.ts'
 import { timeMachineRoutes } from './providers/sandbox/time-machine.ts'
 import type { Services } from './services.ts'
 import { testPreviewRoutes } from './testing/preview/index.ts'
 
-/** The whole API: an explicit list of what answers. */
+/** Makes the whole API: an explicit list of every route. */
 export async function makeApp(services: Services): Promise<FastifyInstance> {
   const { config, db } = services
   const dictionary = config.wire === null ? null : readDictionary(config.wire)

@@ -7,24 +7,24 @@ const sandbox = { SANDBOX_URL: 'http://localhost:8090', SANDBOX_API_KEY: 'key', 
 const production = { ...least, NODE_ENV: 'production', PUBLIC_URL: 'https://loans.example' }
 
 describe('the configuration', () => {
-  it('needs a database and nothing else', () => {
+  it('requires only the database address', () => {
     expect(readConfig(least)).toMatchObject({ port: 8080, host: 'localhost', role: 'all', sandbox: null })
     expect(() => readConfig({})).toThrow('DATABASE_URL must be set')
   })
 
-  it('refuses a production start with the sandbox, or without https', () => {
+  it('refuses to start in production with the sandbox or without https', () => {
     expect(readConfig(production).isProduction).toBe(true)
     expect(() => readConfig({ ...production, ...sandbox })).toThrow('sandbox secrets is refused')
     expect(() => readConfig({ ...production, PUBLIC_URL: 'http://loans.example' })).toThrow('https://')
   })
 
-  it('sends messages at any hour only in a demonstration', () => {
+  it('refuses messages at any hour in production', () => {
     expect(readConfig(least).contactHours).toBe('lawful')
     expect(readConfig({ ...least, CONTACT_HOURS: 'any' }).contactHours).toBe('any')
     expect(() => readConfig({ ...production, CONTACT_HOURS: 'any' })).toThrow('CONTACT_HOURS')
   })
 
-  it('runs without the sandbox when told so', () => {
+  it('runs without the sandbox when SANDBOX is 0', () => {
     expect(readConfig({ ...least, ...sandbox }).sandbox).toEqual({
       url: 'http://localhost:8090',
       apiKey: 'key',
@@ -33,7 +33,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...least, ...sandbox, SANDBOX: '0' }).sandbox).toBeNull()
   })
 
-  it('takes the secret of before, too, while a provider changes to the next', () => {
+  it('accepts the previous webhook secret during a change', () => {
     const changing = { ...least, ...sandbox, SANDBOX_WEBHOOK_SECRET_PREVIOUS: 'older' }
     expect(readConfig(changing).sandbox?.webhookSecrets).toEqual(['secret', 'older'])
   })
@@ -54,15 +54,15 @@ describe('the configuration', () => {
     ['STAFF_API_TOKEN', '2b61c9f0d8'],
     ['STAFF_API_TOKEN', 'replace-me-with-32-random-characters'],
     ['STAFF_API_TOKEN', 'a'.repeat(64)],
-  ])('names what is wrong with %s', (name, value) => {
+  ])('names %s when its value is invalid', (name, value) => {
     expect(() => readConfig({ ...least, [name]: value })).toThrow(name)
   })
 })
 
-describe('the keys of personal data', () => {
+describe('keys for personal data', () => {
   const [newest, previous, index] = ['a', 'b', 'c'].map((text) => createHash('sha256').update(text).digest('hex'))
 
-  it('are one, or several while it changes, with the index key apart', () => {
+  it('include previous keys during a change and require an index key of their own then', () => {
     expect(readConfig({ ...least, FIELD_KEY: newest })).toMatchObject({ previousFieldKeys: [], indexKey: null })
     const changing = { ...least, FIELD_KEY: newest, FIELD_KEY_PREVIOUS: ` ${previous} ,`, INDEX_KEY: index }
     expect(readConfig(changing)).toMatchObject({ fieldKey: newest, previousFieldKeys: [previous], indexKey: index })
@@ -70,7 +70,7 @@ describe('the keys of personal data', () => {
   })
 })
 
-describe('where files are kept', () => {
+describe('file storage', () => {
   const s3 = {
     ...least,
     STORAGE: 's3',
@@ -80,7 +80,7 @@ describe('where files are kept', () => {
     S3_SECRET_KEY: 'secret',
   }
 
-  it('is the data directory, or a bucket when told so', () => {
+  it('is the data directory by default and a bucket when configured', () => {
     expect(readConfig(least).s3).toBeNull()
     expect(readConfig(s3).s3).toEqual({
       endpoint: 'https://s3.example',
@@ -99,11 +99,11 @@ describe('where files are kept', () => {
     ['S3_BUCKET', 'not a/bucket'],
     ['S3_ACCESS_KEY', ''],
     ['S3_SECRET_KEY', ''],
-  ])('names what is wrong with %s=%s', (name, value) => {
+  ])('names the variable for %s=%s', (name, value) => {
     expect(() => readConfig({ ...s3, [name]: value })).toThrow(name)
   })
 
-  it('in production is reached by https only', () => {
+  it('requires https in production', () => {
     const open = { ...s3, ...production, S3_ENDPOINT: 'http://s3.example' }
     expect(() => readConfig(open)).toThrow('https://')
   })

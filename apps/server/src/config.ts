@@ -7,49 +7,49 @@ import { readSandboxConfig, type SandboxConfig } from './providers/sandbox/confi
 import { readSmsConfig, type SmsConfig } from './providers/sms/sms-config.ts'
 import { readStorageConfig, type S3Config } from './providers/storage/s3/s3-config.ts'
 
-/** Everything the environment decides. Nothing else in the server reads `process.env`. */
+/** All settings from the environment. Nothing else in the server reads `process.env`. */
 export type Config = {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string
   readonly dataDir: string
-  /** What this process does: answers calls, does jobs, or both. */
+  /** Whether this process answers calls, runs jobs, or both. */
   readonly role: 'api' | 'worker' | 'all'
   readonly isProduction: boolean
-  /** Where borrowers reach the product; decides cookie security and same-origin checks. */
+  /** The address borrowers use. Decides cookie security and same-origin checks. */
   readonly publicUrl: string
-  /** Addresses of load balancers whose forwarded-for header is believed. */
+  /** Addresses of load balancers whose forwarded-for header is trusted. */
   readonly trustedProxies: readonly string[]
   /** The sandbox, or null when real providers are configured. */
   readonly sandbox: SandboxConfig | null
-  /** The bucket in which files are kept; null: the data directory. */
+  /** The bucket for files; null to keep them in the data directory. */
   readonly s3: S3Config | null
   readonly seedDemo: boolean
-  /** Master key for personal data, 32 bytes in hex; null: one is made and kept in the data directory. */
+  /** Master key for personal data, 32 bytes in hex; null to generate one in the data directory. */
   readonly fieldKey: string | null
-  /** Keys under which personal data may still be sealed, in hex. */
+  /** Earlier keys that personal data may still be encrypted with, in hex. */
   readonly previousFieldKeys: readonly string[]
-  /** The key of blind indexes, 32 bytes in hex; null: it is derived from the master key. */
+  /** The key of blind indexes, 32 bytes in hex; null to derive it from the master key. */
   readonly indexKey: string | null
   readonly databasePoolSize: number
-  /** Room on the disk of the data directory below which nothing more is saved; 0: nothing of ours but files lies there. */
+  /** Free space on the data directory's disk below which writes are refused; 0 when only files are stored there. */
   readonly diskReserveBytes: number
   readonly logLevel: string
-  /** Hosts outside this product that borrowers may be sent to, by exact name. */
+  /** Exact names of the external hosts that links may lead to. */
   readonly linkHosts: readonly string[]
-  /** ORD-05: whether products are recommended beside an order, where the specification means it or, as it says, never. */
+  /** ORD-05: whether products are recommended beside an order: where the specification intends it, or never, as it literally says. */
   readonly recommendations: 'as-meant' | 'never'
-  /** When borrowers may be sent messages: as each market's law has it, or in a demonstration at any hour. */
+  /** When borrowers may be sent messages: within each market's legal hours, or at any hour in a demonstration. */
   readonly contactHours: 'lawful' | 'any'
-  /** The lender's colour, such as #0b6e4f; null for the product's own. */
+  /** The lender's colour, such as #0b6e4f; null for the default. */
   readonly brandColour: string | null
-  /** COM-16: the file of the dictionary that calls travel by; null: names go as they are. */
+  /** COM-16: the dictionary file for wire names; null for readable names. */
   readonly wire: string | null
-  /** Days on which the lender's staff do not work, beside each market's holidays. */
+  /** The lender's closed days besides each market's public holidays. */
   readonly holidays: ClosedDays
-  /** Lets a collector from elsewhere read /metrics; null: only this machine and its network may. */
+  /** Token for reading /metrics from outside; null to allow only this machine and its network. */
   readonly metricsToken: string | null
-  /** Opens the calls for staff; null: nobody is let in. */
+  /** Token for staff calls; null to refuse them all. */
   readonly staffToken: string | null
   readonly sms: SmsConfig
 }
@@ -85,7 +85,7 @@ const variables = Type.Object({
   WIRE: Type.String({ default: 'readable' }),
 })
 
-/** @throws when a variable is missing or does not fit, or two do not fit together */
+/** @throws when a variable is missing or invalid, or two contradict each other */
 export function readConfig(env: Environment): Config {
   const given = readEnvironment(variables, env)
   const isProduction = given.NODE_ENV === 'production'
@@ -120,7 +120,7 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-/** What a demonstration may do and borrowers of a real lender must not meet. */
+/** Refuses settings that are only allowed in a demonstration. */
 function requireProductionSettings(
   { CONTACT_HOURS }: Pick<Static<typeof variables>, 'CONTACT_HOURS'>,
   sandbox: SandboxConfig | null,
@@ -137,10 +137,10 @@ function requireProductionSettings(
   }
 }
 
-/** Words of examples, and one character again and again: long, and guessed at once. */
-const GUESSED = /example|change|replace|password|your|token|(.)\1{7}/i
+/** Matches example words and repeated characters: long tokens that are easy to guess. */
+const GUESSABLE = /example|change|replace|password|your|token|(.)\1{7}/i
 
 function readStaffToken(value: string | undefined): string | null {
-  if (value && GUESSED.test(value)) throw new Error(`STAFF_API_TOKEN must be ${RANDOM_TOKEN}`)
+  if (value && GUESSABLE.test(value)) throw new Error(`STAFF_API_TOKEN must be ${RANDOM_TOKEN}`)
   return value ?? null
 }

@@ -1,8 +1,8 @@
 import type { Market } from './platform/markets/markets.ts'
 
 /**
- * Stand where a lender's real reviews will. Each says of itself that it is an example, and tells what the product does:
- * nobody is praised who does not exist.
+ * Placeholders for a lender's real reviews. Each says that it is an example and describes what the product does, so that no
+ * invented person praises the lender.
  */
 export const demoReviews: readonly LenderReview[] = [
   {
@@ -133,7 +133,7 @@ export const demoReviews: readonly LenderReview[] = [
   },
 ]
 
-/** What a borrower said of the lender, shown as it was written to people of that market who read that language. */
+/** A borrower's review, shown unchanged to readers of its market and language. */
 export type LenderReview = {
   readonly market: Market
   readonly language: string

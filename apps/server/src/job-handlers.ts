@@ -1,28 +1,29 @@
 import { removeUnsentImages } from './care/index.ts'
-import { followCalendar } from './follow-calendar.ts'
-import { reconcileDay, sendPayout, sendRefund, sweepDueWork } from './loans/index.ts'
-import { sendRegistrationCode, tellConversion } from './marketing/index.ts'
+import { otherRecords, providerWebhooks, toldOfNotifications } from './composition.ts'
+import { daysToReconcile, reconcileDay, sendPayout, sendRefund, sweepDueWork } from './loans/index.ts'
+import { makeEventMonths, makeVisitMonths, sendRegistrationCode, tellConversion } from './marketing/index.ts'
 import { sendNotification, sendWaitingNotifications } from './messaging/index.ts'
 import { decideApplication } from './origination/index.ts'
-import { otherRecords } from './other-records.ts'
 import {
   eraseBorrower,
   eraseLateRows,
   followOwnData,
+  forgetWhatIsOver,
   makeDataCopy,
   removeDueRows,
   sweepCopies,
   tellDetailsCorrected,
 } from './people/index.ts'
 import { logAuditAnchors } from './platform/audit/verify-audit.ts'
+import { inTransaction } from './platform/database/database.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
+import { enqueueOnce } from './platform/jobs/jobs.ts'
+import { type Market, markets } from './platform/markets/markets.ts'
 import { sweepFiles } from './platform/uploads/check-files.ts'
 import { processKeptEvent } from './platform/webhooks/register-webhook.ts'
-import { providerWebhooks } from './provider-webhooks.ts'
 import type { Services } from './services.ts'
-import { toldOfNotifications } from './told-of-notifications.ts'
 
-/** Every job and who does it: an explicit list, as in `app.ts`. */
+/** The handler of every job: an explicit list, as in `app.ts`. */
 export function jobHandlers(services: Services): JobHandlers {
   const webhooks = providerWebhooks(services)
   const told = toldOfNotifications(services)
@@ -52,4 +53,26 @@ export function jobHandlers(services: Services): JobHandlers {
     logAuditAnchors: () => logAuditAnchors(services),
     reconcileDay: (payload) => reconcileDay(services, payload),
   }
+}
+
+/**
+ * Starts the work that the business date asks for. Runs every few minutes and after every move of the date. Starting a job
+ * twice does no harm.
+ */
+export async function followCalendar(services: Services): Promise<void> {
+  const { db, businessOffset } = services
+  await businessOffset.refresh()
+  await makeEventMonths(db)
+  await makeVisitMonths(db)
+  const days = await daysToReconcile(services)
+  await inTransaction(db, async (tx) => {
+    for (const market of Object.keys(markets) as Market[]) {
+      await enqueueOnce(tx, `due-work-${market}`, 'sweepDueWork', { market })
+      await enqueueOnce(tx, `own-data-${market}`, 'followOwnData', { market })
+    }
+    await enqueueOnce(tx, 'send-waiting', 'sendWaitingNotifications', {})
+    for (const day of days) await enqueueOnce(tx, `reconcile-${day}`, 'reconcileDay', { day })
+  })
+  // Last, so that a failed removal stops no other work.
+  await forgetWhatIsOver(services)
 }

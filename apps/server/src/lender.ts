@@ -1,7 +1,6 @@
 import { demoReviews, type LenderReview } from './demo-reviews.ts'
 import { boxed, type Document } from './platform/documents/document.ts'
 import type { Market } from './platform/markets/markets.ts'
-import { type Regulator, regulators } from './regulators.ts'
 
 type Licence = { readonly authority: string; readonly number: string }
 
@@ -13,21 +12,21 @@ type Officer = {
   readonly address: string
 }
 
-/** Who lends: the one place for everything a borrower is told of the company behind the loan. */
+/** The lender: the one place for everything a borrower is told about the company behind the loan. */
 type Lender = {
   readonly name: string
   readonly legalName: string
-  /** Where it lends: the official site has its editions for these. */
+  /** The markets it lends in. The official site has an edition for each. */
   readonly markets: readonly Market[]
   readonly licences: Readonly<Record<Market, Licence>>
   readonly phone: string
   readonly email: string
   readonly address: string
-  /** Who hears a complaint that the service did not settle, in each market: a person, by name. */
+  /** The named person in each market who handles a complaint that customer service did not settle. */
   readonly officers: Readonly<Record<Market, Officer>>
   readonly privacyUrl: string
   readonly reviews: readonly LenderReview[]
-  /** The values are invented for a demonstration: no such company lends. */
+  /** True when the values are invented for a demonstration: no such company exists. */
   readonly isDemo: boolean
 }
 
@@ -76,10 +75,78 @@ export function regulatorOf(market: Market): Regulator {
   return regulators[market]
 }
 
-/** A document in the lender's name; one of a demonstration says so before anything else. */
+/** Makes a document in the lender's name. A demonstration's document says so first. */
 export function lenderDocument({ blocks, ...document }: Omit<Document, 'language' | 'author'>): Document {
   const note = lender.isDemo
     ? [boxed('This is a demonstration. The lender named here does not exist and no money is lent.')]
     : []
   return { ...document, language: 'en', author: lender.legalName, blocks: [...note, ...blocks] }
 }
+
+/** The authority that supervises a market's lenders. Borrowers turn to it when the lender did not help. */
+export type Regulator = {
+  readonly name: string
+  readonly shortName: string
+  readonly address: string
+  readonly url: string
+  readonly phone: string
+}
+
+/**
+ * Real addresses of public authorities. IN: Reserve Bank - Integrated Ombudsman Scheme, 2021, section 11, and the Reserve
+ * Bank's notice of 9 March 2022. PH: the SEC's own heading of letters; complaints by its iMessage portal. ID: OJK, how a consumer
+ * complains, and the telephone 157. Check them before going live, because authorities move.
+ */
+export const regulators: Readonly<Record<Market, Regulator>> = {
+  IN: {
+    name: 'Reserve Bank of India Ombudsman',
+    shortName: 'RBI Ombudsman',
+    address:
+      'Centralised Receipt and Processing Centre, Reserve Bank of India, 4th Floor, Sector 17, Chandigarh 160017',
+    url: 'https://cms.rbi.org.in',
+    phone: '14448',
+  },
+  PH: {
+    name: 'Securities and Exchange Commission',
+    shortName: 'SEC',
+    address: '7907 Makati Avenue, Salcedo Village, Barangay Bel-Air, Makati City 1209',
+    url: 'https://imessage.sec.gov.ph',
+    phone: '+63 2 8818 0921',
+  },
+  ID: {
+    name: 'Otoritas Jasa Keuangan (OJK)',
+    shortName: 'OJK',
+    address:
+      'Menara Radius Prawiro Lantai 2, Kompleks Perkantoran Bank Indonesia, Jalan M.H. Thamrin 2, Jakarta Pusat 10350',
+    url: 'https://kontak157.ojk.go.id',
+    phone: '157',
+  },
+}
+
+/**
+ * Periods in days that the lender promises or asks for, wherever a borrower reads about them: TRM-01, TRM-05, CMP-05.
+ * Periods of a single product are in its own terms.
+ */
+export const promisedDays = {
+  /** TRM-01: the shortest and the longest loan that products may offer. */
+  termFrom: 91,
+  termUntil: 365,
+  /** Time to decide an application. */
+  decision: 1,
+  /** The earliest and the latest day on which the money arrives. */
+  creditFrom: 1,
+  creditUntil: 3,
+  /** Time for a borrower to report a new name, birth date or address. */
+  changeNotice: 3,
+  /** Time to pay what a court ordered. */
+  judgment: 10,
+  /** Business days between the notice that a loan is assigned and the assignment. */
+  assignmentNotice: 7,
+  /** Working days to answer a complaint. */
+  complaintReply: 3,
+  /**
+   * Time to settle a complaint, before the borrower may turn to the regulator. Philippine and Indian rules allow this long;
+   * the same promise is made in every market.
+   */
+  complaintResolve: 30,
+} as const

@@ -12,7 +12,7 @@ import { listenWidely } from './platform/overload/listen-widely.ts'
 import { endOrderly } from './platform/process/end-orderly.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
-/** Starts one server process: migrates, seeds the demo lender once, answers calls and does jobs, as its role says. */
+/** Starts a server process: migrates the database, seeds the demo lender once, and answers calls or runs jobs by its role. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   requireDatabaseTls(config.databaseUrl, process.env)
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   await migrateDatabase(config.databaseUrl)
   const services = await makeServices(config, log)
   await requireKeys(services)
-  // For what nobody waits for: jobs and the seed may take longer than an answer may.
+  // Jobs and the seed may take longer than a call, so they have connections of their own.
   const workDatabase = connectForWork(config, log)
   const atWork = { ...services, db: workDatabase }
   const lines = config.seedDemo ? await seedDemo(atWork) : []
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 
   endOrderly(log, async () => {
     await listening?.close()
-    // Jobs that wait for room would keep it from stopping.
+    // Jobs waiting for disk space would block the shutdown.
     services.diskRoom.close()
     await jobs?.stop()
     await workDatabase.$client.end()

@@ -37,13 +37,13 @@ export async function makeServices(config: Config, log: FastifyBaseLogger, now =
   }
 }
 
-/** The same database for jobs, the seed and staff's commands, where nobody waits for an answer. */
+/** Connects to the same database for jobs, the seed and staff commands, with longer time limits than calls have. */
 export function connectForWork(config: Config, log: FastifyBaseLogger): Database {
   const onLost = (err: Error) => log.warn({ err }, 'a database connection for work was lost')
   return connectDatabase(config.databaseUrl, WORK_POOL_SIZE, onLost, patienceWithWork)
 }
 
-/** As many jobs as run at a time, and what each may need beside a lock that it holds. */
+/** Enough for all concurrent jobs, including a second connection for a job that holds a lock. */
 const WORK_POOL_SIZE = 8
 
 export async function closeServices(services: Services): Promise<void> {

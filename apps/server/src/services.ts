@@ -11,7 +11,7 @@ import type { PhotoReader } from './platform/uploads/photo-reader.ts'
 import type { UploadSlots } from './platform/uploads/read-upload.ts'
 import type { Providers } from './providers/index.ts'
 
-/** What a use case may reach besides its own arguments. Made once at start, given down; nothing here is global. */
+/** Everything a use case may use besides its own arguments. Made once at start and passed down; nothing is global. */
 export type Services = {
   readonly config: Config
   readonly db: Database

@@ -1,12 +1,11 @@
 import { MINIMUM_AGE_YEARS, PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
 import type { IsoDate, ProductTerms } from '@hulog/lending'
 import type { Language } from '@hulog/texts'
-import { lender, officerOf, regulatorOf } from '../../lender.ts'
+import { lender, officerOf, promisedDays, regulatorOf } from '../../lender.ts'
 import { type Product, termDays, termOf } from '../../origination/index.ts'
 import { type Block, type Figure, figures } from '../../platform/documents/document.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
-import { promisedDays } from '../../promised-days.ts'
 import {
   coolingOffFigures,
   earlyFigures,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lender } from '../../lender.ts'
-import { regulators } from '../../regulators.ts'
+import { lender, regulators } from '../../lender.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 
 let product: TestProduct

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toldOfNotifications } from '../../composition.ts'
 import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { toldOfNotifications } from '../../told-of-notifications.ts'
 import { passUntilMorning, toldOf } from './notifications.fixtures.ts'
 import { sendNotification } from './send-notification.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toldOfNotifications } from '../../composition.ts'
 import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
 import {
   aBorrowerWithAccount,
@@ -10,7 +11,6 @@ import {
 import { forgetPhone, withdrawConsent } from '../../people/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { toldOfNotifications } from '../../told-of-notifications.ts'
 import { type Announcement, announce } from './announce.ts'
 import { passUntil, passUntilMorning, toldOf } from './notifications.fixtures.ts'
 import { sendNotification } from './send-notification.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { followCalendar } from '../../follow-calendar.ts'
+import { followCalendar } from '../../job-handlers.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { listPrefixes } from './prefixes.store.ts'
 import { aNumber, askRoom, isSent, useCode } from './sms.fixtures.ts'

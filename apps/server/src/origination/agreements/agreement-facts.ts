@@ -7,13 +7,12 @@ import {
   type LoanDisclosure,
   type LoanTerms,
 } from '@hulog/lending'
-import { lender, officerOf, regulatorOf } from '../../lender.ts'
+import { lender, officerOf, promisedDays, regulatorOf } from '../../lender.ts'
 import { nameOnPapers } from '../../people/index.ts'
 import { showOrderNumber } from '../../platform/case-number/case-number.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { isMarket, type Market } from '../../platform/markets/markets.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
-import { promisedDays } from '../../promised-days.ts'
 import type { Services } from '../../services.ts'
 import { offeredTerms } from '../orders/order-state.ts'
 import type { Order } from '../orders/orders.schema.ts'

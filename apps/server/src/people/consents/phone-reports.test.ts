@@ -1,6 +1,6 @@
 import { PHONE_REPORT_KEPT_DAYS } from '@hulog/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { followCalendar } from '../../follow-calendar.ts'
+import { followCalendar } from '../../job-handlers.ts'
 import { applicantsOf, offerDemoProducts } from '../../origination/applications/applications.fixtures.ts'
 import { aBorrower } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { requireOrderById } from '../../origination/index.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complainWithoutSession } from '../../care/complaints/complaints.fixtures.ts'
-import { otherRecords } from '../../other-records.ts'
+import { otherRecords } from '../../composition.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { countRows } from '../../testing/count-rows.fixtures.ts'
 import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { otherRecords } from '../../other-records.ts'
+import { otherRecords } from '../../composition.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aKnownBorrower } from './own-data.fixtures.ts'
 import { readKeptData } from './read-kept-data.ts'

@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../../../../../scripts/staff/keys.ts'
-import { otherRecords } from '../../other-records.ts'
+import { otherRecords } from '../../composition.ts'
 import { makeFieldCipher } from '../../platform/secrets/field-cipher.ts'
 import { makeFileCipher } from '../../platform/secrets/file-cipher.ts'
 import { deriveKey, indexKeyOf, type MasterKeys, onlyKey } from '../../platform/secrets/master-keys.ts'

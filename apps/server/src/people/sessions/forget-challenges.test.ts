@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { followCalendar } from '../../follow-calendar.ts'
+import { followCalendar } from '../../job-handlers.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aStepUpCode } from './step-up.fixtures.ts'
 

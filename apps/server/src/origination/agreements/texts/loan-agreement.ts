@@ -1,7 +1,6 @@
 import { MINIMUM_AGE_YEARS } from '@hulog/contract/limits'
-import { lender } from '../../../lender.ts'
+import { lender, promisedDays } from '../../../lender.ts'
 import { type Block, heading, numbered, paragraph, quiet } from '../../../platform/documents/document.ts'
-import { promisedDays } from '../../../promised-days.ts'
 import type { AgreementFacts } from '../agreement-facts.ts'
 import { type Section, sectionTitle } from './agreement-sections.ts'
 import { paymentPlan } from './payment-plan.ts'
