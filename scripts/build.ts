@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findTargets, hashInputs, readStamp, runTool, writeStamp } from './build/build-app.ts'
-import { precompress } from './build/precompress.ts'
+import { findTargets, hashInputs, precompress, readStamp, runTool, writeStamp } from './build/build-app.ts'
 
 type Build = { root: string; say: (line: string) => void; force?: boolean; signal?: AbortSignal }
 

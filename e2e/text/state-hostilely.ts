@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { putSection, type SectionValues } from '../../apps/server/src/people/borrowers/certification.store.ts'
-import { placeOf } from '../../apps/server/src/people/borrowers/read-certification.ts'
+import { placeOf, putSection, type SectionValues } from '../../apps/server/src/people/borrowers/certification.store.ts'
 import { inTransaction } from '../../apps/server/src/platform/database/database.ts'
 import { withServices } from '../../scripts/staff/with-services.ts'
 import { readSettings } from '../../scripts/start/settings.ts'

@@ -1,7 +1,6 @@
 import { operations } from '@hulog/contract'
 import { type BenchProduct, startBenchProduct } from './bench-product.ts'
-import { type Comparison, compareRates, type Pair } from './compare-rates.ts'
-import { atLeast, median, type Promised } from './promise.ts'
+import { atLeast, type Comparison, compareRates, median, type Pair, type Promised } from './promise.ts'
 
 /** Loan details and home must reach half the requests per second of a bare route that makes one prepared query. */
 export const calls: Promised = {

@@ -1,7 +1,6 @@
 import { operations } from '@hulog/contract'
 import { startBenchProduct } from './bench-product.ts'
-import { compareRates } from './compare-rates.ts'
-import { atLeast, atMost, type Finding, median, type Promised } from './promise.ts'
+import { atLeast, atMost, compareRates, type Finding, median, type Promised } from './promise.ts'
 
 const headers = {
   'user-agent':

@@ -1,8 +1,7 @@
+import { connect, type Socket } from 'node:net'
 import { operations } from '@hulog/contract'
 import { type BenchProduct, startBenchProduct } from './bench-product.ts'
-import { requestsPerSecond } from './compare-rates.ts'
-import { type Offered, type Outcome, offerAtRate } from './open-loop.ts'
-import { atLeast, atMost, type Finding, type Promised } from './promise.ts'
+import { atLeast, atMost, type Finding, type Promised, requestsPerSecond } from './promise.ts'
 
 const TIMES = 3
 const SECONDS = 10
@@ -63,4 +62,124 @@ function capacityOf({ url, order, cookie }: BenchProduct, isMeasured = true): Pr
   const asked = { url: url + operations.getLoanDetails.path, begins: '{"code":0,', body: order, headers: { cookie } }
   const rate = requestsPerSecond(asked)
   return isMeasured ? rate : rate.catch(() => 0)
+}
+
+/** One request as it is sent, and how a right answer to it begins. */
+export type Offered = {
+  readonly path: string
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+/** What became of what was offered: the status, or `lost` when no answer came, and how long it took from when it was due. */
+export type Outcome = { readonly dueAt: number; readonly tookMs: number; readonly status: number | 'lost' }
+
+const TICK_MS = 5
+/** As a proxy in front holds them open. */
+const LINES = 500
+const MOST_LINES = 3000
+const SETTLE_MS = 2000
+const PATIENCE_MS = 20_000
+
+/**
+ * Offers requests at a fixed rate, whether or not earlier ones were answered, as people do who know nothing of each other.
+ * Time counts from the moment a request was due: what waits for a connection waits.
+ */
+export async function offerAtRate(
+  url: string,
+  perSecond: number,
+  seconds: number,
+  next: () => Offered,
+): Promise<Outcome[]> {
+  const { hostname, port } = new URL(url)
+  const outcomes: Outcome[] = []
+  const free: Line[] = []
+  const waiting: { dueAt: number; bytes: string }[] = []
+  let open = 0
+  let offered = 0
+  for (let line = 0; line < LINES; line += 1) free.push(openLine())
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+  const startedAt = performance.now()
+
+  function send(): void {
+    while (waiting.length > 0) {
+      const line = free.pop() ?? (open < MOST_LINES ? openLine() : null)
+      if (!line) return
+      const request = waiting.shift()
+      if (request) line.send(request)
+    }
+  }
+
+  function openLine(): Line {
+    open += 1
+    return makeLine(connect(Number(port), hostname), (line, dueAt, status) => {
+      outcomes.push({ dueAt: dueAt - startedAt, tookMs: performance.now() - dueAt, status })
+      if (status === 'lost') open -= 1
+      else free.push(line)
+      send()
+    })
+  }
+
+  while (performance.now() - startedAt < seconds * 1000) {
+    const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond)
+    for (; offered < due; offered += 1) {
+      waiting.push({ dueAt: startedAt + (offered / perSecond) * 1000, bytes: written(next(), `${hostname}:${port}`) })
+    }
+    send()
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS))
+  }
+  const until = performance.now() + PATIENCE_MS
+  while (outcomes.length < offered && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS))
+  for (let left = outcomes.length; left < offered; left += 1)
+    outcomes.push({ dueAt: 0, tookMs: PATIENCE_MS, status: 'lost' })
+  for (const line of free) line.close()
+  return outcomes
+}
+
+type Line = { send(request: { dueAt: number; bytes: string }): void; close(): void }
+type Answered = (line: Line, dueAt: number, status: number | 'lost') => void
+
+/** A connection that carries one request at a time, and is kept. */
+function makeLine(socket: Socket, onAnswered: Answered): Line {
+  let dueAt: number | null = null
+  let read = ''
+  const line: Line = {
+    send(request) {
+      dueAt = request.dueAt
+      read = ''
+      socket.write(request.bytes, 'latin1')
+    },
+    close: () => socket.destroy(),
+  }
+  function settle(status: number | 'lost'): void {
+    const at = dueAt
+    dueAt = null
+    if (at !== null) onAnswered(line, at, status)
+  }
+  socket.setNoDelay(true)
+  socket.setEncoding('latin1')
+  socket.on('error', () => undefined)
+  socket.on('close', () => settle('lost'))
+  socket.on('data', (chunk: string) => {
+    read += chunk
+    const length = wholeLength(read)
+    if (length !== null && read.length >= length) settle(Number(read.slice(9, 12)))
+  })
+  return line
+}
+
+/** Bytes of a whole answer, once its head was read. Every answer measured here says its length. */
+function wholeLength(read: string): number | null {
+  const head = read.indexOf('\r\n\r\n')
+  if (head < 0) return null
+  const length = /\r\ncontent-length: (\d+)\r\n/i.exec(read.slice(0, head + 2))?.[1]
+  if (length === undefined) throw new Error(`an answer did not say how long it is: ${read.slice(0, head)}`)
+  return head + 4 + Number(length)
+}
+
+function written({ path, body, headers = {} }: Offered, host: string): string {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const posted = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(text.length) }
+  const lines = Object.entries({ host, ...posted, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  return `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${text}`
 }

@@ -1,6 +1,6 @@
 import { runVitest } from '../test/runners.ts'
-import type { FaultReport } from './fault.ts'
 import { fillDisk } from './fill-disk.ts'
+import type { FaultReport } from './history.ts'
 import { killProcesses } from './kill-processes.ts'
 import { stopDatabase } from './stop-database.ts'
 

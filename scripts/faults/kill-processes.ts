@@ -6,8 +6,7 @@ import { findRunningDatabase } from '../../apps/server/src/platform/embedded-pos
 import { type Product, startProduct } from '../../e2e/product.ts'
 import { verifyLedger } from '../staff/ledger.ts'
 import { readSettings } from '../start/settings.ts'
-import type { FaultReport } from './fault.ts'
-import { compareHistory, type Found, type History } from './history.ts'
+import { compareHistory, type FaultReport, type Found, type History } from './history.ts'
 import { startPaymentLoad } from './payment-load.ts'
 
 type Wanted = { readonly kills: number; readonly root: string; readonly say?: (line: string) => void }

@@ -35,14 +35,14 @@ export const edgeMutants: readonly Mutant[] = [
   },
   {
     fault: 'a success that is written as text is taken for a refusal',
-    file: `${client}/envelope.ts`,
+    file: `${client}/read-result.ts`,
     find: "return typeof code === 'string' && /^-?\\d{1,9}$/.test(code) ? Number(code) : null",
     replace: 'return null',
     tests: [`${client}/envelope.test.ts`],
   },
   {
     fault: 'the hand-over code stays in the address',
-    file: `${client}/hand-over.ts`,
+    file: `${client}/client.ts`,
     find: "query.delete('sessionId')",
     replace: '',
     tests: [`${client}/hand-over.test.ts`],
@@ -112,7 +112,7 @@ export const edgeMutants: readonly Mutant[] = [
   },
   {
     fault: 'reminders are sent at night',
-    file: `${server}/messaging/notifications/contact-hours.ts`,
+    file: `${server}/messaging/notifications/send-notification.ts`,
     find: 'minute >= fromMinute && minute < untilMinute',
     replace: 'minute >= fromMinute',
     tests: [`${server}/messaging/notifications/contact-hours.test.ts`],

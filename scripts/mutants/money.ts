@@ -161,7 +161,7 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     fault: 'a payment is taken back whose amount is another',
-    file: `${server}/loans/repayments/reverse-receipt.ts`,
+    file: `${server}/loans/repayments/receive-payment.ts`,
     find: "if (known.amountMinor !== taken.amountMinor || known.currency !== taken.currency) return 'mismatch'",
     replace: '',
     tests: [`${server}/loans/repayments/payment-returned.test.ts`],

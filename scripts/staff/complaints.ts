@@ -11,9 +11,7 @@ import {
   startComplaint,
 } from '../../apps/server/src/care/index.ts'
 import { showCaseNumber } from '../../apps/server/src/platform/case-number/case-number.ts'
-import { readGivenBytes, writeGivenFile } from './given-file.ts'
-import { orderNames } from './orders-and-amounts.ts'
-import type { Say, StaffCommand } from './staff-command.ts'
+import { orderNames, readGivenBytes, type Say, type StaffCommand, writeGivenFile } from './staff-command.ts'
 
 const list: StaffCommand = {
   name: 'list',

@@ -10,8 +10,7 @@ import {
   listTextVersions,
   type TextKey,
 } from '../../apps/server/src/care/index.ts'
-import { readGivenFile } from './given-file.ts'
-import type { StaffCommand } from './staff-command.ts'
+import { readGivenFile, type StaffCommand } from './staff-command.ts'
 
 const list: StaffCommand = {
   name: 'list',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf } from './campaigns.ts'
 
 it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\r=x', ' =1', '＝1+1', '＠sum'])('lets no spreadsheet run %j', (text) => {
   expect(csvOf([[text]])).toBe(`"'${text}"\r\n`)

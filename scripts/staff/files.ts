@@ -8,8 +8,7 @@ import {
 } from '../../apps/server/src/platform/uploads/check-files.ts'
 import { readPhoto } from '../../apps/server/src/platform/uploads/file.route.ts'
 import { findFileByKey } from '../../apps/server/src/platform/uploads/files.store.ts'
-import { writeGivenFile } from './given-file.ts'
-import type { StaffCommand } from './staff-command.ts'
+import { type StaffCommand, writeGivenFile } from './staff-command.ts'
 
 const check: StaffCommand = {
   name: 'check',

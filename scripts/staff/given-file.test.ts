@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readGivenFile, writeGivenFile } from './given-file.ts'
+import { readGivenFile, writeGivenFile } from './staff-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hulog-given-'))
 afterAll(() => rmSync(folder, { recursive: true }))

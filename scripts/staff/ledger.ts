@@ -11,9 +11,8 @@ import { connectDatabase } from '../../apps/server/src/platform/database/databas
 import { databaseErrorCode } from '../../apps/server/src/platform/database/database-error.ts'
 import { patienceWithWork } from '../../apps/server/src/platform/database/open-pool.ts'
 import type { Settings } from '../start/settings.ts'
-import { readGivenFile } from './given-file.ts'
-import { openDatabase } from './open-database.ts'
-import type { StaffCommand } from './staff-command.ts'
+import { readGivenFile, type StaffCommand } from './staff-command.ts'
+import { openDatabase } from './with-services.ts'
 
 // Not by the feature's index.ts: it brings along the pages and rules of orders, which take seconds to load.
 

@@ -7,8 +7,7 @@ import {
   switchPartner,
 } from '../../apps/server/src/people/index.ts'
 import { isMarket, type Market, markets } from '../../apps/server/src/platform/markets/markets.ts'
-import { readGivenFile } from './given-file.ts'
-import type { StaffCommand } from './staff-command.ts'
+import { readGivenFile, type StaffCommand } from './staff-command.ts'
 
 const list: StaffCommand = {
   name: 'list',

@@ -18,8 +18,15 @@ import { requireOrderById, showOrderNumber } from '../../apps/server/src/origina
 import { openReports } from '../../apps/server/src/people/index.ts'
 import { isUuid } from '../../apps/server/src/platform/database/database.ts'
 import type { Services } from '../../apps/server/src/services.ts'
-import { orderNames, readAmount, receiptOf, showAmount } from './orders-and-amounts.ts'
-import type { Given, Say, StaffCommand } from './staff-command.ts'
+import {
+  type Given,
+  orderNames,
+  readAmount,
+  receiptOf,
+  type Say,
+  type StaffCommand,
+  showAmount,
+} from './staff-command.ts'
 import { transferCommands } from './transfers.ts'
 
 const MOST = 200

@@ -10,8 +10,7 @@ import {
   unlockNumber,
 } from '../../apps/server/src/messaging/index.ts'
 import { readRegistry } from '../../apps/server/src/providers/sms/registered-templates.ts'
-import { writeGivenFile } from './given-file.ts'
-import type { StaffCommand } from './staff-command.ts'
+import { type StaffCommand, writeGivenFile } from './staff-command.ts'
 
 const status: StaffCommand = {
   name: 'status',

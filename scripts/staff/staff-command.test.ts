@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { readAmount } from './orders-and-amounts.ts'
 import { commands } from './servicing.ts'
-import { readCommand } from './staff-command.ts'
+import { readAmount, readCommand } from './staff-command.ts'
 
 it('reads a command, its words and its options', () => {
   const { command, given } = readCommand(

@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError } from 'commander'
+import { type ReceiptName, receiptNameOf } from '../../apps/server/src/loans/index.ts'
+import { listOrderNumbers } from '../../apps/server/src/origination/index.ts'
 import { maskCardNumbers } from '../../apps/server/src/platform/card-numbers/mask-card-numbers.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import type { Settings } from '../start/settings.ts'
@@ -103,4 +106,65 @@ function givenOptions(known: Command): Record<string, string> {
     return value === undefined ? [] : [[option.name(), value === true ? 'yes' : String(value)] as const]
   })
   return Object.fromEntries(given)
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EEXIST: 'it exists already, and is not written over',
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not',
+}
+
+/** The text of a file that was named to a command. */
+export function readGivenFile(file: string): string {
+  return readGivenBytes(file).toString('utf8')
+}
+
+export function readGivenBytes(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: ${why(cause)}.`, { cause })
+  }
+}
+
+/** Writes a file that was named to a command, and never over one that exists. `mode`: who may read it. */
+export function writeGivenFile(file: string, content: string | Buffer, mode = 0o666): void {
+  try {
+    writeFileSync(file, content, { flag: 'wx', mode })
+  } catch (cause) {
+    throw new Error(`${file} cannot be written: ${why(cause)}.`, { cause })
+  }
+}
+
+function why(cause: unknown): string {
+  const { code = '', message } = cause as NodeJS.ErrnoException
+  return WHY[code] ?? message
+}
+
+// How orders are named to staff: by the number that can be said; one that is gone by its id.
+export async function orderNames({ db }: Services, ids: readonly string[]): Promise<(id: string) => string> {
+  const numbers = await listOrderNumbers(db, ids)
+  return (id) => numbers.get(id) ?? id
+}
+
+const AMOUNT = /^(\d{1,11})(?:\.(\d{2}))?$/
+
+// `500` and `500.00` are 50000: minor units, without a float on the way. `500.5` could be either of two amounts.
+export function readAmount(text: string): number {
+  const [, whole, cents = '00'] = AMOUNT.exec(text) ?? []
+  if (whole === undefined) throw new Error(`An amount is written 500 or 500.00, not "${text}".`)
+  return Number(whole + cents)
+}
+
+// For staff and for what reads this text: digits and the currency's code.
+export function showAmount(amountMinor: number, currency: string): string {
+  const digits = String(amountMinor).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)} ${currency}`
+}
+
+// A receipt as `list` shows it: the provider and the provider's own number.
+export function receiptOf(word = ''): ReceiptName {
+  if (/^[^/]+\/.+$/.test(word)) return receiptNameOf(word)
+  throw new Error(`A receipt is written PROVIDER/NUMBER, as "list" shows it, not "${word}".`)
 }

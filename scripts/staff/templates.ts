@@ -7,8 +7,7 @@ import {
   listTemplateVersions,
   switchTemplate,
 } from '../../apps/server/src/marketing/index.ts'
-import { readGivenBytes, readGivenFile } from './given-file.ts'
-import type { StaffCommand } from './staff-command.ts'
+import { readGivenBytes, readGivenFile, type StaffCommand } from './staff-command.ts'
 
 const list: StaffCommand = {
   name: 'list',

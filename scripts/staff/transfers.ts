@@ -6,8 +6,7 @@ import {
   refuseTransfer as refuse,
   type Transfer,
 } from '../../apps/server/src/loans/index.ts'
-import { orderNames, readAmount, receiptOf, showAmount } from './orders-and-amounts.ts'
-import type { StaffCommand } from './staff-command.ts'
+import { orderNames, readAmount, receiptOf, type StaffCommand, showAmount } from './staff-command.ts'
 
 const listTransfers: StaffCommand = {
   name: 'list-transfers',

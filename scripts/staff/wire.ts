@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { dictionaryProblems, generateDictionary, unusedNames, type WireDictionary } from '@hulog/contract/wire'
-import { readGivenFile, writeGivenFile } from './given-file.ts'
-import type { StaffCommand } from './staff-command.ts'
+import { readGivenFile, type StaffCommand, writeGivenFile } from './staff-command.ts'
 
 // COM-16: the dictionaries that WIRE names. See docs/wire-names.md.
 const generate: StaffCommand = {

@@ -1,10 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { closeServices, connectForWork, makeServices } from '../../apps/server/src/make-services.ts'
-import { readSecrets } from '../../apps/server/src/platform/embedded-postgres/index.ts'
+import { reachDatabase } from '../../apps/server/src/platform/database/reach-database.ts'
+import {
+  findRunningDatabase,
+  readSecrets,
+  startEmbeddedPostgres,
+} from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeLogger } from '../../apps/server/src/platform/logging/make-logger.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import type { Settings } from '../start/settings.ts'
-import { openDatabase } from './open-database.ts'
 
 // Beside the running product, with the database and the providers that it uses.
 export async function withServices<T>(settings: Settings, work: (services: Services) => Promise<T>): Promise<T> {
@@ -33,4 +39,19 @@ function sandboxOf({ sandbox, dataDir }: Settings): Record<string, string> {
     SANDBOX_API_KEY: process.env.SANDBOX_API_KEY || sandboxApiKey,
     SANDBOX_WEBHOOK_SECRET: process.env.SANDBOX_WEBHOOK_SECRET || sandboxWebhookSecret,
   }
+}
+
+export type OpenDatabase = { url: string; close: () => Promise<void> }
+
+// The product's database, as `npm start` would find it: one's own, the embedded one while the product runs, or the
+// embedded one started for this reading.
+export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> {
+  if (databaseUrl) await (await reachDatabase(databaseUrl)).end()
+  const running = databaseUrl ?? findRunningDatabase(dataDir)
+  if (running !== null) return { url: running, close: async () => {} }
+  if (!existsSync(join(dataDir, 'postgres'))) {
+    throw new Error(`${dataDir} holds no database. Name the product's directory in DATA_DIR, or its DATABASE_URL.`)
+  }
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  return { url, close: stop }
 }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import { followBusinessOffset } from './platform/clock/business-offset.ts'
-import { makeClock } from './platform/clock/clock.ts'
+import { followBusinessOffset, makeClock } from './platform/clock/clock.ts'
 import { connectDatabase, type Database } from './platform/database/database.ts'
 import { patienceWithWork } from './platform/database/open-pool.ts'
 import { readRoom, watchDiskRoom } from './platform/disk-room/disk-room.ts'

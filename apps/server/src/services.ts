@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { BusinessOffset } from './platform/clock/business-offset.ts'
-import type { Clock } from './platform/clock/clock.ts'
+import type { BusinessOffset, Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DiskRoom } from './platform/disk-room/disk-room.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'

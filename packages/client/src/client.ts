@@ -1,15 +1,11 @@
 import type { Body, OperationName, Query } from '@hulog/contract'
-import { callUrl } from './call-url.ts'
-import type { CommonParameters } from './common-parameters.ts'
-import { type Answer, exchange, type Headers, networkFailure } from './exchange.ts'
-import { formBody, formFields } from './form-body.ts'
-import { type Address, createHandOver } from './hand-over.ts'
+import { callUrl, formBody, formFields } from './call-url.ts'
+import { type CommonParameters, parseUrlQuery } from './common-parameters.ts'
+import { type Answer, exchange, type Headers, type NetworkFailure, networkFailure, type Result } from './exchange.ts'
 import { createIdempotencyKeys, type IdempotencyKeys, type KeyStorage } from './idempotency-keys.ts'
 import type { OperationEntry } from './operation-entry.ts'
 import { isDefinite, readResult } from './read-result.ts'
-import type { NetworkFailure, Result } from './result.ts'
 import type { UploadRequest } from './upload.ts'
-import { parseUrlQuery } from './url-query.ts'
 import type { WireNames } from './wire.ts'
 
 /** COM-07 */
@@ -99,4 +95,48 @@ async function sendFile(request: UploadRequest): Promise<Answer | NetworkFailure
 function payload(method: 'GET' | 'POST', headers: Headers, form: string): { headers: Headers; body?: string } {
   if (method === 'GET') return { headers }
   return { headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }, body: form }
+}
+
+export type Address = {
+  /** The query of the address the page was opened with. */
+  readonly search: string
+  /** Puts another query into the address bar without a new entry in the history. */
+  replaceSearch(search: string): void
+}
+
+/**
+ * COM-07: the single-use code by which a native shell hands its session over. It leaves the address bar at once, so that
+ * no history, screenshot or shared link holds it, and is sent with one call only. While that call is under way the others
+ * wait: they need the cookie it brings.
+ */
+export type HandOver = {
+  /** Runs `send` with the code for the first caller, with an empty one for everyone after it. */
+  run<T>(send: (sessionId: string) => Promise<T>): Promise<T>
+}
+
+export function createHandOver(address: Address): HandOver {
+  const query = parseUrlQuery(address.search)
+  let code = query.sessionId ?? ''
+  let first: Promise<unknown> | null = null
+  if ('sessionId' in query) address.replaceSearch(withoutSession(address.search))
+  return {
+    async run(send) {
+      if (code) {
+        const sessionId = code
+        code = ''
+        const sending = send(sessionId)
+        first = sending.catch(() => undefined)
+        return sending
+      }
+      await first
+      return send('')
+    },
+  }
+}
+
+function withoutSession(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('sessionId')
+  const text = query.toString()
+  return text && `?${text}`
 }

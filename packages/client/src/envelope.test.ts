@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSuccess, readEnvelope } from './envelope.ts'
+import { isSuccess, readEnvelope } from './read-result.ts'
 
 describe('readEnvelope', () => {
   it.each([0, '0', '00'])('COM-04 takes code %j for success', (code) => {

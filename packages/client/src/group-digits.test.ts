@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupBankCard, groupPhone } from './group-digits.ts'
+import { groupBankCard, groupPhone } from './typed-text.ts'
 
 it.each([
   ['', ''],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createHandOver } from './hand-over.ts'
+import { createHandOver } from './client.ts'
 
 function anAddress(search: string) {
   const shown = [search]

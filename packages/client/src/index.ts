@@ -1,9 +1,23 @@
 export { type Call, type CallOptions, type ClientOptions, createClient } from './client.ts'
-export { type CommonParameters, type CommonQuery, createCommonParameters } from './common-parameters.ts'
-export { groupBankCard, groupPhone, onlyDigits } from './group-digits.ts'
+export {
+  type CommonParameters,
+  type CommonQuery,
+  createCommonParameters,
+  parseUrlQuery,
+  type UrlQuery,
+} from './common-parameters.ts'
+export type { Failure, NetworkFailure, PlatformReason, Refusal, Result, Success } from './exchange.ts'
 export { setLastingCookie } from './lasting-cookie.ts'
 export { isMessagingAppBrowser } from './messaging-app.ts'
 export type { OperationEntry } from './operation-entry.ts'
-export type { Failure, NetworkFailure, PlatformReason, Refusal, Result, Success } from './result.ts'
-export { isDecimal, isEmail, isInteger, isMobile, isPhone, isUrl } from './string-checks.ts'
-export { parseUrlQuery, type UrlQuery } from './url-query.ts'
+export {
+  groupBankCard,
+  groupPhone,
+  isDecimal,
+  isEmail,
+  isInteger,
+  isMobile,
+  isPhone,
+  isUrl,
+  onlyDigits,
+} from './typed-text.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { randomKey } from './random-key.ts'
+import { randomKey } from './idempotency-keys.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

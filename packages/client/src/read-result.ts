@@ -1,7 +1,13 @@
 import type { OperationName, Reply } from '@hulog/contract'
-import { isSuccess, readEnvelope } from './envelope.ts'
-import { type Answer, networkFailure } from './exchange.ts'
-import type { Failure, NetworkFailure, Refusal, Result, Success } from './result.ts'
+import {
+  type Answer,
+  type Failure,
+  type NetworkFailure,
+  networkFailure,
+  type Refusal,
+  type Result,
+  type Success,
+} from './exchange.ts'
 
 /** What came back, as what it means. The reply's shape is the server's promise (it validates what it sends). */
 export function readResult<Name extends OperationName>(
@@ -43,4 +49,29 @@ function parseJson(text: string): unknown {
   } catch {
     return null
   }
+}
+
+export type Envelope = { readonly code: number; readonly message: string; readonly data: unknown }
+
+/**
+ * COM-04: the code, message and data (what stood under wire names is readable by now). Null for an answer without a code:
+ * that is not one of ours.
+ */
+export function readEnvelope(answer: unknown): Envelope | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const record = answer as Readonly<Record<string, unknown>>
+  const code = parseCode(record.code)
+  if (code === null) return null
+  const { message, data } = record
+  return { code, message: typeof message === 'string' ? message : '', data }
+}
+
+/** COM-04: `0`, `'0'` and `'00'` all mean success. */
+export function isSuccess(envelope: Envelope): boolean {
+  return envelope.code === 0
+}
+
+function parseCode(code: unknown): number | null {
+  if (typeof code === 'number') return Number.isInteger(code) ? code : null
+  return typeof code === 'string' && /^-?\d{1,9}$/.test(code) ? Number(code) : null
 }

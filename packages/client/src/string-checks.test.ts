@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDecimal, isEmail, isInteger, isMobile, isPhone, isUrl } from './string-checks.ts'
+import { isDecimal, isEmail, isInteger, isMobile, isPhone, isUrl } from './typed-text.ts'
 
 const CHECKS = { isEmail, isPhone, isMobile, isInteger, isDecimal, isUrl }
 

@@ -1,7 +1,6 @@
-import { type Answer, type Headers, networkFailure } from './exchange.ts'
-import { formFields } from './form-body.ts'
-import { randomKey } from './random-key.ts'
-import type { NetworkFailure } from './result.ts'
+import { formFields } from './call-url.ts'
+import { type Answer, type Headers, type NetworkFailure, networkFailure } from './exchange.ts'
+import { randomKey } from './idempotency-keys.ts'
 
 export type UploadRequest = {
   readonly url: string

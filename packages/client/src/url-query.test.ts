@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseUrlQuery } from './url-query.ts'
+import { parseUrlQuery } from './common-parameters.ts'
 
 describe('parseUrlQuery', () => {
   it('COM-08 reads the query into a map', () => {

@@ -1,7 +1,6 @@
 import { badRequest } from '../errors.ts'
 import { parseMoney } from '../money.ts'
-import { normalisePayCode } from '../payments/pay-code.ts'
-import type { PayRequest } from '../payments/payments.ts'
+import { normalisePayCode, type PayRequest } from '../payments/payments.ts'
 import type { FinalStatus } from '../payouts/payouts.ts'
 import { LONGEST_DELAY_MS } from '../routes/bank.ts'
 import type { Database } from '../store/database.ts'

@@ -1,6 +1,5 @@
 import { formatMoney } from '../money.ts'
-import { groupPayCode } from '../payments/pay-code.ts'
-import { type PaymentStanding, standingOf } from '../payments/payments.ts'
+import { groupPayCode, type PaymentStanding, standingOf } from '../payments/payments.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { type Charge, listCharges } from '../store/charges.ts'
 import { findPaymentById, listPayments, type Payment } from '../store/payments.ts'

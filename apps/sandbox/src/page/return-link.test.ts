@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { returnLink } from './pay-page.ts'
+import { returnLink } from '../routes/pay-page.ts'
 
 const PRODUCT = 'http://localhost:8080'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupPayCode, hasRightCheckDigit, makePayCode, normalisePayCode } from './pay-code.ts'
+import { groupPayCode, hasRightCheckDigit, makePayCode, normalisePayCode } from './payments.ts'
 
 it('makes twelve digits with a right check digit and no leading zero', () => {
   expect(makePayCode(() => 0)).toBe('100000000008')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aPayment, askPayment } from '../fixtures/requests.ts'
 import { startTestSandbox, type TestSandbox } from '../fixtures/test-sandbox.ts'
-import { hasRightCheckDigit } from '../payments/pay-code.ts'
+import { hasRightCheckDigit } from '../payments/payments.ts'
 
 let test: TestSandbox
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { badRequest, notFound } from '../errors.ts'
-import { normalisePayCode } from '../payments/pay-code.ts'
-import { pay, payUrlOf, standingOf, takeBack } from '../payments/payments.ts'
+import { normalisePayCode, pay, payUrlOf, standingOf, takeBack } from '../payments/payments.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { findPaymentByCode, listPayments, type Payment } from '../store/payments.ts'
 import { AMOUNT, CURRENCY, exactly } from './schemas.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBorrowerWithOffer } from '../origination/confirmation/a-borrower.fixtures.ts'
-import { putSection } from '../people/borrowers/certification.store.ts'
-import { placeOf } from '../people/borrowers/read-certification.ts'
+import { placeOf, putSection } from '../people/borrowers/certification.store.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { readPdf } from '../platform/documents/pdf/read-pdf.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complain } from '../care/complaints/complaints.fixtures.ts'
 import { aBorrower, aBorrowerWithOffer } from '../origination/confirmation/a-borrower.fixtures.ts'
-import { readCertification } from '../people/borrowers/read-certification.ts'
+import { readCertification } from '../people/borrowers/certification.store.ts'
 import { refusalCode } from '../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { hostileTexts, OBEYED_MARKS } from './hostile-texts.fixtures.ts'

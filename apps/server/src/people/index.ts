@@ -12,15 +12,21 @@ export {
   openPhone,
   setLanguage,
 } from './borrowers/borrowers.store.ts'
-export { type CompleteCertification, isComplete, lockBorrower } from './borrowers/certification.store.ts'
-export { findFullName, nameOnPapers, readCertification, readSection } from './borrowers/read-certification.ts'
+export {
+  type CompleteCertification,
+  findFullName,
+  isComplete,
+  lockBorrower,
+  nameOnPapers,
+  readCertification,
+  readSection,
+} from './borrowers/certification.store.ts'
 export { requireKeys } from './borrowers/require-keys.ts'
 export { ageOn } from './borrowers/save-identity.ts'
 export { keepSection } from './borrowers/save-section.ts'
-export { findCaptcha } from './captcha/captchas.store.ts'
 export { captchaRoute } from './captcha/draw-captcha.ts'
 export { CAPTCHAS_PER_MINUTE, openPicture } from './captcha/open-captcha.ts'
-export { keyOfSid, keyOfTyped, solveCaptcha } from './captcha/solve-captcha.ts'
+export { findCaptcha, keyOfSid, keyOfTyped, solveCaptcha } from './captcha/solve-captcha.ts'
 export { consentRoutes } from './consents/consents.routes.ts'
 export { findConsent, keepReportsWith } from './consents/consents.store.ts'
 export { giveConsent, hasConsent, withdrawConsent } from './consents/give-consent.ts'
@@ -28,8 +34,7 @@ export { openReports } from './consents/phone-reports.ts'
 export { listNewestContacts, recordContact } from './own-data/contacts.ts'
 export { listCorrections, tellDetailsCorrected } from './own-data/correct-details.ts'
 export { dataCopyRoute } from './own-data/data-copies.ts'
-export { eraseBorrower, eraseLateRows } from './own-data/erase-borrower.ts'
-export { followOwnData, sweepCopies } from './own-data/follow-own-data.ts'
+export { eraseBorrower, eraseLateRows, followOwnData, sweepCopies } from './own-data/erase-borrower.ts'
 export { makeDataCopy } from './own-data/make-data-copy.ts'
 export type { OtherRecords } from './own-data/other-records.ts'
 export { ownDataRoutes } from './own-data/own-data.routes.ts'

@@ -15,6 +15,6 @@ it.each([
   expect(addMonths(parseIsoDate(anchor), months)).toBe(expected)
 })
 
-it('refuses half a month', () => {
+it('refuses fractions of a month', () => {
   expect(refusalOf(() => addMonths(parseIsoDate('2026-01-31'), 0.5))).toBe('date-out-of-range')
 })

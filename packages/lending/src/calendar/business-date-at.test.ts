@@ -13,7 +13,7 @@ it.each([
   expect(businessDateAt(new Date(instant), marketZones[market])).toBe(expected)
 })
 
-it('tells instants apart that are a millisecond, a zone or a day apart, asked one after the other', () => {
+it('distinguishes instants that differ by a millisecond, a zone or a day, one after the other', () => {
   const lastMoment = new Date('2026-03-01T15:59:59.999Z')
   const midnight = new Date('2026-03-01T16:00:00.000Z')
   for (let round = 0; round < 2; round += 1) {
@@ -23,7 +23,7 @@ it('tells instants apart that are a millisecond, a zone or a day apart, asked on
   }
 })
 
-it('refuses a zone that does not exist and an instant that is none', () => {
+it('refuses an unknown zone and an invalid instant', () => {
   expect(refusalOf(() => businessDateAt(new Date(0), 'Asia/Nowhere'))).toBe('zone-unknown')
   expect(refusalOf(() => businessDateAt(new Date('soon'), marketZones.IN))).toBe('instant-unknown')
   const text: Date = JSON.parse('"2026-03-01T18:30:00Z"')

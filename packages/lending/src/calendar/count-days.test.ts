@@ -45,12 +45,12 @@ describe('countDays', () => {
     },
   )
 
-  it('refuses a day that does not exist, whatever its type says', () => {
+  it('refuses an invalid date despite its type', () => {
     const never: IsoDate = JSON.parse('"2026-02-29"')
     expect(refusalOf(() => countDays(parseIsoDate('2026-01-01'), never, '30/360-eu'))).toBe('date-unknown')
   })
 
-  it('refuses a day count that is none, rather than counting by the calendar', () => {
+  it('refuses an unknown day count instead of counting calendar days', () => {
     const unknown: DayCount = JSON.parse('"30/360"')
     const on = parseIsoDate('2026-01-01')
     expect(refusalOf(() => countDays(on, on, unknown))).toBe('terms-invalid')

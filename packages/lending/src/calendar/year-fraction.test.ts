@@ -51,14 +51,14 @@ describe('equal-months', () => {
     expect(isExactly(from, to, 'equal-months', numerator, denominator)).toBe(true)
   })
 
-  it('counts months back from the end, and what is left in days of the month it lies in', () => {
+  it('counts months back from the end, and the rest in days of its month', () => {
     // Back from 15 June to 15 February; the 5 days before lie in 15 January to 15 February, 31 days.
     expect(isExactly('2026-02-10', '2026-06-15', 'equal-months', 4 * 31 + 5, 12 * 31)).toBe(true)
     expect(isExactly('2026-03-01', '2026-03-12', 'equal-months', 11, 12 * 28)).toBe(true)
   })
 })
 
-it('refuses a day count that is none, whatever its type says', () => {
+it('refuses an unknown day count despite its type', () => {
   const stored: DayCount = JSON.parse('"actual/364"')
   expect(refusalOf(() => isExactly('2026-01-01', '2026-02-01', stored, 0, 1))).toBe('terms-invalid')
 })
@@ -68,7 +68,7 @@ describe('every day count', () => {
   const anyDate = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(start, days))
   const anyDayCount = fc.constantFrom(...dayCounts)
 
-  it('never shrinks with time, and is the negative of the time back', () => {
+  it('never shrinks with time, and is negative in the other direction', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 1_500 }), anyDayCount, (from, days, dayCount) => {
         const to = addDays(from, days)
@@ -80,7 +80,7 @@ describe('every day count', () => {
     )
   })
 
-  it('has a whole number of twelfths between a date and the same day months later', () => {
+  it('gives a whole number of twelfths between a date and the same day months later', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 240 }), (from, months) => {
         const to = addMonths(from, months)

@@ -21,7 +21,7 @@ describe('India’s Key Facts Statement, annex B', () => {
   const valuation = { name: 'Valuation fee', paidTo: 'Some Valuer', amountMinor: 16_000 }
   const disclosure = discloseLoan(keyFactsExample(), on, someFacts({ thirdPartyFees: [valuation] }))
 
-  it('comes to the published figures, in whole rupees', () => {
+  it('matches the published figures, in whole rupees', () => {
     const { aprComputation: computed, payments } = disclosure
     expect(wholeRupees(payments.groups[0]!.amountMinor)).toBe(970)
     expect(payments).toMatchObject({ count: 24, type: 'monthly' })
@@ -38,7 +38,7 @@ describe('India’s Key Facts Statement, annex B', () => {
     })
   })
 
-  it('tells what the lender keeps from what it passes on', () => {
+  it('separates the lender’s income from amounts passed on', () => {
     expect(disclosure.feeSums).toEqual({
       toLenderMinor: 24_000,
       toThirdPartiesMinor: 16_000,
@@ -47,7 +47,7 @@ describe('India’s Key Facts Statement, annex B', () => {
     })
   })
 
-  it('refuses to pass on more than the fee is', () => {
+  it('refuses to pass on more than the fee', () => {
     const greedy = someFacts({ thirdPartyFees: [{ ...valuation, amountMinor: 40_001 }] })
     expect(refusalOf(() => discloseLoan(keyFactsExample(), on, greedy))).toBe('amount-out-of-range')
     const negative = someFacts({ thirdPartyFees: [{ ...valuation, amountMinor: -1 }] })
@@ -75,7 +75,7 @@ describe('the Philippine disclosure statement', () => {
 })
 
 describe('the specification’s late terms', () => {
-  it('TRM-02 shows what 1, 30 and 91 days late would cost, to the centavo', () => {
+  it('TRM-02 shows the cost of being 1, 30 and 91 days late, to the centavo', () => {
     const terms = someTerms({ principalMinor: 1_000_000, interest: { per: 'day', ratePpm: 0, method: 'flat' } })
     const { examples, rules, lifetimeCap } = discloseLoan(terms, on, someFacts()).lateness
     // 10,000.00 at 5 % a day to day 30, 4 % to day 90, 2 % from day 91; 1,000.00 once.
@@ -118,8 +118,8 @@ describe('the specification’s late terms', () => {
   })
 })
 
-describe('ending a loan otherwise than by its plan', () => {
-  it('TRM-03 says from when it can be paid early', () => {
+describe('ending a loan before its plan', () => {
+  it('TRM-03 states the first day of early payment', () => {
     const prepayment = { notBefore: { termSharePpm: 500_000, days: 7 }, interest: 'to-the-day' } as const
     const { allowedFrom, sentences } = discloseLoan(someTerms({ prepayment }), on, someFacts()).prepayment
     expect(allowedFrom).toBe(addDays(on, 46))
@@ -127,7 +127,7 @@ describe('ending a loan otherwise than by its plan', () => {
     expect(discloseLoan(someTerms(), on, someFacts()).prepayment.allowedFrom).toBeNull()
   })
 
-  it('TRM-04 says what more time costs on the first due date, and nothing where none is offered', () => {
+  it('TRM-04 states the cost of an extension on the first due date, and nothing where none is offered', () => {
     const extension = { times: 2, feeRatePpm: 20_000, feeFixedMinor: 500 }
     expect(discloseLoan(someTerms({ extension }), on, someFacts()).extension).toMatchObject({
       times: 2,
@@ -140,7 +140,7 @@ describe('ending a loan otherwise than by its plan', () => {
     expect(discloseLoan(someTerms(), on, someFacts()).extension).toBeNull()
   })
 
-  it('says what gives the loan back on each day of the cooling-off', () => {
+  it('states the amount to give the loan back on each day of the cooling-off', () => {
     const coolingOff = { days: 2, refundsUpfrontFee: true }
     const upfrontFee = { ratePpm: 0, fixedMinor: 10_000, taken: 'deducted' } as const
     const stated = discloseLoan(someTerms({ coolingOff, upfrontFee }), on, someFacts()).coolingOff
@@ -162,7 +162,7 @@ describe('every disclosure', () => {
     installmentFee: fc.integer({ min: 0, max: 5_000 }),
   })
 
-  it('adds up: rows to the total, proceeds and charges to the line, and all of them to what is paid', () => {
+  it('adds up: rows to the total, proceeds and charges to the line, and all of them to the payments', () => {
     fc.assert(
       fc.property(anyTerms, ({ principalMinor, count, ratePpm, method, feePpm, taken, taxPpm, installmentFee }) => {
         const terms = someTerms({
@@ -194,7 +194,7 @@ describe('every disclosure', () => {
     )
   })
 
-  it('shows the figures of the plan, the late fold and the effective rate, not figures of its own', () => {
+  it('shows the figures of the plan, the late charges and the effective rate, not its own', () => {
     const terms = someTerms({
       repayment: monthly(3),
       upfrontFee: { ratePpm: 30_000, fixedMinor: 100, taken: 'deducted' },
@@ -213,12 +213,12 @@ describe('every disclosure', () => {
     for (const { paidOn, toPayMinor } of lateness.examples) expect(owedOn(loan, paidOn).dueNowMinor).toBe(toPayMinor)
   })
 
-  it('is plain data: what is kept as JSON reads back the same', () => {
+  it('is plain data: it survives JSON unchanged', () => {
     const disclosure = discloseLoan(keyFactsExample(), on, someFacts())
     expect(JSON.parse(JSON.stringify(disclosure))).toEqual(disclosure)
   })
 
-  it('states a rate of nothing for a loan that costs nothing', () => {
+  it('states a rate of zero for a loan without cost', () => {
     const { rates } = discloseLoan(someTerms({ interest: { per: 'day', ratePpm: 0, method: 'flat' } }), on, someFacts())
     expect(rates.aprPpm).toBe(0)
     expect(rates.effectiveMonthlyPpm).toBe(0)
@@ -232,7 +232,7 @@ describe('every disclosure', () => {
     expect(whole).toBeGreaterThan(350_000)
   })
 
-  it('keeps a price too high for parts per million out of the figures', () => {
+  it('omits a price too high for parts per million', () => {
     const terms = someTerms({
       interest: { per: 'day', ratePpm: 4_000_000_000, method: 'flat' },
       repayment: { kind: 'single', termDays: 2 },

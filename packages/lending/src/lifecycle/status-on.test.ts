@@ -21,12 +21,12 @@ it('is due, not overdue, on the due date until it is paid', () => {
   expect(statusOn('active', aLoan(threePayments), day(10))).toBe('due')
 })
 
-it('shows a loan on which nothing is owed as settled even before that is stored', () => {
+it('is settled when nothing is owed, even before that is stored', () => {
   const paid = aLoan(threePayments, [repaid('all', 5, 120_000)])
   expect(statusOn('active', paid, day(5))).toBe('settled')
 })
 
-it('shows what the events say before it is stored: written off, recovered, given back, extended', () => {
+it('follows the events before the state is stored: written off, recovered, given back, extended', () => {
   const writtenOff = { type: 'writtenOff', id: 'off', on: day(40) } as const
   const recovered = repaid('recovery', 50, 120_000)
   const cooling = { ...threePayments, coolingOff: { days: 3, refundsUpfrontFee: true } }
@@ -42,11 +42,11 @@ it('shows what the events say before it is stored: written off, recovered, given
   expect(statuses).toEqual(['active', 'due', 'overdue'])
 })
 
-it('refuses a state that is none, whatever its type says', () => {
+it('refuses an unknown state despite its type', () => {
   expect(refusalOf(() => statusOn(JSON.parse('"constructor"'), null, day(0)))).toBe('status-unknown')
 })
 
-it('shows every other state as it is stored, whatever the date', () => {
+it('returns every other stored state unchanged on any date', () => {
   expect(statusOn('writtenOff', loan, day(400))).toBe('writtenOff')
   expect(statusOn('underReview', null, day(0))).toBe('underReview')
 })

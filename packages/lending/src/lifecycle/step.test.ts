@@ -67,7 +67,7 @@ describe('TRM-07 the life of an order', () => {
   it.each([
     ['lost', 'settle'],
     ['active', 'constructor'],
-  ])('refuses words that are no state or no move: %s, %s', (stored, asked) => {
+  ])('refuses unknown states and moves: %s, %s', (stored, asked) => {
     const [state, move] = [stored as StoredStatus, asked as OrderMove]
     expect(canStep(state, move)).toBe(false)
     expect(() => step(state, move)).toThrow(expect.objectContaining({ code: 'step-impossible' }))

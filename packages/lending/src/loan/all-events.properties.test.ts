@@ -38,7 +38,7 @@ it('loses no cent: the parts of every payment sum to it', () => {
   )
 })
 
-it('adds up on any date: the lines to payoff and rebate, what is charged to what is paid, waived and unpaid', () => {
+it('adds up on any date: the lines to payoff and rebate, the charges to paid, waived and unpaid', () => {
   fc.assert(
     fc.property(anyFullHistory, anyDay, (history, days) => {
       const loan = loanOf(history)
@@ -72,7 +72,7 @@ it('keeps books that balance and are never negative', () => {
   )
 })
 
-it('has books that say what the payments covered', () => {
+it('has books that agree with the payments’ allocations', () => {
   fc.assert(
     fc.property(anyFullHistory, (history) => {
       const loan = loanOf(history)
@@ -91,7 +91,7 @@ it('has books that say what the payments covered', () => {
   )
 })
 
-it('is exactly the loan without them when events are reversed', () => {
+it('equals the loan without the events when they are reversed', () => {
   fc.assert(
     fc.property(anyFullHistory, (history) => {
       const without = { terms: history.terms, changes: live(history), reversed: [] }
@@ -130,7 +130,7 @@ it('is settled on any date by paying the payoff, in one sum or two, and owes not
   )
 })
 
-it('owes less by what is waived, never less than nothing, and keeps what is not waived', () => {
+it('owes less by the waived amount, never less than zero, and keeps the rest', () => {
   fc.assert(
     fc.property(anyFullHistory, anyDay, (history, days) => {
       const known = until(days, history)
@@ -145,7 +145,7 @@ it('owes less by what is waived, never less than nothing, and keeps what is not 
   )
 })
 
-it('owes never less on a later day without an event, its rebate apart, and never more once written off', () => {
+it('never owes less on a later day without an event, except for its rebate, and never more once written off', () => {
   fc.assert(
     fc.property(anyFullHistory, anyDay, anyDay, (history, first, second) => {
       const [from, to] = [Math.min(first, second), Math.max(first, second)]
@@ -167,7 +167,7 @@ function wasNeverExtended({ accounts }: Loan): boolean {
   return accounts.every(({ extensions }) => extensions === 0)
 }
 
-it('never passes a cap', () => {
+it('never exceeds a cap', () => {
   fc.assert(
     fc.property(anyFullHistory, anyDay, (history, days) => {
       const loan = loanOf(history)
@@ -187,7 +187,7 @@ it('never passes a cap', () => {
   )
 })
 
-it('takes back no charge it once made, and none of its principal gets lost', () => {
+it('never withdraws a charge, and loses no principal', () => {
   fc.assert(
     fc.property(anyFullHistory, anyDay, anyDay, (history, first, second) => {
       const [from, to] = [Math.min(first, second), Math.max(first, second)]
@@ -206,7 +206,7 @@ it('takes back no charge it once made, and none of its principal gets lost', () 
   )
 })
 
-it('has a statement whose last balance is what is owed, less credit and what falls due later', () => {
+it('has a statement whose last balance is the debt, less credit and later installments', () => {
   fc.assert(
     fc.property(anyFullHistory, anyDay, (history, days) => {
       const loan = loanOf(history)
@@ -240,7 +240,7 @@ it('has a statement that agrees with the books until it is written off', () => {
   )
 })
 
-it('changes of itself only on the days it names', () => {
+it('changes without events only on the days it names', () => {
   fc.assert(
     fc.property(anyFullHistory, fc.integer({ min: 0, max: 200 }), (history, days) => {
       const loan = loanOf(until(days, history))

@@ -17,7 +17,7 @@ function rowsOf(dueOn: string) {
 }
 
 describe('allocate', () => {
-  it('covers what is due today before what is due later, also where early payments go to the last installment', () => {
+  it('covers amounts due today before later ones, also where early payments go to the last installment', () => {
     expect(covered('2026-02-10', 11_500, { early: 'last' })).toEqual([
       unpaid({ interest: 1_000, principal: 10_000 }),
       unpaid({}),
@@ -25,7 +25,7 @@ describe('allocate', () => {
     ])
   })
 
-  it('goes through the kinds of all that is due, the day it is due among it, before the next kind', () => {
+  it('covers each kind of all due amounts, including the current day, before the next kind', () => {
     expect(covered('2026-03-10', 2_500, { across: 'kinds' })).toEqual([
       unpaid({ interest: 1_000, principal: 500 }),
       unpaid({ interest: 1_000 }),

@@ -20,7 +20,7 @@ const exit = (days: number, amountMinor: number) =>
   ({ ...repaid('exit', days, amountMinor), purpose: 'coolingOff' }) as const
 
 describe('giving a loan back within the cooling-off time', () => {
-  it('is told line by line, and the lines come to the amount', () => {
+  it('is explained line by line, and the lines sum to the amount', () => {
     const added = { ...keepsFee, upfrontFee: { ...keepsFee.upfrontFee, taken: 'added' } } as const
     for (const terms of [coolable, keepsFee, added]) {
       const quote = coolingOffQuote(aLoan(terms, [repaid('part', 1, 50_000)]), day(2))
@@ -31,7 +31,7 @@ describe('giving a loan back within the cooling-off time', () => {
     expect(coolingOffQuote(aLoan(added), day(2)).feeKeptMinor).toBe(23_600)
   })
 
-  it('costs the principal and the interest of the days held, less the fee when it is returned', () => {
+  it('costs the principal and the interest of the days held, less a returned fee', () => {
     expect(coolingOffQuote(aLoan(coolable), day(2))).toMatchObject({
       until: day(3),
       isOpen: true,
@@ -43,7 +43,7 @@ describe('giving a loan back within the cooling-off time', () => {
     expect(coolingOffQuote(aLoan(coolable), day(0)).amountMinor).toBe(1_000_000 - 23_600)
   })
 
-  it('ends the loan, and its fee and tax are no income any more', () => {
+  it('ends the loan, and its fee and tax are no longer income', () => {
     const loan = aLoan(coolable, [exit(2, 978_400)])
     expect(owedOn(loan, day(2))).toMatchObject({ isSettled: true, standing: 'cancelled', creditMinor: 0, lines: [] })
     expect(allocationOf(loan, 'exit')).toMatchObject({
@@ -63,7 +63,7 @@ describe('giving a loan back within the cooling-off time', () => {
     })
   })
 
-  it('keeps the fee as income when it is not returned, and what is paid over as credit', () => {
+  it('keeps a fee that is not returned as income, and surplus money as credit', () => {
     const loan = aLoan(keepsFee, [exit(2, 1_002_050)])
     expect(owedOn(loan, day(90))).toMatchObject({ isSettled: true, creditMinor: 50 })
     expect(booksOf(loan, day(90))).toMatchObject({
@@ -73,7 +73,7 @@ describe('giving a loan back within the cooling-off time', () => {
     })
   })
 
-  it('counts what was paid before', () => {
+  it('counts earlier payments', () => {
     const loan = aLoan(keepsFee, [repaid('first', 1, 95_000)])
     expect(coolingOffQuote(loan, day(2)).amountMinor).toBe(1_002_000 - 95_000)
     const ended = aLoan(keepsFee, [repaid('first', 1, 95_000), exit(2, 907_000)])
@@ -82,7 +82,7 @@ describe('giving a loan back within the cooling-off time', () => {
     expect(allocationOf(ended, 'exit')).toMatchObject({ interestMinor: -89_000, principalMinor: 996_000 })
   })
 
-  it('keeps an added fee, or drops it with the rest', () => {
+  it('keeps an added fee, or removes it with the rest', () => {
     const added = { ...coolable, upfrontFee: { ...coolable.upfrontFee, taken: 'added' } } as const
     expect(coolingOffQuote(aLoan(added), day(2)).amountMinor).toBe(1_002_000)
     const kept = { ...added, coolingOff: keepsFee.coolingOff }
@@ -98,14 +98,14 @@ describe('giving a loan back within the cooling-off time', () => {
     expect(owed).toMatchObject({ standing: 'running', isSettled: false, payoffMinor: 1_091_000 - payment.amountMinor })
   })
 
-  it('is not open when it was not agreed, was too late or the loan has ended', () => {
+  it('is refused when it was not agreed, is too late or the loan has ended', () => {
     const { coolingOff: _none, ...without } = coolable
     expect(coolingOffQuote(aLoan(without), day(0))).toMatchObject({ until: null, isOpen: false, amountMinor: 0 })
     expect(coolingOffQuote(aLoan(coolable), day(4))).toMatchObject({ until: day(3), isOpen: false })
     expect(coolingOffQuote(aLoan(coolable, [exit(1, 977_400)]), day(2)).isOpen).toBe(false)
   })
 
-  it('runs on when the payment bounced', () => {
+  it('continues when the payment bounced', () => {
     const loan = aLoan(coolable, [exit(2, 978_400), { type: 'reversed', id: 'exit' }])
     expect(owedOn(loan, day(2))).toEqual(owedOn(aLoan(coolable), day(2)))
   })

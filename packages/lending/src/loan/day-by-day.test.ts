@@ -36,7 +36,7 @@ function withWholeRates(terms: LoanTerms, rates: WholeRates): LoanTerms {
   }
 }
 
-it('owes on any date, of every kind, what keeping the loan day by day comes to, whatever happens to it', () => {
+it('matches a day-by-day computation on any date, of every kind, after any events', () => {
   fc.assert(
     fc.property(anyFullHistory, wholeRates, anyDay, (history, rates, days) => {
       const terms = withWholeRates(history.terms, rates)

@@ -63,7 +63,7 @@ describe('TRM-04 an extension by the same period', () => {
     expect(owedOn(loan, day(64))).toMatchObject({ daysOverdue: 1, installmentsPaid: 0, installmentsTotal: 1 })
   })
 
-  it('pays charges before principal when the payment was meant for it, and as usual otherwise', () => {
+  it('pays charges before principal when the payment was for the extension, and as usual otherwise', () => {
     const kinds = {
       order: ['principal', 'interest', 'penalty', 'lateInterest', 'fee', 'tax'],
       across: 'kinds',
@@ -78,7 +78,7 @@ describe('TRM-04 an extension by the same period', () => {
     ])
   })
 
-  it('moves all principal due of a loan in installments to one further installment', () => {
+  it('moves all due principal of an installment loan to one further installment', () => {
     const terms = {
       ...extendable,
       interest: { ...extendable.interest, method: 'declining' },
@@ -121,14 +121,14 @@ describe('TRM-04 an extension by the same period', () => {
     expect(owedOn(loan, day(42)).lateChargesMinor).toBe(200)
   })
 
-  it('leaves the old charges owed at their old date when the payment for them is reversed', () => {
+  it('leaves the old charges due at their old date when their payment is reversed', () => {
     const events = [forExtension(30, 3_600), extended(30), { type: 'reversed', id: 'charges' } as const]
     const owed = owedOn(aLoan(extendable, events), day(31))
     expect(owed).toMatchObject({ daysOverdue: 1, overdueMinor: 3_600, lateChargesMinor: 10_036 })
     expect(owed.payoffMinor).toBe(3_600 + 10_036 + 126_500)
   })
 
-  it('counts its cost against the lifetime cap, and is refused when that would be passed', () => {
+  it('counts its cost against the lifetime cap, and is refused above it', () => {
     const capped = { ...extendable, late: { ...extendable.late, lifetimeCapPpm: 84_166 } }
     expect(extensionQuote(aLoan(capped), day(30)).refusal).toBe('lifetime-cap')
     const withRoom = { ...extendable, late: { ...extendable.late, lifetimeCapPpm: 85_000 } }
@@ -155,8 +155,8 @@ describe('TRM-04 an extension by the same period', () => {
   })
 })
 
-describe('the extensions a loan was given', () => {
-  it('tells each with its old and new due date, from its day on, and none whose payment bounced', () => {
+describe('the extensions of a loan', () => {
+  it('have old and new due date, from their day on, without those whose payment bounced', () => {
     const events = [
       forExtension(25, 3_600),
       extended(25),
@@ -182,7 +182,7 @@ describe('the extensions a loan was given', () => {
     expect(extensionsOf(bounced, day(60))).toEqual([])
   })
 
-  it('asks for the charges of exactly the installments it names', () => {
+  it('charge exactly the installments they name', () => {
     const terms = { ...extendable, repayment: everyDays(10, 3) }
     const quote = extensionQuote(aLoan(terms), day(21))
     expect(quote.toPayOf).toEqual([1, 2])

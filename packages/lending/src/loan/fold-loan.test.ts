@@ -41,7 +41,7 @@ describe('allocation of a payment', () => {
     expect(allocationOfMinor(139_887)).toEqual({ ...principal, creditMinor: 1 })
   })
 
-  it('covers an installment wholly before the next one, early ones too', () => {
+  it('covers an installment completely before the next one, early ones too', () => {
     const loan = aLoan(threePayments, [repaid('early', 5, 70_000)])
     expect(owedOn(loan, day(5)).lines.map((line) => [line.installmentNumber, line.amountMinor])).toEqual([
       [2, 10_000],
@@ -50,13 +50,13 @@ describe('allocation of a payment', () => {
     expect(owedOn(loan, day(5)).installmentsPaid).toBe(1)
   })
 
-  it('keeps what is paid beyond everything owed as credit', () => {
+  it('keeps surplus money as credit', () => {
     const loan = aLoan(threePayments, [repaid('all', 5, 120_000), repaid('again', 6, 5_000)])
     expect(allocationOf(loan, 'again')).toEqual({ ...nothing, creditMinor: 5_000 })
     expect(owedOn(loan, day(300))).toMatchObject({ isSettled: true, payoffMinor: 0, creditMinor: 5_000, lines: [] })
   })
 
-  it('refuses to split a payment the loan does not have', () => {
+  it('refuses to split an unknown payment', () => {
     expect(refusalOf(() => allocationOf(aLoan(), 'none'))).toBe('repayment-unknown')
   })
 })
@@ -64,7 +64,7 @@ describe('allocation of a payment', () => {
 describe('order of events', () => {
   const late = { ...onePercentADay, penaltyMinor: 10_000 }
 
-  it('counts a payment from its date, whenever it arrived, and recomputes what follows', () => {
+  it('counts a payment from its date, whenever it arrived, and recomputes later events', () => {
     const afterwards = aLoan({ ...onePayment, late }, [repaid('b', 40, 50_000), repaid('a', 30, 120_000)])
     expect(allocationOf(afterwards, 'a')).toEqual({ ...nothing, principalMinor: 120_000 })
     expect(allocationOf(afterwards, 'b')).toEqual({ ...nothing, creditMinor: 50_000 })

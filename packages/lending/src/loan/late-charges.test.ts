@@ -44,7 +44,7 @@ describe('TRM-02 the specification’s late charges on 1,200.00', () => {
 })
 
 describe('late interest', () => {
-  it('is charged on scheduled interest and fees as well, but never on penalties or on itself', () => {
+  it('is charged on scheduled interest and fees too, but never on penalties or on itself', () => {
     const upfrontFee = { ratePpm: 0, fixedMinor: 10_000, taken: 'added' } as const
     const interest = { per: 'day', ratePpm: 1_000, method: 'flat' } as const
     const owed = owedOn(aLoan({ ...onePayment, interest, upfrontFee }), day(32))
@@ -66,7 +66,7 @@ describe('late interest', () => {
     ])
   })
 
-  it('is charged through the day of a payment, and on what is left from the next day', () => {
+  it('is charged through the day of a payment, and on the rest from the next day', () => {
     const loan = aLoan({ ...onePayment, late: onePercentADay }, [repaid('part', 33, 63_600)])
     const owed = owedOn(loan, day(35))
     expect(owed.lines.map((line) => [line.arithmetic.sentence, line.amountMinor])).toEqual([
@@ -75,7 +75,7 @@ describe('late interest', () => {
     ])
   })
 
-  it('goes on at the next tier after a payment, by the days since the due date', () => {
+  it('continues at the next tier after a payment, by the days since the due date', () => {
     const late = { ...specificationLateTerms, penaltyMinor: 0 }
     const owed = owedOn(aLoan({ ...onePayment, late }, [repaid('part', 59, 234_000)]), day(62))
     expect(owed.lines.map((line) => line.arithmetic.sentence)).toEqual([
@@ -85,7 +85,7 @@ describe('late interest', () => {
     ])
   })
 
-  it('keeps its segments whole when a payment covers only late charges', () => {
+  it('keeps its segments unchanged when a payment covers only late charges', () => {
     const late = { ...onePercentADay, dailyTiers: [{ fromDay: 1, ratePpm: 1 }] }
     const terms = { ...onePayment, principalMinor: 1_300_000, late }
     const paidInBetween = owedOn(aLoan(terms, [repaid('late only', 31, 1)]), day(40))
@@ -102,7 +102,7 @@ describe('late interest', () => {
     expect(owedOn(aLoan({ ...onePayment, principalMinor: 99_999, late }), day(32)).lateChargesMinor).toBe(1)
   })
 
-  it('waits for the first day of the first tier', () => {
+  it('starts with the first day of the first tier', () => {
     const late = { ...onePercentADay, dailyTiers: [{ fromDay: 4, ratePpm: 10_000 }] }
     expect(owedOn(aLoan({ ...onePayment, late }), day(33)).lateChargesMinor).toBe(0)
     expect(owedOn(aLoan({ ...onePayment, late }), day(34)).lateChargesMinor).toBe(1_200)
@@ -110,7 +110,7 @@ describe('late interest', () => {
 })
 
 describe('the one-time penalty', () => {
-  it('is charged once a loan, however many installments are late', () => {
+  it('is charged once per loan, however many installments are late', () => {
     const late = { ...onePercentADay, dailyTiers: [], penaltyMinor: 100_000 }
     const loan = aLoan({ ...threePayments, late }, [repaid('all so far', 15, 140_000)])
     expect(owedOn(loan, day(15)).payoffMinor).toBe(80_000)

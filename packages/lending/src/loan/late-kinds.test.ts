@@ -15,7 +15,7 @@ describe('the monthly rate', () => {
   // 400.00 each, due on 11, 21 and 31 January 2026.
   const late = { ...nothing, monthlyPpm: 30_000 }
 
-  it('charges every month overdue as it begins, on the same day of the month as the due date', () => {
+  it('charges every month overdue at its beginning, on the day of the month of the due date', () => {
     expect(chargesOf({ ...onePayment, late }, 30)).toEqual([])
     expect(chargesOf({ ...onePayment, late }, 31)).toEqual([[1, 3_600, '3 % × 1 month begun on 1,200.00']])
     // Due on 31 January: the second month begins after 28 February, on 1 March, day 59; the third on 1 April.
@@ -24,13 +24,13 @@ describe('the monthly rate', () => {
     expect(chargesOf({ ...onePayment, late }, 90)[0]?.[1]).toBe(10_800)
   })
 
-  it('charges a month on what is unpaid when it begins', () => {
+  it('charges a month on the unpaid amount at its beginning', () => {
     const events = [repaid('part', 41, 63_600)]
     expect(chargesOf({ ...onePayment, late }, 58, events)).toEqual([])
     expect(chargesOf({ ...onePayment, late }, 59, events)).toEqual([[1, 1_800, '3 % × 1 month begun on 600.00']])
   })
 
-  it('stands beside the daily rate', () => {
+  it('applies beside the daily rate', () => {
     const both = { ...onePercent, monthlyPpm: 30_000 }
     expect(chargesOf({ ...onePayment, late: both }, 33)).toEqual([
       [1, 3_600, '3 % × 1 month begun on 1,200.00'],
@@ -47,7 +47,7 @@ describe('the base of the daily rate', () => {
     expect(chargesOf({ ...threePayments, interest, late }, 12)).toEqual([[1, 800, '1 % × 2 days on 400.00']])
   })
 
-  it('is the principal borrowed, charged once a loan', () => {
+  it('is the principal borrowed, charged once per loan', () => {
     const late = { ...onePercent, dailyBase: 'loanPrincipal' } as const
     expect(chargesOf({ ...threePayments, late }, 25)).toEqual([[1, 18_000, '1 % × 15 days on 1,200.00']])
     // The first installment and its charges are paid on day 25: from day 26 the second carries the charge.
@@ -62,7 +62,7 @@ describe('the base of the daily rate', () => {
     expect(chargesOf({ ...threePayments, late }, 12, events)).toEqual([[1, 2_000, '1 % × 2 days on 1,000.00']])
   })
 
-  it('takes in the unpaid penalty when penal charges are capitalised, and then only', () => {
+  it('includes the unpaid penalty only when penal charges are capitalised', () => {
     const late = { ...onePercent, penaltyMinor: 10_000 }
     const sentences = (runsOnPenalty: boolean) =>
       chargesOf({ ...onePayment, late: { ...late, runsOnPenalty } }, 32).map(([, , sentence]) => sentence)
@@ -87,7 +87,7 @@ describe('days of grace', () => {
     ])
   })
 
-  it('cost nothing when everything is paid within them, and count on what is left when a part is', () => {
+  it('cost nothing when everything is paid within them, and count on the rest otherwise', () => {
     expect(chargesOf({ ...onePayment, late }, 400, [repaid('all', 33, 120_000)])).toEqual([])
     expect(chargesOf({ ...onePayment, late }, 34, [repaid('part', 33, 60_000)])[1]).toEqual([
       1,
@@ -98,7 +98,7 @@ describe('days of grace', () => {
 })
 
 describe('charges by installment', () => {
-  it('are fixed, once for each that becomes overdue', () => {
+  it('are fixed, once for each overdue installment', () => {
     const late = { ...nothing, installmentPenaltyMinor: 25_000 }
     expect(chargesOf({ ...threePayments, late }, 21)).toEqual([
       [1, 25_000, '250.00 for installment 1 overdue'],
@@ -109,7 +109,7 @@ describe('charges by installment', () => {
     ])
   })
 
-  it('never pass a share of what was scheduled, penalties first', () => {
+  it('never exceed a share of the scheduled amount, penalties first', () => {
     const late = { ...onePercent, installmentPenaltyMinor: 3_000, installmentCapPpm: 250_000 }
     const terms = { ...onePayment, principalMinor: 40_000, repayment: everyDays(10, 1), late }
     expect(chargesOf(terms, 30)).toEqual([

@@ -4,7 +4,7 @@ import { owedOn } from './owed.ts'
 
 const tenPercent = { ...onePercentADay, lifetimeCapPpm: 100_000 }
 
-it('stops late interest at the cap, for good, and says so', () => {
+it('stops late interest permanently at the cap, and reports it', () => {
   const loan = aLoan({ ...onePayment, late: { ...tenPercent, lifetimeCapPpm: 25_000 } })
   const chargesOn = (days: number) => owedOn(loan, day(days)).lateChargesMinor
   expect([31, 32, 33, 34, 400].map(chargesOn)).toEqual([1_200, 2_400, 3_000, 3_000, 3_000])
@@ -18,7 +18,7 @@ it('counts scheduled interest and fees against the cap', () => {
   expect(owedOn(loan, day(400)).lateChargesMinor).toBe(12_000 - 3_600 - 2_400)
 })
 
-it('cuts a penalty that alone would pass the cap', () => {
+it('reduces a penalty that alone would exceed the cap', () => {
   const loan = aLoan({ ...onePayment, late: { ...tenPercent, penaltyMinor: 100_000 } })
   expect(owedOn(loan, day(31)).lines.map((line) => [line.kind, line.amountMinor])).toEqual([
     ['penalty', 12_000],
@@ -26,7 +26,7 @@ it('cuts a penalty that alone would pass the cap', () => {
   ])
 })
 
-it('gives the room of the last day to the oldest installment, and takes nothing back from the others', () => {
+it('gives the last day’s room to the oldest installment, and takes nothing back from the others', () => {
   const loan = aLoan({ ...threePayments, late: { ...tenPercent, lifetimeCapPpm: 56_000 } })
   const lateInterestOn = (days: number) =>
     owedOn(loan, day(days))

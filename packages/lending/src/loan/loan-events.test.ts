@@ -27,7 +27,7 @@ const refunded = (days: number, amountMinor: number): LoanEvent => ({
 })
 
 describe('a write-off', () => {
-  it('ends the charges with its day, and what is owed stays owed', () => {
+  it('ends the charges with its day, and keeps the debt', () => {
     const loan = aLoan(terms, [writtenOff(32)])
     // Two days of 12.36, 100.00, 36.00 and 1,200.00.
     expect([32, 33, 400].map((days) => owedOn(loan, day(days)).payoffMinor)).toEqual([136_072, 136_072, 136_072])
@@ -35,7 +35,7 @@ describe('a write-off', () => {
     expect(owedOn(loan, day(32)).standing).toBe('writtenOff')
   })
 
-  it('moves the principal out of the books, and what comes in later is recovered', () => {
+  it('moves the principal out of the books, and later money is a recovery', () => {
     const loan = aLoan(terms, [repaid('part', 31, 11_236), writtenOff(32), repaid('recovery', 50, 5_000)])
     expect(booksOf(loan, day(31))).toMatchObject({
       principalMinor: 120_000,
@@ -55,7 +55,7 @@ describe('a write-off', () => {
     })
   })
 
-  it('is settled by full recovery, and beyond it money is the borrower’s', () => {
+  it('is settled by full recovery, and further money belongs to the borrower', () => {
     const loan = aLoan(terms, [writtenOff(32), repaid('recovery', 50, 136_172)])
     expect(owedOn(loan, day(50))).toMatchObject({ isSettled: true, creditMinor: 100 })
     expect(booksOf(loan, day(50))).toMatchObject({
@@ -65,12 +65,12 @@ describe('a write-off', () => {
     })
   })
 
-  it('taken back leaves charges as if it had never been', () => {
+  it('leaves charges as if it had never happened when reversed', () => {
     const loan = aLoan(terms, [writtenOff(32), { type: 'reversed', id: 'off' }])
     expect(owedOn(loan, day(40))).toEqual(owedOn(aLoan(terms), day(40)))
   })
 
-  it('has no effect when it turns out that all had been paid before', () => {
+  it('has no effect when it turns out that everything had been paid before', () => {
     const loan = aLoan(terms, [writtenOff(32), repaid('found later', 30, 123_600)])
     expect(owedOn(loan, day(40))).toMatchObject({ isSettled: true, standing: 'running' })
     expect(booksOf(loan, day(40))).toMatchObject({ writtenOffMinor: 0, interestIncomeMinor: 3_600 })
@@ -78,7 +78,7 @@ describe('a write-off', () => {
 })
 
 describe('a waiver', () => {
-  it('takes off what is unpaid of its kinds and no more, and says so', () => {
+  it('removes only unpaid amounts of its kinds, and reports them', () => {
     const loan = aLoan(terms, [repaid('part', 31, 8_000), waived(31, { penalty: 1_500, lateInterest: 999_999 })])
     expect(owedOn(loan, day(31)).lines.map((line) => [line.amountMinor, line.arithmetic.sentence])).toEqual([
       [500, 'One-time penalty of 100.00, less 80.00 paid, less 15.00 waived'],
@@ -88,14 +88,14 @@ describe('a waiver', () => {
     expect(booksOf(loan, day(31))).toMatchObject({ penaltyMinor: 500, penaltyIncomeMinor: 8_000, lateInterestMinor: 0 })
   })
 
-  it('leaves no room under the lifetime cap for charging anew', () => {
+  it('leaves no room under the lifetime cap for new charges', () => {
     const capped = { ...terms, late: { ...terms.late, lifetimeCapPpm: 120_000 } }
     // 144.00 less 36.00 of interest: 108.00 of late charges, reached on the first day.
     const loan = aLoan(capped, [waived(31, { penalty: 10_000, lateInterest: 800 })])
     expect(owedOn(loan, day(400))).toMatchObject({ lateChargesMinor: 0, payoffMinor: 123_600 })
   })
 
-  it('of interest lowers what late interest runs on from the next day', () => {
+  it('of interest lowers the base of late interest from the next day', () => {
     const loan = aLoan(terms, [waived(31, { interest: 3_600, penalty: 10_000 })])
     expect(owedOn(loan, day(32)).lateChargesMinor).toBe(1_236 + 1_200)
   })
@@ -104,7 +104,7 @@ describe('a waiver', () => {
 describe('a refund', () => {
   const overpaid = repaid('too much', 30, 125_000)
 
-  it('takes from the credit', () => {
+  it('reduces the credit', () => {
     const loan = aLoan(terms, [overpaid, refunded(31, 1_000)])
     expect(owedOn(loan, day(31))).toMatchObject({ isSettled: true, creditMinor: 400 })
     expect(booksOf(loan, day(31))).toMatchObject({ receivedMinor: 125_000, refundedMinor: 1_000, creditMinor: 400 })
@@ -125,7 +125,7 @@ describe('a refund', () => {
   })
 })
 
-describe('a history that cannot have been', () => {
+describe('an impossible history', () => {
   it.each([
     ['a reversal of what the loan does not have', [{ type: 'reversed', id: 'none' }], 'event-unknown'],
     ['one id twice', [repaid('a', 1, 100), { type: 'extended', id: 'a', on: day(2) }], 'event-repeated'],
@@ -153,12 +153,12 @@ describe('a history that cannot have been', () => {
     ['a payment for a purpose of its own', { ...repaid('a', 1, 100), purpose: 'tip' }, 'event-unknown'],
     ['a waiver of principal', { ...waived(1, {}), amounts: { principal: 100 } }, 'event-unknown'],
     ['a waiver of nothing that is named', { ...waived(1, {}), amounts: null }, 'event-unknown'],
-  ])('is refused as stored data may hold it: %s', (_, stored, code) => {
+  ])('is refused in stored data: %s', (_, stored, code) => {
     const event: LoanEvent = JSON.parse(JSON.stringify(stored))
     expect(refusalOf(() => aLoan(terms, [event]))).toBe(code)
   })
 
-  it('is never asked for a day that does not exist, or for a debt that cannot be counted exactly', () => {
+  it('is never computed for an invalid date or an inexact debt', () => {
     const never: IsoDate = JSON.parse('"2026-02-29"')
     expect(refusalOf(() => booksOf(aLoan(terms), never))).toBe('date-unknown')
     const huge = aLoan({ ...onePayment, principalMinor: Number.MAX_SAFE_INTEGER, late: onePercentADay })
@@ -166,7 +166,7 @@ describe('a history that cannot have been', () => {
     expect(refusalOf(() => owedOn(huge, day(31)))).toBe('amount-out-of-range')
   })
 
-  it('may hold a wrong event that was reversed', () => {
+  it('may contain a wrong event that was reversed', () => {
     expect(refusalOf(() => aLoan(terms, [repaid('a', -5, 100), { type: 'reversed', id: 'a' }]))).toBeNull()
   })
 })

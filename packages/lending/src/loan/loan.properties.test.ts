@@ -30,7 +30,7 @@ it('loses no cent between a payment and its allocation', () => {
   )
 })
 
-it('owes at the end what was planned and charged, less what was paid, plus the credit', () => {
+it('owes at the end the plan and charges, less payments, plus the credit', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {
       const loan = loanOf(history)
@@ -43,7 +43,7 @@ it('owes at the end what was planned and charged, less what was paid, plus the c
   )
 })
 
-it('adds up on any date: the lines to the payoff, the due lines to what is due now', () => {
+it('adds up on any date: the lines to the payoff, the due lines to the due amount', () => {
   fc.assert(
     fc.property(anyHistory, anyDay, (history, days) => {
       const owed = owedOn(loanOf(history), day(days))
@@ -68,7 +68,7 @@ it('is settled at any date by paying the payoff, and owes nothing more afterward
   )
 })
 
-it('is up to date at any date by paying what is due now', () => {
+it('is up to date at any date by paying the due amount', () => {
   fc.assert(
     fc.property(anyHistory, anyDay, (history, days) => {
       const known = history.repayments.filter(({ on }) => on <= day(days))
@@ -92,7 +92,7 @@ it('never owes less on a later day without a payment in between', () => {
   )
 })
 
-it('owes the same whatever the order in which payments arrive, and however one day’s payment is divided', () => {
+it('owes the same in whatever order payments arrive, and however one day’s payment is split', () => {
   fc.assert(
     fc.property(anyHistory, anyDay, (history, days) => {
       const arrivedLastFirst = { ...history, repayments: history.repayments.toReversed() }
@@ -108,7 +108,7 @@ it('owes the same whatever the order in which payments arrive, and however one d
   )
 })
 
-it('never charges past the lifetime cap', () => {
+it('never charges beyond the lifetime cap', () => {
   fc.assert(
     fc.property(anyHistory, fc.integer({ min: 0, max: 1_000_000 }), (history, extraPpm) => {
       const uncapped = loanOf({

@@ -7,7 +7,7 @@ import { anyFullHistory, loanOf } from './loan-events.arbitraries.ts'
 import { owedOn } from './owed.ts'
 import { planOn } from './plan-on.ts'
 
-it('answers of each day as a loan asked for that day alone, whatever day it was asked for before', () => {
+it('answers for each day like a loan computed for that day alone, whatever day was asked before', () => {
   fc.assert(
     fc.property(anyFullHistory, anyDay, anyDay, (history, before, days) => {
       const asked = loanOf(history)
@@ -20,7 +20,7 @@ it('answers of each day as a loan asked for that day alone, whatever day it was 
   )
 })
 
-it('TRM-04 refuses an extension for the reason its quote gives', () => {
+it('TRM-04 refuses an extension for the reason in its quote', () => {
   fc.assert(
     fc.property(anyFullHistory, anyDay, (history, days) => {
       expect(extensionRefusal(loanOf(history), day(days))).toBe(extensionQuote(loanOf(history), day(days)).refusal)

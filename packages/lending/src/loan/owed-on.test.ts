@@ -42,12 +42,12 @@ describe('owedOn', () => {
     expect(owedOn(loan, day(31))).toMatchObject({ nextDueOn: null, nextDueMinor: 0, daysOverdue: 11 })
   })
 
-  it('looks back: a day before a payment does not know it', () => {
+  it('in the past: a day before a payment does not include it', () => {
     expect(owedOn(loan, day(7))).toMatchObject({ payoffMinor: 120_000, installmentsPaid: 0 })
     expect(owedOn(loan, day(8))).toMatchObject({ payoffMinor: 80_000, installmentsPaid: 1 })
   })
 
-  it('explains the interest of level installments by the balance it was charged on', () => {
+  it('explains the interest of level installments by its balance', () => {
     const interest = { per: 'month', ratePpm: 20_000, method: 'declining' } as const
     const { lines } = owedOn(aLoan({ principalMinor: 300_000, interest, repayment: monthly(3) }), day(0))
     expect(lines.filter((line) => line.kind === 'interest').map((line) => line.arithmetic.sentence)).toEqual([

@@ -27,7 +27,7 @@ describe('TRM-03 paying off early', () => {
     expect(payoffQuote(short, day(6))).toMatchObject({ isAllowed: false, allowedFrom: day(7) })
   })
 
-  it('gives no rebate on a day on which it is not allowed, and takes the payment all the same', () => {
+  it('gives no rebate before it is allowed, and still accepts the payment', () => {
     const terms = { ...single, ...prepayment('to-the-day', specification) }
     const loan = aLoan(terms, [repaid('early', 45, 104_500)])
     expect(owedOn(aLoan(terms), day(45))).toMatchObject({ payoffMinor: 109_100, rebateMinor: 0 })
@@ -57,7 +57,7 @@ describe('TRM-03 paying off early', () => {
     expect(owedOn(oneCentOver, day(46))).toMatchObject({ isSettled: true, creditMinor: 1 })
   })
 
-  it('loses its rebate when a payment before it turns out to have bounced', () => {
+  it('loses its rebate when an earlier payment turns out to have bounced', () => {
     const terms = { ...single, ...prepayment('to-the-day') }
     const payments = [repaid('first', 10, 50_000), repaid('rest', 46, 54_600)]
     expect(owedOn(aLoan(terms, payments), day(46)).isSettled).toBe(true)
@@ -89,18 +89,18 @@ describe('the rebate of a loan in 12 installments, 1,200.00 flat at 1 % a month,
     expect(rebate('by-period', 121)).toBe(7 * 1_200)
   })
 
-  it('to the day also leaves what the rest of the month would have earned', () => {
+  it('to the day also excludes the rest of the current month', () => {
     // 10 of the 31 days of May: 12.00 × 10 ÷ 31 = 3.87 earned.
     expect(rebate('to-the-day', 120)).toBe(8 * 1_200)
     expect(rebate('to-the-day', 130)).toBe(8 * 1_200 - 387)
   })
 
-  it('in full is nothing', () => {
+  it('in full is zero', () => {
     expect(rebate('full', 120)).toBe(0)
   })
 })
 
-it('works out the rebate of a declining balance on the balance of the month', () => {
+it('computes the rebate of a declining balance on the month’s balance', () => {
   // 3,000.00 at 2 % a month in 3 level installments of 1,040.26; interest 60.00, 40.39, 20.40.
   const terms = {
     principalMinor: 300_000,
@@ -114,7 +114,7 @@ it('works out the rebate of a declining balance on the balance of the month', ()
   expect(payoffQuote(loan, day(45))).toMatchObject({ rebateMinor: 4_039 - 2_020 + 2_040, principalMinor: 201_974 })
 })
 
-it('gives the interest that grace put off back only as far as it is not earned', () => {
+it('refunds interest that grace deferred only as far as it is unearned', () => {
   // 1,000.00 at 1 % a month, 3 months, interest of the first two put off to the third: 10.00 + 10.00 + 10.00.
   const terms = {
     principalMinor: 100_000,

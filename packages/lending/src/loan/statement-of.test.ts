@@ -25,7 +25,7 @@ const payout = [
   ['01-01', 'Tax on it, kept back', 432, 120_000],
 ]
 
-it('writes late charges down at the end of each month and before each event', () => {
+it('lists late charges at the end of each month and before each event', () => {
   // 500.00 cover 100.00, 32 days of 12.36 and 4.48 of the interest, so that 1,231.52 run on; no penalty is left to waive.
   const waiver = { type: 'waived', id: 'w', on: day(62), amounts: { penalty: 10_000 } } as const
   expect(rowsOf([repaid('part', 62, 50_000), waiver], 64)).toEqual([
@@ -40,7 +40,7 @@ it('writes late charges down at the end of each month and before each event', ()
   ])
 })
 
-it('shows waivers, extensions, refunds and write-offs as they happened, and nothing that was reversed', () => {
+it('shows waivers, extensions, refunds and write-offs as they happened, and no reversed events', () => {
   const events = [
     repaid('interest', 30, 3_600),
     { type: 'extended', id: 'x', on: day(30) } as const,
@@ -61,7 +61,7 @@ it('shows waivers, extensions, refunds and write-offs as they happened, and noth
   ])
 })
 
-it('shows a payoff with the interest it drops, and a refund of what was paid over', () => {
+it('shows a payoff with the interest it removes, and a refund of surplus money', () => {
   const events = [repaid('payoff', 10, 122_000), { type: 'refunded', id: 'r', on: day(12), amountMinor: 800 } as const]
   expect(rowsOf(events, 90)).toEqual([
     ...payout,
@@ -72,7 +72,7 @@ it('shows a payoff with the interest it drops, and a refund of what was paid ove
   ])
 })
 
-it('says what falls due later beside the balance', () => {
+it('shows later installments beside the balance', () => {
   expect(statementOf(aLoan(terms), day(10))).toMatchObject({ balanceMinor: 120_000, notYetDueMinor: 3_600 })
   expect(refusalOf(() => statementOf(aLoan(terms), day(-1)))).toBe('date-before-disbursement')
 })

@@ -33,7 +33,7 @@ describe('roundDiv', () => {
     )
   })
 
-  it('refuses a rounding that is none, whatever its type says', () => {
+  it('refuses an unknown rounding despite its type', () => {
     expect(refusalOf(() => roundDiv(5n, 2n, JSON.parse('"nearest"')))).toBe('terms-invalid')
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { splitEvenly } from './split-evenly.ts'
 
-it('gives what does not divide to the last part', () => {
+it('gives the remainder to the last part', () => {
   expect(splitEvenly(100, 3)).toEqual([33, 33, 34])
   expect(splitEvenly(2, 3)).toEqual([0, 0, 2])
 })
@@ -18,14 +18,14 @@ it('loses nothing and makes no part negative', () => {
   )
 })
 
-it('rounds the parts to a multiple, and gives the rest to the first part when told so', () => {
+it('rounds the parts to a multiple, and gives the remainder to the first part on request', () => {
   const to10 = { rounding: 'half-up', multipleMinor: 10 } as const
   expect(splitEvenly(1_000, 7, { ...to10, remainder: 'last' })).toEqual([140, 140, 140, 140, 140, 140, 160])
   expect(splitEvenly(1_000, 7, { ...to10, remainder: 'first' })).toEqual([160, 140, 140, 140, 140, 140, 140])
   expect(splitEvenly(100, 3, { rounding: 'up', multipleMinor: 1, remainder: 'last' })).toEqual([34, 34, 32])
 })
 
-it('keeps every part a multiple, but the one that takes the rest', () => {
+it('keeps every part a multiple, except the one with the remainder', () => {
   const anySplit = fc.record({
     rounding: fc.constantFrom('half-up', 'half-even', 'up', 'down'),
     multipleMinor: fc.constantFrom(1, 10, 100, 12_345),

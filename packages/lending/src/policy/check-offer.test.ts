@@ -101,7 +101,7 @@ describe('Philippines', () => {
     expect(brokenRules({ ...dear, repayment: monthly(5) }, { market })).toEqual([])
   })
 
-  it('judges more time as a new loan, by its own price', () => {
+  it('judges an extension as a new loan, by its own price', () => {
     const extension = (feeRatePpm: number) => ({ extension: { times: 1, feeRatePpm, feeFixedMinor: 0 } })
     expect(brokenRules({ ...extension(90_000) }, { market })).toEqual([])
     expect(brokenRules({ ...extension(110_000) }, { market })).toEqual(['ph-effective-rate-2026'])

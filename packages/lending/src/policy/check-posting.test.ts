@@ -75,7 +75,7 @@ describe('late charges about to be posted', () => {
   })
 })
 
-describe('an extension about to be posted', () => {
+describe('an extension before posting', () => {
   const loan = aLoan({})
   const price = (feeMinor: number, on = '2026-12-20'): Posting => {
     const startsOn = parseIsoDate(on)
@@ -90,14 +90,14 @@ describe('an extension about to be posted', () => {
     expect(broken(price(50_100), '2026-12-20')).toEqual(['ph-effective-rate-2026'])
   })
 
-  it('is judged by the law of the day it is given, not of the day of the loan', () => {
+  it('is judged by the law of its own day, not of the day of the loan', () => {
     const earlier = foldLoan(loan.terms, [{ type: 'disbursed', on: parseIsoDate('2026-03-01') }])
     const brokenBy = (on: string) => checkPosting(earlier, price(60_000, on), lawOf('PH', on)).map(({ rule }) => rule)
     expect(brokenBy('2026-03-31')).toEqual([])
     expect(brokenBy('2026-04-01')).toEqual(['ph-effective-rate-2026'])
   })
 
-  it('adds to what the loan has cost for life', () => {
+  it('adds to the lifetime cost of the loan', () => {
     expect(broken(price(490_100), '2026-12-20')).toContain('ph-total-cost')
     // Three hundred days late at 0.16 % have cost 2,400.00 of 5,000.00; 2,600.00 are left for interest and fee.
     const late = aLoan({ dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }] })
@@ -106,7 +106,7 @@ describe('an extension about to be posted', () => {
     expect(brokenBy(250_100)).toContain('ph-total-cost')
   })
 
-  it('is no new loan where the law does not say so', () => {
+  it('is not a new loan where the law does not say so', () => {
     expect(checkPosting(loan, price(100_000), lawOf('ID', '2026-12-20'))).toEqual([])
   })
 

@@ -25,7 +25,7 @@ const broken = (product: ProductTerms, market = 'PH') =>
   checkProduct(product, lawOf(market, on), on).map(({ rule }) => rule)
 
 describe('checkProduct', () => {
-  it('finds nothing in a lawful product', () => {
+  it('finds no breach in a lawful product', () => {
     expect(broken(aProduct())).toEqual([])
   })
 
@@ -36,13 +36,13 @@ describe('checkProduct', () => {
     expect(broken({ ...product, currency: 'INR' }, 'IN')).toEqual(['in-penal-charge-is-no-rate'])
   })
 
-  it('sees a fixed fee at the smallest amount, where it weighs most', () => {
+  it('checks a fixed fee at the smallest amount, where it is highest in proportion', () => {
     const fixed = (fixedMinor: number) => aProduct({ upfrontFee: { ratePpm: 0, fixedMinor, taken: 'deducted' } })
     expect(broken(fixed(10_000))).toEqual([])
     expect(broken(fixed(40_000))).toEqual(['ph-effective-rate-2026'])
   })
 
-  it('sees the largest amount a rule is about, also in the middle of the range', () => {
+  it('checks the largest amount that a rule covers, also within the range', () => {
     const product = aProduct({ principal: { minMinor: 950_000, maxMinor: 2_500_000, stepMinor: 50_000 } })
     const law = lawOf('PH', on)
     const [breach] = checkProduct(
@@ -55,7 +55,7 @@ describe('checkProduct', () => {
     expect(broken({ ...above, interest: { per: 'month', ratePpm: 61_000, method: 'declining' } })).toEqual([])
   })
 
-  it('sees every term on offer and the client who pays more', () => {
+  it('checks every offered term and the client who pays more', () => {
     const short = { code: '60-days', repayment: { kind: 'single', termDays: 60 } } as const
     const product = aProduct({ repaymentOptions: [...aProduct().repaymentOptions, short] })
     const rules = lawOf('PH', on, 'play')
@@ -71,7 +71,7 @@ describe('checkProduct', () => {
     expect(broken(aProduct({ late: late(2_000) }))).toEqual(['ph-late-charges'])
   })
 
-  it('judges late charges by a month of 31 days, on whatever day it is asked', () => {
+  it('checks late charges by a month of 31 days, on any day', () => {
     const late = {
       penaltyMinor: { new: 0, repeat: 0 },
       dailyTiers: [{ fromDay: 1, ratePpm: 1_640 }],

@@ -7,8 +7,8 @@ import { requirePolicyPack } from './require-policy-pack.ts'
 
 const codesOn = (market: string, on: string) => lawOf(market, on).map(({ code }) => code)
 
-describe('the packs as delivered', () => {
-  it('can be checked by, and are plain data', () => {
+describe('the delivered packs', () => {
+  it('are valid and plain data', () => {
     for (const pack of policyPacks) {
       expect(() => requirePolicyPack(pack)).not.toThrow()
       expect(JSON.parse(JSON.stringify(pack))).toEqual(pack)
@@ -17,7 +17,7 @@ describe('the packs as delivered', () => {
     expect(new Set(codes).size).toBe(codes.length)
   })
 
-  it('none has no rule: the specification’s own terms', () => {
+  it('the pack `none` has no rule: the specification’s own terms', () => {
     expect(policyPacks.find(({ code }) => code === 'none')?.rules).toEqual([])
   })
 
@@ -29,7 +29,7 @@ describe('the packs as delivered', () => {
     ['ID', '2024-12-31', '2025-01-01', 'id-late-fee-2025'],
     ['ID', '2025-12-31', '2026-01-01', 'id-late-fee-2026'],
     ['ID', '2025-12-31', '2026-01-01', 'id-income-share'],
-  ])('in %s on %s do not know, and on %s know, %s', (market, before, from, code) => {
+  ])('in %s on %s do not have, and on %s have, %s', (market, before, from, code) => {
     expect(codesOn(market, before)).not.toContain(code)
     expect(codesOn(market, from)).toContain(code)
   })
@@ -38,12 +38,12 @@ describe('the packs as delivered', () => {
     ['PH', '2026-03-31', '2026-04-01', 'ph-effective-rate-2022'],
     ['ID', '2024-12-31', '2025-01-01', 'id-late-fee-2024'],
     ['ID', '2025-12-31', '2026-01-01', 'id-late-fee-2025'],
-  ])('in %s on %s still know, and on %s no longer, %s', (market, last, after, code) => {
+  ])('in %s on %s still have, and on %s no longer have, %s', (market, last, after, code) => {
     expect(codesOn(market, last)).toContain(code)
     expect(codesOn(market, after)).not.toContain(code)
   })
 
-  it('keep conduct readable for the features that act on it', () => {
+  it('expose rules of conduct to the features that apply them', () => {
     expect(conductOf(lawOf('ID', '2026-11-20'), 'contact-hours')).toMatchObject([
       { from: '08:00', until: '20:00', weekdays: [1, 2, 3, 4, 5, 6] },
     ])
@@ -55,14 +55,14 @@ describe('the packs as delivered', () => {
   })
 })
 
-describe('a pack that a lender edits', () => {
+describe('a pack edited by a lender', () => {
   const [rule] = policyPacks.find(({ code }) => code === 'PH')!.rules
   const withRule = (change: object): PolicyPack =>
     JSON.parse(
       JSON.stringify({ code: 'MY', name: 'Mine', market: 'PH', channel: null, rules: [{ ...rule, ...change }] }),
     )
 
-  it('is taken with other figures and dates', () => {
+  it('is accepted with other figures and dates', () => {
     const edited: Partial<PolicyRule> = { check: { kind: 'effective-monthly-rate', maxPpm: 100_000 }, confidence: 'A' }
     expect(refusalOf(() => requirePolicyPack(withRule(edited)))).toBeNull()
   })
@@ -85,7 +85,7 @@ describe('a pack that a lender edits', () => {
     expect(refusalOf(() => requirePolicyPack(withRule(change)))).toBe('policy-invalid')
   })
 
-  it('is refused with a date that does not exist, an unknown channel, and one rule twice', () => {
+  it('is refused with an invalid date, an unknown channel, or a duplicate rule', () => {
     expect(refusalOf(() => requirePolicyPack(withRule({ startsOn: '2026-02-30' })))).toBe('date-unknown')
     const pack = withRule({})
     expect(refusalOf(() => requirePolicyPack({ ...pack, rules: [...pack.rules, ...pack.rules] }))).toBe(
@@ -96,7 +96,7 @@ describe('a pack that a lender edits', () => {
   })
 
   it.each(['null', '{"channel":null}', '{"channel":null,"rules":{}}', '{"channel":null,"rules":[null]}'])(
-    'is refused as JSON that holds no rules: %s',
+    'is refused as JSON without rules: %s',
     (json) => {
       expect(refusalOf(() => requirePolicyPack(JSON.parse(json)))).toBe('policy-invalid')
     },

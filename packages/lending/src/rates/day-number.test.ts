@@ -7,15 +7,15 @@ import { dayNumber, monthsAndDays, wholeMonths } from './months-and-days.ts'
 const start = parseIsoDate('1901-01-01')
 const anyDate = fc.integer({ min: 0, max: 150_000 }).map((days) => addDays(start, days))
 
-it('counts the days that the calendar counts', () => {
+it('counts days like the calendar', () => {
   fc.assert(fc.property(anyDate, anyDate, (from, to) => dayNumber(to) - dayNumber(from) === daysBetween(from, to)))
 })
 
-it('refuses what has not the form of a date', () => {
+it('refuses text without the format of a date', () => {
   expect(refusalOf(() => dayNumber('2026-01' as IsoDate))).toBe('date-unknown')
 })
 
-it('knows the whole months that the calendar adds, counted from either end', () => {
+it('gives the whole months of the calendar, counted from either end', () => {
   fc.assert(
     fc.property(anyDate, fc.integer({ min: 0, max: 600 }), (from, months) => {
       expect(wholeMonths(from, addMonths(from, months))).toBe(months)

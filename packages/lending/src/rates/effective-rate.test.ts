@@ -43,19 +43,19 @@ describe('effectiveRate', () => {
     })
   })
 
-  it('is on the net proceeds: a deducted fee makes a loan without interest cost something', () => {
+  it('uses the net proceeds: a deducted fee gives a loan without interest a cost', () => {
     const upfrontFee = { ratePpm: 100_000, fixedMinor: 0, taken: 'deducted' } as const
     const terms = someTerms({ interest: noInterest, repayment: { kind: 'single', termDays: 365 }, upfrontFee })
     expect(effectiveRate(cashFlowsOf(planSchedule(terms, on)))?.annualPpm).toBe(111_111)
   })
 
-  it('gives back the rate of a declining monthly plan without fees as its nominal rate', () => {
+  it('equals the nominal rate for a declining monthly plan without fees', () => {
     const interest = { per: 'month', ratePpm: 20_000, method: 'declining' } as const
     const terms = someTerms({ principalMinor: 100_000_000_000, interest, repayment: monthly(12) })
     expect(effectiveRate(cashFlowsOf(planSchedule(terms, on)))?.nominalAnnualPpm).toBe(240_000)
   })
 
-  it('is zero when as much is paid as was received, and below zero when less is', () => {
+  it('is zero when payments equal proceeds, and negative when they are less', () => {
     expect(effectiveRate([flow(0, 100), flow(365, -100)])?.annualPpm).toBe(0)
     expect(effectiveRate([flow(0, 100), flow(365, -50)])?.annualPpm).toBe(-500_000)
   })
@@ -68,11 +68,11 @@ describe('effectiveRate', () => {
     ['received again after paying, where two rates may fit', [flow(0, 100), flow(30, -230), flow(60, 132)]],
     ['all on one day', [flow(0, 100), flow(0, -110)]],
     ['a rate beyond exact numbers', [flow(0, 100), flow(1, -200)]],
-  ])('says that no rate exists for %s', (_, flows) => {
+  ])('reports that no rate exists for %s', (_, flows) => {
     expect(effectiveRate(flows)).toBeNull()
   })
 
-  it('refuses a part of a minor unit', () => {
+  it('refuses fractions of a minor unit', () => {
     expect(refusalOf(() => effectiveRate([flow(0, 100.5), flow(30, -110)]))).toBe('amount-out-of-range')
   })
 

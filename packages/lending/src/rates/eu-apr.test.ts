@@ -60,9 +60,9 @@ describe('euApr', () => {
     ['nothing repaid', [flow('2026-01-01', 100)]],
     ['drawn and repaid on one day', [flow('2026-01-01', 100), flow('2026-01-01', -100)]],
     ['two rates fit', [flow('2026-01-01', 100), flow('2027-01-01', -230), flow('2028-01-01', 132)]],
-  ])('says that no rate exists: %s', (_, flows) => expect(euApr(flows, 'equal-months')).toBeNull())
+  ])('reports that no rate exists: %s', (_, flows) => expect(euApr(flows, 'equal-months')).toBeNull())
 
-  it('takes the one rate that is not negative when money comes back at the end', () => {
+  it('returns the only non-negative rate when money comes back at the end', () => {
     const flows = [flow('2026-01-31', 1_000), ...everyMonths(13, '2026-01-31', 1, -95).slice(1), flow('2027-02-28', 50)]
     const apr = euApr(flows, 'equal-months')!
     const worth = flows.reduce((sum, { amountMinor }, month) => sum + amountMinor / (1 + apr) ** (month / 12), 0)
@@ -70,7 +70,7 @@ describe('euApr', () => {
     expect(Math.abs(worth)).toBeLessThan(1e-6)
   })
 
-  it('takes later drawdowns, charges on the first day and flows in any order', () => {
+  it('accepts later drawdowns, charges on the first day and flows in any order', () => {
     const flows = [
       flow('2027-01-01', -1_100),
       flow('2026-01-01', 500),
@@ -81,7 +81,7 @@ describe('euApr', () => {
     expect(480 + 500 / (1 + apr) ** 0.5 - 1_100 / (1 + apr)).toBeCloseTo(0, 10)
   })
 
-  it('refuses a repayment before the first drawdown and a part of a minor unit', () => {
+  it('refuses a repayment before the first drawdown and fractions of a minor unit', () => {
     const repaidFirst = [flow('2026-01-01', -100), flow('2026-02-01', 100)]
     expect(refusalOf(() => euApr(repaidFirst, 'weeks'))).toBe('cash-flows-invalid')
     expect(refusalOf(() => euApr([{ ...repaidFirst[0]!, amountMinor: 0.5 }], 'weeks'))).toBe('amount-out-of-range')
@@ -100,7 +100,7 @@ describe('euApr', () => {
   })
 })
 
-it('rounds to a tenth of a per cent, a half up', () => {
+it('rounds to a tenth of a per cent, half up', () => {
   expect(roundEuApr(0.1295)).toBe(0.13)
   expect(roundEuApr(0.12949)).toBe(0.129)
   expect(roundEuApr(1.0005)).toBe(1.001)

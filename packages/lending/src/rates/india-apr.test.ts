@@ -16,16 +16,16 @@ it('India’s published example by date, with installments of 969.73: 17.07 %', 
   )
 })
 
-it('gives back the rate of the contract when there are no charges', () => {
+it('equals the contract’s rate without charges', () => {
   expect(indiaAprOfMonths([20_000, ...Array<number>(24).fill(-installment)])).toBeCloseTo(0.15, 12)
 })
 
-it('counts a month without an installment, and flows in any order', () => {
+it('counts a month without an installment, and accepts flows in any order', () => {
   const flows = [flow('2026-04-30', -560), flow('2026-01-31', 1_000), flow('2026-02-28', -500)]
   expect(indiaApr(flows)).toBe(indiaAprOfMonths([100_000, -50_000, 0, -56_000]))
 })
 
-it('says that no rate exists, and refuses what does not fall on whole months', () => {
+it('reports that no rate exists, and refuses flows that do not fall on whole months', () => {
   expect(indiaApr([])).toBeNull()
   expect(indiaApr([flow('2026-01-31', 100)])).toBeNull()
   expect(indiaAprOfMonths([100, -230, 132])).toBeNull()

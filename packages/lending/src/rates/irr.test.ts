@@ -24,9 +24,9 @@ describe('irr', () => {
     ['no rate fits', [100, -300, 250]],
     ['a rate that cannot be told from −100 %', [1e15, 0, 0, 0, 0, 0, 0, 0, -1e-280]],
     ['a rate below −100 % only', [100, 50]],
-  ])('says that no rate exists: %s', (_, amounts) => expect(irr(amounts)).toBeNull())
+  ])('reports that no rate exists: %s', (_, amounts) => expect(irr(amounts)).toBeNull())
 
-  it('finds the rate nearest to the guess when several fit, two close together and one that only touches too', () => {
+  it('finds the rate nearest to the guess when several fit, two close together or one that only touches', () => {
     expect(irr([100, -230, 132], 0.05)).toBeCloseTo(0.1, 12)
     expect(irr([100, -230, 132], 0.3)).toBeCloseTo(0.2, 12)
     expect(irr([-1_000, 6_000, -11_000, 6_000], 0.4)).toBeCloseTo(0, 10)
@@ -37,7 +37,7 @@ describe('irr', () => {
     expect(irr([-100, 220, -121])).toBeCloseTo(0.1, 6)
   })
 
-  it('holds for rates tiny and huge, for 600 payments and for amounts with a fraction', () => {
+  it('works for tiny and huge rates, for 600 payments and for fractional amounts', () => {
     expect(irr([1e15, -1e15 - 1])).toBeCloseTo(1e-15, 17)
     expect(irr([1, -1e15])).toBeCloseTo(1e15 - 1, -1)
     const payment = (100_000 * 0.01) / (1 - 1.01 ** -600)
@@ -46,7 +46,7 @@ describe('irr', () => {
     expect(irr([100, -50])).toBeCloseTo(-0.5, 14)
   })
 
-  it('refuses what is no number and a guess of −100 %', () => {
+  it('refuses values that are not numbers and a guess of −100 %', () => {
     expect(refusalOf(() => irr([100, Number.NaN]))).toBe('amount-out-of-range')
     expect(refusalOf(() => irr([100, Number.POSITIVE_INFINITY]))).toBe('amount-out-of-range')
     expect(refusalOf(() => irr([100, -110], -1))).toBe('rate-out-of-range')
@@ -56,7 +56,7 @@ describe('irr', () => {
   const anyAmounts = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 2, maxLength: 40 })
   const anyGuess = fc.double({ min: -0.9, max: 5, noNaN: true })
 
-  it('is worth nothing at the rate it gives, whatever the signs', () => {
+  it('gives a net present value of zero at its rate, for all signs', () => {
     fc.assert(
       fc.property(anyAmounts, anyGuess, (amounts, guess) => {
         const rate = irr(amounts, guess)
@@ -71,7 +71,7 @@ describe('irr', () => {
     )
   })
 
-  it('does not change when amounts are scaled, turned round, or followed by zeros', () => {
+  it('does not change when amounts are scaled, negated, or followed by zeros', () => {
     fc.assert(
       fc.property(anyAmounts, anyGuess, fc.integer({ min: 2, max: 9 }), (amounts, guess, factor) => {
         const rate = irr(amounts, guess)

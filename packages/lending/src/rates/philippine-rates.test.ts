@@ -28,7 +28,7 @@ it('is the internal rate of installments a month apart, by days and by calendar 
   expect(philippineMonthlyRate(inMonths)).toBeGreaterThan(rate)
 })
 
-it('says that no rate exists, and refuses what is no loan', () => {
+it('reports that no rate exists, and refuses invalid loans', () => {
   expect(philippineMonthlyRate([])).toBeNull()
   expect(philippineMonthlyRate([flow('2026-01-01', 100)])).toBeNull()
   expect(refusalOf(() => philippineNominalMonthlyRate(0, 1, 30))).toBe('amount-out-of-range')

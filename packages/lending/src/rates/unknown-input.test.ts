@@ -24,7 +24,7 @@ it.each<[string, (flows: CashFlow[]) => unknown]>([
   ['effectiveMonthlyPpm', effectiveMonthlyPpm],
   ['regulationZApr', (flows) => regulationZApr(regulationZ(flows))],
   ['unitPeriodTransactionOf', (flows) => unitPeriodTransactionOf(regulationZ(flows))],
-])('%s refuses a day that does not exist and an empty place, as stored data may hold', (_, rateOf) => {
+])('%s refuses invalid dates and missing values in stored data', (_, rateOf) => {
   for (const on of ['2026-02-29', '2026-13-01', 'constructor', 7]) {
     const never: CashFlow = JSON.parse(JSON.stringify({ on, amountMinor: 1_100 }))
     expect(refusalOf(() => rateOf([received, never]))).toBe('date-unknown')
@@ -33,13 +33,13 @@ it.each<[string, (flows: CashFlow[]) => unknown]>([
   expect(refusalOf(() => rateOf([received, empty]))).toBe('cash-flows-invalid')
 })
 
-it('refuses a way to count time that it does not know, rather than taking another', () => {
+it('refuses an unknown way to count time instead of using another', () => {
   const timing: EuTiming = JSON.parse('"moons"')
   const month: PhilippineMonth = JSON.parse('"31-days"')
   expect(refusalOf(() => euYearsBetween(received.on, received.on, timing))).toBe('terms-invalid')
   expect(refusalOf(() => philippineMonthlyRate([received], month))).toBe('terms-invalid')
 })
 
-it('knows no rate for a loan of which next to nothing comes back in a day', () => {
+it('returns no rate for a loan that almost nothing repays in a day', () => {
   expect(effectiveRate([flow('2026-01-01', 90_000_000_000_000), flow('2026-01-02', -0.01)])).toBeNull()
 })

@@ -37,15 +37,15 @@ describe('xirr', () => {
     ],
     ['a rate that cannot be told from −100 %', [flow('2026-01-01', 100), flow('2026-01-02', -1)]],
     ['a rate larger than a number holds', [flow('2026-01-01', 1), flow('2026-01-02', -100)]],
-  ])('says that no rate exists: %s', (_, flows) => expect(xirr(flows)).toBeNull())
+  ])('reports that no rate exists: %s', (_, flows) => expect(xirr(flows)).toBeNull())
 
-  it('does not mind who looks at the flows or in which order they come', () => {
+  it('does not depend on who reads the flows or on their order', () => {
     const rate = xirr(published)!
     expect(xirr(published.toReversed())).toBeCloseTo(rate, 12)
     expect(xirr(published.map((each) => ({ ...each, amountMinor: -each.amountMinor })))).toBeCloseTo(rate, 12)
   })
 
-  it('gives a rate for one day, for a loss, for a century and for 600 payments', () => {
+  it('returns a rate for one day, for a loss, for a century and for 600 payments', () => {
     expect(xirr([flow('2026-01-01', 100), flow('2026-01-02', -101)])).toBeCloseTo(1.01 ** 365 - 1, 8)
     expect(xirr([flow('2026-01-01', 100), flow('2027-01-01', -10)])).toBeCloseTo(-0.9, 12)
     expect(xirr([flow('1926-01-01', 1), flow('2026-01-01', -100)])).toBeCloseTo(100 ** (365 / 36_525) - 1, 12)
@@ -61,7 +61,7 @@ describe('xirr', () => {
     expect(xirr(inDays)! / (1.1 ** 365 - 1)).toBeCloseTo(1, 9)
   })
 
-  it('refuses a part of a minor unit, a broken date and a guess of −100 %', () => {
+  it('refuses fractions of a minor unit, invalid dates and a guess of −100 %', () => {
     const on = published[0]!.on
     expect(refusalOf(() => xirr([{ on, amountMinor: 0.5 }]))).toBe('amount-out-of-range')
     expect(refusalOf(() => xirr([{ on: '' as IsoDate, amountMinor: 1 }]))).toBe('date-unknown')
@@ -70,7 +70,7 @@ describe('xirr', () => {
     expect(refusalOf(() => toRatePpm(Number.NaN))).toBe('rate-out-of-range')
   })
 
-  it('is the yearly rate that a loan shows, and is worth nothing at it; a flow of zero changes nothing', () => {
+  it('is the yearly rate that a loan shows, with net present value zero; a flow of zero changes nothing', () => {
     const anyStep = fc.record({
       days: fc.integer({ min: 0, max: 60 }),
       amountMinor: fc.integer({ min: 1, max: 500_000 }),

@@ -8,7 +8,7 @@ const interestOnly = { ...monthly(3), amortization: 'interest-only' } as const
 const flat = { per: 'month', ratePpm: 20_000, method: 'flat' } as const
 
 describe('equal principal', () => {
-  it('pays 300.00 a month and 1 % of what was left', () => {
+  it('pays 300.00 a month and 1 % of the remaining balance', () => {
     expect(rowsOf(equalPrincipal)).toEqual([
       [30_000, 1_200, 31_200],
       [30_000, 900, 30_900],
@@ -39,7 +39,7 @@ describe('a level installment set by a contract', () => {
   const yearly = { per: 'year', ratePpm: 70_000, method: 'declining', dayCount: 'actual/365' } as const
   const terms = { principalMinor: 10_000, interest: yearly }
 
-  it('is taken as it is, and the last takes what is left', () => {
+  it('is used unchanged, and the last one takes the rest', () => {
     // 17.01 is PMT(7%/12, 6, 100); worked out over the actual days of 2023 it would be 17.00.
     expect(rowsOf({ ...monthly(6), installmentMinor: 1_701 }, terms, '2023-01-01')).toEqual([
       [1_642, 59, 1_701],
@@ -51,7 +51,7 @@ describe('a level installment set by a contract', () => {
     ])
   })
 
-  it('pays the loan off before its time when it is larger, and never more than the balance', () => {
+  it('pays the loan off early when it is larger, and never more than the balance', () => {
     expect(rowsOf({ ...monthly(3), installmentMinor: 9_000 }, terms, '2023-01-01')).toEqual([
       [8_941, 59, 9_000],
       [1_059, 6, 1_065],
@@ -59,7 +59,7 @@ describe('a level installment set by a contract', () => {
     ])
   })
 
-  it('is refused when it does not pay the interest, is nothing, or the installments are not level', () => {
+  it('is refused when it does not cover the interest, is zero, or the installments are not level', () => {
     const refusal = (installmentMinor: number, more = {}) =>
       refusalOf(() => rowsOf({ ...monthly(6), installmentMinor, ...more }, terms, '2023-01-01'))
     expect(refusal(58)).toBe('rate-makes-no-schedule')
@@ -72,7 +72,7 @@ describe('a level installment set by a contract', () => {
 })
 
 describe('flat interest', () => {
-  it('comes in equal parts whatever the amortization', () => {
+  it('has equal parts for every amortization', () => {
     const levelRows = rowsOf(monthly(4), { interest: flat })
     expect(levelRows).toEqual(new Array(4).fill([30_000, 2_400, 32_400]))
     expect(rowsOf(equalPrincipal, { interest: flat })).toEqual(levelRows)
@@ -83,14 +83,14 @@ describe('flat interest', () => {
     ])
   })
 
-  it('takes a balloon and grace on principal', () => {
+  it('allows a balloon and grace on principal', () => {
     const repayment = { ...monthly(4), balloonMinor: 60_000, grace: { principalPeriods: 1 } }
     expect(rowsOf(repayment, { interest: flat }).map(([principal]) => principal)).toEqual([0, 20_000, 20_000, 80_000])
   })
 })
 
 describe('grace', () => {
-  it('on principal pays interest only, then the level installments of what is left of the time', () => {
+  it('on principal pays interest only, then level installments over the remaining time', () => {
     const interest = declining(20_000, 'month')
     const repayment = { ...monthly(5), grace: { principalPeriods: 2 } }
     expect(rowsOf(repayment, { principalMinor: 300_000, interest })).toEqual([
@@ -102,7 +102,7 @@ describe('grace', () => {
     ])
   })
 
-  it('on interest puts off what the first periods earn, without interest on it', () => {
+  it('on interest defers the interest of the first periods, without interest on it', () => {
     const { installments } = plan({ ...equalPrincipal, grace: { deferredInterestPeriods: 2 } })
     expect(installments.map((row) => row.interestMinor)).toEqual([0, 0, 2_700, 300])
     expect(installments.map((row) => row.interestBasis.earnedMinor)).toEqual([1_200, 900, 600, 300])
@@ -129,7 +129,7 @@ describe('grace', () => {
     ])
   })
 
-  it('free of flat interest leaves those periods out of the time and of the parts', () => {
+  it('free of flat interest excludes those periods from the time and the parts', () => {
     const { installments } = plan({ ...monthly(4), grace: { interestFreePeriods: 1 } }, { interest: flat })
     expect(installments.map((row) => row.interestMinor)).toEqual([0, 2_400, 2_400, 2_400])
     expect(installments[0]?.interestBasis).toMatchObject({ span: { days: 0 }, time: [], earnedMinor: 0 })
@@ -137,7 +137,7 @@ describe('grace', () => {
   })
 })
 
-it('refuses a first period so long that its interest exceeds the level installment', () => {
+it('refuses a first period whose interest exceeds the level installment', () => {
   const interest = declining(30_000, 'month')
   expect(refusalOf(() => plan({ ...monthly(60), first: { months: 6 } }, { interest }))).toBe('rate-makes-no-schedule')
   const deferred = { ...monthly(60), first: { months: 6 }, grace: { principalPeriods: 1 } }

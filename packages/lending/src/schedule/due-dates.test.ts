@@ -6,7 +6,7 @@ import { date, datesOf, declining, plan, rowsOf } from './schedule.fixtures.ts'
 const fourParts = { ...monthly(4), amortization: 'equal-principal' } as const
 const interestsOf = (...planned: Parameters<typeof rowsOf>) => rowsOf(...planned).map(([, interest]) => interest)
 
-describe('a first period of its own', () => {
+describe('a first period of another length', () => {
   it('counts later months from the first due date, clamped at month ends', () => {
     const first = { on: date('2026-03-31') }
     expect(datesOf({ ...fourParts, first })).toEqual(['2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'])
@@ -14,7 +14,7 @@ describe('a first period of its own', () => {
     expect(datesOf({ ...monthly(2), first: { months: 2 } })).toEqual(['2026-03-15', '2026-04-15'])
   })
 
-  it('costs what its time costs: a month and 17 of the 31 days of January, by equal months', () => {
+  it('costs its own time: a month and 17 of the 31 days of January, by equal months', () => {
     const repayment = { ...fourParts, first: { on: date('2026-03-01') } }
     expect(interestsOf(repayment)).toEqual([1_858, 900, 600, 300])
     expect(plan(repayment).installments[0]?.interestBasis).toMatchObject({
@@ -49,11 +49,11 @@ describe('a first period of its own', () => {
   })
 })
 
-describe('due dates of one’s own', () => {
+describe('custom due dates', () => {
   const dueOn = [date('2026-02-28'), date('2026-05-15'), date('2026-06-01')]
   const repayment = { ...monthly(3), amortization: 'equal-principal', dueOn } as const
 
-  it('are kept, and each period costs its own days', () => {
+  it('are used unchanged, and each period costs its own days', () => {
     const interest = { ...declining(120_000), dayCount: 'actual/360' } as const
     expect(datesOf(repayment, { interest }, '2026-01-31')).toEqual(dueOn)
     expect(interestsOf(repayment, { interest }, '2026-01-31')).toEqual([1_120, 2_027, 227])
@@ -67,7 +67,7 @@ describe('due dates of one’s own', () => {
 })
 
 describe('day counts of a regular schedule', () => {
-  it('charge a rate per month by thirty-day months like equal months, and by actual days not', () => {
+  it('charge a monthly rate by thirty-day months like equal months, and by actual days differently', () => {
     const by = (dayCount: 'equal-months' | '30/360-us' | '30/360-eu' | 'actual/360') =>
       interestsOf(fourParts, { interest: { ...declining(20_000, 'month'), dayCount } })
     expect(by('30/360-us')).toEqual(by('equal-months'))
@@ -75,7 +75,7 @@ describe('day counts of a regular schedule', () => {
     expect(by('actual/360')).toEqual([2_480, 1_680, 1_240, 600])
   })
 
-  it('charge a rate per day for the days they count', () => {
+  it('charge a daily rate for the days they count', () => {
     const by = (dayCount: 'actual/365' | '30/360-us' | 'equal-months') =>
       interestsOf(fourParts, { interest: { ...declining(1_000, 'day'), dayCount } })
     expect(by('actual/365')).toEqual([3_720, 2_520, 1_860, 900])
@@ -84,6 +84,6 @@ describe('day counts of a regular schedule', () => {
   })
 })
 
-it('refuses a disbursement on a day that does not exist, whatever its type says', () => {
+it('refuses an invalid disbursement date despite its type', () => {
   expect(refusalOf(() => plan(monthly(3), {}, '2026-02-30'))).toBe('date-unknown')
 })

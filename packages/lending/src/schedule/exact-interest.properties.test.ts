@@ -16,7 +16,7 @@ const anyScaledTerms = fc
   .map(([terms, scale]): LoanTerms => ({ ...terms, principalMinor: terms.principalMinor * scale }))
   .filter((terms) => refusalOf(() => planSchedule(terms, disbursedOn)) === null)
 
-it('earns in every row of a declining balance exactly the rate between its dates, rounded once', () => {
+it('charges in every row of a declining balance exactly the rate between its dates, rounded once', () => {
   fc.assert(
     fc.property(anyScaledTerms, (terms) => {
       if (terms.interest.method === 'flat') return
@@ -33,7 +33,7 @@ it('earns in every row of a declining balance exactly the rate between its dates
   )
 })
 
-it('earns in all rows of a flat loan exactly the rate of the whole time, rounded once', () => {
+it('charges over all rows of a flat loan exactly the rate of the whole time, rounded once', () => {
   fc.assert(
     fc.property(anyScaledTerms, (terms) => {
       if (terms.interest.method !== 'flat') return
@@ -50,7 +50,7 @@ it('earns in all rows of a flat loan exactly the rate of the whole time, rounded
   )
 })
 
-it('pays level installments that are all one multiple, but for the one with the remainder', () => {
+it('pays level installments that are multiples of one amount, except the one with the remainder', () => {
   fc.assert(
     fc.property(anyScaledTerms, (terms) => {
       const { repayment, interest, rounding = plainRounding } = terms

@@ -60,7 +60,7 @@ it('is the exact installment, whether floats or exact arithmetic decided it', ()
   )
 })
 
-it('estimates within the error it claims', () => {
+it('estimates within its stated error', () => {
   // A float times a power of two is the same float moved, so that the comparison is exact.
   const exactly = (float: number) => BigInt(float * 2 ** 160)
   fc.assert(
@@ -92,7 +92,7 @@ it('leaves an exact half to exact arithmetic: 1.01 in two parts without interest
   expect([half('half-up'), half('half-even'), half('down')]).toEqual([51, 50, 50])
 })
 
-it('holds for 600 installments at rates whose growth no float can hold', () => {
+it('works for 600 installments at rates whose growth exceeds floats', () => {
   const periods = new Array(600).fill(periodAt(5_000_000, 1, 1))
   const terms = { principalMinor: 123_456_789, balloonMinor: 0, principalFreePeriods: 0, periods } as const
   const level = { ...terms, amortization: 'level', installmentMinor: null, rounding: plainRounding } as const

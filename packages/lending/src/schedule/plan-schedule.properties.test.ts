@@ -32,7 +32,7 @@ it('pays back exactly the principal, the interest, the fees and their tax, in ro
   )
 })
 
-it('carries the balance from row to row, down to nothing after the last', () => {
+it('carries the balance from row to row, down to zero after the last', () => {
   fc.assert(
     fc.property(plannableTerms, (terms) => {
       let balanceMinor = terms.principalMinor
@@ -55,7 +55,7 @@ it('falls due later with every installment, and after the disbursement', () => {
   )
 })
 
-it('spares what grace spares: no principal, no interest due, none charged, in the first periods', () => {
+it('omits during grace: principal, due interest or charged interest of the first periods', () => {
   fc.assert(
     fc.property(plannableTerms, (terms) => {
       if (terms.repayment.kind === 'single') return

@@ -110,14 +110,14 @@ describe('level installments on a declining balance', () => {
 })
 
 describe('zero rate', () => {
-  it.each(['flat', 'declining'] as const)('only pays the principal back (%s)', (method) => {
+  it.each(['flat', 'declining'] as const)('repays only the principal (%s)', (method) => {
     const rows = tableOf({ principalMinor: 100_000, interest: { ...noInterest, method }, repayment: everyDays(30, 3) })
     expect(rows.map((row) => row[1])).toEqual([33_333, 33_333, 33_334])
     expect(rows.map((row) => row[2])).toEqual([0, 0, 0])
   })
 })
 
-it('stops taking principal when a tiny loan is paid back before its last installment', () => {
+it('takes no more principal when a tiny loan is paid back before its last installment', () => {
   const interest = { ...noInterest, method: 'declining' } as const
   const rows = tableOf({ principalMinor: 7, interest, repayment: everyDays(30, 12) })
   expect(rows.map((row) => row[1])).toEqual([1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0])
@@ -126,7 +126,7 @@ it('stops taking principal when a tiny loan is paid back before its last install
 describe('upfront fee', () => {
   const upfrontFee = { ratePpm: 30_000, fixedMinor: 1_000 }
 
-  it('is taken from the money paid out when deducted', () => {
+  it('is deducted from the payout', () => {
     const schedule = planSchedule(someTerms({ upfrontFee: { ...upfrontFee, taken: 'deducted' } }), disbursedOn)
     expect(schedule).toMatchObject({ feesMinor: 31_000, netProceedsMinor: 969_000, totalRepayableMinor: 1_091_000 })
     expect(schedule.costMinor).toBe(122_000)
@@ -139,13 +139,13 @@ describe('upfront fee', () => {
     expect(schedule.installments.map((row) => row.feeMinor)).toEqual([4_428, 4_428, 4_428, 4_428, 4_428, 4_428, 4_432])
   })
 
-  it('is refused when nothing would be left to pay out', () => {
+  it('is refused when nothing would remain to pay out', () => {
     const fixed = { ratePpm: 0, fixedMinor: 1_000_000, taken: 'deducted' } as const
     expect(refusalOf(() => tableOf({ upfrontFee: fixed }))).toBe('fee-exceeds-principal')
   })
 })
 
-it('refuses a loan whose planned cost passes its own lifetime cap', () => {
+it('refuses a loan whose planned cost exceeds its own lifetime cap', () => {
   const capped = (lifetimeCapPpm: number) => ({ late: { ...noLateCharges, lifetimeCapPpm } })
   expect(refusalOf(() => tableOf(capped(90_999)))).toBe('cost-exceeds-lifetime-cap')
   expect(refusalOf(() => tableOf(capped(91_000)))).toBeNull()

@@ -9,7 +9,7 @@ const feesOf = (...planned: Parameters<typeof plan>) =>
   plan(...planned).installments.map((row) => [row.feeMinor, row.taxMinor])
 
 describe('tax on fees', () => {
-  it('is kept back with a deducted fee: 400.00 and 18 % of it', () => {
+  it('is deducted with a deducted fee: 400.00 and 18 % of it', () => {
     const schedule = plan(monthly(4), { principalMinor, upfrontFee: { ...upfrontFee, taken: 'deducted' } })
     expect(schedule).toMatchObject({
       feesMinor: 40_000,
@@ -34,7 +34,7 @@ describe('tax on fees', () => {
     expect(schedule).toMatchObject({ feesMinor: 40_000, taxMinor: 7_200 })
   })
 
-  it('that leaves nothing to pay out is refused with its fee', () => {
+  it('is refused with its fee when nothing remains to pay out', () => {
     const fee = { ratePpm: 900_000, fixedMinor: 0, taken: 'deducted' } as const
     expect(refusalOf(() => plan(monthly(4), { upfrontFee: fee }))).toBeNull()
     expect(refusalOf(() => plan(monthly(4), { upfrontFee: { ...fee, taxPpm: 120_000 } }))).toBe('fee-exceeds-principal')
@@ -50,7 +50,7 @@ describe('a fee with every installment', () => {
     )
   })
 
-  it('comes on top of an added upfront fee, also in periods of grace', () => {
+  it('is added to an added upfront fee, also in periods of grace', () => {
     const repayment = { ...monthly(4), grace: { principalPeriods: 2, deferredInterestPeriods: 2 } }
     const taken = { ...upfrontFee, taken: 'added' } as const
     const { installments } = plan(repayment, { principalMinor, upfrontFee: taken, installmentFee })

@@ -8,7 +8,7 @@ const sixMonths = { principalMinor: 300_000, interest: declining(20_000, 'month'
 const totalsOf = (...planned: Parameters<typeof rowsOf>) => rowsOf(...planned).map(([, , total]) => total)
 
 describe('installments rounded to a multiple', () => {
-  it('leave the rest to the last: 535.58 becomes 540.00', () => {
+  it('leave the remainder to the last: 535.58 becomes 540.00', () => {
     const rounded = totalsOf(monthly(6), { ...sixMonths, rounding: upTo10 })
     expect(rounded).toEqual([54_000, 54_000, 54_000, 54_000, 54_000, 51_210])
   })
@@ -63,7 +63,7 @@ describe('interest', () => {
   })
 })
 
-it('rounds equal parts down unless told otherwise, so that the last is never the smaller', () => {
+it('rounds equal parts down by default, so that the last is never the smallest', () => {
   const terms = { principalMinor: 200_000, interest: noInterest }
   const principals = (rounding = plainRounding) =>
     rowsOf(everyDays(30, 3), { ...terms, rounding }).map(([part]) => part)

@@ -49,12 +49,12 @@ it.each([
   ['an interest method', { interest: { ...interest, method: 'compound' } }],
   ['a repayment', { repayment: { kind: 'never' } }],
   ['a way to take the fee', { upfrontFee: { ...upfrontFee, taken: 'later' } }],
-])('refuses %s it does not know, as stored data may hold', (_, stored) => {
+])('refuses unknown %s in stored data', (_, stored) => {
   const terms: LoanTerms = JSON.parse(JSON.stringify({ ...someTerms(), ...stored }))
   expect(refusalOf(() => requireLoanTerms(terms))).toBe('terms-invalid')
 })
 
-it('takes a loan in any currency: the maths know no market', () => {
+it('accepts a loan in any currency: the maths do not depend on a market', () => {
   for (const currency of ['USD', 'JPY', 'KWD']) {
     expect(refusalOf(() => requireLoanTerms({ ...someTerms(), currency }))).toBeNull()
   }

@@ -17,7 +17,7 @@ const refusalOfTerms = (terms: Partial<LoanTerms>) => refusalOf(() => requireLoa
 const repayment = (terms: Partial<InstallmentsRepayment>) => ({ repayment: { ...monthly(3), ...terms } })
 const days = (...texts: string[]) => texts.map(parseIsoDate)
 
-it('takes every optional term within its domain', () => {
+it('accepts every optional term within its domain', () => {
   const terms: Partial<LoanTerms> = {
     ...repayment({
       first: { days: 45 },
@@ -100,7 +100,7 @@ it.each([
   ['the start of paying early', { prepayment: { interest: 'full' } }],
   ['an empty place among tiers', { late: { ...late, dailyTiers: [null] } }],
   ['a maybe', { late: { ...late, runsOnPenalty: 'maybe' } }],
-])('refuses %s it does not know, as stored data may hold', (_, stored) => {
+])('refuses unknown %s in stored data', (_, stored) => {
   const terms: LoanTerms = JSON.parse(JSON.stringify({ ...someTerms(), ...stored }))
   expect(refusalOf(() => requireLoanTerms(terms))).toBe('terms-invalid')
 })
@@ -108,7 +108,7 @@ it.each([
 it.each([
   ['a first due date', { first: { on: '2026-02-30' } }],
   ['one of the due dates', { dueOn: ['2026-02-01', '2026-02-29', '2026-04-01'] }],
-])('refuses %s on a day that does not exist', (_, dates) => {
+])('refuses %s on an invalid date', (_, dates) => {
   const terms: LoanTerms = JSON.parse(JSON.stringify(someTerms(repayment({}))))
   expect(refusalOf(() => requireLoanTerms({ ...terms, ...withDates(dates) }))).toBe('date-unknown')
 })
@@ -125,7 +125,7 @@ it.each([
   ['the grace', { repayment: { ...monthly(3), grace: null } }],
   ['the rounding it names', { rounding: null }],
   ['the order of payment', { allocation: { ...defaultAllocation, order: null } }],
-])('refuses terms in which %s is missing', (_, stored) => {
+])('refuses terms without %s', (_, stored) => {
   const terms: LoanTerms = JSON.parse(JSON.stringify({ ...someTerms(), ...stored }))
   expect(refusalOf(() => requireLoanTerms(terms))).toBe('terms-invalid')
 })

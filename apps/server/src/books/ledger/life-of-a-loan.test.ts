@@ -42,7 +42,7 @@ function sumOf(events: readonly LoanEvent[], type: 'repaid' | 'refunded'): numbe
   )
 }
 
-it('a ledger says after every step what the loan says, whatever happens to it', { timeout: 60_000 }, async () => {
+it('the ledger agrees with the loan after every step', { timeout: 60_000 }, async () => {
   let steps = 0
   await fc.assert(
     fc.asyncProperty(anyLife, async ({ terms, steps: planned, isPaidBackByBank }) => {

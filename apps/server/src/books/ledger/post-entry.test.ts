@@ -56,13 +56,13 @@ describe('an entry', () => {
       'with an order and no borrower',
       [{ account: accounts.suspense, amountMinor: 5, orderId: loan.orderId }, credit(accounts.suspense, 5)],
     ],
-  ])('%s stops before the database is asked', async (_what, postings) => {
+  ])('%s is refused before any query', async (_what, postings) => {
     const sourceId = randomUUID()
     await expect(post(anEntry({ sourceId, postings }))).rejects.toMatchObject({ code: 'ERR_ASSERTION' })
     expect((await query('select 1 from ledger_entries where source_id = $1', [sourceId])).rowCount).toBe(0)
   })
 
-  it('is posted once for one cause, also by fifty at once', async () => {
+  it('is posted once per source, also by fifty at once', async () => {
     const draft = anEntry()
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => post(draft)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('the database', () => {
     'update ledger_balances set amount_minor = amount_minor',
     'delete from ledger_loan_balances',
     `insert into ledger_balances values ('x', 'PHP', 0, 1)`,
-  ])('refuses, whatever rights one has: %s', async (statement) => {
+  ])('refuses, with any rights: %s', async (statement) => {
     await post(anEntry())
     const withAllRights = product.services.db.transaction(async (tx) => {
       await tx.execute('grant all on all tables in schema public to current_user')
@@ -141,7 +141,7 @@ describe('the database', () => {
     'delete from loan_events',
     'truncate ledger_postings',
     'truncate ledger_entries cascade',
-  ])('gives its own role no right to: %s', async (statement) => {
+  ])('denies its own role the right to: %s', async (statement) => {
     // A superuser has every right; only the triggers hold there.
     await expect(query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23001)$/) })
   })

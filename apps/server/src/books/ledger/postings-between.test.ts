@@ -41,7 +41,7 @@ describe('the lines between two states of a loan', () => {
     expect(linesBetween(null, null)).toEqual({})
   })
 
-  it('lend the principal and earn the fee kept back', () => {
+  it('lend the principal and recognise the deducted fee as income', () => {
     expect(linesBetween(null, books('2026-01-01'))).toEqual({
       'assets:principal-receivable': 100_000,
       'assets:payout-bank': -98_000,
@@ -49,7 +49,7 @@ describe('the lines between two states of a loan', () => {
     })
   })
 
-  it('undo a payout that came back', () => {
+  it('reverse a returned payout', () => {
     expect(linesBetween(books('2026-01-01'), null)).toEqual({
       'assets:principal-receivable': -100_000,
       'assets:payout-bank': 98_000,
@@ -57,7 +57,7 @@ describe('the lines between two states of a loan', () => {
     })
   })
 
-  it('charge what fell due and what lateness costs, without earning it', () => {
+  it('charge due amounts and late charges, without recognising income', () => {
     // Three days late: 10 % of 1,000.00, a penalty of 50.00 and 3 × 1 % of 1,100.00.
     expect(linesBetween(books('2026-01-02'), books('2026-02-04'))).toEqual({
       'assets:interest-receivable': 10_000,
@@ -67,7 +67,7 @@ describe('the lines between two states of a loan', () => {
     })
   })
 
-  it('earn what a payment covers, in the order in which it covers', () => {
+  it('recognise income for what a payment covers, in the order of coverage', () => {
     expect(linesBetween(books('2026-02-04'), books('2026-02-04', paid('a', '2026-02-04', 20_000)))).toEqual({
       'assets:payment-clearing': 20_000,
       'assets:principal-receivable': -1_700,
@@ -81,7 +81,7 @@ describe('the lines between two states of a loan', () => {
     })
   })
 
-  it('take back with a payment dated in the past what its lateness had charged', () => {
+  it('reverse late charges when a payment gets an earlier date', () => {
     const late = paid('a', '2026-02-04', 20_000)
     const onTime = paid('b', '2026-02-01', 110_000)
     expect(linesBetween(books('2026-02-04', late), books('2026-02-04', late, onTime))).toEqual({
@@ -93,7 +93,7 @@ describe('the lines between two states of a loan', () => {
     })
   })
 
-  it('give up waived charges without an expense, because they were never earned', () => {
+  it('waive charges without an expense, because they were never income', () => {
     const waived: LoanEvent = { type: 'waived', id: 'w', on: on('2026-02-04'), amounts: { penalty: 5_000 } }
     expect(linesBetween(books('2026-02-04'), books('2026-02-04', waived))).toEqual({
       'assets:penalties-receivable': -5_000,
@@ -101,7 +101,7 @@ describe('the lines between two states of a loan', () => {
     })
   })
 
-  it('write the principal off, and take in what still comes as recovery', () => {
+  it('write the principal off, and post later money as recovery', () => {
     const off: LoanEvent = { type: 'writtenOff', id: 'o', on: on('2026-02-04') }
     expect(linesBetween(books('2026-02-04'), books('2026-02-04', off))).toEqual({
       'assets:principal-receivable': -100_000,
@@ -118,7 +118,7 @@ describe('the lines between two states of a loan', () => {
     })
   })
 
-  it('give credit back from the bank that pays out', () => {
+  it('return credit from the bank that pays out', () => {
     const over = paid('a', '2026-01-10', 115_000)
     const refunded: LoanEvent = { type: 'refunded', id: 'f', on: on('2026-01-12'), amountMinor: 5_000 }
     expect(linesBetween(books('2026-01-12', over), books('2026-01-12', over, refunded))).toEqual({

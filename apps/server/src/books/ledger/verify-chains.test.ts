@@ -104,13 +104,13 @@ const defects: [name: string, statements: string, rule: string][] = [
 ]
 
 describe('the hash chains', () => {
-  it.each(defects)('show %s', async (_name, statements, rule) => {
+  it.each(defects)('detect %s', async (_name, statements, rule) => {
     expect(await verifyChains(product.services.db)).toEqual([])
     const faults = await faultsAfter(product, statements)
     expect(faults.map((fault) => fault.rule)).toContain(rule)
   })
 
-  it('name the entry, its source and its place', async () => {
+  it('name the entry, its source and its position', async () => {
     const faults = await faultsAfter(product, backdate)
     expect(faults.filter(({ rule }) => rule === changed)).toEqual([
       {
@@ -121,7 +121,7 @@ describe('the hash chains', () => {
     ])
   })
 
-  it('cannot show a history that was rewritten with all its hashes, but anchors kept elsewhere do', async () => {
+  it('cannot detect a history rewritten with all its hashes, but anchors stored elsewhere do', async () => {
     const kept = (await readHeads(product.services.db)).map(anchorLine).join('\n')
     const anchors = readAnchors(`found nothing\n${kept}\n`)
     expect(anchors).toHaveLength(16)
@@ -132,7 +132,7 @@ describe('the hash chains', () => {
     expect(await verifyBooks(product.services.db, anchors)).toEqual([])
   })
 
-  it('show by an anchor that the end was taken away together with the head', async () => {
+  it('detect with an anchor that the end was removed together with the head', async () => {
     const anchors = await readHeads(product.services.db)
     const faults = await faultsAfter(
       product,
@@ -145,7 +145,7 @@ describe('the hash chains', () => {
   })
 })
 
-it('fifty payments at once, on different and on the same loans, all post and none waits for another crosswise', async () => {
+it('fifty simultaneous payments, on different and on the same loans, all post without a deadlock', async () => {
   const { db } = product.services
   const deadlocks = async () => {
     await db.execute('select pg_stat_force_next_flush()')

@@ -59,7 +59,7 @@ const takenBack = { order: 160, payouts: ['reversed'], receivable: 0, bank: 0, f
 const notPaid = { order: 160, payouts: ['failed'], receivable: 0, bank: 0, fees: 0 }
 
 describe('the bank’s answer to a payout', () => {
-  it('TRM-07 a payout that arrived makes the loan active, from that day, in the books too', async () => {
+  it('TRM-07 makes the loan active from the day of a successful payout, in the ledger too', async () => {
     const borrower = await aPayoutUnderWay(product)
     await tell('succeeded', borrower.reference)
     expect(await standingOf(borrower)).toEqual(paidOut)
@@ -73,14 +73,14 @@ describe('the bank’s answer to a payout', () => {
     })
   })
 
-  it('ORD-10 a payout that failed asks for another account', async () => {
+  it('ORD-10 requests another account after a failed payout', async () => {
     const borrower = await aPayoutUnderWay(product)
     await tell('failed', borrower.reference, { reason: 'account closed' })
     expect(await standingOf(borrower)).toEqual(notPaid)
     expect((await borrower.look()).data).toMatchObject({ orderStatus: 160, cardNeedPop: 1, standing: null })
   })
 
-  it('a payout that came back undoes the loan and both entries stay in the books', async () => {
+  it('undoes the loan after a returned payout, and keeps both entries in the ledger', async () => {
     const borrower = await aPaidOutLoan(product)
     await tell('reversed', borrower.reference)
     expect(await standingOf(borrower)).toEqual(takenBack)
@@ -107,13 +107,13 @@ describe('the bank’s answer to a payout', () => {
     [['failed', 'reversed', 'succeeded'], takenBack],
     [['reversed', 'succeeded', 'failed'], takenBack],
     [['reversed', 'failed', 'succeeded'], takenBack],
-  ])('%j ends the same in every order, and told twice', async (outcomes, expected) => {
+  ])('%j gives the same result in every order, and when sent twice', async (outcomes, expected) => {
     const borrower = await aPayoutUnderWay(product)
     for (const outcome of outcomes) expect(await tell(outcome, borrower.reference)).toMatchObject({ status: 200 })
     expect(await standingOf(borrower)).toEqual(expected)
   })
 
-  it('counts once, delivered fifty times at once and again under another event', async () => {
+  it('counts once when delivered fifty times at once and again under another event', async () => {
     const borrower = await aPayoutUnderWay(product)
     const event = aPayoutEvent(product, 'succeeded', { reference: borrower.reference })
     const answers = await Promise.all(Array.from({ length: 50 }, () => product.deliver(PAYOUTS, event)))
@@ -122,7 +122,7 @@ describe('the bank’s answer to a payout', () => {
     expect(await standingOf(borrower)).toEqual(paidOut)
   })
 
-  it('is right when it comes before our own request has returned', async () => {
+  it('is processed correctly when it comes before the reply to our own request', async () => {
     const borrower = await aPayoutUnderWay(product)
     await product.services.db.$client.query(
       `update disbursements set state = 'requested', provider_payout_id = null where order_id = $1`,
@@ -132,7 +132,7 @@ describe('the bank’s answer to a payout', () => {
     expect(await standingOf(borrower)).toEqual(paidOut)
   })
 
-  it('starts the loan no earlier than it was asked for and no later than today', async () => {
+  it('starts the loan no earlier than it was requested and no later than today', async () => {
     const today = product.services.clock.businessDate('Asia/Manila')
     for (const occurredAt of ['1990-01-01T00:00:00Z', '2199-01-01T00:00:00Z']) {
       const borrower = await aPayoutUnderWay(product)
@@ -142,7 +142,7 @@ describe('the bank’s answer to a payout', () => {
     }
   })
 
-  it('counts from the day it happened when it is told later', async () => {
+  it('counts from the day it happened when it is reported later', async () => {
     const borrower = await aPayoutUnderWay(product)
     const happenedOn = product.services.clock.businessDate('Asia/Manila')
     const occurredAt = product.services.clock.businessNow().toISOString()
@@ -154,12 +154,12 @@ describe('the bank’s answer to a payout', () => {
   })
 })
 
-describe('an answer that is not about our payout', () => {
+describe('an answer that does not match our payout', () => {
   it.each([
     ['another amount', { amountMinor: 980_001 }],
     ['another currency', { currency: 'IDR' }],
     ['another payout of the bank', { payoutId: 'payout-of-someone-else' }],
-  ])('is kept and changes nothing when it tells of %s', async (_what, changes) => {
+  ])('is stored and changes nothing when it reports %s', async (_what, changes) => {
     const borrower = await aPayoutUnderWay(product)
     const eventId = `wrong-${borrower.orderId}`
     expect(await tell('succeeded', borrower.reference, { eventId, ...changes })).toMatchObject({ status: 200 })
@@ -173,7 +173,7 @@ describe('an answer that is not about our payout', () => {
     ['half of a character in an id', { payoutId: 'payout-\ud800' }],
     ['a NUL in an id', { payoutId: 'payout-\u0000' }],
     ['an amount beyond what is exact', { amountMinor: 2 ** 53 }],
-  ])('is kept as unreadable and changes nothing when it has %s', async (_what, changes) => {
+  ])('is stored as unreadable and changes nothing when it has %s', async (_what, changes) => {
     const borrower = await aPayoutUnderWay(product)
     const eventId = `unreadable-${borrower.orderId}`
     expect(await tell('succeeded', borrower.reference, { eventId, ...changes })).toMatchObject({ status: 200 })
@@ -181,7 +181,7 @@ describe('an answer that is not about our payout', () => {
     expect(await standingOf(borrower)).toMatchObject({ order: 151, payouts: ['sent'], receivable: 0 })
   })
 
-  it('is applied when only the words for people are broken: those are mended', async () => {
+  it('is applied after cleaning when only its text for people is broken', async () => {
     const borrower = await aPayoutUnderWay(product)
     const reason = 'closed \ud800\u0000\u0007 account'
     expect(await tell('failed', borrower.reference, { reason })).toMatchObject({ status: 200 })
@@ -191,14 +191,14 @@ describe('an answer that is not about our payout', () => {
     expect(rows).toEqual([{ reason: 'closed \ufffd   account' }])
   })
 
-  it('is kept when nobody knows the reference, or it is no answer at all', async () => {
+  it('is stored when its reference is unknown, or it is not an answer', async () => {
     await tell('succeeded', 'no-such-reference', { eventId: 'stray-1' })
     expect(await outcomeOf('stray-1')).toBe('unknown reference')
     await product.deliver(PAYOUTS, { eventId: 'stray-2', type: 'payout.weather', data: {} })
     expect(await outcomeOf('stray-2')).toBe('not an answer')
   })
 
-  it('is refused unsigned, wrongly signed and changed on its way', async () => {
+  it('is refused when it is unsigned, wrongly signed or changed', async () => {
     const borrower = await aPayoutUnderWay(product)
     const event = aPayoutEvent(product, 'succeeded', { reference: borrower.reference })
     const inject = (signature?: string) =>
@@ -217,8 +217,8 @@ describe('an answer that is not about our payout', () => {
   })
 })
 
-describe('an answer that a person must judge', () => {
-  it('late success of an attempt whose loan is being paid by another attempt changes nothing', async () => {
+describe('an answer that staff must judge', () => {
+  it('a late success of one attempt changes nothing while another attempt is paying the loan', async () => {
     const borrower = await aPayoutUnderWay(product)
     await tell('failed', borrower.reference)
     const other = { cardType: '1', bankCode: 'BPI', accountNumber: '9876543210' } as const

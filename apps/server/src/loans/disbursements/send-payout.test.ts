@@ -20,8 +20,8 @@ function requestsFor(reference: string) {
   return product.world.payoutRequests.filter((request) => request.reference === reference)
 }
 
-describe('asking the bank to pay', () => {
-  it('fails while the bank does not answer, keeps the payout requested, and succeeds when tried again', async () => {
+describe('requesting the payout', () => {
+  it('fails while the bank does not answer, keeps the payout requested, and succeeds on the next try', async () => {
     const { confirm, orderId, look } = await aBorrowerWithOffer(product)
     const reference = `${orderId}-1`
     await confirm()
@@ -35,7 +35,7 @@ describe('asking the bank to pay', () => {
     expect((await look()).data.orderStatus).toBe(170)
   })
 
-  it('asks no more once the bank has taken the request, or has answered it', async () => {
+  it('sends no further request once the bank has accepted or answered it', async () => {
     const { reference } = await aPaidOutLoan(product)
     await sendPayout(product.services, { reference })
     expect(requestsFor(reference)).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('asking the bank to pay', () => {
     expect(second).toEqual(first)
   })
 
-  it('asks under one reference for one name, though it was corrected between two tries', async () => {
+  it('keeps the name of the first request when the name is corrected between two tries', async () => {
     const { confirm, orderId, borrowerId } = await aBorrowerWithOffer(product)
     const reference = `${orderId}-1`
     await confirm()

@@ -9,7 +9,7 @@ import { startDueWorker } from './due-work.fixtures.ts'
 const { product, work } = await startDueWorker()
 
 describe('due work of a loan', () => {
-  it('waits until three days before the due date, and is done on it, on the first day after it, and on the days that follow', async () => {
+  it('runs from three days before the due date, on it, on the day after it, and on the days that follow', async () => {
     const loan = await work.aLoan()
     expect(await work.nextWorkOf(loan)).toBe(addDays(work.today(), 88))
     await product.passDays(90)
@@ -45,7 +45,7 @@ describe('due work of a loan', () => {
     expect(await work.nextWorkOf(missed)).toBe(await work.nextWorkOf(daily))
   })
 
-  it('brings what the days charged into the books, which agree with the loan before and after a payment', async () => {
+  it('posts the charges of the past days, so that the ledger agrees with the loan before and after a payment', async () => {
     const loan = await work.aLoan()
     const whose = { borrowerId: loan.borrowerId, orderId: loan.id }
     const balance = (account: keyof typeof accounts) =>
@@ -65,7 +65,7 @@ describe('due work of a loan', () => {
     expect(await faultsOf(loan)).toEqual([])
   })
 
-  it('done twice is done once', async () => {
+  it('has no further effect when it runs twice', async () => {
     const loan = await work.aLoan()
     await product.passDays(95)
     await work.sweep()
@@ -76,7 +76,7 @@ describe('due work of a loan', () => {
     expect(await work.milestonesOf(loan)).toEqual(first)
   })
 
-  it('does not forget that a loan had been overdue when a payment comes before the job', async () => {
+  it('records that a loan was overdue even when a payment comes before the job', async () => {
     const loan = await work.aLoan(fourMonths)
     await product.passDays(33)
     await pay(loan, 255_000)
@@ -84,7 +84,7 @@ describe('due work of a loan', () => {
     expect(await work.milestonesOf(loan)).toContainEqual(expect.stringMatching(/overdue-1$/))
   })
 
-  it('is none for a loan that is paid', async () => {
+  it('does nothing for a loan that is paid', async () => {
     const loan = await work.aLoan()
     await pay(loan, 1_091_000)
     await product.passDays(100)

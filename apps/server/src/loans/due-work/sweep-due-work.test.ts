@@ -13,7 +13,7 @@ import { pauseSeconds, sweepDueWork } from './sweep-due-work.ts'
 const { product, work } = await startDueWorker()
 
 describe('the sweep', () => {
-  it('goes on when one loan fails, and tries that one again later and later', async () => {
+  it('continues when one loan fails, and retries that one after growing pauses', async () => {
     const [good, bad, better] = [await work.aLoan(), await work.aLoan(), await work.aLoan()]
     await work.query(`update orders set terms = '{}' where id = $1`, [bad.id])
     await product.passDays(92)
@@ -35,11 +35,11 @@ describe('the sweep', () => {
     expect((await work.query('select 1 from due_work_failures')).rowCount).toBe(0)
   })
 
-  it('waits at most a day for another try', () => {
+  it('waits at most a day before the next try', () => {
     expect([1, 2, 3, 9].map(pauseSeconds)).toEqual([300, 1200, 4800, 86_400])
   })
 
-  it('done by several workers at once does everything once', async () => {
+  it('does everything once when several workers run it at the same time', async () => {
     const loans = await Promise.all(Array.from({ length: 12 }, () => work.aLoan()))
     await product.passDays(93)
     const swept = await Promise.all([work.sweep(), work.sweep(), work.sweep(), work.sweep()])
@@ -47,7 +47,7 @@ describe('the sweep', () => {
     for (const loan of loans) expect(await work.milestonesOf(loan)).toEqual(['91 due', '92 overdue-1'])
   })
 
-  it('passes over a loan that someone is at, and finds it the next time', async () => {
+  it('skips a loan that is locked, and finds it the next time', async () => {
     const [held, free] = [await work.aLoan(), await work.aLoan()]
     await product.passDays(91)
     await inTransaction(product.services.db, async (tx) => {
@@ -59,7 +59,7 @@ describe('the sweep', () => {
     expect(await work.milestonesOf(held)).toEqual(['91 due'])
   })
 
-  it('goes through more loans than one batch takes, one job after the other', async () => {
+  it('processes more loans than one batch holds, one job after the other', async () => {
     const loan = await work.aLoan()
     await inTransaction(product.services.db, (tx) => copyLoan(tx, loan, 12))
     // At night nobody is sent anything: the copies have no number that could be opened.
@@ -73,7 +73,7 @@ describe('the sweep', () => {
     expect(rows).toEqual([{ due: 13 }])
   })
 
-  it('keeps the calendar of each market', async () => {
+  it('uses the calendar of each market', async () => {
     const [filipino, indian] = [await work.aLoan(), await work.aLoan()]
     await work.query(`update orders set market = 'IN' where id = $1`, [indian.id])
     product.passSeconds(secondsUntil(17))
@@ -88,7 +88,7 @@ describe('the sweep', () => {
     expect(await work.milestonesOf(indian)).toEqual(['91 due'])
   })
 
-  it('is told in /metrics', async () => {
+  it('reports its work in /metrics', async () => {
     await work.aLoan()
     await product.passDays(91)
     const read = async () => (await product.app.inject({ url: '/metrics' })).body
@@ -100,7 +100,7 @@ describe('the sweep', () => {
     expect(after).toMatch(/hulog_due_work_done_total\{market="PH"\} \d+/)
   })
 
-  it('finds what is due by index, in order, without reading or sorting the rest', async () => {
+  it('finds due loans by index, in order, without reading or sorting the others', async () => {
     const { db, clock } = product.services
     const wanted = { market: 'PH', today: work.today(), now: clock.now(), after: null, limit: 500 } as const
     const plan = await inTransaction(db, async (tx) => {

@@ -29,8 +29,8 @@ async function codeFor(reader: Reader, amount: number): Promise<string> {
   return asked.data.payCode
 }
 
-describe('REP-05 TRM-04 more time', () => {
-  it('is told with title, amount, next date and the whole plan, each payment as it is and would be', async () => {
+describe('REP-05 TRM-04 an extension', () => {
+  it('shows title, amount, next date and the whole plan, each payment before and after', async () => {
     const reader = await aReader(product)
     const dueOn = addDays(reader.today(), 91)
     const data = await extensionOf(reader)
@@ -74,7 +74,7 @@ describe('REP-05 TRM-04 more time', () => {
     expect(data.lateDescription).toContain('₱1,000.00 once')
   })
 
-  it('has the figures of the quote, whatever is due, and lines that come to what is paid first', async () => {
+  it('shows the figures of the quote in every state, with lines that sum to the amount to pay first', async () => {
     const monthly = { ...fourMonths, extension: generousTerms.extension! }
     for (const [terms, days] of [
       [generousTerms, 0],
@@ -98,7 +98,7 @@ describe('REP-05 TRM-04 more time', () => {
     }
   })
 
-  it('once paid in full is what the page and loan details say: old and new date, new plan, what was paid', async () => {
+  it('is shown after full payment by its page and loan details: old and new date, new plan, amount paid', async () => {
     const reader = await aReader(product)
     const before = await extensionOf(reader)
     await reader.pay(INTEREST, { code: await codeFor(reader, before.delayAmount) })
@@ -125,7 +125,7 @@ describe('REP-05 TRM-04 more time', () => {
     expect(await verifyBooks(product.services.db)).toEqual([])
   })
 
-  it('paid partly is a repayment; the borrower is told, and what is left still buys it', async () => {
+  it('treats a partial payment as a repayment; the borrower is notified, and the rest still pays for it', async () => {
     const reader = await aReader(product)
     await product.passDays(91)
     const code = await codeFor(reader, INTEREST)
@@ -142,7 +142,7 @@ describe('REP-05 TRM-04 more time', () => {
     expect(await verifyBooks(product.services.db)).toEqual([])
   })
 
-  it('paid late, after charges were added, is a repayment, and the page says what it takes now', async () => {
+  it('treats a payment after further charges as a repayment, and the page shows the new price', async () => {
     const reader = await aReader(product)
     await product.passDays(91)
     const code = await codeFor(reader, INTEREST)
@@ -155,7 +155,7 @@ describe('REP-05 TRM-04 more time', () => {
     expect(missed.toPayFirst.map(({ kind }) => kind)).toContain('penalty')
   })
 
-  it('offers the pay code the borrower has for it, until the amount is another or it was paid', async () => {
+  it('offers the borrower’s existing pay code until the amount changes or it was paid', async () => {
     const reader = await aReader(product)
     expect((await extensionOf(reader)).defDetail.payCode).toBe('')
     const code = await codeFor(reader, INTEREST)
@@ -164,7 +164,7 @@ describe('REP-05 TRM-04 more time', () => {
     expect((await extensionOf(reader)).defDetail.payCode).toBe('')
   })
 
-  it('says why it cannot be had', async () => {
+  it('says why it is not possible', async () => {
     const none = await aReader(product, ninetyOneDays)
     expect(await extensionOf(none)).toMatchObject({
       isPossible: false,
@@ -181,7 +181,7 @@ describe('REP-05 TRM-04 more time', () => {
     expect(await extensionOf(settled)).toMatchObject({ refusal: 'settled', repayPlan: [] })
   })
 
-  it('is not had where the law forbids its price: page, quote and payment say the same', async () => {
+  it('is refused where the law forbids its price: page, quote and payment agree', async () => {
     const dear = { ...generousTerms, extension: { times: 1, feeRatePpm: 900_000, feeFixedMinor: 0 } }
     const reader = await aReader(product, dear)
     expect((await extensionOf(reader)).isPossible).toBe(true)
@@ -198,7 +198,7 @@ describe('REP-05 TRM-04 more time', () => {
     expect((await reader.askForExtension(INTEREST)).data).toMatchObject({ reason: 'EXTENSION_NOT_OFFERED' })
   })
 
-  it('TRM-04 leaves home and the list of orders as few questions to the database as before', async () => {
+  it('TRM-04 needs no more database queries on home and the list of orders', async () => {
     const reader = await aReader(product, generousTerms)
     const { $client } = product.services.db
     const asked = vi.spyOn($client, 'query')
@@ -216,7 +216,7 @@ describe('REP-05 TRM-04 more time', () => {
     asked.mockRestore()
   })
 
-  it('answers for a foreign loan exactly as for an unknown one, and has nothing to tell before the payout', async () => {
+  it('answers for another borrower’s loan exactly as for an unknown one, and shows nothing before the payout', async () => {
     const owner = await aReader(product)
     const { cookie } = await aBorrower(product)
     const foreign = await product.call('getExtension', { orderId: owner.order.id }, { cookie })

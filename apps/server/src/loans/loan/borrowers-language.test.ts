@@ -38,7 +38,7 @@ function englishOnly(language: 'fil' | 'hi' | 'id' | 'zh'): Set<string> {
 /** Words of English prices, and terms, that no other language uses. */
 const priceWords = /on the amount borrowed|plus a fee|paying late|nothing extra|^\d+ (days?|months?)$/i
 
-describe.each(['fil', 'hi', 'id', 'zh'] as const)('COM-01 a borrower who reads %s', (language) => {
+describe.each(['fil', 'hi', 'id', 'zh'] as const)('COM-01 a borrower whose language is %s', (language) => {
   const english = englishOnly(language)
 
   /** Nothing stands in English that the catalogue has in this language, and what is said differs from what English readers get. */
@@ -49,7 +49,7 @@ describe.each(['fil', 'hi', 'id', 'zh'] as const)('COM-01 a borrower who reads %
     expect(texts).not.toEqual(await textsOf(name, 'en', cookie, body))
   }
 
-  it('reads a running loan, what is due and how to pay in it', async () => {
+  it('reads a running loan, the amount due and the ways to pay in that language', async () => {
     const { cookie, order } = await aPaidOutLoan(product)
     for (const name of ['listOrders', 'listProducts'] as const) await expectOwnLanguage(name, cookie, {})
     for (const name of ['getLoanDetails', 'getRepayment', 'getExtension', 'explainOwed'] as const) {
@@ -57,7 +57,7 @@ describe.each(['fil', 'hi', 'id', 'zh'] as const)('COM-01 a borrower who reads %
     }
   })
 
-  it('reads an offer, a product, the calculator and the form of an account in it', async () => {
+  it('reads an offer, a product, the calculator and the account form in that language', async () => {
     const { cookie, order } = await aBorrowerWithOffer(product)
     await expectOwnLanguage('getConfirmation', cookie, { orderId: order.id })
     await expectOwnLanguage('getNewConfirmation', cookie, { orderId: order.id })

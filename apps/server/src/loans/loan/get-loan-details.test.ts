@@ -64,7 +64,7 @@ describe('loan details', () => {
     expect(reasons).toEqual([expect.stringMatching(/^[A-Z].* .*\.$/)])
   })
 
-  it('ORD-03 shows product and rows of label and value', async () => {
+  it('ORD-03 shows the product and rows of label and value', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const { appliedOn, number } = await anApplication(product.services, borrowerId)
     const data = await look(cookie)
@@ -77,7 +77,7 @@ describe('loan details', () => {
     ])
   })
 
-  it('ORD-06 leads an offer to its page, and to an account first when there is none', async () => {
+  it('ORD-06 links an offer to its page, or to the account form when there is no account', async () => {
     const ready = await aBorrowerWithAccount(product)
     const offer = await anOffer(product.services, ready.borrowerId)
     expect((await look(ready.cookie)).playeduL).toBe(`/confirm?productId=salary-91&orderId=${offer.id}`)
@@ -87,7 +87,7 @@ describe('loan details', () => {
     expect(await look(bare.cookie)).toMatchObject({ orderStatus: 130, playeduL })
   })
 
-  it('ORD-09 shows a smaller offer as still under review, says how much, and leads to it', async () => {
+  it('ORD-09 shows a smaller offer as still under review, with its amount and a link', async () => {
     const { borrowerId, cookie } = await aBorrowerWithAccount(product)
     const offer = await anOffer(product.services, borrowerId, { requestedAmountMinor: 1_250_000 })
     const data = await look(cookie)
@@ -114,13 +114,13 @@ describe('loan details', () => {
     })
   })
 
-  it('ORD-09 asks nothing when the full amount is offered', async () => {
+  it('ORD-09 shows no prompt when the full amount is offered', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     await anOffer(product.services, borrowerId)
     expect(await look(cookie)).toMatchObject({ orderStatus: 130, reyMsg: '' })
   })
 
-  it('ORD-08 gives the product’s tip while there is something to repay, and no key without one', async () => {
+  it('ORD-08 returns the product’s tip while a repayment is due, and omits the key otherwise', async () => {
     const { id: productId } = await aProduct(product.services, { presentation: { tips: 'Keep the receipt.' } })
     const told = await aPaidOutLoan(product, { productId })
     expect((await told.look()).data.KindTipsMsg).toBe('Keep the receipt.')
@@ -130,7 +130,7 @@ describe('loan details', () => {
     }
   })
 
-  it('ORD-07 names where the loan is repaid instead, unless the host left the allow list', async () => {
+  it('ORD-07 returns the other repayment page, unless its host left the allow list', async () => {
     const repayElsewhereUrl = 'http://localhost:8090/repay'
     const { id: productId } = await aProduct(product.services, { presentation: { repayElsewhereUrl } })
     const { look: read } = await aPaidOutLoan(product, { productId })
@@ -178,7 +178,7 @@ describe('loan details', () => {
     expect(overdue.standing?.plan).toMatchObject([{ number: 1, amountMinor: 1_091_000, unpaidMinor: 1_354_650 }])
   })
 
-  it('ORD-04 shows a loan that is paid back as settled, with nothing owed', async () => {
+  it('ORD-04 shows a repaid loan as settled, with nothing owed', async () => {
     const { cookie, order } = await aPaidOutLoan(product)
     await repay(order, 91_000)
     expect((await look(cookie)).standing).toMatchObject({ payoffMinor: 1_000_000, repaidMinor: 91_000 })
@@ -192,7 +192,7 @@ describe('loan details', () => {
     expect(settled.userOrderDetail.detail).toContainEqual({ text: 'Repaid in all', value: '₱10,910.00' })
   })
 
-  it('ORD-10 asks for another account when the payout failed, and no longer once one is given', async () => {
+  it('ORD-10 requests another account after a failed payout, until one is given', async () => {
     const { cookie, reference } = await aPayoutUnderWay(product)
     await product.deliver(PAYOUTS, aPayoutEvent(product, 'failed', { reference }))
     const failed = await look(cookie)
@@ -201,12 +201,12 @@ describe('loan details', () => {
     expect(failed.cardPopMsg).not.toBe('')
   })
 
-  it('ORD-07 gives the number to call', async () => {
+  it('ORD-07 returns the service’s phone number', async () => {
     const { cookie } = await aBorrowerWithOffer(product)
     expect((await look(cookie)).telephone).toMatch(/^\+\d/)
   })
 
-  it('ORD-01 takes the newest order of the product when no order is named', async () => {
+  it('ORD-01 returns the newest order of the product when no order is named', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const older = await aDecline(product.services, borrowerId, [])
     await product.passDays(1)
@@ -226,7 +226,7 @@ describe('loan details', () => {
     expect(await ask(owner.orderId)).toEqual(await ask(randomUUID()))
   })
 
-  it('counts nothing of another borrower in a loan', async () => {
+  it('ignores another borrower’s payments and events', async () => {
     const [mine, theirs] = [await aPaidOutLoan(product), await aPaidOutLoan(product)]
     await repay(theirs.order, 500_000)
     expect((await look(mine.cookie)).standing).toMatchObject({ repaidMinor: 0, repayments: [] })

@@ -65,7 +65,7 @@ async function destinationOf(cookie: string, values: Values) {
 }
 
 describe('an Indian account', () => {
-  it('BNK-01 BNK-03 asks for the branch, in digits', async () => {
+  it('BNK-01 BNK-03 requires the branch, in digits', async () => {
     const { data } = await product.call('cardInit', {}, { cookie: await anIndian() })
     expect(data.items.map(({ code, cate, inputType }) => [code, cate, inputType])).toEqual([
       ['cardType', 'enum', 'text'],
@@ -76,12 +76,12 @@ describe('an Indian account', () => {
     ])
   })
 
-  it('is paid by its IFSC, to a name the payment can carry', async () => {
+  it('is paid by its IFSC, under a name that payments can carry', async () => {
     const destination = await destinationOf(await anIndian(), sbi)
     expect(destination).toEqual({ bankCode: 'SBIN0001234', accountNumber: '31234567890', holderName: 'Asha Pena' })
   })
 
-  it('is paid by its MICR code where the IFSC has letters', async () => {
+  it('is paid by its MICR code when the IFSC has letters', async () => {
     const baroda = { ...sbi, bankCode: 'BARB', branchCode: '400012002', accountNumber: '12345678901234' }
     expect((await destinationOf(await anIndian(), baroda)).bankCode).toBe('BARB.400012002')
   })
@@ -97,14 +97,14 @@ describe('an Indian account', () => {
     expect(await product.call('bindPayoutAccount', values as Values, { cookie })).toMatchObject({ status: 200, code })
   })
 
-  it('is no card when it begins with the number of its own branch', async () => {
+  it('is not a card number when it begins with the number of its own branch', async () => {
     const punjab = { ...sbi, bankCode: 'PUNB', branchCode: '411100', accountNumber: VISA }
     expect((await destinationOf(await anIndian(), punjab)).bankCode).toBe('PUNB0411100')
   })
 })
 
 describe('an Indonesian account', () => {
-  it('BNK-01 BNK-06 asks for the city of the branch over SKN alone', async () => {
+  it('BNK-01 BNK-06 requires the city of the branch only over SKN', async () => {
     const { data } = await product.call('cardInit', {}, { cookie: await anIndonesian() })
     const city = data.items.find(({ cate }) => cate === 'citySelect')
     expect(city).toMatchObject({
@@ -136,14 +136,14 @@ describe('an Indonesian account', () => {
   })
 })
 
-it('security 59: a card that begins with the code of a city is refused, too', async () => {
+it('security 59: a card number that begins with a city’s code is refused too', async () => {
   const card = { ...overSkn, bankCode: 'CIMB', branchCode: '3578', accountNumber: '3578000000000006' }
   const refused = await product.call('bindPayoutAccount', card, { cookie: await anIndonesian() })
   expect(refused).toMatchObject({ status: 200, code: refusalCode('CARD_NUMBER_GIVEN') })
 })
 
-describe('what must not be kept', () => {
-  it('security 59: the number of a card is refused, said so, and stands nowhere', async () => {
+describe('values that must not be stored', () => {
+  it('security 59: a card number is refused with that reason and stored nowhere', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const card = { cardType: '1', bankCode: 'RCBC', accountNumber: VISA } as const
     const refused = await product.call('bindPayoutAccount', card, { cookie })
@@ -161,7 +161,7 @@ describe('what must not be kept', () => {
     expect(rows[0]?.dump).not.toContain(VISA)
   })
 
-  it('security 56: an account stands masked in answers and nowhere else in the clear', async () => {
+  it('security 56: an account is masked in answers and encrypted everywhere else', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const account = { cardType: '1', bankCode: 'BPI', accountNumber: '9182736450' } as const
     const bound = await product.call('bindPayoutAccount', account, { cookie })
@@ -176,7 +176,7 @@ describe('what must not be kept', () => {
   })
 })
 
-it('asks for a name in Latin letters where money is sent by them', async () => {
+it('requires a name in Latin letters where payments need them', async () => {
   const cookie = await product.signIn('+919876599999')
   const identity = { fullName: 'आशा', birthOn: '1990-05-17', gender: 'female', nationalId: 'ABCPD9999F' } as const
   expect(await product.call('saveIdentity', identity, { cookie })).toMatchObject({ code: 0 })

@@ -41,8 +41,8 @@ async function accountsOf(borrowerId: string) {
   return rows
 }
 
-describe('the form', () => {
-  it('BNK-01 is drawn from items, with the holder’s name and what is bound', async () => {
+describe('the account form', () => {
+  it('BNK-01 consists of items, with the holder’s name and the bound account', async () => {
     const { cookie } = await aBorrower(product)
     const { data } = await product.call('cardInit', {}, { cookie })
     expect(data).toMatchObject({ holderName: 'Maria Santos', boundAccountMasked: null })
@@ -59,7 +59,7 @@ describe('the form', () => {
     expect(again.data.boundAccountMasked).toBe('BDO Unibank •••• 7890')
   })
 
-  it('BNK-05 BNK-06 defaults to a bank account over channel 90006, and marks what belongs to a wallet', async () => {
+  it('BNK-05 BNK-06 defaults to a bank account over channel 90006, and marks the fields of a wallet', async () => {
     const { cookie } = await aBorrower(product)
     const { items } = (await product.call('cardInit', {}, { cookie })).data
     expect(items.find(({ code }) => code === 'cardType')).toMatchObject({
@@ -71,7 +71,7 @@ describe('the form', () => {
     expect(wallets?.note).toContainEqual({ name: 'GCash', type: 'GCASH' })
   })
 
-  it('BNK-01 offers no wallet where the law wants a bank account', async () => {
+  it('BNK-01 offers no wallet where the law requires a bank account', async () => {
     const cookie = await product.signIn('+91 98765 43210')
     const { items } = (await product.call('cardInit', {}, { cookie })).data
     expect(items.every(({ cardTypeMi }) => cardTypeMi !== 2)).toBe(true)
@@ -80,7 +80,7 @@ describe('the form', () => {
 })
 
 describe('binding an account', () => {
-  it('BNK-07 BNK-08 keeps it sealed and leads to the offer that waits', async () => {
+  it('BNK-07 BNK-08 stores it encrypted and leads to the waiting offer', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const { id } = await anOffer(product.services, borrowerId)
     const nextUrl = `/confirm?productId=salary-91&orderId=${id}`
@@ -90,12 +90,12 @@ describe('binding an account', () => {
     expect(account).toMatchObject({ channel_number: '90006', bank_code: 'BDO', replaced_at: null })
   })
 
-  it('BNK-08 leads home when no offer waits', async () => {
+  it('BNK-08 leads home without a waiting offer', async () => {
     const { cookie } = await aBorrower(product)
     expect(await bind(cookie, gcash)).toMatchObject({ code: 0, data: { nextUrl: '/home' } })
   })
 
-  it('BNK-07 keeps the one before when another is bound, and nothing new for the same', async () => {
+  it('BNK-07 keeps the previous account when another is bound, and stores nothing new for the same one', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     await bind(cookie)
     await bind(cookie)
@@ -108,7 +108,7 @@ describe('binding an account', () => {
     ])
   })
 
-  it('leaves one account bound after 20 first binds at once: the others are another account already', async () => {
+  it('binds one account of 20 simultaneous first requests: the others count as a change', async () => {
     const { borrowerId, cookie } = await aBorrower(product)
     const binds = Array.from({ length: 20 }, (_, index) => bind(cookie, index % 2 === 0 ? bdoAccount : bpiAccount))
     const codes = (await Promise.all(binds)).map(({ code }) => code)
@@ -145,20 +145,20 @@ describe('binding an account', () => {
     expect(await accountsOf(borrowerId)).toHaveLength(0)
   })
 
-  it('BNK-03 refuses what is not digits', async () => {
+  it('BNK-03 refuses characters other than digits', async () => {
     const { cookie } = await aBorrower(product)
     const refused = await bind(cookie, { ...bdoAccount, accountNumber: '0012-3456' })
     expect(refused).toMatchObject({ status: 400, code: refusalCode('INVALID_FIELD') })
   })
 
-  it('asks for the name first, because money goes to the borrower’s own account only', async () => {
+  it('requires the name first, because money goes only to the borrower’s own account', async () => {
     const cookie = await product.signIn()
     expect(await bind(cookie)).toMatchObject({ status: 200, code: refusalCode('NAME_NOT_KNOWN') })
   })
 })
 
 describe('changing the account from a loan', () => {
-  it('BNK-07 BNK-08 tries a failed payout again, to the account given now', async () => {
+  it('BNK-07 BNK-08 retries a failed payout to the new account', async () => {
     const { cookie, orderId, reference, look } = await aPayoutUnderWay(product)
     await product.deliver(PAYOUTS, aPayoutEvent(product, 'failed', { reference }))
     const changed = await changeTo(cookie, bpiAccount)
@@ -178,7 +178,7 @@ describe('changing the account from a loan', () => {
     expect((await look()).data.orderStatus).toBe(170)
   })
 
-  it('BNK-07 tries a failed payout again when the account is changed from elsewhere, too', async () => {
+  it('BNK-07 retries a failed payout also when the account is changed elsewhere', async () => {
     const { cookie, orderId, reference, look } = await aPayoutUnderWay(product)
     await product.deliver(PAYOUTS, aPayoutEvent(product, 'failed', { reference }))
     const { challengeId, smsCode } = await aStepUpCode(product, cookie)
@@ -187,7 +187,7 @@ describe('changing the account from a loan', () => {
     expect((await look()).data.orderStatus).toBe(151)
   })
 
-  it('BNK-07 tries again once, however often it is sent', async () => {
+  it('BNK-07 retries once, however often the request is sent', async () => {
     const { cookie, orderId, reference } = await aPayoutUnderWay(product)
     await product.deliver(PAYOUTS, aPayoutEvent(product, 'failed', { reference }))
     const { challengeId, smsCode } = await aStepUpCode(product, cookie)
@@ -206,7 +206,7 @@ describe('changing the account from a loan', () => {
     expect(product.world.payoutRequests.filter(({ reference }) => reference.startsWith(orderId))).toHaveLength(1)
   })
 
-  it('binds for an offer too, without confirming it', async () => {
+  it('also binds an account for an offer, without confirming it', async () => {
     const { cookie, look } = await aBorrowerWithOffer(product)
     await changeTo(cookie, bpiAccount)
     expect((await look()).data.orderStatus).toBe(130)

@@ -7,8 +7,8 @@ import { aBankPayer, aChargeEvent, chargesOf, startBankProduct, tell } from './p
 
 const product = await startBankProduct('no-code')
 
-describe('the bank’s news', () => {
-  it('that comes before its answer finds the loan', async () => {
+describe('a notice of the bank', () => {
+  it('finds the loan when it comes before the reply', async () => {
     const { bank } = product.world
     const payer = await aBankPayer(product)
     bank.beforeAnswer = async (reference) => void (await tell(product, aChargeEvent(product, reference)))
@@ -17,7 +17,7 @@ describe('the bank’s news', () => {
     expect(await chargesOf(product, payer.orderId)).toMatchObject([{ id: data.repayRecordId, state: 'accepted' }])
   })
 
-  it('that comes ten times at once counts once', async () => {
+  it('counts once when it comes ten times at once', async () => {
     const payer = await aBankPayer(product)
     const { data } = await payer.commit()
     const event = aChargeEvent(product, data.repayRecordId)
@@ -27,7 +27,7 @@ describe('the bank’s news', () => {
     expect((await payer.ledger()).collected).toBe(50_000)
   })
 
-  it('that an accepted charge failed lets another be made at once', async () => {
+  it('allows another charge at once after an accepted charge failed', async () => {
     const payer = await aBankPayer(product)
     const { data } = await payer.commit({ amount: 1_091_000 })
     const again = { amount: 1_091_000, repayToken: await payer.newToken() }
@@ -40,7 +40,7 @@ describe('the bank’s news', () => {
     expect((await payer.commit(again)).code).toBe('00')
   })
 
-  it('of a charge that failed, whose answer was lost, leaves nothing of what was sent', async () => {
+  it('removes everything sent when a charge with a lost answer failed', async () => {
     const payer = await aBankPayer(product)
     const { bank } = product.world
     bank.beforeAnswer = () => {
@@ -57,7 +57,7 @@ describe('the bank’s news', () => {
     expect(await chargesOf(product, payer.orderId)).toMatchObject([{ state: 'refused' }])
   })
 
-  it('of a charge that nobody asked for changes nothing', async () => {
+  it('changes nothing when nobody requested the charge', async () => {
     for (const reference of [randomUUID(), 'nonsense', '-'.repeat(36)]) {
       const event = { eventId: `no-${reference}`, type: 'payment.failed', data: { reference, reason: null } }
       expect((await tell(product, event)).status).toBe(200)

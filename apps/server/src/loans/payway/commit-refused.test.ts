@@ -5,7 +5,7 @@ import { aBankPayer, chargesOf, startBankProduct } from './payway.fixtures.ts'
 
 const product = await startBankProduct()
 
-describe('a commit that is refused', () => {
+describe('a refused commit', () => {
   const made = `${(Date.now() + 1e9).toString(36)}.abcdefghijklmnop.${'x'.repeat(43)}`
   it.each([
     ['more than is owed', { amount: 1_091_001 }, { code: wireRefusalCode('AMOUNT_ABOVE_DEBT') }],
@@ -26,7 +26,7 @@ describe('a commit that is refused', () => {
     ['a whole account number', { cardNo: '001234567890' }, { status: 400 }],
     ['a coupon', { couponId: '5' }, { code: wireRefusalCode('COUPON_NOT_VALID') }],
     ['a token that was made up', { repayToken: made }, { code: wireRefusalCode('REPAY_TOKEN_NOT_VALID') }],
-  ])('%s leaves nothing and asks the bank for nothing', async (_what, changes, refusal) => {
+  ])('%s stores nothing and sends nothing to the bank', async (_what, changes, refusal) => {
     const payer = await aBankPayer(product)
     const asked = product.world.bank.charges.size
     expect(await payer.commit(changes)).toMatchObject(refusal)
@@ -36,7 +36,7 @@ describe('a commit that is refused', () => {
     expect((await payer.commit()).code).toBe('00')
   })
 
-  it('for another’s order, account or token', async () => {
+  it('is answered for another borrower’s order, account or token', async () => {
     const [payer, other] = [await aBankPayer(product), await aBankPayer(product)]
     expect(await payer.commit({}, { cookie: other.cookie })).toMatchObject({
       status: 404,
@@ -55,7 +55,7 @@ describe('a commit that is refused', () => {
     })
   })
 
-  it('for a token that is too old', async () => {
+  it('is answered for an expired token', async () => {
     const payer = await aBankPayer(product)
     product.passSeconds(20 * 60)
     // Whoever looks around stays signed in.
@@ -67,7 +67,7 @@ describe('a commit that is refused', () => {
     })
   })
 
-  it('TRM-03 for a loan that cannot be paid early yet', async () => {
+  it('TRM-03 is answered for a loan that cannot be paid early yet', async () => {
     const payer = await aBankPayer(product, { terms: extendable })
     expect(await payer.commit()).toMatchObject({ code: wireRefusalCode('EARLY_PAYMENT_NOT_YET') })
   })

@@ -6,7 +6,7 @@ import { aBankPayer, aChargeEvent, chargesOf, REPEATED, startBankProduct, takenF
 const product = await startBankProduct()
 
 describe('starting a repayment from an account', () => {
-  it('REP-10 asks the bank for exactly what was agreed, which sends a code', async () => {
+  it('REP-10 sends the agreed amount to the bank, which sends a code', async () => {
     const payer = await aBankPayer(product)
     const { data, ...answer } = await payer.commit()
     expect(answer).toMatchObject({ status: 200, code: '00' })
@@ -20,7 +20,7 @@ describe('starting a repayment from an account', () => {
     expect(await chargesOf(product, payer.orderId)).toMatchObject([{ state: 'awaitingCode', tries_left: 5 }])
   })
 
-  it('REP-10 needs no code where the bank asks for none, and the money counts when it comes', async () => {
+  it('REP-10 needs no code where the bank requires none, and the money counts on arrival', async () => {
     product.world.bank.answers = 'no-code'
     const payer = await aBankPayer(product)
     const { data } = await payer.commit()
@@ -30,7 +30,7 @@ describe('starting a repayment from an account', () => {
     expect((await payer.ledger()).collected).toBe(50_000)
   })
 
-  it('REP-11 refuses the token again, and asks the bank for nothing', async () => {
+  it('REP-11 refuses a used token, and sends nothing to the bank', async () => {
     const payer = await aBankPayer(product)
     const { data } = await payer.commit()
     expect(await payer.commit()).toMatchObject(REPEATED)
@@ -39,22 +39,19 @@ describe('starting a repayment from an account', () => {
     expect(await chargesOf(product, payer.orderId)).toMatchObject([{ id: data.repayRecordId }])
   })
 
-  it.each([undefined, 'the-same-key'])(
-    'REP-11 makes one charge of fifty commits that come together (%s)',
-    async (key) => {
-      product.world.bank.answers = 'no-code'
-      const payer = await aBankPayer(product)
-      const all = await Promise.all(Array.from({ length: 50 }, () => payer.commit({}, key ? { key } : {})))
-      const done = all.filter(({ code }) => String(code) === '00')
-      const [charge, ...others] = await chargesOf(product, payer.orderId)
-      expect(others).toEqual([])
-      expect(takenFor(product, [charge?.id ?? ''])).toBe(1)
-      expect(done).toHaveLength(key ? 50 : 1)
-      for (const answer of all) if (!done.includes(answer)) expect(answer).toMatchObject(REPEATED)
-    },
-  )
+  it.each([undefined, 'the-same-key'])('REP-11 makes one charge of fifty simultaneous commits (%s)', async (key) => {
+    product.world.bank.answers = 'no-code'
+    const payer = await aBankPayer(product)
+    const all = await Promise.all(Array.from({ length: 50 }, () => payer.commit({}, key ? { key } : {})))
+    const done = all.filter(({ code }) => String(code) === '00')
+    const [charge, ...others] = await chargesOf(product, payer.orderId)
+    expect(others).toEqual([])
+    expect(takenFor(product, [charge?.id ?? ''])).toBe(1)
+    expect(done).toHaveLength(key ? 50 : 1)
+    for (const answer of all) if (!done.includes(answer)) expect(answer).toMatchObject(REPEATED)
+  })
 
-  it('answers the same request again, forever', async () => {
+  it('answers the same request again at any later time', async () => {
     const payer = await aBankPayer(product)
     const first = await payer.commit({}, { key: 'k' })
     product.world.bank.isDown = true
@@ -65,7 +62,7 @@ describe('starting a repayment from an account', () => {
     })
   })
 
-  it('carries on when the bank’s answer was lost: the same request, the same charge', async () => {
+  it('continues after a lost answer of the bank: the same request, the same charge', async () => {
     const { bank } = product.world
     bank.answers = 'no-code'
     const payer = await aBankPayer(product)
@@ -80,7 +77,7 @@ describe('starting a repayment from an account', () => {
     expect(await chargesOf(product, payer.orderId)).toMatchObject([{ state: 'accepted' }])
   })
 
-  it('carries on after a crash between the bank’s answer and keeping it', async () => {
+  it('continues after a crash between the bank’s answer and storing it', async () => {
     product.world.bank.answers = 'no-code'
     const payer = await aBankPayer(product)
     const query = (text: string) => product.services.db.$client.query(text)
@@ -95,7 +92,7 @@ describe('starting a repayment from an account', () => {
     expect((await payer.ledger()).collected).toBe(50_000)
   })
 
-  it('is not made a second time while the bank may still be taking the first', async () => {
+  it('makes no second charge while the bank may still process the first', async () => {
     const { bank } = product.world
     const payer = await aBankPayer(product)
     bank.isDown = true
@@ -110,7 +107,7 @@ describe('starting a repayment from an account', () => {
     expect((await payer.commit(again)).code).toBe('00')
   })
 
-  it('tells what the bank refused, and takes another token afterwards', async () => {
+  it('shows the bank’s reason for a refusal, and accepts another token afterwards', async () => {
     const payer = await aBankPayer(product)
     const { startCharge } = product.world.payments
     product.world.payments.startCharge = async () => ({ status: 'refused', reason: 'account-closed' })

@@ -10,7 +10,7 @@ const WRONG = { status: 200, code: '800006', message: 'verification code error' 
 const NO_SUCH = '0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10'
 
 describe('confirming with the bank’s code', () => {
-  it('REP-10 takes the money, which counts for the loan when it comes', async () => {
+  it('REP-10 takes the money, which counts for the loan on arrival', async () => {
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start()
     const { data, ...answer } = await payer.confirm(repayRecordId, code)
@@ -20,7 +20,7 @@ describe('confirming with the bank’s code', () => {
     expect((await payer.ledger()).collected).toBe(50_000)
   })
 
-  it('takes it once of fifty that come together', async () => {
+  it('takes the money once for fifty simultaneous requests', async () => {
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start()
     const all = await Promise.all(Array.from({ length: 50 }, () => payer.confirm(repayRecordId, code)))
@@ -31,7 +31,7 @@ describe('confirming with the bank’s code', () => {
     expect(takenFor(product, [repayRecordId])).toBe(1)
   })
 
-  it('REP-11 a wrong code is refused, and the right one still works', async () => {
+  it('REP-11 refuses a wrong code, and still accepts the right one', async () => {
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start()
     for (const wrong of ['000000', '1', 'abcdef'])
@@ -39,7 +39,7 @@ describe('confirming with the bank’s code', () => {
     expect((await payer.confirm(repayRecordId, code)).code).toBe('00')
   })
 
-  it('five wrong codes end it, also when they come together', async () => {
+  it('ends after five wrong codes, also simultaneous ones', async () => {
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start()
     const guesses = Array.from({ length: 20 }, (_, index) => payer.confirm(repayRecordId, String(900_000 + index)))
@@ -54,7 +54,7 @@ describe('confirming with the bank’s code', () => {
     expect(takenFor(product, [repayRecordId])).toBe(0)
   })
 
-  it('an old code works no more; another one does', async () => {
+  it('refuses an old code and accepts the new one', async () => {
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start()
     product.passSeconds(300)
@@ -64,7 +64,7 @@ describe('confirming with the bank’s code', () => {
     expect((await payer.confirm(repayRecordId, fresh)).code).toBe('00')
   })
 
-  it('another’s payment, another order’s and none at all look alike', async () => {
+  it('answers alike for another borrower’s payment, another order’s payment and an unknown one', async () => {
     const [payer, other] = [await aBankPayer(product), await aBankPayer(product)]
     const { repayRecordId, code } = await payer.start()
     const answers = [
@@ -77,7 +77,7 @@ describe('confirming with the bank’s code', () => {
     expect(takenFor(product, [repayRecordId])).toBe(0)
   })
 
-  it('what the bank refuses is told and over', async () => {
+  it('reports the bank’s refusal and ends the charge', async () => {
     product.world.bank.answers = 'refuse'
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start()
@@ -87,7 +87,7 @@ describe('confirming with the bank’s code', () => {
     expect((await payer.commit({ repayToken: await payer.newToken() })).code).toBe('00')
   })
 
-  it('a lost answer is no try, and asking again takes nothing twice', async () => {
+  it('does not count a lost answer as a try, and a repeated request takes nothing twice', async () => {
     const { bank } = product.world
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start()
@@ -101,7 +101,7 @@ describe('confirming with the bank’s code', () => {
     expect(takenFor(product, [repayRecordId])).toBe(1)
   })
 
-  it('a code that waited while another one was accepted is a success too', async () => {
+  it('succeeds for a code that waited while another one was accepted', async () => {
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start({ amount: 1_091_000 })
     const holder = await product.services.db.$client.connect()
@@ -116,7 +116,7 @@ describe('confirming with the bank’s code', () => {
     expect((await payer.confirm(repayRecordId, code)).code).toBe('00')
   })
 
-  it('a lost answer whose money has settled the loan is a success', async () => {
+  it('succeeds after a lost answer when the money has settled the loan', async () => {
     const { bank } = product.world
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start({ amount: 1_091_000 })
@@ -129,7 +129,7 @@ describe('confirming with the bank’s code', () => {
     expect((await payer.readOrder()).state).toBe(200)
   })
 
-  it('two payments of the whole debt, confirmed together, take it once', async () => {
+  it('takes the whole debt once when two payments of it are confirmed together', async () => {
     const payer = await aBankPayer(product)
     const first = await payer.start({ amount: 1_091_000 })
     const second = await payer.start({ amount: 1_091_000, repayToken: await payer.newToken() })
@@ -140,7 +140,7 @@ describe('confirming with the bank’s code', () => {
     expect(takenFor(product, [first.repayRecordId, second.repayRecordId])).toBe(1)
   })
 
-  it('a debt that was paid meanwhile is not paid again', async () => {
+  it('does not take a debt that was paid meanwhile', async () => {
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start()
     await payer.pay(1_091_000)

@@ -23,7 +23,7 @@ describe('the ways to repay', () => {
     expect(await chargesOf(product, payer.orderId)).toEqual([])
   })
 
-  it('are told to nobody else, and not for a settled loan', async () => {
+  it('are not shown to other borrowers, nor for a settled loan', async () => {
     const payer = await aBankPayer(product)
     const other = await product.signIn(anyPhone())
     expect(await payer.getWay({ cookie: other })).toMatchObject({ status: 404, data: { reason: 'ORDER_NOT_FOUND' } })
@@ -32,7 +32,7 @@ describe('the ways to repay', () => {
     expect(await payer.getWay()).toMatchObject({ code: wireRefusalCode('NOTHING_TO_REPAY') })
   })
 
-  it('are answered for every name of an app, and for nothing that is none', async () => {
+  it('are returned for every known name of an app, and for no other', async () => {
     const payer = await aBankPayer(product)
     const ask = (name: string) =>
       product.app.inject({

@@ -17,8 +17,8 @@ async function anUnheardCommit() {
   return { payer, retry, taken: () => product.world.bank.taken.length }
 }
 
-describe('a commit that is retried long after it was lost', () => {
-  it('takes nothing when another payment of the debt is under way by then', async () => {
+describe('a commit that is retried long after its answer was lost', () => {
+  it('takes nothing while another payment of the debt is under way', async () => {
     const { payer, retry, taken } = await anUnheardCommit()
     expect((await payer.commit({ ...WHOLE_DEBT, repayToken: await payer.newToken() })).code).toBe('00')
     const before = taken()
@@ -29,7 +29,7 @@ describe('a commit that is retried long after it was lost', () => {
     expect(taken()).toBe(before)
   })
 
-  it('takes nothing when the debt was paid in another way since', async () => {
+  it('takes nothing when the debt was paid in another way meanwhile', async () => {
     const { payer, retry, taken } = await anUnheardCommit()
     await payer.pay(1_091_000)
     const before = taken()
@@ -37,7 +37,7 @@ describe('a commit that is retried long after it was lost', () => {
     expect(taken()).toBe(before)
   })
 
-  it('keeps others back while the bank may be taking it', async () => {
+  it('blocks other commits while the bank may be processing it', async () => {
     const { payer, retry } = await anUnheardCommit()
     const { bank } = product.world
     bank.isDown = true
@@ -49,7 +49,7 @@ describe('a commit that is retried long after it was lost', () => {
     expect((await retry()).code).toBe('00')
   })
 
-  it('is a success when its money has come already', async () => {
+  it('succeeds when its money has already arrived', async () => {
     const { bank } = product.world
     const payer = await aBankPayer(product)
     bank.beforeAnswer = () => {

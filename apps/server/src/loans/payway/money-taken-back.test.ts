@@ -21,8 +21,8 @@ async function comesAndBounces(reference: string): Promise<void> {
   expect((await bounce(product, receiptId, WHOLE_DEBT)).status).toBe(200)
 }
 
-describe('a charge whose money was taken back', () => {
-  it('REP-10 is over: a late code says so, and another one pays', async () => {
+describe('a charge whose money was returned', () => {
+  it('REP-10 is over: a late code is refused with that reason, and another code pays', async () => {
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start({ amount: WHOLE_DEBT })
     expect((await payer.confirm(repayRecordId, code)).code).toBe('00')
@@ -34,7 +34,7 @@ describe('a charge whose money was taken back', () => {
     expect((await payer.confirm(next.repayRecordId, next.code)).code).toBe('00')
   })
 
-  it('REP-10 is over too when the answer to its code was lost: none is sent for it any more', async () => {
+  it('REP-10 is over also when the answer to its code was lost: no code is sent for it any more', async () => {
     const { bank } = product.world
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start({ amount: WHOLE_DEBT })
@@ -50,7 +50,7 @@ describe('a charge whose money was taken back', () => {
     expect(takenFor(product, [repayRecordId])).toBe(1)
   })
 
-  it('REP-10 is no success of its own retry, when the answer to that was lost', async () => {
+  it('REP-10 does not succeed on its own retry when the answer was lost', async () => {
     const { bank } = product.world
     const payer = await aBankPayer(product)
     bank.answers = 'no-code'
@@ -65,7 +65,7 @@ describe('a charge whose money was taken back', () => {
     expect((await payer.readOrder()).state).toBe(170)
   })
 
-  it('REP-10 counts while another part of its money is here', async () => {
+  it('REP-10 still counts while another part of its money is here', async () => {
     const payer = await aBankPayer(product)
     const { repayRecordId, code } = await payer.start({ amount: WHOLE_DEBT })
     expect((await payer.confirm(repayRecordId, code)).code).toBe('00')

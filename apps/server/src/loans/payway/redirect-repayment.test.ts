@@ -16,7 +16,7 @@ function redirect(payer: Payer, changes: Partial<Body<'redirectRepayment'>> = {}
 }
 
 describe('repaying on the provider’s page', () => {
-  it('REP-12 gives its address, for the amount agreed', async () => {
+  it('REP-12 returns its address, for the agreed amount', async () => {
     const payer = await aPayer(product)
     const { data, ...answer } = await redirect(payer)
     expect(answer).toMatchObject({ status: 200, code: '00' })
@@ -27,7 +27,7 @@ describe('repaying on the provider’s page', () => {
     expect((await payer.ledger()).collected).toBe(50_000)
   })
 
-  it('asks the provider once for the same request', async () => {
+  it('sends the same request to the provider once', async () => {
     const payer = await aPayer(product)
     const before = product.world.paymentRequests.length
     const all = await Promise.all(Array.from({ length: 20 }, () => redirect(payer, {}, { key: 'k' })))
@@ -35,7 +35,7 @@ describe('repaying on the provider’s page', () => {
     expect(product.world.paymentRequests.length).toBe(before + 1)
   })
 
-  it('takes the borrower’s own id and no other', async () => {
+  it('accepts only the borrower’s own id', async () => {
     const [payer, other] = [await aPayer(product), await aPayer(product)]
     expect((await redirect(payer, { userId: payer.order.borrowerId })).code).toBe('00')
     expect(await redirect(payer, { userId: other.order.borrowerId })).toMatchObject({
@@ -45,7 +45,7 @@ describe('repaying on the provider’s page', () => {
     expect(await redirect(payer, { userId: '1' })).toMatchObject({ status: 404, code: wireRefusalCode('NOT_FOUND') })
   })
 
-  it('refuses what cannot be paid, and another’s order', async () => {
+  it('refuses amounts that cannot be paid, and another borrower’s order', async () => {
     const [payer, other] = [await aPayer(product), await aPayer(product)]
     expect(await redirect(payer, { amount: 1_091_001 })).toMatchObject({ code: wireRefusalCode('AMOUNT_ABOVE_DEBT') })
     expect(await redirect(payer, { amount: 99 })).toMatchObject({ status: 400 })

@@ -4,8 +4,8 @@ import { aBankPayer, chargesOf, codeOf, REPEATED, startBankProduct, takenFor } f
 
 const product = await startBankProduct()
 
-describe('another code', () => {
-  it('REP-10 is sent a minute later, for the same charge', async () => {
+describe('another bank code', () => {
+  it('REP-10 is sent after a minute, for the same charge', async () => {
     const payer = await aBankPayer(product)
     const started = await payer.start()
     expect(await payer.commit({ sendMsg: 1 })).toMatchObject({ code: wireRefusalCode('BANK_CODE_JUST_SENT') })
@@ -34,7 +34,7 @@ describe('another code', () => {
     expect(codeOf(product, repayRecordId)).toBe(last)
   })
 
-  it('that never left makes nobody wait', async () => {
+  it('causes no wait when it was never sent', async () => {
     const payer = await aBankPayer(product)
     await payer.start()
     product.passSeconds(60)
@@ -44,7 +44,7 @@ describe('another code', () => {
     expect((await payer.commit({ sendMsg: 1 })).code).toBe('00')
   })
 
-  it('is not had without end by starting anew: twenty payments a day, whatever the token', async () => {
+  it('is limited to twenty payments a day, also with new tokens', async () => {
     const payer = await aBankPayer(product)
     for (let times = 0; times < 20; times += 1)
       expect((await payer.commit({ repayToken: await payer.newToken() })).code).toBe('00')
@@ -59,7 +59,7 @@ describe('another code', () => {
     expect((await payer.commit(again)).code).toBe(wireRefusalCode('TOO_MANY_CHARGES'))
   })
 
-  it('starts the repayment when nothing was started yet', async () => {
+  it('starts the repayment when none was started yet', async () => {
     const payer = await aBankPayer(product)
     expect((await payer.commit({ sendMsg: 1 })).data).toMatchObject({ needValid: 1 })
     expect(await chargesOf(product, payer.orderId)).toHaveLength(1)

@@ -13,7 +13,7 @@ afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([])
 
 const WHOLE_DEBT = { amount: 1_091_000 }
 
-it('a wrong code beside the right one does not let a second payment of the debt through', async () => {
+it('a wrong code beside the right one does not allow a second payment of the debt', async () => {
   const { bank, payments } = product.world
   const payer = await aBankPayer(product)
   const first = await payer.start(WHOLE_DEBT)

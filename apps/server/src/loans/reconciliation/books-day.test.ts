@@ -4,13 +4,13 @@ import { hasEnded, periodOf } from './runs.store.ts'
 
 const day = parseIsoDate('2026-02-28')
 
-it('a day goes from midnight to midnight where the lender sits', () => {
+it('a day lasts from midnight to midnight in the lender’s zone', () => {
   const period = periodOf(day, new Date('2026-05-01T00:00:00Z'))
   expect(period).toEqual({ from: new Date('2026-02-27T16:00:00Z'), to: new Date('2026-02-28T16:00:00Z') })
   expect(hasEnded(day, period)).toBe(true)
 })
 
-it('a day that lasts goes to now', () => {
+it('the current day lasts until now', () => {
   const now = new Date('2026-02-28T10:00:00Z')
   const period = periodOf(day, now)
   expect(period.to).toEqual(now)

@@ -8,8 +8,8 @@ import { startReconciler } from './reconciliation.fixtures.ts'
 
 const { product, books } = await startReconciler()
 
-describe('books that do not follow from money', () => {
-  it('a ledger entry and an event of a loan for which no money came, and the balances that follow', async () => {
+describe('entries without a matching payment', () => {
+  it('reports a ledger entry and a loan event without money, and the balances that follow', async () => {
     const payer = await books.aPayerTheBankKnows()
     const { order } = payer
     const whose = { borrowerId: order.borrowerId, orderId: order.id }
@@ -40,7 +40,7 @@ describe('books that do not follow from money', () => {
     ])
   })
 
-  it('a receipt that is neither in the ledger nor in its loan', async () => {
+  it('reports a receipt that is neither in the ledger nor on its loan', async () => {
     const payer = await books.aPayerTheBankKnows()
     const receiptId = randomUUID()
     const paidAt = product.services.clock.businessNow().toISOString()

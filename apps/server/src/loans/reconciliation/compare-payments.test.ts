@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { PAYMENTS } from '../repayments/a-payer.fixtures.ts'
-import { describeDifference } from './describe-difference.ts'
-import { listOpenDifferences } from './differences.store.ts'
+import { describeDifference, listOpenDifferences } from './differences.store.ts'
 import { startReconciler } from './reconciliation.fixtures.ts'
 
 const { product, books } = await startReconciler()
 
-describe('a payment whose notice was lost', () => {
-  it('is one open difference however often it is found, and says what to do', async () => {
+describe('a payment whose event was lost', () => {
+  it('is one open difference however often it is found, with advice for staff', async () => {
     const payer = await books.aPayerTheBankKnows()
     const { data } = await books.pay(payer, { isLost: true })
     await books.reconcile()
@@ -20,7 +19,7 @@ describe('a payment whose notice was lost', () => {
     expect((await payer.ledger()).collected).toBe(0)
   })
 
-  it('is taken in once, also when its notice comes after all, and is closed', async () => {
+  it('is posted once, also when its event comes later, and the difference is closed', async () => {
     const payer = await books.aPayerTheBankKnows()
     const event = await books.pay(payer, { isLost: true })
     expect((await books.reconcile(books.today(), true)).takenIn).toBe(1)
@@ -35,7 +34,7 @@ describe('a payment whose notice was lost', () => {
     expect(rows).toEqual([{ reason: 'taken in' }])
   })
 
-  it('is closed when the notice comes late', async () => {
+  it('closes the difference when its event comes late', async () => {
     const payer = await books.aPayerTheBankKnows()
     const event = await books.pay(payer, { isLost: true })
     await books.reconcile()
@@ -45,8 +44,8 @@ describe('a payment whose notice was lost', () => {
   })
 })
 
-describe('what else differs of payments', () => {
-  it('a receipt that the provider does not list', async () => {
+describe('other differences of payments', () => {
+  it('reports a receipt that the provider does not list', async () => {
     const payer = await books.aPayerTheBankKnows()
     await payer.pay(50_000)
     await books.reconcile()
@@ -58,7 +57,7 @@ describe('what else differs of payments', () => {
     ['currency', { currency: 'INR' }],
     ['code', { code: '123' }],
     ['reference', { reference: 'another' }],
-  ])('a receipt with another %s', async (_what, change) => {
+  ])('reports a receipt with another %s', async (_what, change) => {
     const payer = await books.aPayerTheBankKnows()
     const event = await books.pay(payer)
     Object.assign(event.data, change)
@@ -66,15 +65,15 @@ describe('what else differs of payments', () => {
     expect(await books.openKinds()).toEqual(['payment-differs'])
   })
 
-  it('money in suspense, until it is resolved', async () => {
+  it('reports money in suspense until it is resolved', async () => {
     await books.pay(null, { code: '999' })
     await books.reconcile()
     expect(await books.openKinds()).toEqual(['suspense-open'])
   })
 })
 
-describe('an entry of the provider’s list that cannot be read', () => {
-  it('is one difference by its name, and the rest of the day is compared', async () => {
+describe('an unreadable entry of the provider’s list', () => {
+  it('is one difference under its name, and the rest of the day is compared', async () => {
     const payer = await books.aPayerTheBankKnows()
     const known = await books.pay(payer, {})
     const lost = await books.pay(payer, { isLost: true })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aPaidOutLoan, aPayoutEvent, PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
-import { describeDifference } from './describe-difference.ts'
-import { listOpenDifferences } from './differences.store.ts'
+import { describeDifference, listOpenDifferences } from './differences.store.ts'
 import { startReconciler } from './reconciliation.fixtures.ts'
 
 const { product, books } = await startReconciler()
@@ -20,13 +19,13 @@ describe('a payout', () => {
     return payout
   }
 
-  it('agrees when both say that it arrived', async () => {
+  it('agrees when both sides report its arrival', async () => {
     await aPayout('succeeded')
     await books.reconcile()
     expect(await books.openKinds()).toEqual([])
   })
 
-  it('that arrived there and is still under way here differs, until its notice comes', async () => {
+  it('differs when it arrived at the bank but is still under way here, until its event comes', async () => {
     const payout = await aPayout('succeeded')
     await books.query(`update disbursements set state = 'sent' where reference = $1`, [payout.reference])
     await books.reconcile()
@@ -37,14 +36,14 @@ describe('a payout', () => {
     expect(await books.openKinds()).toEqual([])
   })
 
-  it('that failed there and arrived here, or is of another amount, differs', async () => {
+  it('differs when it failed at the bank but arrived here, or has another amount', async () => {
     await aPayout('failed')
     Object.assign(await aPayout('succeeded'), { amountMinor: 1 })
     await books.reconcile()
     expect(await books.openKinds()).toEqual(['payout-differs', 'payout-differs'])
   })
 
-  it('of which the bank knows nothing, or we know nothing, differs', async () => {
+  it('differs when only one side knows it', async () => {
     await aPaidOutLoan(product)
     product.world.payoutsThere.push({
       reference: 'stranger',
@@ -58,7 +57,7 @@ describe('a payout', () => {
     expect(await books.openKinds()).toEqual(['payout-not-at-provider', 'payout-not-with-us'])
   })
 
-  it('that the bank took on a day later is asked for by name and agrees', async () => {
+  it('agrees when the bank accepted it a day later and it is looked up by reference', async () => {
     const payout = await aPayout('succeeded')
     const day = books.today()
     payout.at = new Date(payout.at.getTime() + 86_400_000)

@@ -6,8 +6,8 @@ import { inTurn } from './runs.store.ts'
 
 const { product, books } = await startReconciler()
 
-describe('a day on which all agrees', () => {
-  it('has no differences, over as many pages as there are', async () => {
+describe('a day without differences', () => {
+  it('has none over any number of pages', async () => {
     const payer = await books.aPayerTheBankKnows()
     for (let payment = 0; payment < 5; payment += 1) await books.pay(payer)
     expect(await books.reconcile()).toEqual({ paymentsSeen: 5, payoutsSeen: 1, differencesFound: 0, takenIn: 0 })
@@ -16,8 +16,8 @@ describe('a day on which all agrees', () => {
   })
 })
 
-describe('the job', () => {
-  it('compares each day that is over, once, also days that were missed, and days whose differences are open', async () => {
+describe('the reconciliation job', () => {
+  it('compares each finished day once, also missed days, and days with open differences', async () => {
     const payer = await books.aPayerTheBankKnows()
     const event = await books.pay(payer, { isLost: true })
     const day = books.today()
@@ -33,12 +33,12 @@ describe('the job', () => {
     expect(rows).toEqual([{ runs: 2 }])
   })
 
-  it('keeps the calendar from nothing, however long a comparison takes', async () => {
+  it('opens no long transaction, however long a comparison takes', async () => {
     const { db } = product.services
     await inTurn(db, () => makeEventMonths(db))
   })
 
-  it('closes nothing when the provider cannot be reached, and leaves nothing behind', async () => {
+  it('closes nothing and stores nothing when the provider cannot be reached', async () => {
     const payer = await books.aPayerTheBankKnows()
     await books.pay(payer, { isLost: true })
     await books.reconcile()

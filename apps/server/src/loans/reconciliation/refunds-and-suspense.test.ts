@@ -7,8 +7,7 @@ import { applySuspenseToLoan } from '../servicing/corrections.ts'
 import { approveRequest, askForRefund, askForSuspenseRefund } from '../servicing/requests.ts'
 import { aPayerWithAccount, aRefundAnswer, loanOf, PROVIDER, payAs } from '../servicing/servicing.fixtures.ts'
 import type { ServicingRequest } from '../servicing/servicing.store.ts'
-import { describeDifference } from './describe-difference.ts'
-import { listOpenDifferences } from './differences.store.ts'
+import { describeDifference, listOpenDifferences } from './differences.store.ts'
 import { reconcileDay } from './reconcile-day.ts'
 import { booksZone } from './runs.store.ts'
 
@@ -56,7 +55,7 @@ const tell = (outcome: Outcome, request: ServicingRequest & { payoutId: string }
   product.deliver(PAYOUTS, aRefundAnswer(product, outcome, request, request.payoutId))
 
 describe('a refund at the bank', () => {
-  it.each<Outcome>(['succeeded', 'failed', 'reversed'])('agrees when both say that it %s', async (outcome) => {
+  it.each<Outcome>(['succeeded', 'failed', 'reversed'])('agrees when both sides report that it %s', async (outcome) => {
     const request = await approve(await aRefund())
     const payout = isAtTheBank(request, 'pending')
     expect(await kinds()).toEqual([])
@@ -65,7 +64,7 @@ describe('a refund at the bank', () => {
     expect(await kinds()).toEqual([])
   })
 
-  it('differs when the bank has paid it and we have not heard, and when it is of another amount', async () => {
+  it('differs when the bank has paid it without our knowledge, and when the amount differs', async () => {
     isAtTheBank(await approve(await aRefund()), 'succeeded')
     const other = await approve(await aRefund())
     isAtTheBank(other, 'succeeded', 50_001)
@@ -75,12 +74,12 @@ describe('a refund at the bank', () => {
     expect(found.map(describeDifference).join()).toContain('is succeeded at the bank with PHP 500.00, and sent with us')
   })
 
-  it('differs when it was paid though nobody had agreed to it', async () => {
+  it('differs when it was paid without an approval', async () => {
     isAtTheBank(await aRefund(), 'succeeded')
     expect((await open()).map(describeDifference).join()).toContain('and asked with us')
   })
 
-  it('is missed when the bank knows nothing of it, and found when it took it on a day later', async () => {
+  it('is missing when the bank does not know it, and found when the bank accepted it a day later', async () => {
     const request = await approve(await aRefund())
     await tell('succeeded', request)
     expect(await kinds()).toEqual(['payout-not-at-provider'])
@@ -89,7 +88,7 @@ describe('a refund at the bank', () => {
     expect(await kinds()).toEqual([])
   })
 
-  it('that nobody asked for is not ours', async () => {
+  it('is ignored when it is not ours', async () => {
     const payer = await aRefund()
     isAtTheBank({ ...payer, id: crypto.randomUUID() }, 'succeeded')
     expect(await kinds()).toEqual(['payout-not-with-us'])
@@ -97,7 +96,7 @@ describe('a refund at the bank', () => {
 })
 
 describe('money in suspense', () => {
-  it('is open until staff have found its loan', async () => {
+  it('is an open difference until staff have found its loan', async () => {
     const payer = await aPayerWithAccount(product)
     const receiptId = await payAs(payer, 5_000, '999999999990')
     expect(await kinds()).toEqual(['suspense-open'])
@@ -116,12 +115,12 @@ describe('money in suspense', () => {
     return { request, payout: isAtTheBank(request, 'pending', 5_000) }
   }
 
-  it('is no longer open on its way back to who paid it', async () => {
+  it('is no open difference while it is returned to its payer', async () => {
     await givenBack(await aPayerWithAccount(product))
     expect(await kinds()).toEqual([])
   })
 
-  it.each(['failed', 'reversed'] as const)('is open again when giving it back %s', async (outcome) => {
+  it.each(['failed', 'reversed'] as const)('is an open difference again when returning it %s', async (outcome) => {
     const { request, payout } = await givenBack(await aPayerWithAccount(product))
     payout.status = outcome
     await tell(outcome, request)

@@ -5,8 +5,7 @@ import { aPaymentEvent, aReversalEvent } from '../repayments/repayments.fixtures
 import { reversePayment } from '../servicing/corrections.ts'
 import { PROVIDER } from '../servicing/servicing.fixtures.ts'
 import { verifyBooks } from '../verification/verify-books.ts'
-import { describeDifference } from './describe-difference.ts'
-import { listOpenDifferences } from './differences.store.ts'
+import { describeDifference, listOpenDifferences } from './differences.store.ts'
 import { reconcileDay } from './reconcile-day.ts'
 import { booksZone } from './runs.store.ts'
 
@@ -49,8 +48,8 @@ async function aPayment({ isLost = false } = {}) {
   }
 }
 
-describe('a payment that was taken back', () => {
-  it('agrees when both sides say so, on its own day and on the day it was taken back', async () => {
+describe('a reversed payment', () => {
+  it('agrees when both sides report it, on its own day and on the day of the reversal', async () => {
     const payment = await aPayment()
     const paidOn = today()
     await product.passDays(9)
@@ -60,7 +59,7 @@ describe('a payment that was taken back', () => {
     expect(await kinds()).toEqual([])
   })
 
-  it('at the provider only, days later, is one difference until the notice comes', async () => {
+  it('reported by the provider only, days later, is one difference until its event comes', async () => {
     const payment = await aPayment()
     const paidOn = today()
     await product.passDays(9)
@@ -73,7 +72,7 @@ describe('a payment that was taken back', () => {
     expect(await kinds()).toEqual([])
   })
 
-  it('here only, days later, is a difference until the provider has it too', async () => {
+  it('known here only, days later, is a difference until the provider reports it too', async () => {
     const payment = await aPayment()
     await product.passDays(9)
     await payment.reverseByHand()
@@ -84,7 +83,7 @@ describe('a payment that was taken back', () => {
     expect(await kinds()).toEqual([])
   })
 
-  it('agrees when the provider dated it on another day than the one on which we heard of it', async () => {
+  it('agrees when the provider dated it on another day than the day of its event', async () => {
     const payment = await aPayment()
     await product.passDays(4)
     payment.takeBackThere()
@@ -93,7 +92,7 @@ describe('a payment that was taken back', () => {
     expect(await kinds()).toEqual([])
   })
 
-  it('is taken in as what it is, when neither notice ever came', async () => {
+  it('is posted correctly when neither event ever came', async () => {
     const payment = await aPayment({ isLost: true })
     payment.takeBackThere()
     expect(await kinds()).toEqual(['payment-not-with-us'])

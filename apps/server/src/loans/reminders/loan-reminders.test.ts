@@ -23,8 +23,8 @@ async function nextDays(days: number): Promise<void> {
   }
 }
 
-describe('a borrower is reminded of a payment', () => {
-  it('three days before it is due, on the day, on the first day late and after thirty days; once each', async () => {
+describe('a payment reminder', () => {
+  it('is sent three days before the due date, on it, on the first day late and after thirty days; once each', async () => {
     const { borrowerId } = await aLoan()
     const seen: Record<number, string[]> = {}
     await product.passDays(86)
@@ -44,7 +44,7 @@ describe('a borrower is reminded of a payment', () => {
     expect(pages).toEqual(['/repay', '/repay', '/loanDetail', '/loanDetail'])
   })
 
-  it('by what is so today only, after the date was moved far', async () => {
+  it('depends only on the current state, after the date was moved far', async () => {
     const { borrowerId } = await aLoan({ terms: fourMonths })
     await product.passDays(200)
     await product.runJobs()
@@ -55,7 +55,7 @@ describe('a borrower is reminded of a payment', () => {
     expect(await kindsOf(again.borrowerId)).toEqual(['due-soon sent'])
   })
 
-  it('once, by however many processes at once', async () => {
+  it('is sent once by any number of processes', async () => {
     const { borrowerId } = await aLoan()
     await product.passDays(91)
     await Promise.all(Array.from({ length: 10 }, () => sweepDueWork(product.services, { market: 'PH' })))
@@ -63,7 +63,7 @@ describe('a borrower is reminded of a payment', () => {
     expect(await kindsOf(borrowerId)).toEqual(['due-today sent'])
   })
 
-  it('not when it was paid before, and hears that the payment came and what is left', async () => {
+  it('is not sent after an early payment, and the receipt states the rest', async () => {
     const payer = await aPayer(product, { terms: fourMonths })
     const { borrowerId } = payer.order
     await payer.pay(105_000)
@@ -76,7 +76,7 @@ describe('a borrower is reminded of a payment', () => {
     expect(await kindsOf(borrowerId)).toEqual(['repayment sent'])
   })
 
-  it('what is left on the day on which the message leaves, though the payment came the day before', async () => {
+  it('states the rest on the day it is sent, though the payment came the day before', async () => {
     const payer = await aPayer(product)
     await product.passDays(95)
     await product.runJobs()
@@ -89,7 +89,7 @@ describe('a borrower is reminded of a payment', () => {
     expect(told.find(({ kind }) => kind === 'repayment')?.text).toContain(`today would take ${left}.`)
   })
 
-  it('a payment that comes twice from the provider is told once', async () => {
+  it('a payment reported twice by the provider is announced once', async () => {
     const payer = await aPayer(product)
     const paid = { eventId: 'twice-told', receiptId: 'twice-told' }
     const code = await payer.getCode()

@@ -51,7 +51,7 @@ async function standingOf(payer: Payer) {
   return { ledger, state: await payer.readOrder(), status: details.orderStatus, owed: owed.repayAmount, receipts: rows }
 }
 
-it('security 54 four events of one loan end the same in each of their 24 orders', async () => {
+it('security 54 four events of one loan give the same result in each of their 24 orders', async () => {
   const orders = ordersOf(EVENTS)
   expect(new Set(orders.map(String)).size).toBe(24)
   const expected = await tellInOrder(['larger part', 'smaller part', 'whole', 'whole taken back'])
@@ -71,7 +71,7 @@ async function alarmsOf(path: string, event: { readonly eventId: string }): Prom
   )
 }
 
-it('security 54 an event that contradicts our records is thanked for, changes no loan, and is an alarm for staff', async () => {
+it('security 54 an event that contradicts our records is acknowledged, changes no loan, and raises an alarm', async () => {
   const payer = await aPayer(product)
   const code = await payer.getCode()
   const paid = aPaymentEvent(product.services, { code, amountMinor: 200_000 })

@@ -41,7 +41,7 @@ const inAWhile = (days: number) =>
   new Date(product.services.clock.businessNow().getTime() + days * DAY_SECONDS * 1000).toISOString()
 
 describe('a clock that is behind', () => {
-  it.each([1, 2, 400])('by %i days takes every payment, and counts it no earlier than the payout', async (days) => {
+  it.each([1, 2, 400])('by %i days accepts every payment, and counts it no earlier than the payout', async (days) => {
     const payer = await aPayer(product)
     const code = await payer.getCode()
     moveClock(-days)
@@ -52,7 +52,7 @@ describe('a clock that is behind', () => {
     expect(await daysOf(payer.order.id)).toEqual([0, 0, 0])
   })
 
-  it('takes payments of a late loan whose books are further than its days', async () => {
+  it('accepts payments of a late loan that is already charged beyond the current day', async () => {
     const payer = await aPayer(product)
     const code = await payer.getCode()
     await product.passDays(95)
@@ -64,7 +64,7 @@ describe('a clock that is behind', () => {
     expect(await daysOf(payer.order.id)).toEqual([95, 92])
   })
 
-  it('takes a payment back, and keeps what matches no loan', async () => {
+  it('reverses a payment, and keeps unmatched money', async () => {
     const payer = await aPayer(product)
     const code = await payer.getCode()
     const receiptId = await payAs(payer, 70_000, code)
@@ -78,7 +78,7 @@ describe('a clock that is behind', () => {
     expect(before - (await balanceOf(product.services.db, accounts.suspense, 'PHP'))).toBe(1_000)
   })
 
-  it('takes the bank’s answers, and shows every page of the loan', async () => {
+  it('accepts the bank’s answers, and shows every page of the loan', async () => {
     const waiting = await aPayoutUnderWay(product)
     const paid = await aPaidOutLoan(product)
     const payer = await aPayer(product)
@@ -108,7 +108,7 @@ describe('a clock that is behind', () => {
 })
 
 describe('a clock that is ahead', () => {
-  it('by 30 days takes every payment on the day it was made, and so does the one that was set right after it', async () => {
+  it('by 30 days counts every payment on its own day, also after the clock is corrected', async () => {
     const payer = await aPayer(product)
     const code = await payer.getCode()
     const now = inAWhile(0)
@@ -122,7 +122,7 @@ describe('a clock that is ahead', () => {
     expect((await payer.view()).status).toBe(200)
   })
 
-  it('keeps money of a day to come in suspense as of today', async () => {
+  it('keeps money with a future date in suspense as of today', async () => {
     const event = aPaymentEvent(product.services, { code: '777777777777', amountMinor: 500, paidAt: inAWhile(40) })
     expect((await product.deliver(PAYMENTS, event)).status).toBe(200)
     const { rows } = await product.services.db.$client.query(

@@ -20,7 +20,7 @@ const terms = {
 const EXIT = 982_000
 
 describe('TRM-07 giving a loan back within the cooling-off time', () => {
-  it('ends it as cancelled, with interest for the days it was held and the fee returned', async () => {
+  it('cancels it, with interest for the days it was held and the fee returned', async () => {
     const payer = await aPayer(product, { terms })
     await product.passDays(2)
     expect((await payer.details()).standing?.giveBackUntil).not.toBeNull()
@@ -40,7 +40,7 @@ describe('TRM-07 giving a loan back within the cooling-off time', () => {
     expect(await verifyBooks(product.services.db)).toEqual([])
   })
 
-  it('is no longer open after the last day, and a payment that came too late is a repayment', async () => {
+  it('is refused after the last day, and a late payment is a repayment', async () => {
     const payer = await aPayer(product, { terms })
     await product.passDays(2)
     const { payCode: code } = (await payer.exit(EXIT)).data
@@ -51,7 +51,7 @@ describe('TRM-07 giving a loan back within the cooling-off time', () => {
     expect(await verifyBooks(product.services.db)).toEqual([])
   })
 
-  it('says so when all that it takes was paid before, and the loan runs on as it was', async () => {
+  it('is confirmed when enough was paid before, and the loan runs on unchanged', async () => {
     const payer = await aPayer(product, { terms })
     await product.passDays(2)
     await payer.pay(EXIT - 1)
@@ -64,13 +64,13 @@ describe('TRM-07 giving a loan back within the cooling-off time', () => {
     expect((await payer.details()).standing?.payoffMinor).toBe(1_091_000 - EXIT)
   })
 
-  it('is not open once the loan has ended', async () => {
+  it('is refused after the loan has ended', async () => {
     const payer = await aPayer(product, { terms })
     await payer.pay(1_091_000)
     expect((await payer.exit(1)).data).toMatchObject({ reason: 'EXIT_NOT_OPEN' })
   })
 
-  it('is not open where the terms have no such time', async () => {
+  it('is refused where the terms have no cooling-off time', async () => {
     const payer = await aPayer(product)
     expect((await payer.exit(EXIT)).data).toMatchObject({ reason: 'EXIT_NOT_OPEN' })
   })

@@ -17,8 +17,8 @@ beforeEach(() => {
   asked = watchRequests(product)
 })
 
-describe('asking for a way to pay', () => {
-  it('REP-09 gives a pay code and the page that shows it', async () => {
+describe('requesting a way to pay', () => {
+  it('REP-09 returns a pay code and its page', async () => {
     const payer = await aPayer(product)
     const { data } = await payer.askToPay(50_000)
     expect(data).toMatchObject({ amount: 50_000 })
@@ -37,7 +37,7 @@ describe('asking for a way to pay', () => {
     expect(asked()[0]?.returnUrl).toContain(`/loanDetail?orderId=${payer.order.id}`)
   })
 
-  it('REP-03 gives a QR code that only its borrower sees', async () => {
+  it('REP-03 returns a QR code that only its borrower sees', async () => {
     const payer = await aPayer(product)
     const { data } = await payer.askToPay(50_000, { channelNumber: '90007' })
     const url = new URL(data.payUrl, 'http://localhost')
@@ -68,7 +68,7 @@ describe('asking for a way to pay', () => {
     expect([400, 404]).toContain(answer.statusCode)
   })
 
-  it('REP-03 sends to the provider’s own page when its address is allowed', async () => {
+  it('REP-03 leads to the provider’s own page when its address is allowed', async () => {
     const payer = await aPayer(product)
     const { data } = await payer.askToPay(50_000, { channelNumber: '90008' })
     expect(data.payUrl).toBe(`http://localhost:8090/pay/${data.payCode}`)
@@ -81,7 +81,7 @@ describe('asking for a way to pay', () => {
     '//pay.example/1',
     'javascript:alert(1)',
     '',
-  ])('REP-03 sends nobody to %s, whatever the provider says', async (payUrl) => {
+  ])('REP-03 never leads to %s, whatever the provider sends', async (payUrl) => {
     const payer = await aPayer(product)
     const { payments } = product.world
     const { requestPayment } = payments
@@ -107,7 +107,7 @@ describe('asking for a way to pay', () => {
     ['less than nothing', { amount: -100 }, { status: 400 }],
     ['by a channel that is not offered', { channelNumber: '90009' }, { code: refusalCode('CHANNEL_NOT_OFFERED') }],
     ['for an extension', { isDelay: '1' as const }, { code: refusalCode('EXTENSION_NOT_OFFERED') }],
-  ])('refuses to pay %s, and asks the provider for nothing', async (_what, wish, refusal) => {
+  ])('refuses to pay %s, and sends nothing to the provider', async (_what, wish, refusal) => {
     const payer = await aPayer(product)
     const body = { orderId: payer.order.id, amount: 1000, channelNumber: '90006', ...wish }
     expect(await product.call('createPaymentCode', body, { cookie: payer.cookie })).toMatchObject(refusal)
@@ -115,7 +115,7 @@ describe('asking for a way to pay', () => {
     expect(await countCodes(product, payer.order.id)).toBe(0)
   })
 
-  it('lets a debt below 1.00 be paid', async () => {
+  it('allows a payment of a debt below 1.00', async () => {
     const payer = await aPayer(product)
     await payer.pay(1_090_950)
     expect((await payer.askToPay(50)).code).toBe(0)

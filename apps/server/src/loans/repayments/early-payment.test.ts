@@ -14,7 +14,7 @@ afterAll(() => product.close())
 const today = () => product.services.clock.businessDate('Asia/Manila')
 
 describe('TRM-03 paying early', () => {
-  it('is refused with the date until half of the term has passed, and then taken', async () => {
+  it('is refused with the first allowed date until half of the term has passed, and then accepted', async () => {
     const payer = await aPayer(product, { terms: extendable })
     const from = addDays(today(), 46)
     const refused = await payer.askToPay(100)
@@ -31,7 +31,7 @@ describe('TRM-03 paying early', () => {
     expect((await payer.askToPay(1_091_000)).code).toBe(0)
   })
 
-  it('is not asked of the next installment, only of what is beyond it', async () => {
+  it('does not apply to the next installment, only to amounts beyond it', async () => {
     const payer = await aPayer(product, { terms: { ...fourMonths, prepayment: extendable.prepayment! } })
     expect((await payer.view()).data).toMatchObject({ repayAmount: 105_000, payableAmount: 105_000 })
     expect((await payer.askToPay(105_000)).code).toBe(0)
@@ -39,14 +39,14 @@ describe('TRM-03 paying early', () => {
     expect((await payer.askToPay(999_999)).data).toMatchObject({ reason: 'AMOUNT_ABOVE_DEBT' })
   })
 
-  it('takes money that arrives all the same', async () => {
+  it('still credits money that arrives before that date', async () => {
     const payer = await aPayer(product, { terms: { ...fourMonths, prepayment: extendable.prepayment! } })
     await payer.pay(420_000, { code: await payer.getCode(105_000) })
     expect((await payer.readOrder()).state).toBe(200)
     expect(await verifyBooks(product.services.db)).toEqual([])
   })
 
-  it('drops the interest not yet earned when the payoff arrives, to the day', async () => {
+  it('removes the unearned interest when the payoff arrives, to the day', async () => {
     const terms = { ...extendable, prepayment: { notBefore: null, interest: 'to-the-day' as const } }
     const payer = await aPayer(product, { terms })
     await product.passDays(46)
@@ -58,7 +58,7 @@ describe('TRM-03 paying early', () => {
     expect(await verifyBooks(product.services.db)).toEqual([])
   })
 
-  it('is allowed at any time where the terms say nothing', async () => {
+  it('is allowed at any time where the terms have no rule', async () => {
     const payer = await aPayer(product)
     expect((await payer.view()).data).toMatchObject({ payableAmount: 1_091_000, payableFrom: null })
     expect(parseIsoDate((await payer.view()).data.repayDate)).toBe(addDays(today(), 91))

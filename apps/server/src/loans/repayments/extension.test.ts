@@ -31,8 +31,8 @@ async function expectBooksRight() {
   expect(await verifyBooks(product.services.db)).toEqual([])
 }
 
-describe('TRM-04 more time', () => {
-  it('is offered before, on and after the due date, for exactly what is to be paid first', async () => {
+describe('TRM-04 an extension', () => {
+  it('is offered before, on and after the due date, for exactly the amount to pay first', async () => {
     const payer = await aPayer(product, { terms: extendable })
     const { data: view } = await payer.view()
     expect(view).toMatchObject({ isDelay: '1', delay: { amount: INTEREST, interestMinor: INTEREST, feeMinor: 0 } })
@@ -66,7 +66,7 @@ describe('TRM-04 more time', () => {
     await expectBooksRight()
   })
 
-  it('is given once for a code that is paid fifty times at once', async () => {
+  it('takes effect once for a code that is paid fifty times at once', async () => {
     const payer = await aPayer(product, { terms: extendable })
     const code = await codeFor(payer)
     await Promise.all(Array.from({ length: 50 }, () => payer.pay(INTEREST, { code })))
@@ -75,7 +75,7 @@ describe('TRM-04 more time', () => {
     await expectBooksRight()
   })
 
-  it('is given once when the payment is told fifty times at once', async () => {
+  it('takes effect once when the payment is reported fifty times at once', async () => {
     const payer = await aPayer(product, { terms: extendable })
     const event = aPaymentEvent(product.services, { code: await codeFor(payer), amountMinor: INTEREST })
     await Promise.all(
@@ -87,7 +87,7 @@ describe('TRM-04 more time', () => {
     await expectBooksRight()
   })
 
-  it('is given once when two codes for the same extension are both paid', async () => {
+  it('takes effect once when two codes for the same extension are both paid', async () => {
     const payer = await aPayer(product, { terms: extendable })
     const codes = [await codeFor(payer), await codeFor(payer)]
     for (const code of codes) await payer.pay(INTEREST, { code })
@@ -95,7 +95,7 @@ describe('TRM-04 more time', () => {
     expect((await payer.details()).noticeDesText).not.toContain('extension')
   })
 
-  it('is not given by a payment that late charges have outgrown, and the borrower is told', async () => {
+  it('does not follow from a payment that late charges have exceeded, and the borrower is notified', async () => {
     const payer = await aPayer(product, { terms: extendable })
     await product.passDays(91)
     const code = await codeFor(payer)
@@ -108,7 +108,7 @@ describe('TRM-04 more time', () => {
     await expectBooksRight()
   })
 
-  it('counts from the day it was paid, however late the news of it comes', async () => {
+  it('counts from the day it was paid, however late its event comes', async () => {
     const payer = await aPayer(product, { terms: extendable })
     await product.passDays(91)
     const code = await codeFor(payer)
@@ -122,7 +122,7 @@ describe('TRM-04 more time', () => {
     await expectBooksRight()
   })
 
-  it('is given without a payment when nothing is to be paid first, once for fifty who ask at once', async () => {
+  it('takes effect without a payment when nothing must be paid first, once for fifty requests', async () => {
     const free = { ...extendable, interest: { ...extendable.interest, ratePpm: 0 } }
     const payer = await aPayer(product, { terms: free })
     const newDueOn = (await payer.view()).data.delay?.nextDueOn ?? ''
@@ -139,7 +139,7 @@ describe('TRM-04 more time', () => {
     await expectBooksRight()
   })
 
-  it('refuses to extend at once while something is to be paid, and another borrower’s loan', async () => {
+  it('is refused without payment while something must be paid first, and for another borrower’s loan', async () => {
     const payer = await aPayer(product, { terms: extendable })
     const newDueOn = (await payer.view()).data.delay?.nextDueOn ?? ''
     expect((await payer.extend(newDueOn)).data).toMatchObject({ reason: 'EXTENSION_TO_BE_PAID' })
@@ -147,7 +147,7 @@ describe('TRM-04 more time', () => {
     expect((await payer.extend(newDueOn, { cookie })).data).toMatchObject({ reason: 'ORDER_NOT_FOUND' })
   })
 
-  it('goes with the payment that bounced, and everything is as before', async () => {
+  it('is reversed with the bounced payment, and everything is as before', async () => {
     const payer = await aPayer(product, { terms: extendable })
     await product.passDays(91)
     const [before, order] = [await payer.details(), await payer.readOrder()]

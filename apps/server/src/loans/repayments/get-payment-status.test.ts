@@ -18,8 +18,8 @@ const statusOf = (payCode?: string, { cookie } = payer) =>
   product.call('getPaymentStatus', payCode === undefined ? {} : { payCode }, { cookie })
 const stateOf = async (payCode: string) => (await statusOf(payCode)).data.payment?.paymentState
 
-describe('REP-06 REP-07 what became of a pay code', () => {
-  it('nothing has come: what it asks for, whom it pays, and what the loan asks for', async () => {
+describe('REP-06 REP-07 the status of a pay code', () => {
+  it('before payment shows its amount, the payee, and the debt of the loan', async () => {
     const payCode = await payer.getCode(60_000)
     expect((await statusOf(payCode)).data.payment).toEqual({
       payCode,
@@ -35,14 +35,14 @@ describe('REP-06 REP-07 what became of a pay code', () => {
     })
   })
 
-  it('it arrived, in parts or more than once: all of it', async () => {
+  it('after payment shows all of it, also in parts or more than once', async () => {
     const code = await payer.getCode(60_000)
     await payer.pay(20_000, { code })
     await payer.pay(60_000, { code })
     expect((await statusOf(code)).data.payment).toMatchObject({ paymentState: 'received', receivedAmount: 80_000 })
   })
 
-  it('it came too late: the money is being looked into, and another code is not to be paid any more', async () => {
+  it('after a late payment says that the money is being checked and that the other code must not be paid', async () => {
     const [code, other] = [await payer.getCode(60_000), await payer.getCode(60_000)]
     await payer.pay(420_000)
     await payer.pay(60_000, { code })
@@ -51,13 +51,13 @@ describe('REP-06 REP-07 what became of a pay code', () => {
     expect((await statusOf(other)).data.payment?.dueAmount).toBe(0)
   })
 
-  it('it asks for more than is owed by now', async () => {
+  it('says that it asks for more than is owed now', async () => {
     const code = await payer.getCode(400_000)
     await payer.pay(100_000)
     expect(await stateOf(code)).toBe('outdated')
   })
 
-  it('TRM-04 an extension costs more by now, or was paid for', async () => {
+  it('TRM-04 says that an extension has become dearer, or was paid', async () => {
     payer = await aPayer(product, { terms: extendable })
     await product.passDays(92)
     const { data } = await payer.view()
@@ -67,7 +67,7 @@ describe('REP-06 REP-07 what became of a pay code', () => {
     expect(await stateOf(asked.data.payCode)).toBe('outdated')
   })
 
-  it('an unknown code and one of another borrower are the same', async () => {
+  it('answers alike for an unknown code and another borrower’s code', async () => {
     const other = await aPayer(product)
     const answers = await Promise.all([statusOf(await other.getCode()), statusOf('000000000000')])
     expect(answers.map(({ status, code }) => [status, code])).toEqual([
@@ -77,8 +77,8 @@ describe('REP-06 REP-07 what became of a pay code', () => {
   })
 })
 
-describe('REP-08 the code to give a cashier', () => {
-  it('is the newest that can still be paid', async () => {
+describe('REP-08 the code for a cashier', () => {
+  it('is the newest one that can still be paid', async () => {
     expect((await statusOf()).data.payment).toBeNull()
     const payable = await payer.getCode(50_000)
     const paid = await payer.getCode(60_000)

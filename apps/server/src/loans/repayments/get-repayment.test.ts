@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-describe('what to repay', () => {
+describe('the amount to repay', () => {
   it('REP-01 is the next installment while nothing is due', async () => {
     const payer = await aPayer(product)
     const { data } = await payer.view()
@@ -34,7 +34,7 @@ describe('what to repay', () => {
     expect(data.noticeMsg).not.toContain('Late charges')
   })
 
-  it('REP-01 is everything overdue, with its charges, and what falls due today', async () => {
+  it('REP-01 is everything overdue, with its charges, and everything due today', async () => {
     const payer = await aPayer(product, { terms: fourMonths })
     const [first = '', second = ''] = dueDates(payer.order.disbursedOn ?? '')
     await product.passDays(daysFrom(payer.order.disbursedOn, second))
@@ -50,7 +50,7 @@ describe('what to repay', () => {
     expect(data.noticeMsg).toContain('Late charges are added every day')
   })
 
-  it('REP-03 can be paid by pay code, QR code or a payment page, each with a name and a picture', async () => {
+  it('REP-03 can be paid by pay code, QR code or payment page, each with a name and a picture', async () => {
     const { data } = await (await aPayer(product)).view()
     expect(data.repayList.map(({ channel_number, name }) => [channel_number, name])).toEqual([
       ['90006', 'Pay code'],
@@ -60,7 +60,7 @@ describe('what to repay', () => {
     for (const { logo } of data.repayList) expect(logo).toMatch(/^data:image\/svg\+xml,/)
   })
 
-  it('REP-02 shows the newest pay code that nobody paid yet, with how to pay it', async () => {
+  it('REP-02 comes with the newest unpaid pay code and how to pay it', async () => {
     const payer = await aPayer(product)
     expect((await payer.view()).data.defDetail.payCode).toBe('')
     const older = await payer.getCode(10_000)
@@ -76,7 +76,7 @@ describe('what to repay', () => {
     expect((await payer.view()).data.defDetail.payCode).toBe(older)
   })
 
-  it('REP-02 shows no code that asks for more than is owed', async () => {
+  it('REP-02 comes without a code that asks for more than is owed', async () => {
     const payer = await aPayer(product)
     const small = await payer.getCode(1_000)
     await payer.getCode(1_091_000)
@@ -84,7 +84,7 @@ describe('what to repay', () => {
     expect((await payer.view()).data.defDetail.payCode).toBe('')
   })
 
-  it('knows neither another borrower’s order nor an unknown one, and says the same of both', async () => {
+  it('answers alike for another borrower’s order and an unknown one', async () => {
     const payer = await aPayer(product)
     const cookie = await product.signIn(anyPhone())
     const foreign = await product.call('getRepayment', { orderId: payer.order.id }, { cookie })
@@ -97,7 +97,7 @@ describe('what to repay', () => {
     })
   })
 
-  it.each([110, 130, 151, 190, 200])('is nothing on an order in state %i', async (state) => {
+  it.each([110, 130, 151, 190, 200])('is nothing for an order in state %i', async (state) => {
     const payer = await aPayer(product)
     await product.services.db.$client.query('update orders set state = $1 where id = $2', [state, payer.order.id])
     expect(await payer.view()).toMatchObject({
@@ -121,7 +121,7 @@ function daysFrom(from: string | null | undefined, to: string): number {
   return (Date.parse(to) - Date.parse(from ?? '')) / 86_400_000
 }
 
-it('REP-01 a lender can do without the banner to the payment instructions', async () => {
+it('REP-01 comes without the banner to the payment instructions if the lender turns it off', async () => {
   const payer = await aPayer(product)
   expect((await payer.view()).data.isShowReyTop).toBe(1)
   await aProduct(product.services, { id: payer.order.productId, presentation: { hidesInstructions: true } })

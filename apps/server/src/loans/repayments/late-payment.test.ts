@@ -27,7 +27,7 @@ const charges = [
 ]
 
 describe('paying late', () => {
-  it('REP-01 is due, without charges, on the due date', async () => {
+  it('REP-01 has no charges on the due date', async () => {
     const payer = await aPayer(product)
     await product.passDays(91)
     expect((await payer.view()).data).toMatchObject({
@@ -69,7 +69,7 @@ describe('paying late', () => {
     expect((await payer.view()).data.repayAmount).toBe(1_091_000 + 80_000 + 54_550)
   })
 
-  it('counts a payment on the day it was made, however late the provider tells', async () => {
+  it('counts a payment on its own day, however late the provider reports it', async () => {
     const payer = await aPayer(product)
     await product.passDays(96)
     expect((await payer.view()).data.repayAmount).toBe(1_091_000 + 100_000 + 5 * 54_550)
@@ -78,7 +78,7 @@ describe('paying late', () => {
     expect(await payer.ledger()).toMatchObject({ principal: 0, penalty: 0, lateInterest: 0, credit: 0 })
   })
 
-  it('posts the difference when an earlier payment becomes known after a later one', async () => {
+  it('posts the difference when an earlier payment is reported after a later one', async () => {
     const payer = await aPayer(product)
     await product.passDays(96)
     await payer.pay(500_000, { paidAt: daysAgo(0) })
@@ -98,7 +98,7 @@ describe('paying late', () => {
     expect((await payer.view()).data.payoffAmount).toBe(225_000)
   })
 
-  it('gives back as credit what an earlier payment makes too much of a later one', async () => {
+  it('returns as credit the part of a later payment that an earlier one makes surplus', async () => {
     const payer = await aPayer(product)
     await product.passDays(96)
     await payer.pay(1_400_000)
@@ -109,7 +109,7 @@ describe('paying late', () => {
     expect((await payer.readOrder()).state).toBe(200)
   })
 
-  it('counts a payment dated in the future today, and one dated before the payout on the day of the payout', async () => {
+  it('counts a payment with a future date today, and one dated before the payout on the day of the payout', async () => {
     const payer = await aPayer(product)
     await product.passDays(10)
     await payer.pay(1_000, { paidAt: daysAgo(-3) })
@@ -122,7 +122,7 @@ describe('paying late', () => {
     expect(rows.map(({ days }) => days)).toEqual([10, 0])
   })
 
-  it('gives the same books in whichever order four payments become known', async () => {
+  it('gives the same ledger for every order in which four payments are reported', async () => {
     const payments = [
       { amountMinor: 300_000, ago: 6 },
       { amountMinor: 200_000, ago: 4 },

@@ -15,8 +15,8 @@ beforeEach(() => {
   asked = watchRequests(product)
 })
 
-describe('asking for a way to pay with a key', () => {
-  it('REP-09 makes one code and asks the provider once when fifty ask together', async () => {
+describe('requesting a way to pay with an idempotency key', () => {
+  it('REP-09 makes one code and sends one request to the provider for fifty simultaneous requests', async () => {
     const payer = await aPayer(product)
     const answers = await Promise.all(Array.from({ length: 50 }, () => payer.askToPay(50_000, { key: 'fifty' })))
     expect(new Set(answers.map(({ data }) => data.payCode)).size).toBe(1)
@@ -25,7 +25,7 @@ describe('asking for a way to pay with a key', () => {
     expect(await countCodes(product, payer.order.id)).toBe(1)
   })
 
-  it('answers the same forever, also when the loan is settled and the provider away', async () => {
+  it('returns the same answer at any later time, also when the loan is settled and the provider unavailable', async () => {
     const payer = await aPayer(product)
     const first = await payer.askToPay(50_000, { key: 'forever' })
     await payer.pay(1_091_000)
@@ -33,7 +33,7 @@ describe('asking for a way to pay with a key', () => {
     expect((await payer.askToPay(50_000, { key: 'forever' })).data).toEqual(first.data)
   })
 
-  it('refuses the key for another amount, before anyone outside is asked', async () => {
+  it('refuses the key for another amount, before any request to a provider', async () => {
     const payer = await aPayer(product)
     await payer.askToPay(50_000, { key: 'amount' })
     expect(await payer.askToPay(60_000, { key: 'amount' })).toMatchObject({
@@ -43,7 +43,7 @@ describe('asking for a way to pay with a key', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('keeps one key of two borrowers apart', async () => {
+  it('separates the same key of two borrowers', async () => {
     const [ana, ben] = [await aPayer(product), await aPayer(product)]
     const codes = [await ana.askToPay(50_000, { key: 'same' }), await ben.askToPay(60_000, { key: 'same' })]
     expect(codes.map(({ data }) => data.amount)).toEqual([50_000, 60_000])
@@ -51,13 +51,13 @@ describe('asking for a way to pay with a key', () => {
     expect(new Set(references).size).toBe(2)
   })
 
-  it('does not burn the key of a refused request', async () => {
+  it('does not use up the key of a refused request', async () => {
     const payer = await aPayer(product)
     expect((await payer.askToPay(9_000_000, { key: 'refused' })).code).toBe(refusalCode('AMOUNT_ABOVE_DEBT'))
     expect((await payer.askToPay(50_000, { key: 'refused' })).code).toBe(0)
   })
 
-  it('keeps nothing when the provider does not answer, and the key stays good', async () => {
+  it('stores nothing when the provider does not answer, and the key stays valid', async () => {
     const payer = await aPayer(product)
     product.world.isDown = true
     expect(await payer.askToPay(50_000, { key: 'down' })).toMatchObject({ code: refusalCode('PROVIDER_UNAVAILABLE') })
@@ -66,7 +66,7 @@ describe('asking for a way to pay with a key', () => {
     expect((await payer.askToPay(50_000, { key: 'down' })).code).toBe(0)
   })
 
-  it('asks the provider under the same reference after a crash between its answer and ours', async () => {
+  it('sends the same reference to the provider after a crash between its answer and ours', async () => {
     const payer = await aPayer(product)
     const { $client } = product.services.db
     await $client.query(`create function crash() returns trigger language plpgsql as
@@ -80,7 +80,7 @@ describe('asking for a way to pay with a key', () => {
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  it('asks under another reference for what has another content by then, such as a product that was renamed', async () => {
+  it('sends another reference for changed content, such as a renamed product', async () => {
     const payer = await aPayer(product)
     const { $client } = product.services.db
     await $client.query(`create function crash_once() returns trigger language plpgsql as
@@ -96,13 +96,13 @@ describe('asking for a way to pay with a key', () => {
     expect(second?.reference).not.toBe(first?.reference)
   })
 
-  it('makes a code of its own for each request without a key', async () => {
+  it('makes a separate code for each request without a key', async () => {
     const payer = await aPayer(product)
     const codes = [await payer.getCode(1000), await payer.getCode(1000)]
     expect(new Set(codes).size).toBe(2)
   })
 
-  it('is asked for 100 times a day and no more; what was answered is answered again', async () => {
+  it('is limited to 100 requests a day; earlier answers are repeated', async () => {
     const payer = await aPayer(product)
     const wanted = Array.from({ length: 101 }, (_, number) => payer.askToPay(50_000, { key: `code-${number}` }))
     const answers = await Promise.all(wanted)
@@ -118,7 +118,7 @@ describe('asking for a way to pay with a key', () => {
     expect(await payer.askToPay(50_000, { key: `code-${known}` })).toEqual(answers[known])
   })
 
-  it('holds no connection while the provider takes its time', async () => {
+  it('holds no database connection while the provider is slow', async () => {
     const payer = await aPayer(product)
     const { payments } = product.world
     const { requestPayment } = payments

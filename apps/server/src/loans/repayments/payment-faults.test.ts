@@ -48,7 +48,7 @@ const faults: [at: string, trigger: string][] = [
 ]
 
 describe('a fault while a payment is applied', () => {
-  it.each(faults)('%s leaves nothing but the event, and the provider’s next try counts once', async (_at, trigger) => {
+  it.each(faults)('%s stores only the event, and the provider’s next try counts once', async (_at, trigger) => {
     const payer = await aPayer(product)
     await product.passDays(93)
     await payer.pay(400_000)
@@ -72,7 +72,7 @@ describe('a fault while a payment is applied', () => {
     expect((await payer.ledger()).collected).toBe(700_000)
   })
 
-  it('is made good by our own job when the provider never tries again', async () => {
+  it('is corrected by our own job when the provider never tries again', async () => {
     const payer = await aPayer(product)
     const event = aPaymentEvent(product.services, { code: await payer.getCode(), amountMinor: 300_000 })
     await query(`create trigger test_fault before insert on receipts for each row execute function break()`)
@@ -83,7 +83,7 @@ describe('a fault while a payment is applied', () => {
     expect((await payer.ledger()).collected).toBe(300_000)
   })
 
-  it('of the clock leaves nothing either', async () => {
+  it('of the clock leaves nothing else behind either', async () => {
     const payer = await aPayer(product)
     const event = aPaymentEvent(product.services, { code: await payer.getCode(), amountMinor: 300_000 })
     const before = await fingerprint()

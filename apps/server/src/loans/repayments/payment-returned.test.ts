@@ -29,8 +29,8 @@ async function isLockAwaited(): Promise<boolean> {
   return rows.length > 0
 }
 
-describe('a payment that the bank took back', () => {
-  it('REP-03 is told to its borrower once, however often the bank tells of it', async () => {
+describe('a payment that the bank reversed', () => {
+  it('REP-03 is announced to its borrower once, however often the bank reports it', async () => {
     const payer = await aPayer(product)
     const receiptId = await payAs(payer, 70_000)
     expect(await toldOf(payer)).toEqual([])
@@ -41,7 +41,7 @@ describe('a payment that the bank took back', () => {
     await expectBooksRight(product)
   })
 
-  it('REP-03 is told of each payment, also when the bank takes it back before telling that it came', async () => {
+  it('REP-03 is announced for each payment, also when the reversal comes before the payment', async () => {
     const payer = await aPayer(product)
     const early = randomUUID()
     await bounce(product, early, 60_000)
@@ -51,7 +51,7 @@ describe('a payment that the bank took back', () => {
     expect((await toldOf(payer)).map(({ facts }) => facts.amountMinor)).toEqual([60_000, 50_000])
   })
 
-  it('waits while the payment itself is being dealt with', async () => {
+  it('waits while the payment itself is being processed', async () => {
     const payer = await aPayer(product)
     const receiptId = await payAs(payer, 1_000)
     const { services } = product
@@ -70,7 +70,7 @@ describe('a payment that the bank took back', () => {
     await expectBooksRight(product)
   })
 
-  it('leaves nothing on its loan when both are told of at once', async () => {
+  it('leaves nothing on its loan when both are reported at once', async () => {
     const payer = await aPayer(product)
     const code = await payer.getCode()
     const receiptIds = Array.from({ length: 20 }, () => randomUUID())
@@ -82,7 +82,7 @@ describe('a payment that the bank took back', () => {
     await expectBooksRight(product)
   })
 
-  it('is told of money that waited for staff as well, when it is known whose it was', async () => {
+  it('is also announced for money in suspense, when its borrower is known', async () => {
     const payer = await aPayer(product)
     const code = await payer.getCode(1_091_000)
     await payer.pay(1_091_000)
@@ -91,7 +91,7 @@ describe('a payment that the bank took back', () => {
     expect((await toldOf(payer)).map(({ facts }) => facts.amountMinor)).toEqual([1_091_000])
   })
 
-  it('that nobody knows the owner of, or that is told with another amount, is told to nobody', async () => {
+  it('is not announced when its owner is unknown or its amount differs', async () => {
     const payer = await aPayer(product)
     const receiptId = await payAs(payer, 40_000)
     await bounce(product, receiptId, 40_001)

@@ -56,7 +56,7 @@ describe('a payment provider’s event', () => {
     expect(await moneyRows()).toBe(before)
   })
 
-  it('is taken with the secret of before while that is being changed, and not once it is out of use', async () => {
+  it('is accepted with the previous secret during a change, and refused with it afterwards', async () => {
     const changing = await startTestProduct({ SANDBOX_WEBHOOK_SECRET_PREVIOUS: 'the one before' })
     const event = JSON.stringify({ eventId: 'told-while-changing', type: 'of no effect', data: {} })
     const older = { 'sandbox-signature': `t=${seconds()},v1=${sign(event, seconds(), 'the one before')}` }
@@ -89,7 +89,7 @@ describe('a payment provider’s event', () => {
     expect(rows).toEqual([{ outcome: 'posted' }])
   })
 
-  it('counts a receipt once when fifty different events tell of it', async () => {
+  it('counts a receipt once when fifty different events report it', async () => {
     const payer = await aPayer(product)
     const code = await payer.getCode()
     const receiptId = 'receipt-of-fifty-events'
@@ -101,7 +101,7 @@ describe('a payment provider’s event', () => {
     expect(await readReceipts(product, code)).toEqual(['posted'])
   })
 
-  it('changes nothing when it tells of a known receipt with another amount, and is marked for staff', async () => {
+  it('changes nothing when it reports a known receipt with another amount, and is marked for staff', async () => {
     const payer = await aPayer(product)
     const code = await payer.getCode()
     const receiptId = 'told-in-two-ways'
@@ -112,7 +112,7 @@ describe('a payment provider’s event', () => {
     expect((await payer.ledger()).collected).toBe(200_000)
   })
 
-  it('is kept and otherwise ignored when it is no payment', async () => {
+  it('is stored and otherwise ignored when it is not a payment', async () => {
     const event = aPaymentEvent(product.services, { type: 'payment.expired' })
     expect((await product.deliver(PAYMENTS, event)).status).toBe(200)
     expect(await readOutcome(product, event.eventId)).toBe('ignored')
@@ -131,7 +131,7 @@ describe('a payment provider’s event', () => {
     ['a day before any loan', { paidAt: '0001-01-01T00:00:00Z' }],
     ['no receipt id', { receiptId: '' }],
     ['a number for a code', { code: 7 }],
-  ])('is kept for staff, unread, when it tells of %s', async (_name, told) => {
+  ])('is stored for staff, unread, when it reports %s', async (_name, told) => {
     const payer = await aPayer(product)
     const event = aPaymentEvent(product.services, { code: await payer.getCode() })
     const answer = await product.deliver(PAYMENTS, { ...event, data: { ...event.data, ...told } })

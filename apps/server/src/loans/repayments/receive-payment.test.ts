@@ -14,8 +14,8 @@ afterEach(async () => expect(await verifyBooks(product.services.db)).toEqual([])
 
 const suspense = async (currency = 'PHP') => 0 - (await balanceOf(product.services.db, accounts.suspense, currency))
 
-describe('money that comes in', () => {
-  it('REP-01 pays a part: interest first, then principal, and the loan goes on', async () => {
+describe('a received payment', () => {
+  it('REP-01 pays a part: interest first, then principal, and the loan continues', async () => {
     const payer = await aPayer(product)
     expect((await payer.pay(200_000)).status).toBe(200)
     expect(await payer.ledger()).toEqual({
@@ -35,7 +35,7 @@ describe('money that comes in', () => {
     ])
   })
 
-  it('TRM-07 settles the loan when everything is paid', async () => {
+  it('TRM-07 settles the loan when it pays everything', async () => {
     const payer = await aPayer(product)
     await payer.pay(1_091_000)
     expect(await payer.readOrder()).toEqual({ state: 200, nextDueOn: null })
@@ -55,7 +55,7 @@ describe('money that comes in', () => {
     expect(await payer.ledger()).toMatchObject({ principal: 300_000, fees: 5_000 })
   })
 
-  it('keeps the second of two full payments in suspense: its loan is settled and owes nothing to set it against', async () => {
+  it('goes to suspense as the second of two full payments: the settled loan owes nothing', async () => {
     const payer = await aPayer(product)
     const code = await payer.getCode()
     const before = await suspense()
@@ -66,14 +66,14 @@ describe('money that comes in', () => {
     expect(await payer.ledger()).toMatchObject({ principal: 0, credit: 0 })
   })
 
-  it('owes the borrower what one payment brings beyond the debt, because its owner is known', async () => {
+  it('is credit of the borrower as far as it exceeds the debt', async () => {
     const payer = await aPayer(product)
     await payer.pay(1_100_000)
     expect(await payer.ledger()).toMatchObject({ principal: 0, credit: 9_000, collected: 1_100_000 })
     expect((await payer.readOrder()).state).toBe(200)
   })
 
-  it('applies two payments that arrive together one after the other', async () => {
+  it('is applied after another one that arrives at the same time', async () => {
     const payer = await aPayer(product)
     const codes = [await payer.getCode(), await payer.getCode()]
     const answers = await Promise.all(codes.map((code) => payer.pay(700_000, { code })))
@@ -92,7 +92,7 @@ describe('money that comes in', () => {
     ['another currency', { currency: 'INR' }, 'other-currency'],
     ['a currency of no market', { currency: 'USD' }, 'other-currency'],
     ['an amount no loan can have', { amountMinor: 1_000_000_000_001 }, 'amount-out-of-range'],
-  ])('keeps money paid with %s in suspense, and thanks the provider', async (_case, told, reason) => {
+  ])('with %s goes to suspense, and the provider gets success', async (_case, told, reason) => {
     const payer = await aPayer(product)
     const code = await payer.getCode()
     const event = aPaymentEvent(product.services, { code, ...told })
@@ -108,7 +108,7 @@ describe('money that comes in', () => {
   it.each([
     ['cancelled', 190],
     ['declined', 110],
-  ])('keeps money for a loan that is %s in suspense', async (_state, state) => {
+  ])('goes to suspense for a loan that is %s', async (_state, state) => {
     const payer = await aPayer(product)
     const code = await payer.getCode()
     await product.services.db.$client.query('update orders set state = $1 where id = $2', [state, payer.order.id])

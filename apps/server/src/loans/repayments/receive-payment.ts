@@ -1,12 +1,38 @@
+import assert from 'node:assert/strict'
+import { accounts, credit, debit, entryKinds, postEntry } from '../../books/index.ts'
+import { announce } from '../../messaging/index.ts'
+import { businessDateOf, lockOrder, type Order, orderAddress, requireOrder } from '../../origination/index.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Currency } from '../../platform/markets/markets.ts'
 import type { EventEffect } from '../../platform/webhooks/register-webhook.ts'
-import type { PaymentProvider, ReportsPayments } from '../../providers/money/collecting.ts'
+import type { PaymentProvider, PaymentReversed, ReportsPayments } from '../../providers/money/collecting.ts'
 import type { Services } from '../../services.ts'
-import { applyReceipt, keepInSuspense, type ReportedPayment } from './apply-receipt.ts'
+import { appendLoanEvent, loadLoan, readLoanEvents } from '../loan/loan-events.store.ts'
+import { postLoanEvent } from '../loan/post-loan-event.ts'
+import { recomputeNextDue } from '../loan/recompute-next-due.ts'
+import {
+  applyReceipt,
+  applySuspense,
+  keepInSuspense,
+  type ReportedPayment,
+  sourceOf,
+  zoneOfCurrency,
+} from './apply-receipt.ts'
+import { extensionIdOf } from './credit-loan.ts'
 import { findPayableLoan } from './find-payable-loan.ts'
-import { getReceipt, lockReceiptName, takeEarlyReversal } from './repayments.store.ts'
-import { type ReportedReversal, reverseReceipt } from './reverse-receipt.ts'
+import {
+  findReceipt,
+  getReceipt,
+  keepEarlyReversal,
+  listReceiptsAfterSettlement,
+  lockReceiptName,
+  type Receipt,
+  takeEarlyReversal,
+  tryLockReceiptName,
+  updateReceipt,
+} from './repayments.store.ts'
+import { isRepayable } from './running-loan.ts'
 
 /**
  * What a payment provider's event does: the money goes to the loan it was meant for, or into suspense with a reason.
@@ -62,4 +88,112 @@ async function isAsKept(
 ): Promise<boolean> {
   const kept = await getReceipt(tx, provider, receiptId)
   return kept.code === code && kept.amountMinor === amountMinor && kept.currency === currency
+}
+
+/** A payment that was taken back, and the provider that reported it. */
+export type ReportedReversal = PaymentReversed & Pick<Receipt, 'provider'>
+
+/**
+ * Takes a payment back that turned out not to have been made: the loan is exactly as if it had never come, an extension it
+ * paid for included, and runs again when it had ended. News of it may come before the payment's own: then it waits. The
+ * caller holds the lock on the receipt's name.
+ */
+export async function reverseReceipt(services: Services, tx: Tx, taken: ReportedReversal): Promise<string> {
+  const { provider, receiptId } = taken
+  const known = await findReceipt(tx, provider, receiptId)
+  if (known === null) {
+    const { amountMinor, currency } = taken
+    await keepEarlyReversal(tx, { provider, receiptId, amountMinor, currency, toldAt: services.clock.businessNow() })
+    return 'before its payment'
+  }
+  if (known.amountMinor !== taken.amountMinor || known.currency !== taken.currency) return 'mismatch'
+  if (known.reversedAt !== null) return 'repeated'
+  return known.outcome === 'suspense' && known.resolvedAt === null
+    ? reverseSuspense(services, tx, known)
+    : reverseOnLoan(services, tx, known)
+}
+
+async function reverseSuspense(services: Services, tx: Tx, receipt: Receipt): Promise<string> {
+  const { clock } = services
+  const { borrowerId, orderId } = receipt
+  const now = clock.businessNow()
+  await updateReceipt(tx, receipt, { reversedAt: now, resolvedAt: now })
+  await postEntry(tx, {
+    kind: entryKinds.repaymentReversal,
+    currency: receipt.currency,
+    effectiveOn: clock.businessDate(zoneOfCurrency(receipt.currency)),
+    sourceId: sourceOf(receipt),
+    recordedAt: now,
+    postings: [debit(accounts.suspense, receipt.amountMinor), credit(accounts.paymentClearing, receipt.amountMinor)],
+  })
+  if (borrowerId !== null && orderId !== null) {
+    await tellReturned(services, tx, receipt, await requireOrder(tx, borrowerId, { orderId }))
+  }
+  return 'reversed in suspense'
+}
+
+/** What was given back already, or belongs to a loan whose payout came back, waits for a person's judgement. */
+async function reverseOnLoan(services: Services, tx: Tx, known: Receipt): Promise<string> {
+  if (known.borrowerId === null || known.orderId === null) return 'needs staff'
+  const order = await lockOrder(tx, known.borrowerId, known.orderId)
+  const receipt = await getReceipt(tx, known.provider, known.receiptId)
+  if (receipt.reversedAt !== null) return 'repeated'
+  const ids = await eventsOfReceipt(tx, order, sourceOf(receipt))
+  if (ids === null) return 'needs staff'
+  await updateReceipt(tx, receipt, { reversedAt: services.clock.businessNow() })
+  await applyWhatWaited(services, tx, await takeBack(services, tx, order, sourceOf(receipt), ids))
+  await tellReturned(services, tx, receipt, order)
+  return 'reversed'
+}
+
+/** The payment and the extension that came with it; null when the loan of today does not have the payment. */
+async function eventsOfReceipt(tx: Tx, order: Order, source: string): Promise<string[] | null> {
+  const rows = await readLoanEvents(tx, order.borrowerId, order.id)
+  const current = rows.slice(rows.findLastIndex(({ type }) => type === 'payoutReversed') + 1)
+  if (!current.some(({ type, sourceId }) => type === 'repaid' && sourceId === source)) return null
+  const extensionId = extensionIdOf(source)
+  const isExtended = current.some(({ type, sourceId }) => type === 'extended' && sourceId === extensionId)
+  return isExtended ? [source, extensionId] : [source]
+}
+
+async function takeBack({ clock }: Services, tx: Tx, order: Order, sourceId: string, ids: string[]): Promise<Order> {
+  const today = businessDateOf(order, clock)
+  const recordedAt = clock.businessNow()
+  const before = await loadLoan(tx, order)
+  for (const id of ids) {
+    const event = { type: 'reversed', effectiveOn: today, amountMinor: 0, sourceId: id, recordedAt } as const
+    assert.ok(await appendLoanEvent(tx, order, event), `${id} was reversed before`)
+  }
+  const after = await loadLoan(tx, order)
+  const current = await recomputeNextDue(tx, order, after)
+  const kind = entryKinds.repaymentReversal
+  return postLoanEvent(tx, current, { kind, before, after, today, effectiveOn: today, sourceId, recordedAt })
+}
+
+/**
+ * What came while the loan was settled belongs to it again: it would have, had the payment that settled it never come. What
+ * somebody else is at, staff or another event of it, stays for staff.
+ */
+async function applyWhatWaited(services: Services, tx: Tx, order: Order): Promise<void> {
+  const { borrowerId, id: orderId } = order
+  let open = order
+  for (const { provider, receiptId } of await listReceiptsAfterSettlement(tx, { borrowerId, orderId })) {
+    if (!isRepayable(open)) return
+    if (!(await tryLockReceiptName(tx, { provider, receiptId }))) continue
+    const receipt = await getReceipt(tx, provider, receiptId)
+    if (receipt.resolvedAt === null) open = await applySuspense(services, tx, receipt, open)
+  }
+}
+
+/** Tells the borrower that a payment does not count any more: whoever thinks it does would be late without knowing. */
+function tellReturned({ clock }: Services, tx: Tx, receipt: Receipt, order: Order): Promise<void> {
+  const { amountMinor, currency } = receipt
+  return announce(tx, {
+    borrowerId: order.borrowerId,
+    kind: 'payment-returned',
+    subjectId: sourceOf(receipt),
+    facts: { amountMinor, currency: currency as Currency },
+    url: orderAddress('/loanDetail', order),
+    at: clock.businessNow(),
+  })
 }

@@ -24,7 +24,7 @@ function sendRaw(payload: Buffer) {
   return product.app.inject({ method: 'POST', url: PAYMENTS, headers, payload })
 }
 
-describe('a signed event that nothing can be booked by', () => {
+describe('a signed event that cannot be posted', () => {
   it.each([
     ['half of a character in its receipt', { receiptId: 'receipt-\ud800' }],
     ['the other half', { receiptId: '\udc00receipt' }],
@@ -39,7 +39,7 @@ describe('a signed event that nothing can be booked by', () => {
     ['minus nothing', { amountMinor: -0 }],
     ['a part of the smallest coin', { amountMinor: 0.5 }],
     ['a time beyond every calendar', { paidAt: '+275760-09-13T00:00:00.000Z' }],
-  ])('%s: it is kept as it came, and nothing is booked', async (_what, data) => {
+  ])('%s: it is stored unchanged, and nothing is posted', async (_what, data) => {
     const strange = event(data)
     expect((await product.deliver(PAYMENTS, strange)).status).toBe(200)
     expect(await readOutcome(product, strange.eventId)).toBe('unreadable')
@@ -51,7 +51,7 @@ describe('a signed event that nothing can be booked by', () => {
     await product.runJobs()
   })
 
-  it('is refused when its bytes are no text or it has no id to be kept under', async () => {
+  it('is refused when its bytes are not text or it has no id', async () => {
     const count = async () => (await product.services.db.$client.query('select 1 from provider_events')).rowCount
     const before = await count()
     const broken = Buffer.from(JSON.stringify(event({ receiptId: 'a?b' })))
@@ -64,7 +64,7 @@ describe('a signed event that nothing can be booked by', () => {
 })
 
 it.each(['12\udfff', '12\u0000', '\u001b[2K', '\u202e21', ''])(
-  'money by a code that nobody was given, %j, waits in suspense',
+  'goes to suspense when its code was never issued: %j',
   async (code) => {
     const paid = event({ code })
     expect((await product.deliver(PAYMENTS, paid)).status).toBe(200)
@@ -72,7 +72,7 @@ it.each(['12\udfff', '12\u0000', '\u001b[2K', '\u202e21', ''])(
   },
 )
 
-it('a signed event is booked by what is read of it, whatever else it holds', async () => {
+it('is posted by its known fields, whatever else it contains', async () => {
   const payer = await aPayer(product)
   const paid = event({
     code: await payer.getCode(),
@@ -85,7 +85,7 @@ it('a signed event is booked by what is read of it, whatever else it holds', asy
 })
 
 it.each(['\ud800', 'e\u0301', '\u2028', '"\\', '\u0001\u007f', 'ŉ漢😀'])(
-  'an entry is hashed as the database keeps it, though its source is %j',
+  'an entry is hashed from the stored values, though its source is %j',
   async (sourceId) => {
     const { db, clock } = product.services
     await inTransaction(db, (tx) =>
@@ -101,7 +101,7 @@ it.each(['\ud800', 'e\u0301', '\u2028', '"\\', '\u0001\u007f', 'ŉ漢😀'])(
   },
 )
 
-it('an act is recorded though its words could not be kept as they are', async () => {
+it('an act is recorded though its text could not be stored unchanged', async () => {
   const { db } = product.services
   await recordAudit(db, 'a test', 'strange', { reason: 'a\u0000b\ud800' })
   const { rows } = await db.$client.query(`select details from audit_events where action = 'strange'`)

@@ -29,7 +29,7 @@ const tell = (outcome: 'succeeded' | 'failed' | 'reversed', request: ServicingRe
   product.deliver(PAYOUTS, aRefundAnswer(product, outcome, request, `payout-${product.world.payoutRequests.length}`))
 
 describe('TRM-07 a refund', () => {
-  it('gives back no more than the credit, once, by two people', async () => {
+  it('returns at most the credit, once, by two people', async () => {
     const payer = await aPayerWithAccount(product)
     await payAs(payer, 1_141_000)
     const ask = (amountMinor: number) =>
@@ -44,7 +44,7 @@ describe('TRM-07 a refund', () => {
     })
   })
 
-  it('leaves the books when the bank has paid it, however often it says so', async () => {
+  it('leaves the ledger when the bank has paid it, however often the bank reports it', async () => {
     const { payer, request } = await aRefundUnderWay()
     expect(product.world.payoutRequests.at(-1)).toMatchObject({
       reference: `refund-${request.id}`,
@@ -58,7 +58,7 @@ describe('TRM-07 a refund', () => {
     await expectBooksRight(product)
   })
 
-  it('is credit again when it failed or came back', async () => {
+  it('is credit again when it failed or was returned', async () => {
     const failed = await aRefundUnderWay()
     await tell('failed', failed.request)
     expect(await creditOf(failed.payer)).toBe(50_000)
@@ -76,7 +76,7 @@ describe('TRM-07 a refund', () => {
     await expectBooksRight(product)
   })
 
-  it('is owed again when the payment it came from bounces', async () => {
+  it('is owed again when its original payment bounces', async () => {
     const { payer: other, request } = await aRefundUnderWay()
     await tell('succeeded', request)
     const { rows } = await product.services.db.$client.query<{ receipt_id: string }>(

@@ -21,8 +21,8 @@ const outcomes = async (eventIds: string[]) => {
   return rows.map(({ outcome }) => outcome)
 }
 
-describe('TRM-07 a payment that is taken back', () => {
-  it('leaves exactly the loan without it, with every payment made since', async () => {
+describe('TRM-07 a reversed payment', () => {
+  it('leaves exactly the loan without it, with every later payment', async () => {
     const [payer, twin] = [await aPayer(product, { terms: fourMonths }), await aPayer(product, { terms: fourMonths })]
     const bounced = await payAs(payer, 105_000)
     await product.passDays(40)
@@ -35,7 +35,7 @@ describe('TRM-07 a payment that is taken back', () => {
     await expectBooksRight(product)
   })
 
-  it('reopens a loan it had settled, once, however often it is told', async () => {
+  it('reopens a loan that it had settled, once, however often it is reported', async () => {
     const payer = await aPayer(product)
     await product.passDays(91)
     const [before, details] = [await payer.readOrder(), await payer.details()]
@@ -47,7 +47,7 @@ describe('TRM-07 a payment that is taken back', () => {
     await expectBooksRight(product)
   })
 
-  it('reopens it beside what its borrower has applied for since', async () => {
+  it('reopens it beside the borrower’s later application', async () => {
     const payer = await aPayer(product)
     const receiptId = await payAs(payer, 1_091_000)
     const next = await anApplication(product.services, payer.order.borrowerId)
@@ -58,7 +58,7 @@ describe('TRM-07 a payment that is taken back', () => {
     expect((await payer.readOrder()).state).toBe(200)
   })
 
-  it('may be told of before the payment, or at the same time', async () => {
+  it('may be reported before the payment, or at the same time', async () => {
     const payer = await aPayer(product)
     const code = await payer.getCode()
     const early = aPaymentEvent(product.services, { code, amountMinor: 5_000 })
@@ -88,7 +88,7 @@ describe('TRM-07 a payment that is taken back', () => {
     await expectBooksRight(product)
   })
 
-  it('is not taken back in part, in another currency, or from an event that cannot be read', async () => {
+  it('is refused in part, in another currency, or from an unreadable event', async () => {
     const payer = await aPayer(product)
     const receiptId = await payAs(payer, 5_000)
     const part = aReversalEvent({ receiptId, amountMinor: 4_999 })
@@ -99,7 +99,7 @@ describe('TRM-07 a payment that is taken back', () => {
     expect((await payer.details()).standing?.payoffMinor).toBe(1_086_000)
   })
 
-  it('can be taken back by hand, with the reason', async () => {
+  it('can be reversed by staff, with the reason', async () => {
     const payer = await aPayer(product)
     const receiptId = await payAs(payer, 5_000)
     const named = { provider: PROVIDER, receiptId, reason: 'letter of the bank, 3 May' }

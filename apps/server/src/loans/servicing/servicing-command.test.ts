@@ -18,7 +18,7 @@ const idIn = ({ output }: Run) => output.match(/[0-9a-f]{8}-[0-9a-f-]{27}/)?.[0]
 const reason = ['--reason', 'the borrower has died']
 
 describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
-  it('TRM-07 writes a loan off by two people, whatever their capitals, and runs it again', async () => {
+  it('TRM-07 writes off a loan by two people, in any capitals, and reopens it', async () => {
     const payer = await aPayer(product)
     await product.passDays(120)
     const asked = await start('write-off', payer.order.id, '--by', 'ana', ...reason)
@@ -34,7 +34,7 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     expect((await payer.readOrder()).state).toBe(170)
   })
 
-  it('TRM-07 sends a refund to the bank once somebody else approved it', async () => {
+  it('TRM-07 sends a refund to the bank after another person’s approval', async () => {
     const payer = await aPayerWithAccount(product)
     await payAs(payer, 1_141_000)
     const order = payer.order.id
@@ -46,7 +46,7 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     expect(product.world.payoutRequests.at(-1)).toMatchObject({ amountMinor: 50_000 })
   })
 
-  it('TRM-07 waives a charge, and finds the loan of money in suspense', async () => {
+  it('TRM-07 waives a charge, and finds the loan for money in suspense', async () => {
     const payer = await aPayer(product)
     const receiptId = await payAs(payer, 100_000, '999999999911')
     await product.passDays(94)
@@ -60,7 +60,7 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     await expectBooksRight(product)
   })
 
-  it('shows whoever decides what a colleague wrote, not what it would do to their terminal', async () => {
+  it('shows a colleague’s text without control sequences of the terminal', async () => {
     const payer = await aPayer(product)
     const code = '9\u001b[2K\u202e1'
     await payAs(payer, 100_000, code)
@@ -71,7 +71,7 @@ describe('npm run staff -- servicing', { timeout: 120_000 }, () => {
     for (const obeyed of ['\u001b', '\r', '\u202e']) expect(output).not.toContain(obeyed)
   })
 
-  it('says in words what it does not know', async () => {
+  it('explains unknown input in words', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000'
     expect((await run('write-off', unknown, '--by', 'ana', ...reason)).exitCode).toBe(1)
     expect((await run('write-off', `'; drop`, '--by', 'ana', ...reason)).output).not.toMatch(/at .*\.ts:/)

@@ -24,7 +24,7 @@ afterAll(() => product.close())
 const reason = 'the borrower sent the slip'
 
 describe('REP money in suspense', () => {
-  it('pays the loan staff found, from the day it was paid, once, and can bounce there', async () => {
+  it('pays the loan that staff found, from the day it was paid, once, and can bounce there', async () => {
     const payer = await aPayer(product)
     const receiptId = await payAs(payer, 400_000, '999999999997')
     await product.passDays(95)
@@ -55,7 +55,7 @@ describe('REP money in suspense', () => {
     await expect(apply).rejects.toMatchObject({ reason: 'NO_RUNNING_LOAN' })
   })
 
-  it('goes back to the borrower who paid it for a loan that had ended; until it arrived, it can be sent again', async () => {
+  it('is returned to the borrower whose loan had ended; until it arrived, it can be sent again', async () => {
     const payer = await aPayerWithAccount(product)
     const code = await payer.getCode()
     await payAs(payer, 1_091_000, code)
@@ -84,7 +84,7 @@ describe('REP money in suspense', () => {
     })
   })
 
-  it('is not paid out to nobody', async () => {
+  it('is not paid out without a known owner', async () => {
     const payer = await aPayer(product)
     const receiptId = await payAs(payer, 5_000, '999999999995')
     const ask = askForSuspenseRefund(product.services, 'staff-1', { provider: PROVIDER, receiptId, reason })

@@ -19,7 +19,7 @@ async function asked() {
   return { payer, id }
 }
 
-it('security 23 of fifty approvals at once one counts, and none after it', async () => {
+it('security 23 of fifty simultaneous approvals one counts, and none after it', async () => {
   const { payer, id } = await asked()
   await expect(approveRequest(product.services, 'maker', id)).rejects.toMatchObject({ reason: 'OWN_REQUEST' })
   const all = Array.from({ length: 50 }, (_, index) => approveRequest(product.services, `checker-${index}`, id))
@@ -36,7 +36,7 @@ it('security 23 of fifty approvals at once one counts, and none after it', async
   await expectBooksRight(product)
 })
 
-it('security 23 an approval is of what the loan is then, not of what it was when it was asked for', async () => {
+it('security 23 an approval applies to the loan’s current state, not to its state at the request', async () => {
   const { payer, id } = await asked()
   await payer.pay((await payer.details()).standing?.payoffMinor ?? 0)
   await expect(approveRequest(product.services, 'checker', id)).rejects.toMatchObject({ reason: 'NO_RUNNING_LOAN' })

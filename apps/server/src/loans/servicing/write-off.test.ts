@@ -29,7 +29,7 @@ async function newestEntryKind(): Promise<string | undefined> {
 }
 
 describe('TRM-07 a waiver', () => {
-  it('gives up charges, never more than is unpaid, and keeps why', async () => {
+  it('waives charges, never more than is unpaid, and stores the reason', async () => {
     const payer = await aPayer(product)
     await product.passDays(94)
     const before = (await payer.details()).standing?.payoffMinor ?? 0
@@ -51,7 +51,7 @@ describe('TRM-07 a waiver', () => {
 })
 
 describe('TRM-07 a write-off', () => {
-  it('takes two people, ends late charges, and is shown to the borrower', async () => {
+  it('needs two people, ends late charges, and is shown to the borrower', async () => {
     const payer = await aPayer(product)
     await product.passDays(120)
     const { id } = await askForWriteOff(product.services, 'staff-1', { ...loanOf(payer), reason })
@@ -78,7 +78,7 @@ describe('TRM-07 a write-off', () => {
     await expect(approveRequest(product.services, 'staff-3', id)).rejects.toMatchObject({ reason: 'REQUEST_DECIDED' })
   })
 
-  it('does not keep what comes in later from the loan: in part, then all of it, and bounced', async () => {
+  it('still credits later payments to the loan: in part, in full, and bounced', async () => {
     const payer = await aWrittenOff()
     const { payoffAmount } = (await payer.view()).data
     await payAs(payer, 100_000)
@@ -94,7 +94,7 @@ describe('TRM-07 a write-off', () => {
     await expectBooksRight(product)
   })
 
-  it('can be taken back: the loan is as if it had run all the time', async () => {
+  it('can be reversed: the loan is as if it had always been active', async () => {
     const [payer, twin] = [await aPayer(product), await aPayer(product)]
     await product.passDays(120)
     const { id } = await askForWriteOff(product.services, 'staff-1', { ...loanOf(payer), reason })

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-describe('what is owed on a day', () => {
-  it('TRM-02 is told line by line, with the arithmetic, for today and any day up to a year ahead', async () => {
+describe('the debt on a day', () => {
+  it('TRM-02 is explained line by line, with the arithmetic, for today and any day up to a year ahead', async () => {
     const reader = await aReader(product, ninetyOneDays)
     const on = addDays(reader.today(), 94)
     const { data } = await reader.ask('explainOwed', { on })
@@ -31,7 +31,7 @@ describe('what is owed on a day', () => {
     expect((await reader.ask('explainOwed')).data).toMatchObject({ on: reader.today(), dueNowMinor: 0 })
   })
 
-  it('is what is asked for when that day comes', async () => {
+  it('is the amount charged when that day comes', async () => {
     const reader = await aReader(product, ninetyOneDays)
     const foretold = await reader.ask('explainOwed', { on: addDays(reader.today(), 94) })
     await product.passDays(94)
@@ -42,13 +42,13 @@ describe('what is owed on a day', () => {
   it.each([
     ['yesterday', -1],
     ['more than a year ahead', 367],
-  ])('is not told for %s', async (_when, days) => {
+  ])('is not explained for %s', async (_when, days) => {
     const reader = await aReader(product)
     const answer = await reader.ask('explainOwed', { on: addDays(reader.today(), days) })
     expect(answer).toMatchObject({ status: 400, code: refusalCode('INVALID_FIELD'), data: { field: 'on' } })
   })
 
-  it('is told for the last day of the year ahead, and for no day that does not exist', async () => {
+  it('is explained for the last day of the year ahead, and for no invalid date', async () => {
     const reader = await aReader(product)
     expect((await reader.ask('explainOwed', { on: addDays(reader.today(), 366) })).code).toBe(0)
     const year = Number(reader.today().slice(0, 4)) + (reader.today().slice(5) < '02-30' ? 0 : 1)

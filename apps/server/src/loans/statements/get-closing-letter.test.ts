@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 describe('a closing letter', () => {
-  it('is not written while anything is owed', async () => {
+  it('is not issued while anything is owed', async () => {
     const reader = await aReader(product)
     expect(await reader.ask('getClosingLetter')).toMatchObject({ status: 200, code: refusalCode('NOT_CLOSED') })
     await reader.happens({ type: 'repaid', amountMinor: 1_000_000 })
@@ -27,7 +27,7 @@ describe('a closing letter', () => {
     })
   })
 
-  it('says what was paid, since when, and that nothing is owed; each copy is the same on any later day', async () => {
+  it('states the payments and dates and that nothing is owed; each later copy is the same', async () => {
     const reader = await aReader(product, ninetyOneDays)
     const today = reader.today()
     await product.passDays(10)
@@ -54,7 +54,7 @@ describe('a closing letter', () => {
     expect((await reader.open('closing-letter.pdf')).rawPayload).toEqual(pdf)
   })
 
-  it('tells a recovery after a write-off, and what was given back in time', async () => {
+  it('states a recovery after a write-off, and a loan given back in time', async () => {
     const recovered = await aReader(product, {
       ...ninetyOneDays,
       late: { ...ninetyOneDays.late, penaltyMinor: 0, dailyTiers: [] },
@@ -80,7 +80,7 @@ describe('a closing letter', () => {
     expect(data.sentences[0]).toContain('gave it back in the time agreed')
   })
 
-  it('is taken back when the payment that closed the loan bounces, and dated anew when it is paid again', async () => {
+  it('is withdrawn when the payment that closed the loan bounces, and gets a new date when it is paid again', async () => {
     const reader = await aReader(product, ninetyOneDays)
     await reader.happens({ type: 'repaid', amountMinor: 1_091_000, sourceId: 'bounced' })
     expect((await reader.ask('getClosingLetter')).code).toBe(0)
@@ -94,7 +94,7 @@ describe('a closing letter', () => {
     })
   })
 
-  it('says what was paid beyond the debt', async () => {
+  it('states the amount paid beyond the debt', async () => {
     const reader = await aReader(product, ninetyOneDays)
     await reader.happens({ type: 'repaid', amountMinor: 1_092_000 })
     const { data } = await reader.ask('getClosingLetter')

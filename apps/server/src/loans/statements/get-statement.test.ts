@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 describe('a statement of account', () => {
-  it('has a row for everything that was added and taken off, and ends with what loan details say is owed', async () => {
+  it('has a row for every charge and payment, and ends with the debt of loan details', async () => {
     const reader = await aReader(product, fourMonths)
     await reader.pay(50_000)
     await product.passDays(45)
@@ -26,7 +26,7 @@ describe('a statement of account', () => {
     expect(data.balanceMinor + data.notYetDueMinor).toBe(details.standing?.payoffMinor)
   })
 
-  it('shows credit below zero', async () => {
+  it('shows credit as a negative balance', async () => {
     const reader = await aReader(product, ninetyOneDays)
     await reader.pay(1_091_000)
     const { data } = await reader.ask('getStatement')
@@ -36,7 +36,7 @@ describe('a statement of account', () => {
     expect((await reader.open('account')).body).toContain('−₱50.00')
   })
 
-  it('says the same as a page and as a PDF', async () => {
+  it('has the same content as a page and as a PDF', async () => {
     const reader = await aReader(product)
     await reader.happens({ type: 'repaid', amountMinor: 100_000 })
     const { data } = await reader.ask('getStatement')

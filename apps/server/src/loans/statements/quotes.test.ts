@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 describe('quotes', () => {
-  it('TRM-03 a payoff quote is what closes the loan, less the interest not yet earned, from the day it is allowed', async () => {
+  it('TRM-03 a payoff quote is the amount that closes the loan, less unearned interest, from its first allowed day', async () => {
     const reader = await aReader(product)
     const early = await reader.ask('getPayoffQuote')
     expect(early.data).toMatchObject({ isAllowed: false, amountMinor: 1_091_000, rebateMinor: 0 })
@@ -33,7 +33,7 @@ describe('quotes', () => {
     ).toBe(allowed.data.amountMinor)
   })
 
-  it('TRM-04 REP-05 an extension quote names what to pay first, the next payment date, the plan and the price', async () => {
+  it('TRM-04 REP-05 an extension quote has the amount to pay first, the next payment date, the plan and the price', async () => {
     const reader = await aReader(product)
     const { data } = await reader.ask('getExtensionQuote')
     const dueOn = addDays(reader.today(), 91)
@@ -55,7 +55,7 @@ describe('quotes', () => {
     expect(data.sentence).toContain('The extension costs ₱1,110.00: ₱910.00 of interest and a fee of ₱200.00.')
   })
 
-  it('TRM-04 an extension that cannot be had says why', async () => {
+  it('TRM-04 an impossible extension has its reason', async () => {
     const without = await aReader(product, ninetyOneDays)
     const { data } = await without.ask('getExtensionQuote')
     expect(data).toMatchObject({ isPossible: false, refusal: 'not-offered', sentence: 'This loan cannot be extended.' })
@@ -65,7 +65,7 @@ describe('quotes', () => {
     expect((await settled.ask('getExtensionQuote')).data).toMatchObject({ refusal: 'settled', plans: [] })
   })
 
-  it('a cooling-off quote is principal and the interest of the days held, while it is open', async () => {
+  it('a cooling-off quote is principal and the interest of the days held, within the period', async () => {
     const reader = await aReader(product)
     const until = addDays(reader.today(), 3)
     const open = await reader.ask('getCoolingOffQuote', { on: addDays(reader.today(), 2) })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-describe('who may read of a loan', () => {
+describe('access to a loan’s papers', () => {
   const names = [
     'getStatement',
     'getClosingLetter',
@@ -21,7 +21,7 @@ describe('who may read of a loan', () => {
     'getCoolingOffQuote',
   ] as const
 
-  it.each(names)('%s answers for a foreign loan exactly as for an unknown one', async (name) => {
+  it.each(names)('%s answers for another borrower’s loan exactly as for an unknown one', async (name) => {
     const owner = await aReader(product)
     const stranger = await aBorrower(product)
     const foreign = await product.call(name, { orderId: owner.order.id }, stranger)
@@ -30,18 +30,15 @@ describe('who may read of a loan', () => {
     expect(unknown).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
   })
 
-  it.each(names.filter((name) => name !== 'getClosingLetter'))(
-    '%s has nothing to tell before the payout',
-    async (name) => {
-      const offer = await aBorrowerWithOffer(product)
-      expect(await product.call(name, { orderId: offer.orderId }, offer)).toMatchObject({
-        status: 200,
-        code: refusalCode('NOT_PAID_OUT'),
-      })
-    },
-  )
+  it.each(names.filter((name) => name !== 'getClosingLetter'))('%s shows nothing before the payout', async (name) => {
+    const offer = await aBorrowerWithOffer(product)
+    expect(await product.call(name, { orderId: offer.orderId }, offer)).toMatchObject({
+      status: 200,
+      code: refusalCode('NOT_PAID_OUT'),
+    })
+  })
 
-  it('its pages and files are its borrower’s alone', async () => {
+  it('only the borrower can read its pages and files', async () => {
     const owner = await aReader(product)
     const { cookie } = await aBorrower(product)
     for (const document of ['account', 'account.pdf', 'closing-letter', 'closing-letter.pdf']) {

@@ -24,8 +24,8 @@ const match = (transferId: string, receiptId: string, amountMinor = 100_000) =>
   matchTransfer(product.services, by, { transferId, provider: PROVIDER, receiptId, amountMinor })
 const smsOf = (subjectId: string) => toldOf(product, { subjectId })
 
-describe('OTH-05 staff find the money a borrower told of', () => {
-  it('in suspense: it pays the loan from the day it was paid, once, and the borrower reads and hears of it', async () => {
+describe('OTH-05 staff match the money of a reported transfer', () => {
+  it('in suspense: it pays the loan from the day it was paid, once, and the borrower is notified', async () => {
     const utr = aReference()
     const transferId = await tellOf(product, payer, { utr })
     const receiptId = await payAs(payer, 100_000, utr)
@@ -43,7 +43,7 @@ describe('OTH-05 staff find the money a borrower told of', () => {
     await expectBooksRight(product)
   })
 
-  it('on the loan already: nothing is posted a second time', async () => {
+  it('already on the loan: nothing is posted a second time', async () => {
     const code = await payer.getCode(100_000)
     const receiptId = await payAs(payer, 100_000, code)
     const transferId = await tellOf(product, payer)
@@ -52,7 +52,7 @@ describe('OTH-05 staff find the money a borrower told of', () => {
     await expectBooksRight(product)
   })
 
-  it('on the loan since staff applied it by hand: nothing is posted a second time', async () => {
+  it('applied by staff before: nothing is posted a second time', async () => {
     const transferId = await tellOf(product, payer)
     const receiptId = await payAs(payer, 100_000, aReference())
     const { borrowerId, id: orderId } = payer.order
@@ -64,7 +64,7 @@ describe('OTH-05 staff find the money a borrower told of', () => {
     await expectBooksRight(product)
   })
 
-  it('of another amount than was written: what arrived counts', async () => {
+  it('with another amount than reported: the received amount counts', async () => {
     const transferId = await tellOf(product, payer, { amount: 90_000 })
     const receiptId = await payAs(payer, 100_000, aReference())
     await expect(match(transferId, receiptId, 90_000)).rejects.toMatchObject({ reason: 'TRANSFER_AMOUNT_DIFFERS' })
@@ -72,7 +72,7 @@ describe('OTH-05 staff find the money a borrower told of', () => {
     expect(await transfersOf(product, payer)).toMatchObject([{ amount: 90_000, matchedAmount: 100_000 }])
   })
 
-  it('until its bank takes it back: then the borrower and staff read that it counts no more', async () => {
+  it('until its bank reverses it: then borrower and staff read that it no longer counts', async () => {
     const transferId = await tellOf(product, payer)
     const receiptId = await payAs(payer, 100_000, aReference())
     await match(transferId, receiptId)
@@ -88,7 +88,7 @@ describe('OTH-05 staff find the money a borrower told of', () => {
     expect((await payer.details()).standing?.repaidMinor).toBe(0)
   })
 
-  it('for one transfer only: neither on another loan, nor taken back, nor matched before', async () => {
+  it('for one transfer only: refused on another loan, when reversed, or when already matched', async () => {
     const other = await aPayer(product)
     const [first, second, foreign] = [
       await tellOf(product, payer),
@@ -111,8 +111,8 @@ describe('OTH-05 staff find the money a borrower told of', () => {
   })
 })
 
-describe('OTH-05 staff find no such money', () => {
-  it('and say why: the borrower hears of it, reads why, and may tell of it again', async () => {
+describe('OTH-05 staff find no money for a transfer', () => {
+  it('and give the reason: the borrower is notified, reads it, and may report again', async () => {
     const utr = aReference()
     const transferId = await tellOf(product, payer, { utr })
     await refuseTransfer(product.services, by, { transferId, reason: 'no such reference at our bank' })
@@ -127,7 +127,7 @@ describe('OTH-05 staff find no such money', () => {
     expect((await payer.details()).standing?.repaidMinor).toBe(0)
   })
 
-  it('once, and not without a reason', async () => {
+  it('once, and only with a reason', async () => {
     const transferId = await tellOf(product, payer)
     const refuse = (reason: string) => refuseTransfer(product.services, by, { transferId, reason })
     await expect(refuse('  ')).rejects.toMatchObject({ reason: 'REASON_MISSING' })

@@ -8,7 +8,7 @@ it.each([
   ['PH', '482913'],
   ['PH', 'PESO-2026-1122-0001'],
   ['ID', '20261122BMRIIDJA010O0200000001'],
-] as const)('OTH-05 takes the %s reference %s', (market, typed) => {
+] as const)('OTH-05 accepts the %s reference %s', (market, typed) => {
   expect(readReference(typed, market)).toBe(typed.replaceAll('-', ''))
 })
 
@@ -23,7 +23,7 @@ it.each([
   expect(() => readReference(typed, market)).toThrow('Please check the reference number')
 })
 
-it('security 59: a card number is no reference, sixteen digits that are none are one', () => {
+it('security 59: refuses a card number, accepts sixteen digits that are not one', () => {
   expect(() => readReference('4111 1111 1111 1111', 'PH')).toThrow('card number')
   for (const typed of ['CARD4111111111111111', '4111 1111 1111 1111 12 28', '12-4111-1111-1111-1111'])
     expect(() => readReference(typed, 'PH'), typed).toThrow('card number')

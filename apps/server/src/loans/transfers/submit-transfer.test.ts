@@ -18,8 +18,8 @@ const countTransfers = async () =>
   (await product.services.db.$client.query('select 1 from transfers where borrower_id = $1', [payer.order.borrowerId]))
     .rowCount
 
-describe('OTH-05 a transfer a borrower tells of', () => {
-  it('is kept with its proof, is listed, and moves no money', async () => {
+describe('OTH-05 a reported transfer', () => {
+  it('is stored with its proof, is listed, and moves no money', async () => {
     const before = await payer.details()
     const proofId = await uploadProof(product, payer.cookie)
     const { data, code } = await tell(product, payer, { utr: 'ipay 2026-11.22/0001', proofId })
@@ -31,7 +31,7 @@ describe('OTH-05 a transfer a borrower tells of', () => {
     expect((await payer.ledger()).collected).toBe(0)
   })
 
-  it('is told of once with one key, however often and at the same time', async () => {
+  it('is stored once for one key, however often and simultaneously it is sent', async () => {
     const body = aTransfer(product, payer)
     const send = () => product.call('submitTransfer', body, { cookie: payer.cookie, key: 'one-transfer' })
     const answers = await Promise.all(Array.from({ length: 50 }, send))
@@ -39,7 +39,7 @@ describe('OTH-05 a transfer a borrower tells of', () => {
     expect(await countTransfers()).toBe(1)
   })
 
-  it('is answered as it stands when the same is told again, and refused when it says something else', async () => {
+  it('gets the same answer when it is reported again, and is refused with other content', async () => {
     const utr = aReference()
     const first = await tell(product, payer, { utr })
     expect((await tell(product, payer, { utr })).data).toEqual(first.data)
@@ -50,22 +50,22 @@ describe('OTH-05 a transfer a borrower tells of', () => {
     expect(await countTransfers()).toBe(1)
   })
 
-  it('does not keep another borrower from telling of the same reference: staff decide whose it is', async () => {
+  it('does not block another borrower’s report of the same reference: staff decide', async () => {
     const utr = aReference()
     const other = await aPayer(product)
     await tellOf(product, other, { utr })
     expect((await tell(product, payer, { utr })).code).toBe(0)
   })
 
-  it('waits for an answer before an eleventh is taken', async () => {
+  it('must be answered before an eleventh is accepted', async () => {
     for (let told = 0; told < 10; told += 1) await tellOf(product, payer)
     expect((await tell(product, payer)).code).toBe(refusalCode('TOO_MANY_TRANSFERS'))
     expect(await countTransfers()).toBe(10)
   })
 })
 
-describe('OTH-05 a transfer is refused', () => {
-  it.each(['12345', 'ABCDEFGH', `${'1'.repeat(36)}`, '<b>1234567</b>'])('with the reference %j', async (utr) => {
+describe('OTH-05 a refused transfer', () => {
+  it.each(['12345', 'ABCDEFGH', `${'1'.repeat(36)}`, '<b>1234567</b>'])('has the reference %j', async (utr) => {
     expect(await tell(product, payer, { utr })).toMatchObject({
       code: refusalCode('TRANSFER_REFERENCE_NOT_VALID'),
       data: { field: 'utr' },
@@ -74,7 +74,7 @@ describe('OTH-05 a transfer is refused', () => {
   })
 
   it.each(['4111 1111 1111 1111', '5555-5555-5555-4444', '378282246310005'])(
-    'with the card number %s, which is kept nowhere',
+    'has the card number %s, which is stored nowhere',
     async (utr) => {
       const answer = await tell(product, payer, { utr })
       expect(answer).toMatchObject({ code: refusalCode('CARD_NUMBER_TYPED'), data: { field: 'utr' } })
@@ -83,7 +83,7 @@ describe('OTH-05 a transfer is refused', () => {
     },
   )
 
-  it('with a day to come, and with one before the loan was paid out', async () => {
+  it('has a future date, or one before the payout', async () => {
     const today = product.services.clock.businessDate('Asia/Manila')
     for (const days of [-1, 1]) {
       const paidOn = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
@@ -95,7 +95,7 @@ describe('OTH-05 a transfer is refused', () => {
     expect(await countTransfers()).toBe(0)
   })
 
-  it('with the picture of somebody else, an unknown one, or one of another kind', async () => {
+  it('has another borrower’s picture, an unknown one, or one of another kind', async () => {
     const other = await aPayer(product)
     const foreign = await tell(product, payer, { proofId: await uploadProof(product, other.cookie) })
     const unknown = await tell(product, payer, { proofId: '00000000-0000-4000-8000-000000000000' })
@@ -103,13 +103,13 @@ describe('OTH-05 a transfer is refused', () => {
     expect({ ...foreign.data, requestId: '' }).toEqual({ ...unknown.data, requestId: '' })
   })
 
-  it('for the order of somebody else as for an unknown one', async () => {
+  it('names another borrower’s order, answered like an unknown one', async () => {
     const other = await aPayer(product)
     const answer = await tell(product, payer, { orderId: other.order.id })
     expect([answer.status, (answer.data as unknown as { reason: string }).reason]).toEqual([404, 'ORDER_NOT_FOUND'])
   })
 
-  it('when nothing is owed', async () => {
+  it('is reported when nothing is owed', async () => {
     await payer.pay(1_091_000)
     expect((await tell(product, payer)).code).toBe(refusalCode('NOTHING_TO_REPAY'))
     const { data } = await product.call('listTransfers', { orderId: payer.order.id }, { cookie: payer.cookie })

@@ -214,7 +214,7 @@ const defects: [name: string, statements: string, rule: string][] = [
 ]
 
 describe('verifying the books', () => {
-  it('finds nothing in books as they should be, and changes nothing', async () => {
+  it('finds no fault in correct books, and changes nothing', async () => {
     const counts = async () =>
       Promise.all(tables.map(async (name) => (await product.services.db.execute(`select * from ${name}`)).rows.length))
     const before = await counts()

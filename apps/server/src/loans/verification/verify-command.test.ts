@@ -47,7 +47,7 @@ async function backdate(): Promise<void> {
 }
 
 describe('npm run staff -- ledger', { timeout: 120_000 }, () => {
-  it('finds the books right, gives out anchors, accepts them again, and finds a planted change', async () => {
+  it('finds the books correct, prints anchors, accepts them again, and finds a planted change', async () => {
     const first = await run('verify')
     expect(first).toMatchObject({ exitCode: 0, output: expect.stringContaining('The books are right.') })
     expect(first.output.match(/^anchor \d+ \d+ [0-9a-f]{64}$/gm)).toHaveLength(16)
@@ -67,7 +67,7 @@ describe('npm run staff -- ledger', { timeout: 120_000 }, () => {
     expect(third.output).not.toMatch(/^anchor /m)
   })
 
-  it('finds an act that was taken out of the audit trail, and gives out no anchors for it', async () => {
+  it('finds a removed act of the audit trail, and prints no anchors for it', async () => {
     const kept = await keep('trail.txt', (await run('verify')).output)
     const { $client } = product.services.db
     await $client.query('grant delete on audit_events to current_user')
@@ -80,14 +80,14 @@ describe('npm run staff -- ledger', { timeout: 120_000 }, () => {
     expect(found.output).not.toMatch(/^audit-anchor /m)
   })
 
-  it('says how it is used when it is not asked for what it does', async () => {
+  it('explains its use for unknown arguments', async () => {
     expect(await run('repair')).toMatchObject({
       exitCode: 1,
       output: expect.stringContaining('Usage: npm run staff -- ledger'),
     })
   })
 
-  it('takes no file without anchors for a proof', async () => {
+  it('refuses a file without anchors', async () => {
     const file = await keep('empty.txt', 'nothing to see\n')
     expect(await run('verify', '--anchors', file)).toMatchObject({
       exitCode: 1,

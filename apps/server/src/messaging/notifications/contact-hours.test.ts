@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Market } from '../../platform/markets/markets.ts'
-import { nextContactAt } from './contact-hours.ts'
+import { nextContactAt } from './send-notification.ts'
 
 /** Saturday, the 5th of December 2026. */
 const day = (date: string, time: string, offset: string) => new Date(`2026-12-${date}T${time}${offset}`)

@@ -81,21 +81,21 @@ describe('saving a product', () => {
   })
 })
 
-describe('the rules a product answers to', () => {
+describe('the rules that apply to a product', () => {
   const place = { market: 'PH', on: parseIsoDate('2026-11-20') } as const
   const codesOf = async (policyPack: string, channel?: 'play' | 'app-store') => {
     const rules = await loadRules(product.services.db, { ...place, policyPack, ...(channel ? { channel } : {}) })
     return rules.map(({ code }) => code)
   }
 
-  it('are empty for the specification’s own terms, else those of the market and the store', async () => {
+  it('are none for the specification’s own terms, otherwise those of the market and the store', async () => {
     expect(await codesOf('none', 'play')).toEqual([])
     expect(await codesOf('PH')).not.toContain('play-term')
     expect(await codesOf('PH', 'play')).toEqual(expect.arrayContaining(['ph-nominal-rate', 'play-term']))
   })
 })
 
-describe('a charge about to be posted', () => {
+describe('a charge before posting', () => {
   const madeOn = parseIsoDate('2026-11-20')
   const { terms } = demo('ph-single-91')
   const loan = foldLoan(termsFor(terms, { principalMinor: 1_000_000, option: '91-days', clientKind: 'new' }), [

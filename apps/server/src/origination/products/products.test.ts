@@ -57,7 +57,7 @@ describe('one product', () => {
     expect(data.eligibility).toContain('You are a citizen of the Philippines.')
   })
 
-  it('is not found alike when withdrawn, of another market, or unknown', async () => {
+  it('answers alike when withdrawn, of another market, or unknown', async () => {
     const answers = ['withdrawn', 'in-single-91', 'never-there'].map((productId) =>
       product.call('getProduct', { productId }, { cookie }),
     )

@@ -14,9 +14,9 @@ import {
   isComplete,
   lockBorrower,
   type PhotoPurpose,
+  readCertification,
   type SectionName,
 } from './certification.store.ts'
-import { readCertification } from './read-certification.ts'
 import { maskNationalId, saveIdentity } from './save-identity.ts'
 import { type IsLocked, saveAddress, saveContacts, saveJob } from './save-section.ts'
 

@@ -51,20 +51,20 @@ describe('the certification', () => {
     })
   })
 
-  it('lets a section be stated again', async () => {
+  it('allows a section to be stated again', async () => {
     await product.call('saveAddress', anAddress(), { cookie })
     await product.call('saveAddress', anAddress({ city: 'Naga' }), { cookie })
     expect((await read()).entered.city).toBe('Naga')
   })
 
-  it('shows nobody what someone else stated', async () => {
+  it('shows nobody another borrower’s data', async () => {
     await product.call('saveIdentity', anIdentity(), { cookie })
     const other = await product.signIn()
     const { data } = await product.call('getCertification', {}, { cookie: other })
     expect(data.entered).toEqual({ fullName: null, nationalIdMasked: null, city: null, employer: null })
   })
 
-  it('is nothing to who is not signed in', async () => {
+  it('is empty without a sign-in', async () => {
     expect((await product.call('saveJob', aJob())).status).toBe(401)
     expect((await product.call('getCertification', {})).status).toBe(401)
   })
@@ -82,7 +82,7 @@ describe('the identity', () => {
     return on.toISOString().slice(0, 10)
   }
 
-  it('TRM-06 takes borrowers from their eighteenth birthday on', async () => {
+  it('TRM-06 accepts borrowers from their eighteenth birthday', async () => {
     expect(await save({ birthOn: bornYearsAgo(18, 0) })).toMatchObject({ code: 0 })
     expect(await save({ birthOn: bornYearsAgo(18, 1) })).toMatchObject({ status: 200, code: refusalCode('UNDER_AGE') })
   })
@@ -113,7 +113,7 @@ describe('the identity', () => {
     expect((await answer(right)).code).toBe(0)
   })
 
-  it('belongs to one borrower, however it is spelled, also when many claim it at once', async () => {
+  it('belongs to one borrower, in every spelling, also when many claim it at once', async () => {
     const nationalId = aNationalId()
     const cookies = await Promise.all(Array.from({ length: 10 }, () => product.signIn()))
     const spelled = (index: number) => (index % 2 ? nationalId.toLowerCase() : nationalId.replace('CRN', 'CRN-'))
@@ -126,13 +126,13 @@ describe('the identity', () => {
     expect(codes).toEqual([0, ...Array.from({ length: 9 }, () => refusalCode('NATIONAL_ID_TAKEN'))])
   })
 
-  it('leaves what was stated before when it is refused', async () => {
+  it('keeps the earlier data when a change is refused', async () => {
     await save({ fullName: 'Andres Bonifacio' })
     await save({ fullName: 'Someone Else', birthOn: bornYearsAgo(17, 0) })
     expect((await read()).entered.fullName).toBe('Andres Bonifacio')
   })
 
-  it('is text a person wrote, not only spaces or control characters', async () => {
+  it('must be text, not only spaces or control characters', async () => {
     expect(await save({ fullName: '    ' })).toMatchObject({ status: 400, data: { field: 'fullName' } })
     expect(await save({ fullName: 'A\u0000B' })).toMatchObject({ status: 400, data: { field: 'fullName' } })
     expect(await save({ fullName: '  Gabriela   Silang ' })).toMatchObject({ code: 0 })
@@ -146,7 +146,7 @@ describe('the contacts', () => {
     return product.call('saveContacts', { contacts }, { cookie })
   }
 
-  it('are other people, each once, with numbers that exist', async () => {
+  it('are other people, each once, with valid numbers', async () => {
     cookie = await product.signIn('0917 999 0001')
     expect(await save('0998 765 4321', '+91 98765 43210')).toMatchObject({ code: 0 })
     for (const phones of [['12'], ['+63 917 999 0001'], ['0998 765 4321', '+639987654321']]) {
@@ -164,7 +164,7 @@ describe('the contacts', () => {
   })
 })
 
-it('keeps nothing that was stated readable, nor openable under another borrower', async () => {
+it('are stored encrypted, and cannot be decrypted under another borrower', async () => {
   const nationalId = aNationalId()
   await product.call('saveIdentity', anIdentity({ fullName: 'Melchora Aquino', birthOn: '1961-01-06', nationalId }), {
     cookie,

@@ -9,12 +9,14 @@ import {
   isComplete,
   lockBorrower,
   markIdentityChanged,
+  placeOf,
   putSection,
+  readCertification,
+  readSection,
   type SectionName,
   type SectionValues,
 } from './certification.store.ts'
 import { type Correction, correctionsBetween, logCorrections } from './corrections.ts'
-import { placeOf, readCertification, readSection } from './read-certification.ts'
 
 /** Whether a borrower's order is open. Given from outside: orders are built on borrowers. */
 export type IsLocked = (db: Reader, borrowerId: string) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tidyText } from './save-section.ts'
 
-describe('text that a borrower types of themselves', () => {
+describe('a borrower’s own text', () => {
   it.each([
     ['  Maria   Clara ', 'Maria Clara'],
     ['Nun\u0303ez', 'Nuñez'],
@@ -13,13 +13,13 @@ describe('text that a borrower types of themselves', () => {
     ['श्री\u200Dमती', 'श्री\u200Dमती'],
     ['👩\u200D👧 & Co.', '👩\u200D👧 & Co.'],
     ['<b>Ana</b>', '<b>Ana</b>'],
-  ])('OTH-03 %j is kept as %j', (typed, kept) => {
+  ])('OTH-03 %j is stored as %j', (typed, kept) => {
     expect(tidyText(typed, 'fullName')).toBe(kept)
     expect(tidyText(kept, 'fullName')).toBe(kept)
   })
 
   it.each(['', '  ', '\u202E\u2066', '\u200D', '\u200B \uFEFF', '\u0301', 'a\uD800b'])(
-    'OTH-03 %j is refused: nothing that can be read was typed',
+    'OTH-03 %j is refused without readable characters',
     (typed) => {
       expect(() => tidyText(typed, 'fullName')).toThrow('Please check the highlighted field')
     },

@@ -24,7 +24,7 @@ async function hangUp(port: number, cookie: string): Promise<void> {
   await once(socket, 'close')
 }
 
-it('is done with uploads that are refused half-way, and with those whose sender hung up', async () => {
+it('is freed after uploads that are refused half-way, and after broken connections', async () => {
   const product = await startTestProduct()
   const cookie = await product.signIn()
   const port = await listen(product)

@@ -63,7 +63,7 @@ async function expectNothingStored(): Promise<void> {
 const get = (path: string, as = cookie) => product.app.inject({ url: path, headers: { cookie: as } })
 
 describe('uploading a photo', () => {
-  it('OTH-03 keeps it written anew, with a row that says what is in the file', async () => {
+  it('OTH-03 stores it encoded again, with a row that describes the file', async () => {
     const { code, data } = await send([purpose, image(photo, '../../etc/passwd\u0000.svg')])
     expect(code).toBe(0)
     const [row] = await storedRows()
@@ -75,7 +75,7 @@ describe('uploading a photo', () => {
     expect(bytes.equals(photo)).toBe(false)
   })
 
-  it('OTH-03 keeps it sealed: what lies on the disk is no picture', async () => {
+  it('OTH-03 stores it encrypted: the file on the disk is not a picture', async () => {
     const { data } = await send([purpose, image(photo)])
     const folder = join(product.services.config.dataDir, 'files', 'photos', borrowerId)
     const kept = await readFile(join(folder, data.fileId))
@@ -83,7 +83,7 @@ describe('uploading a photo', () => {
     await expect(sharp(kept).metadata()).rejects.toThrow()
   })
 
-  it('OTH-03 sent again under its own key is the one that was kept, also once the details are locked', async () => {
+  it('OTH-03 returns the stored one when sent again under its key, also once the details are locked', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(Array.from({ length: 5 }, () => send([purpose, image(photo)], { headers })))
     await anApplication(product.services, borrowerId)
@@ -94,7 +94,7 @@ describe('uploading a photo', () => {
     expect(await storedFiles()).toHaveLength(1)
   })
 
-  it('OTH-03 is refused when its key was another photo’s, or the same photo’s for another purpose', async () => {
+  it('OTH-03 is refused when its key belongs to another photo, or to the same photo for another purpose', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     await send([purpose, image(photo)], { headers })
     const other = await send([purpose, image(await aPhoto('png'))], { headers })
@@ -103,7 +103,7 @@ describe('uploading a photo', () => {
     expect(await storedFiles()).toHaveLength(1)
   })
 
-  it('does not burn its key when it is refused', async () => {
+  it('does not use up its key when it is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     expect(await send([purpose, image('no photo')], { headers })).toMatchObject({ status: 415 })
     expect(await send([purpose, image(photo)], { headers })).toMatchObject({ code: 0 })
@@ -140,7 +140,7 @@ describe('uploading a photo', () => {
     await expectNothingStored()
   })
 
-  it('is refused when the body is broken, or no form of parts at all', async () => {
+  it('is refused when the body is broken or not multipart', async () => {
     const whole = multipart([purpose, image(photo)])
     const refusals = [
       await send([], { payload: whole.payload.subarray(0, whole.payload.length - 30), headers: whole.headers }),
@@ -155,7 +155,7 @@ describe('uploading a photo', () => {
     await expectNothingStored()
   })
 
-  it('is refused to who is not signed in', async () => {
+  it('is refused without a sign-in', async () => {
     cookie = ''
     expect((await send([purpose, image(photo)])).status).toBe(401)
     await expectNothingStored()
@@ -178,7 +178,7 @@ describe('uploading a photo', () => {
     expect(await storedFiles()).toHaveLength(20)
   })
 
-  it('asks to try again when too many come at once, and loses none that it took', async () => {
+  it('is asked to try again when too many come at once, and accepted ones are not lost', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => send([purpose, image(photo)])))
     const taken = answers.filter(({ code }) => code === 0)
     expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
@@ -212,7 +212,7 @@ describe('a stored photo', () => {
     })
   })
 
-  it('is unknown to everyone else, exactly as one that never was', async () => {
+  it('is unknown to everyone else, exactly like one that never existed', async () => {
     const { data } = await send([purpose, image(photo)])
     const stranger = await product.signIn()
     const answers = [

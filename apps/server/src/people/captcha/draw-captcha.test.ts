@@ -11,7 +11,7 @@ function repeatable(seed: number) {
   }
 }
 
-it('PRO-03 has no characters that are taken for each other', () => {
+it('PRO-03 has no characters that can be confused', () => {
   for (const alike of ['0OQD', '1IL', '5S', '8B', 'MNW', 'UV', 'XYK', '7T', 'EF'])
     expect([...alike].filter((character) => ALPHABET.includes(character)).length).toBeLessThan(2)
   expect(new Set(ALPHABET).size).toBe(ALPHABET.length)
@@ -22,7 +22,7 @@ it('PRO-03 draws the same characters differently every time', () => {
   expect(drawCaptcha('A2X9', repeatable(1))).not.toBe(drawCaptcha('A2X9', repeatable(2)))
 })
 
-it('keeps every character within the picture, and tells none of them in its text', () => {
+it('keeps every character within the picture, and names none of them in its text', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const svg = drawCaptcha(
       [0, 1, 2, 3].map((at) => ALPHABET[(seed + at * 5) % ALPHABET.length]).join(''),
@@ -38,7 +38,7 @@ it('keeps every character within the picture, and tells none of them in its text
   }
 })
 
-it('a picture is small, however many are asked for at once', async () => {
+it('a picture is small, however many are requested at once', async () => {
   const painter = makeCaptchaPainter()
   const pictures = await Promise.all(
     Array.from({ length: 40 }, (_, index) => painter.paint(`A${ALPHABET[index % ALPHABET.length]}X9`)),

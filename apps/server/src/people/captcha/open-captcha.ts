@@ -3,8 +3,15 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
 import type { Services } from '../../services.ts'
-import { type Captcha, insertCaptcha, lockCaptcha, noteDrawing } from './captchas.store.ts'
-import { charactersOf, keyOfSid, keyOfSource } from './solve-captcha.ts'
+import {
+  type Captcha,
+  charactersOf,
+  insertCaptcha,
+  keyOfSid,
+  keyOfSource,
+  lockCaptcha,
+  noteDrawing,
+} from './solve-captcha.ts'
 
 /** How long a page may ask for pictures of one sid. */
 const SID_TTL_SECONDS = 3_600

@@ -1,9 +1,11 @@
 import { CAPTCHA_LENGTH } from '@hulog/contract/limits'
 import type { Language } from '@hulog/texts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type FieldCipher, isSameHash } from '../../platform/secrets/field-cipher.ts'
 import { textsIn } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
-import { type Captcha, closeCaptcha, findCaptcha } from './captchas.store.ts'
+import { captchas } from './captchas.schema.ts'
 import { ALPHABET } from './glyphs.ts'
 
 type Typed = { readonly sid: string; readonly capcode: string; readonly source: string }
@@ -75,3 +77,40 @@ function termsOf(cipher: FieldCipher, sid: string): [OneToTwelve, OneToTwelve] {
 }
 
 type OneToTwelve = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+
+export type Captcha = typeof captchas.$inferSelect
+
+export async function insertCaptcha(db: Reader, captcha: Captcha): Promise<void> {
+  await db.insert(captchas).values(captcha)
+}
+
+export async function findCaptcha(db: Reader, sidKey: string): Promise<Captcha | null> {
+  const [row] = await db.select().from(captchas).where(eq(captchas.sidKey, sidKey))
+  return row ?? null
+}
+
+export async function lockCaptcha(tx: Tx, sidKey: string): Promise<Captcha | null> {
+  const [row] = await tx.select().from(captchas).where(eq(captchas.sidKey, sidKey)).for('update')
+  return row ?? null
+}
+
+type Drawing = { readonly drawnFor: string; readonly sourceKey: string; readonly answerEndsAt: Date }
+
+/** The answer to the picture before ends with it. */
+export async function noteDrawing(tx: Tx, sidKey: string, drawing: Drawing): Promise<void> {
+  const drawings = sql`${captchas.drawings} + 1`
+  await tx
+    .update(captchas)
+    .set({ ...drawing, drawings, isOpen: true })
+    .where(eq(captchas.sidKey, sidKey))
+}
+
+/** Ends the taking of answers and gives what was drawn; null when somebody was faster. One statement: of many answers one gets it. */
+export async function closeCaptcha(db: Reader, sidKey: string): Promise<Captcha | null> {
+  const [row] = await db
+    .update(captchas)
+    .set({ isOpen: false })
+    .where(and(eq(captchas.sidKey, sidKey), captchas.isOpen))
+    .returning()
+  return row ?? null
+}

@@ -25,7 +25,7 @@ async function givePolicy(borrowerId: string, version: string): Promise<void> {
 }
 
 describe('a consent', () => {
-  it('OTH-04 is kept with its date, version, language and place, and can be withdrawn', async () => {
+  it('OTH-04 is stored with its date, version, language and place, and can be withdrawn', async () => {
     const { cookie, borrowerId } = await aBorrower(product)
     const given = await give(cookie, 'marketing', { language: 'hi', how: 'ownData' })
     const [kept] = (await list(cookie)).consents
@@ -50,16 +50,19 @@ describe('a consent', () => {
     expect((await list(cookie)).consents.map(({ endedBecause }) => endedBecause)).toEqual([null, 'withdrawn'])
   })
 
-  it.each(Object.keys(CONSENT_VERSIONS) as Asked[])('OTH-04 to %s is taken for today’s words only', async (kind) => {
-    const { cookie } = await aBorrower(product)
-    expect(await give(cookie, kind, { version: '0' })).toMatchObject({
-      status: 200,
-      code: refusalCode('CONSENT_TEXT_CHANGED'),
-    })
-    expect((await list(cookie)).consents).toEqual([])
-  })
+  it.each(Object.keys(CONSENT_VERSIONS) as Asked[])(
+    'OTH-04 to %s is accepted for the current wording only',
+    async (kind) => {
+      const { cookie } = await aBorrower(product)
+      expect(await give(cookie, kind, { version: '0' })).toMatchObject({
+        status: 200,
+        code: refusalCode('CONSENT_TEXT_CHANGED'),
+      })
+      expect((await list(cookie)).consents).toEqual([])
+    },
+  )
 
-  it('OTH-04 that was given for other words than today’s covers nothing new', async () => {
+  it('OTH-04 to an older wording covers nothing new', async () => {
     const { borrowerId } = await aBorrower(product)
     const { db } = product.services
     const older = { borrowerId, ...aConsent('contactOutsideHours', { version: '0' }), givenAt: new Date() }
@@ -68,7 +71,7 @@ describe('a consent', () => {
     await expect(requireConsent(db, borrowerId, 'contactOutsideHours')).rejects.toThrow('You have not agreed to this')
   })
 
-  it('SUP-03 to a newer privacy policy ends the one to the older, and goes with the account', async () => {
+  it('SUP-03 to a newer privacy policy replaces the older one, and is deleted with the account', async () => {
     const { cookie, borrowerId } = await aBorrower(product)
     await givePolicy(borrowerId, '1')
     await givePolicy(borrowerId, '2')
@@ -90,7 +93,7 @@ describe('a consent', () => {
     })
   })
 
-  it('OTH-04 is listed beside every paper the borrower signed, and nobody else’s', async () => {
+  it('OTH-04 is listed beside every paper that the borrower signed, and nobody else’s', async () => {
     const { cookie, orderId, confirm } = await aBorrowerWithOffer(product)
     await confirm()
     const other = await aBorrower(product)

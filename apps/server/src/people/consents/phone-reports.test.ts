@@ -31,8 +31,8 @@ async function keptOf(borrowerId: string) {
   return rows
 }
 
-describe('what a phone tells', () => {
-  it('OTH-04 is refused without consent, and nothing of it is kept', async () => {
+describe('a phone report', () => {
+  it('OTH-04 is refused without consent, and nothing of it is stored', async () => {
     const { cookie, borrowerId } = await aBorrower(product)
     await agree(cookie, 'device')
     expect(await tellWhere(cookie)).toMatchObject({ status: 200, code: refusalCode('CONSENT_NEEDED') })
@@ -41,7 +41,7 @@ describe('what a phone tells', () => {
     expect(await keptOf(borrowerId)).toEqual([])
   })
 
-  it('OTH-04 is kept sealed, and shown to its borrower in full', async () => {
+  it('OTH-04 is stored encrypted, and shown to its borrower in full', async () => {
     const { cookie, borrowerId } = await aBorrower(product)
     await agree(cookie, 'location')
     await agree(cookie, 'device')
@@ -65,7 +65,7 @@ describe('what a phone tells', () => {
     { latitudeHundredths: 0, longitudeHundredths: -18_001 },
     { ...somewhere, accuracy: 3 },
     { ...somewhere, contacts: ['+639171234567'] },
-  ])('OTH-04 can be no finer and no more than was said: %j', async (body) => {
+  ])('OTH-04 cannot be finer or larger than announced: %j', async (body) => {
     const { cookie, borrowerId } = await aBorrower(product)
     await agree(cookie, 'location')
     expect(await tellWhere(cookie, body)).toMatchObject({ status: 400, code: refusalCode('INVALID_FIELD') })
@@ -73,7 +73,7 @@ describe('what a phone tells', () => {
   })
 
   it.each(['gps_adid', 'imei', 'phoneNumber', 'installedApps', 'contacts', 'callLog'])(
-    'OTH-04 has no room for %s',
+    'OTH-04 has no field for %s',
     async (field) => {
       const { cookie } = await aBorrower(product)
       await agree(cookie, 'device')
@@ -84,7 +84,7 @@ describe('what a phone tells', () => {
     },
   )
 
-  it('OTH-04 is told once for an application: told again, or many times at once, the first stands', async () => {
+  it('OTH-04 is accepted once for an application: sent again, or many times at once, the first stays', async () => {
     const { cookie, borrowerId } = await aBorrower(product)
     await agree(cookie, 'location')
     const answers = await Promise.all(
@@ -94,7 +94,7 @@ describe('what a phone tells', () => {
     expect(await keptOf(borrowerId)).toHaveLength(1)
   })
 
-  it('OTH-04 belongs to the application it was told for; with that open nothing more is taken', async () => {
+  it('OTH-04 belongs to its application; while that is open no other is accepted', async () => {
     const applicant = await applicants.anApplicant()
     await agree(applicant.cookie, 'location')
     await tellWhere(applicant.cookie)
@@ -104,7 +104,7 @@ describe('what a phone tells', () => {
     expect(await keptOf(applicant.borrowerId)).toHaveLength(1)
   })
 
-  it('OTH-04 changes nothing of the decision: without it the same offer is made', async () => {
+  it('OTH-04 does not affect the decision: without it the same offer is made', async () => {
     const [open, silent] = [await applicants.anApplicant(), await applicants.anApplicant()]
     await agree(open.cookie, 'location')
     await agree(open.cookie, 'device')
@@ -119,7 +119,7 @@ describe('what a phone tells', () => {
     expect(rows[0].facts).toEqual(rows[1].facts)
   })
 
-  it('OTH-04 is gone at once when the consent is withdrawn, what went with an application too', async () => {
+  it('OTH-04 is deleted at once when the consent is withdrawn, also one of an application', async () => {
     const applicant = await applicants.anApplicant()
     await agree(applicant.cookie, 'location')
     await agree(applicant.cookie, 'device')
@@ -130,7 +130,7 @@ describe('what a phone tells', () => {
     expect(await keptOf(applicant.borrowerId)).toMatchObject([{ kind: 'device' }])
   })
 
-  it('OTH-04 told while the consent is taken back, it is not kept after that', async () => {
+  it('OTH-04 sent while the consent is being withdrawn is not stored afterwards', async () => {
     const { cookie, borrowerId } = await aBorrower(product)
     for (let round = 0; round < 10; round += 1) {
       await agree(cookie, 'location')
@@ -143,7 +143,7 @@ describe('what a phone tells', () => {
     }
   })
 
-  it('OTH-04 is read by staff for one application only, with a reason, and the reading is kept', async () => {
+  it('OTH-04 is read by staff for one application only, with a reason, and the reading is recorded', async () => {
     const applicant = await applicants.anApplicant()
     await agree(applicant.cookie, 'location')
     await tellWhere(applicant.cookie)
@@ -163,7 +163,7 @@ describe('what a phone tells', () => {
     expect(rows).toEqual([{ actor: 'ana.cruz', details: { orderId: data.orderId, reason: reading.reason, found: 1 } }])
   })
 
-  it('OTH-04 is removed on the day that was said, not before and for nobody else', async () => {
+  it('OTH-04 is deleted on the announced day, not before and for nobody else', async () => {
     const [early, late] = [await aBorrower(product), await aBorrower(product)]
     await agree(early.cookie, 'location')
     const told = await tellWhere(early.cookie)

@@ -17,8 +17,8 @@ afterAll(() => product.close())
 const MARRIED = { fullName: 'Maria Clara Reyes', birthOn: '1994-06-12' }
 const MOVED = anAddress({ line1: '7 Narra Street', city: 'Naga' })
 
-describe('what is kept of a borrower', () => {
-  it('is shown to its owner in full, but for numbers that could be taken', async () => {
+describe('the data of a borrower', () => {
+  it('is shown to its owner in full, except for numbers that could be misused', async () => {
     const borrower = await aKnownBorrower(product)
     const data = await borrower.see()
     expect(data).toMatchObject({
@@ -40,7 +40,7 @@ describe('what is kept of a borrower', () => {
     for (const { url } of data.pictures) expect((await borrower.fetch(url)).statusCode).toBe(200)
   })
 
-  it('is shown to somebody of whom nothing is known yet', async () => {
+  it('is shown to a borrower without any data yet', async () => {
     const cookie = await product.signIn()
     const { data } = await product.call('getOwnData', {}, { cookie })
     expect(data).toMatchObject({
@@ -55,7 +55,7 @@ describe('what is kept of a borrower', () => {
 })
 
 describe('a correction', () => {
-  it('TRM-05 of a name needs a code, is logged as it was and as it is, and its borrower is told', async () => {
+  it('TRM-05 of a name needs a code, is logged with old and new value, and its borrower is notified', async () => {
     const borrower = await aKnownBorrower(product)
     const { cookie, borrowerId } = borrower
     const refused = await product.call('correctIdentity', MARRIED, { cookie })
@@ -81,7 +81,7 @@ describe('a correction', () => {
     expect(told?.text).not.toContain('Reyes')
   })
 
-  it('TRM-05 of an address leaves the ID as it is; the same again changes nothing and needs no code', async () => {
+  it('TRM-05 of an address does not affect the ID; the same again changes nothing and needs no code', async () => {
     const borrower = await aKnownBorrower(product)
     const code = await borrower.step('correctData')
     const { cookie } = borrower
@@ -92,7 +92,7 @@ describe('a correction', () => {
     expect((await borrower.see()).corrections.map(({ what }) => what)).toEqual(['address'])
   })
 
-  it('TRM-05 of name, birth date and address are each logged, and each told in the app', async () => {
+  it('TRM-05 of name, birth date and address are each logged, and each announced in the app', async () => {
     const borrower = await aKnownBorrower(product)
     const { cookie } = borrower
     const both = { ...MARRIED, birthOn: '1994-06-21', ...(await borrower.step('correctData')) }
@@ -106,7 +106,7 @@ describe('a correction', () => {
     expect(notifications.map(({ kind }) => kind)).toEqual(['details-changed', 'details-changed', 'details-changed'])
   })
 
-  it('TRM-05 sealed: neither the old nor the new value can be read in the database', async () => {
+  it('TRM-05 is encrypted: neither the old nor the new value can be read in the database', async () => {
     const borrower = await aKnownBorrower(product)
     const code = await borrower.step('correctData')
     await product.call('correctIdentity', { ...MARRIED, birthOn: '1994-06-21', ...code }, borrower)
@@ -117,7 +117,7 @@ describe('a correction', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Santos|Reyes|1994-06/)
   })
 
-  it('TRM-06 of a name asks for a new photo of the ID before the next application, and a new one is enough', async () => {
+  it('TRM-06 of a name requires a new photo of the ID before the next application, and one is enough', async () => {
     const borrower = await aKnownBorrower(product)
     const { cookie, borrowerId } = borrower
     const isComplete = async () => (await product.call('getCertification', {}, { cookie })).data.isComplete
@@ -129,7 +129,7 @@ describe('a correction', () => {
     expect((await borrower.see()).mustShowId).toBe(false)
   })
 
-  it('waits while an application is dealt with, and not while a loan runs; signed papers keep their words', async () => {
+  it('waits while an application is being decided, and not while a loan runs; signed papers keep their text', async () => {
     const borrower = await aKnownBorrower(product)
     const { cookie } = borrower
     const code = await borrower.step('correctData')
@@ -146,7 +146,7 @@ describe('a correction', () => {
     expect((await borrower.fetch(paper)).body).toBe(signed)
   })
 
-  it('is refused without its code, with another’s, for a child, and where nothing was stated', async () => {
+  it('is refused without its code, with another code, for a child, and where nothing was stated', async () => {
     const borrower = await aKnownBorrower(product)
     const { cookie } = borrower
     const correct = (body: object) => product.call('correctIdentity', { ...MARRIED, ...body }, { cookie })

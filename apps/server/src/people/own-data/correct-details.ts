@@ -10,11 +10,12 @@ import { getBorrower, marketOf } from '../borrowers/borrowers.store.ts'
 import {
   type Certification,
   lockBorrower,
+  readCertification,
+  readSection,
   type SectionName,
   type SectionValues,
 } from '../borrowers/certification.store.ts'
 import { type CorrectionRow, correctionPlace, findCorrection, listNewestCorrections } from '../borrowers/corrections.ts'
-import { readCertification, readSection } from '../borrowers/read-certification.ts'
 import { requireAdult } from '../borrowers/save-identity.ts'
 import { keepSection, tidyAddress, tidyText } from '../borrowers/save-section.ts'
 import { requireStepUp, tryStepUpCode } from '../sessions/step-up.ts'

@@ -20,8 +20,8 @@ async function aReadyCopy(borrower: KnownBorrower) {
   return (await product.call('getDataCopy', {}, borrower)).data
 }
 
-describe('a copy of everything kept', () => {
-  it('needs a code of its own, and the same one is answered while it is made and waits', async () => {
+describe('a copy of all data', () => {
+  it('needs its own code, and the same copy is returned while it is being made and waits', async () => {
     const borrower = await aKnownBorrower(product)
     expect(await product.call('requestDataCopy', {}, borrower)).toMatchObject({ code: refusalCode('STEP_UP_REQUIRED') })
     expect(await product.call('requestDataCopy', await borrower.step('deleteData'), borrower)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a copy of everything kept', () => {
     for (const name of pictures) expect(files[name]?.slice(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]))
   })
 
-  it('holds no code: messages of codes are there without their digits', async () => {
+  it('contains no code: messages of codes have no digits', async () => {
     const borrower = await aKnownBorrower(product)
     const { copyUrl } = await aReadyCopy(borrower)
     const text = strFromU8(unzipSync((await borrower.fetch(copyUrl)).rawPayload)['your-data.json'] ?? new Uint8Array())
@@ -85,7 +85,7 @@ describe('a copy of everything kept', () => {
     for (const code of codes.filter(Boolean)) expect(text).not.toContain(`${code} is your`)
   })
 
-  it('is served once, to its owner alone, and then lies nowhere', async () => {
+  it('is served once, to its owner alone, and then deleted', async () => {
     const [borrower, other] = [await aKnownBorrower(product), await aKnownBorrower(product)]
     const { copyUrl } = await aReadyCopy(borrower)
     const unknown = await other.fetch('/gateway/own-data/copies/00000000-0000-4000-8000-000000000001')
@@ -106,7 +106,7 @@ describe('a copy of everything kept', () => {
     await expect.poll(isThere).toBe(false)
   })
 
-  it('can be fetched again when the line broke on the way', async () => {
+  it('can be fetched again when the download broke off', async () => {
     const borrower = await aKnownBorrower(product)
     const { copyUrl } = await aReadyCopy(borrower)
     const named = { borrowerId: borrower.borrowerId, id: copyUrl.split('/').at(-1) ?? '' }
@@ -116,7 +116,7 @@ describe('a copy of everything kept', () => {
     expect((await borrower.fetch(copyUrl)).statusCode).toBe(200)
   })
 
-  it('is not fetched by who only looks whether it is there', async () => {
+  it('is not used up by a request that only checks for it', async () => {
     const borrower = await aKnownBorrower(product)
     const { copyUrl } = await aReadyCopy(borrower)
     const looked = await product.app.inject({ method: 'HEAD', url: copyUrl, headers: { cookie: borrower.cookie } })
@@ -124,7 +124,7 @@ describe('a copy of everything kept', () => {
     expect((await borrower.fetch(copyUrl)).statusCode).toBe(200)
   })
 
-  it('is made though a picture is lost, which is named and not there', async () => {
+  it('is made though a picture is lost, which is listed as missing', async () => {
     const borrower = await aKnownBorrower(product)
     const { rows } = await product.services.db.$client.query<{ id: string; storage_key: string }>(
       'select id, storage_key from files where borrower_id = $1',
@@ -139,7 +139,7 @@ describe('a copy of everything kept', () => {
     expect(pictures).toContainEqual({ name: expect.stringContaining(rows[0]?.id ?? ''), isPacked: false })
   })
 
-  it('that could not be made in a day is given up, and can be asked for again', async () => {
+  it('that could not be made in a day is abandoned, and can be requested again', async () => {
     const borrower = await aKnownBorrower(product)
     await borrower.askForCopy()
     // Its job failed until it was tried no more.
@@ -157,7 +157,7 @@ describe('a copy of everything kept', () => {
     expect((await aReadyCopy(borrower)).copyState).toBe('ready')
   })
 
-  it('lies nowhere a day later, though the process ended before it was put away', async () => {
+  it('is deleted a day later, though the process ended before', async () => {
     const borrower = await aKnownBorrower(product)
     const { copyUrl } = await aReadyCopy(borrower)
     const named = { borrowerId: borrower.borrowerId, id: copyUrl.split('/').at(-1) ?? '' }
@@ -171,7 +171,7 @@ describe('a copy of everything kept', () => {
     await expect(read()).rejects.toThrow()
   })
 
-  it('is removed after a day, and only so many are made a day', async () => {
+  it('is deleted after a day, and the number of copies a day is limited', async () => {
     const borrower = await aKnownBorrower(product)
     const { copyUrl } = await aReadyCopy(borrower)
     await product.passDays(1)

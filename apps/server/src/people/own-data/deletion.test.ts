@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-describe('a wish to be forgotten', () => {
-  it('needs a code, gets a case number and a day, and is one however often it is asked', async () => {
+describe('a deletion request', () => {
+  it('needs a code, gets a case number and a day, and is one however often it is sent', async () => {
     const borrower = await aKnownBorrower(product)
     expect(await product.call('requestDeletion', {}, borrower)).toMatchObject({ code: refusalCode('STEP_UP_REQUIRED') })
     const { data } = await borrower.askForDeletion()
@@ -24,7 +24,7 @@ describe('a wish to be forgotten', () => {
     expect(await countRows(product, 'deletion_requests', borrower.borrowerId)).toBe(1)
   })
 
-  it('can be called off until its day, twice too, and then removes nothing', async () => {
+  it('can be cancelled until its day, twice too, and then removes nothing', async () => {
     const borrower = await aKnownBorrower(product)
     await borrower.askForDeletion()
     await comeToDay(product, 13)
@@ -36,7 +36,7 @@ describe('a wish to be forgotten', () => {
     expect((await product.call('getOwnData', {}, borrower)).data.identity?.fullName).toBe('Maria Clara Santos')
   })
 
-  it('waits for a loan to end, and is told so; the debt and the books stay as they are', async () => {
+  it('waits for a loan to end, with that explanation; the debt and the ledger do not change', async () => {
     const borrower = await aKnownBorrower(product)
     const orderId = await borrower.borrow()
     const { data } = await borrower.askForDeletion()

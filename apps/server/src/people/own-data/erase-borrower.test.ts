@@ -43,7 +43,7 @@ async function leaveTraces(borrower: KnownBorrower): Promise<void> {
 }
 
 describe('the day of a deletion', () => {
-  it('removes all of somebody who never had a loan, photos too, and ends the sign-in', async () => {
+  it('removes all data of a person who never had a loan, photos too, and ends the session', async () => {
     const borrower = await aKnownBorrower(product)
     const { borrowerId } = borrower
     await leaveTraces(borrower)
@@ -71,7 +71,7 @@ describe('the day of a deletion', () => {
     expect(await countAccounts(product.services.cipher.blindIndex('phone', `+63${borrower.phone.slice(1)}`))).toBe(0)
   })
 
-  it('lets the same number start anew, knowing nothing of before', async () => {
+  it('lets the same number start again without earlier data', async () => {
     const borrower = await aKnownBorrower(product)
     await borrower.askForDeletion()
     await comeToDay(product, 14)
@@ -81,7 +81,7 @@ describe('the day of a deletion', () => {
     expect(entries).toHaveLength(1)
   })
 
-  it('keeps what the law says for its years after the last loan, and removes it then; the books stay for good', async () => {
+  it('keeps legal data for its years after the last loan, and removes it then; the ledger stays', async () => {
     const borrower = await aKnownBorrower(product)
     const { borrowerId } = borrower
     const orderId = await borrower.borrow()
@@ -113,7 +113,7 @@ describe('the day of a deletion', () => {
     expect(rows).toEqual([{ state: 'done', next_on: null }])
   })
 
-  it('keeps what the law says when a payment taken back lets the loan run again', async () => {
+  it('keeps legal data when a reversed payment reopens the loan', async () => {
     const borrower = await aKnownBorrower(product)
     const { borrowerId } = borrower
     const orderId = await borrower.borrow()

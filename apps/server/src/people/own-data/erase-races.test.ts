@@ -49,8 +49,8 @@ async function whileErasing(
   await erased
 }
 
-describe('a deletion that meets what is under way', () => {
-  it('has one effect when its day is come to twice at once', async () => {
+describe('a deletion during other requests', () => {
+  it('takes effect once when it runs twice at once', async () => {
     const { borrower, erase } = await aDueDeletion()
     await Promise.all([erase(), erase()])
     const { rows: audit } = await product.services.db.$client.query(
@@ -60,7 +60,7 @@ describe('a deletion that meets what is under way', () => {
     expect(audit).toHaveLength(1)
   })
 
-  it('removes what was written and not yet committed when it began', async () => {
+  it('removes rows that were written and not yet committed when it began', async () => {
     const { borrower, erase } = await aDueDeletion()
     const { borrowerId } = borrower
     await whileErasing(
@@ -71,7 +71,7 @@ describe('a deletion that meets what is under way', () => {
     expect(await countRows(product, 'consents', borrowerId)).toBe(0)
   })
 
-  it('leaves no session to who signs in at that moment', async () => {
+  it('leaves no session to a borrower who signs in at that moment', async () => {
     const { borrower, erase } = await aDueDeletion()
     const phone = { e164: `+63${borrower.phone.slice(1)}`, market: 'PH' } as const
     await whileErasing(
@@ -82,7 +82,7 @@ describe('a deletion that meets what is under way', () => {
     expect(await countRows(product, 'sessions', borrower.borrowerId)).toBe(0)
   })
 
-  it('removes a little later what a request wrote that had been let in before', async () => {
+  it('removes a little later the rows of a request that had started before', async () => {
     const { borrower, erase } = await aDueDeletion()
     const { borrowerId } = borrower
     await erase()

@@ -22,14 +22,14 @@ async function columnsNamed(...names: string[]): Promise<Column[]> {
 
 const named = new Set(keptData.map(({ table }) => table))
 
-it('names every table that holds something of one borrower, so that a copy misses none and a deletion none', async () => {
+it('names every table with data of one borrower, so that copies and deletions miss none', async () => {
   const found = (await columnsNamed('borrower_id', 'phone_key', 'actor')).map(({ table_name }) => table_name)
   // The borrower's own row is the account itself; months of events are parts of their table.
   const expected = found.filter((table) => table !== 'borrowers' && !/^events_/.test(table))
   expect(new Set(expected)).toEqual(named)
 })
 
-it('opens, or leaves unsaid, whatever is sealed', async () => {
+it('decrypts, or leaves out, every encrypted column', async () => {
   const { rows } = await product.services.db.$client.query<Column>(
     `select table_name, column_name from information_schema.columns
      where table_schema = 'public' and column_name like '%sealed'`,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-it('names the tables of which there is more than a copy holds', async () => {
+it('names the tables with more rows than a copy contains', async () => {
   const { borrowerId } = await aKnownBorrower(product)
   const subject = { borrowerId, phoneKey: '' }
   const whole = await readKeptData({ ...product.services, records: otherRecords }, subject)

@@ -70,8 +70,8 @@ function sealedNameless(plain: string, place: { table: string; column: string; r
   return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
 }
 
-describe('another master key', { timeout: 60_000 }, () => {
-  it('knows every column that is sealed', async () => {
+describe('a new master key', { timeout: 60_000 }, () => {
+  it('covers every encrypted column', async () => {
     const { rows } = await product.services.db.$client.query<{ table: string; column: string }>(
       `select table_name as table, column_name as column from information_schema.columns
        where table_schema = 'public' and data_type = 'text'`,
@@ -86,7 +86,7 @@ describe('another master key', { timeout: 60_000 }, () => {
     }
   })
 
-  it('seals everything anew beside a writer: all of it opens with the new key alone, and nothing is lost', async () => {
+  it('encrypts everything again beside a writer: all of it opens with the new key alone, and nothing is lost', async () => {
     const { db } = product.services
     const old = sealedNameless('+639170000001', { table: 'borrowers', column: 'phone', row: borrower.borrowerId })
     await db.$client.query('update borrowers set phone_sealed = $1 where id = $2', [old, borrower.borrowerId])
@@ -126,7 +126,7 @@ describe('another master key', { timeout: 60_000 }, () => {
     expect(seen.services.cipher.blindIndex('phone', 'x')).toBe(product.services.cipher.blindIndex('phone', 'x'))
   })
 
-  it('counts what does not open, keeps it, and says that the previous key must stay', async () => {
+  it('counts values that do not open, keeps them, and says that the previous key must stay', async () => {
     const rotating = withKeys(whileRotating)
     const foreign = makeFieldCipher(onlyKey(randomBytes(32))).seal('x', {
       table: 'borrowers',
@@ -148,7 +148,7 @@ describe('another master key', { timeout: 60_000 }, () => {
     expect(rows).toEqual([{ phone_sealed: foreign }])
   })
 
-  it('is refused at a start when it is none of those of the data', async () => {
+  it('is refused at a start when it does not fit the data', async () => {
     const place = { table: 'borrowers', column: 'phone', row: borrower.borrowerId }
     const phone = `+63${borrower.phone.slice(1)}`
     await product.services.db.$client.query('update borrowers set phone_sealed = $1 where id = $2', [
@@ -160,7 +160,7 @@ describe('another master key', { timeout: 60_000 }, () => {
     await expect(requireKeys(withKeys(onlyKey(secondKey)).services)).rejects.toThrow('INDEX_KEY')
   })
 
-  it('lets nothing else of a signed paper change, nor be put back under the key before', async () => {
+  it('allows no other change of a signed paper, nor a return to the previous key', async () => {
     const change = (set: string) => product.services.db.$client.query(`update signed_agreements set ${set}`)
     for (const set of [`title = 'x'`, `html = 'x'`, `html = 'v1.x'`, `sha256 = sha256`, `pdf = null`, `html = html`]) {
       await expect(change(set), set).rejects.toThrow('append-only')

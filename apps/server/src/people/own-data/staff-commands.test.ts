@@ -18,7 +18,7 @@ type Program = keyof typeof programs
 const start = (program: Program, ...words: string[]) => startStaffProgram(product, program, words)
 const run = (program: Program, ...words: string[]) => runStaffCommand(product, program, programs[program], words)
 
-describe('what staff do with a borrower’s data', { timeout: 60_000 }, () => {
+describe('staff commands for a borrower’s data', { timeout: 60_000 }, () => {
   it('npm run staff -- contacts records a call, which its borrower then reads in the same words, among the messages', async () => {
     const borrower = await aKnownBorrower(product)
     const { id: orderId } = await anOffer(product.services, borrower.borrowerId)
@@ -45,7 +45,7 @@ describe('what staff do with a borrower’s data', { timeout: 60_000 }, () => {
     for (const entry of entries) expect(entry.about).not.toMatch(/\b\d{6}\b/)
   })
 
-  it('npm run staff -- contacts refuses what it cannot place', async () => {
+  it('npm run staff -- contacts refuses invalid input', async () => {
     const borrower = await aKnownBorrower(product)
     const { id: orderId } = await anOffer(product.services, borrower.borrowerId)
     const wrong = async (...words: string[]) => (await run('contacts', 'add', ...words)).exitCode
@@ -60,7 +60,7 @@ describe('what staff do with a borrower’s data', { timeout: 60_000 }, () => {
     expect((await run('contacts', 'list', orderId)).output).toBe('Nothing is recorded.\n')
   })
 
-  it('TRM-05 npm run staff -- own-data shows what was corrected, as it was and as it is, and what waits to be deleted', async () => {
+  it('TRM-05 npm run staff -- own-data shows corrections with old and new values, and waiting deletions', async () => {
     const borrower = await aKnownBorrower(product)
     const code = await borrower.step('correctData')
     await product.call('correctIdentity', { fullName: 'Maria Reyes', birthOn: '1994-06-12', ...code }, borrower)

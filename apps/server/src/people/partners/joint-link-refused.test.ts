@@ -40,8 +40,8 @@ async function failureOf(token: string): Promise<string> {
   return data.errMessage
 }
 
-describe('ORD-15 a link that signs nobody in', () => {
-  it('was used before, though its borrower was forgotten since', async () => {
+describe('ORD-15 a refused link', () => {
+  it('was used before, though its borrower was deleted since', async () => {
     const { db } = product.services
     const token = await partner.link()
     const browser = aBrowser(product)
@@ -89,7 +89,7 @@ describe('ORD-15 a link that signs nobody in', () => {
     ['has no number of its own', async () => partner.link({ jti: undefined })],
     ['has a number that is easily guessed', async () => partner.link({ jti: '1' })],
     ['has several audiences', async () => partner.link({ aud: [product.services.config.publicUrl, 'x'] })],
-  ])('since it %s', async (_, make) => {
+  ])('is refused because it %s', async (_, make) => {
     expect(await failureOf(await make())).toContain('could not be read')
   })
 
@@ -116,11 +116,11 @@ describe('ORD-15 a link that signs nobody in', () => {
         return `${head}.${encoded(partner.claims())}.${signature}`
       },
     ],
-  ])('signed %s, and says no more than that', async (_, make) => {
+  ])('signed %s gets no further details', async (_, make) => {
     expect(await failureOf(await make())).toContain('We could not sign you in')
   })
 
-  it('signed with the public key as if it were a secret', async () => {
+  it('is signed with the public key as if it were a secret', async () => {
     const head = encoded({ alg: 'HS256', kid: partner.firstKey.kid })
     const body = encoded(partner.claims())
     const secret = JSON.stringify(partner.firstKey.publicKey)
@@ -128,17 +128,17 @@ describe('ORD-15 a link that signs nobody in', () => {
     expect(await failureOf(`${head}.${body}.${signature}`)).toContain('could not be read')
   })
 
-  it('too old: to the second, but for what two clocks may differ', async () => {
+  it('is too old: to the second, except for the allowed difference of two clocks', async () => {
     expect(await failureOf(await partner.link({ iat: now() - 151, exp: now() - 31 }))).toContain('too old')
   })
 
-  it('for a phone of a country its partner has nothing to do with', async () => {
+  it('is for a phone of a country that its partner does not serve', async () => {
     expect(await failureOf(await partner.link({ sub: '+919876543210' }))).toContain('do not lend in the country')
     // One that may sign in with a code is not for a partner to bring.
     expect(await failureOf(await partner.link({ sub: '+8613800138000' }))).toContain('do not lend in the country')
   })
 
-  it('leaves neither the token nor the number in any log, and says in the audit trail what was wrong', async () => {
+  it('leaves neither the token nor the number in any log, and the audit trail has the reason', async () => {
     const lines: string[] = []
     const log = pino(
       { level: 'trace' },
@@ -160,7 +160,7 @@ describe('ORD-15 a link that signs nobody in', () => {
     expect(rows[0].trail).toContain('ERR_JWT_CLAIM_VALIDATION_FAILED')
   })
 
-  it('is told to whoever tries without end to come back later, without a word in the audit trail', async () => {
+  it('is limited for endless attempts, without entries in the audit trail', async () => {
     const address = '10.9.9.9'
     const tries = Array.from({ length: 130 }, () => aBrowser(product, address).open(randomUUID()))
     expect(new Set((await Promise.all(tries)).map(({ headers }) => headers.location))).toEqual(
@@ -174,8 +174,8 @@ describe('ORD-15 a link that signs nobody in', () => {
   })
 })
 
-describe('ORD-15 a link while the database is away', () => {
-  it('is answered with a page a person can read, kept by nobody, after opening and after pressing', async () => {
+describe('ORD-15 a link while the database is unavailable', () => {
+  it('gets a readable page that is not cached, on opening and on pressing', async () => {
     const db = connectDatabase('postgres://nobody@127.0.0.1:1/none', 1, () => undefined)
     const app = await makeApp({ ...product.services, db, metrics: makeMetrics() })
     const browser = aBrowser({ app })
@@ -190,7 +190,7 @@ describe('ORD-15 a link while the database is away', () => {
 })
 
 describe('REP-13 union-error-info', () => {
-  it('says what failed in this browser, and offers the products of the phone’s country', async () => {
+  it('describes the failure in this browser, and offers the products of the phone’s country', async () => {
     const indian = await aPartner(product, { markets: ['IN'] })
     const browser = aBrowser(product)
     await browser.open(await indian.link({ sub: '+919876543210', aud: 'https://another.example' }))
@@ -201,7 +201,7 @@ describe('REP-13 union-error-info', () => {
     expect(data.errMessage).toContain('We could not sign you in')
   })
 
-  it('answers a visitor without a failure, and one whose cookie was made up, in general words', async () => {
+  it('answers a visitor without a failure, and one with an invented cookie, in general words', async () => {
     for (const cookie of ['', '__Host-joint-error=__proto__.PH', '__Host-joint-error=<b>.XX', '__Host-joint-error=']) {
       const answer = await product.call('getUnionErrorInfo', {}, { cookie })
       expect(answer).toMatchObject({

@@ -26,7 +26,7 @@ async function count(query: string, values: unknown[] = []): Promise<number> {
 }
 
 describe('ORD-15 a partner’s link', () => {
-  it('signs in whose number it names, after they said that it is theirs', async () => {
+  it('signs in the holder of its number, after they confirmed it', async () => {
     const sub = aPhone()
     const browser = aBrowser(product)
     const opened = await browser.open(await partner.link({ sub }))
@@ -48,13 +48,13 @@ describe('ORD-15 a partner’s link', () => {
     expect(await count(`audit_events where action = 'joint-sign-in'`)).toBe(1)
   })
 
-  it('knows a borrower who signed in with a code before', async () => {
+  it('recognises a borrower who signed in with a code before', async () => {
     await product.signIn('+63 918 777 8899')
     await signIn(await partner.link({ sub: '+639187778899' }))
     expect(await count(`borrowers where phone_masked like '%8899'`)).toBe(1)
   })
 
-  it('is not used up by what only looks at it', async () => {
+  it('is not used up by a request that only looks at it', async () => {
     const token = await partner.link()
     for (let looks = 0; looks < 5; looks += 1) {
       const previewer = aBrowser(product)
@@ -74,7 +74,7 @@ describe('ORD-15 a partner’s link', () => {
     expect(await count('sessions')).toBe(before + 1)
   })
 
-  it('lets whoever it signed in press twice', async () => {
+  it('allows its user to press twice', async () => {
     const token = await partner.link()
     const { browser } = await signIn(token)
     await browser.open(token)
@@ -82,7 +82,7 @@ describe('ORD-15 a partner’s link', () => {
     expect((await browser.look()).headers.location).toBe('/home')
   })
 
-  it('ends the session that was there', async () => {
+  it('ends the previous session', async () => {
     const { browser } = await signIn(await partner.link())
     const old = browser.jar.get('__Host-sid')
     await browser.open(await partner.link())
@@ -117,7 +117,7 @@ describe('ORD-15 a partner’s link', () => {
     expect(await browser.isSignedIn()).toBe(false)
   })
 
-  it('can be signed with the next key while the old one is in use, and with no key that was retired', async () => {
+  it('can be signed with the next key while the old one is in use, and not with a retired key', async () => {
     const rotating = await aPartner(product, { algorithm: 'EdDSA' })
     const key = await rotating.takeNewKey()
     expect((await signIn(await rotating.link({}, { key }))).answer.headers.location).toBe('/home')
@@ -127,7 +127,7 @@ describe('ORD-15 a partner’s link', () => {
     expect((await signIn(await rotating.link({}, { key }))).answer.headers.location).toBe('/home')
   })
 
-  it('signs nobody in while its partner is stopped, also when it was looked at before', async () => {
+  it('signs nobody in while its partner is stopped, also after it was opened before', async () => {
     const stopped = await aPartner(product)
     const browser = aBrowser(product)
     await browser.open(await stopped.link())
@@ -138,7 +138,7 @@ describe('ORD-15 a partner’s link', () => {
     expect((await signIn(await stopped.link())).answer.headers.location).toBe('/home')
   })
 
-  it('is forgotten once it could not be used any more', async () => {
+  it('is deleted once it has expired', async () => {
     await signIn(await partner.link())
     product.passSeconds(500)
     for (let uses = 0; uses < 5; uses += 1) await signIn(await partner.link())

@@ -42,7 +42,7 @@ describe('npm run staff -- partners', { timeout: 120_000 }, () => {
     expect((await run('list')).output).toBe('palengke-app  Palengke App  PH,IN  stopped  2026-11 EdDSA retired\n')
   })
 
-  it('refuses a private key, a weak one, and what is none, in words', async () => {
+  it('refuses a private key, a weak one, and an invalid one, with an explanation', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey
     const files = [

@@ -55,7 +55,7 @@ const AFTER = '2031-02-01T00:00:00.000Z'
 const STRAY = '2030-12-31T23:59:59.999Z'
 
 describe('visits and taps', () => {
-  it('are all that is kept in months', () => {
+  it('are the only data in monthly partitions', () => {
     expect(
       keptRows
         .filter(isMonths)
@@ -65,7 +65,7 @@ describe('visits and taps', () => {
   })
 
   it.each(TABLES)(
-    'of a month stay together until the last of them is thirteen months old, and go together: %s',
+    'of a month stay together until the last of them is thirteen months old, and are dropped together: %s',
     async (table) => {
       for (const recordedAt of [STRAY, FIRST, LAST, AFTER]) await record(table, recordedAt)
       await removeDueRows(at('2032-01-31T23:59:59.999Z'))
@@ -84,14 +84,14 @@ describe('visits and taps', () => {
     },
   )
 
-  it('are dropped once by several at a time, and written meanwhile', async () => {
+  it('are dropped once by several jobs at a time, while others are written', async () => {
     await record('events', '2031-03-05T00:00:00.000Z')
     const writing = Array.from({ length: 20 }, () => record('events', '2032-04-30T00:00:00.000Z'))
     await Promise.all([...writing, ...[1, 2, 3].map(() => removeDueRows(at('2032-05-01T00:00:00.000Z')))])
     expect(await kept('events')).toEqual(Array.from({ length: 20 }, () => '2032-04-30T00:00:00.000Z'))
   })
 
-  it('that somebody reads stay until the next night', async () => {
+  it('that are being read stay until the next night', async () => {
     await makeMonth('events', '2029-05')
     const reader = await product.services.db.$client.connect()
     try {

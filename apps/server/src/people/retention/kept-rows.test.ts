@@ -22,24 +22,24 @@ async function tablesThere(): Promise<string[]> {
   return rows.map(({ table }) => table)
 }
 
-describe('how long rows are kept', () => {
-  it('security 60 says of every table how long its rows stay, and of no other', async () => {
+describe('the retention of rows', () => {
+  it('security 60 covers every table, and no other', async () => {
     expect([...new Set(keptRows.map(({ table }) => table))].toSorted()).toEqual((await tablesThere()).toSorted())
   })
 
-  it('divides a table into parts only by saying which rows are of each', () => {
+  it('divides a table only by conditions that assign each row to one part', () => {
     const tables = keptRows.map(({ table }) => table)
     const divided = keptRows.filter(({ table }) => tables.indexOf(table) !== tables.lastIndexOf(table))
     expect(divided.filter((rows) => !('only' in rows)).map(({ table }) => table)).toEqual([])
   })
 
-  it('names a reason for what stays', () => {
+  it('has a reason for rows that stay', () => {
     const kept = keptRows.flatMap((rows) => ('kept' in rows ? [rows.kept] : []))
     expect(kept.filter((reason) => reason.trim().length < 10)).toEqual([])
   })
 
   // With few rows PostgreSQL reads a table as a whole, whatever indexes it has: here it is told that it may not.
-  it('finds what is due by an index, however long the table is', async () => {
+  it('finds due rows by an index, however long the table is', async () => {
     const { db, clock } = product.services
     const terms = [...keptRows.filter(isTerm), ...keptRows.filter(isMonths).map((rows) => straysOf(rows, clock.now()))]
     const slow: string[] = []

@@ -72,8 +72,8 @@ async function removeAll(): Promise<void> {
   await removeDueRows(services)
 }
 
-describe('rows that are kept for a term', () => {
-  it('security 60 stay to the last second of it, and go with the next', async () => {
+describe('rows with a retention period', () => {
+  it('security 60 stay to the last second of it, and are removed with the next', async () => {
     expect(Object.keys(rows).toSorted()).toEqual(terms.map(({ table }) => table).toSorted())
     for (const term of terms) {
       const { goes, stays } = edgesOf(term)
@@ -96,7 +96,7 @@ describe('rows that are kept for a term', () => {
     }
   })
 
-  it('leave a mark where they must be known again: an event counts once, its text is gone', async () => {
+  it('leave a mark where they must be recognised: an event counts once, its text is gone', async () => {
     const event = { ...rows.provider_events?.(daysAgo(541)), event_id: 'once' }
     await insertRow(product, 'provider_events', event)
     await removeAll()
@@ -106,7 +106,7 @@ describe('rows that are kept for a term', () => {
     await expect(insertRow(product, 'provider_events', event)).rejects.toThrow('duplicate key')
   })
 
-  it('stay however old they are while they are in use', async () => {
+  it('stay while they are in use, however old they are', async () => {
     const old = daysAgo(4000)
     const inUse: readonly [string, object][] = [
       ['sessions', { ...rows.sessions?.(old), ended_at: null, ends_at: daysAgo(-1) }],
@@ -126,7 +126,7 @@ describe('rows that are kept for a term', () => {
     await query('delete from graphile_worker._private_jobs')
   })
 
-  it('stay while the request that writes them is under way, and hold up nobody', async () => {
+  it('stay while the request that writes them runs, and block nobody', async () => {
     const connection = await product.services.db.$client.connect()
     try {
       await connection.query('begin')
@@ -155,8 +155,8 @@ async function manyOver(count: number): Promise<void> {
 const sessionsOver = async () =>
   (await query<{ n: number }>('select count(*)::int as n from sessions where ends_at < $1', [daysAgo(30)]))[0]?.n
 
-describe('what removes them', () => {
-  it('goes in batches, and leaves to another job what one does not reach', async () => {
+describe('the removal', () => {
+  it('runs in batches, and leaves the rest to another job', async () => {
     await manyOver(2500)
     await removeDueRows(services, 2)
     expect(await sessionsOver()).toBe(500)
@@ -166,7 +166,7 @@ describe('what removes them', () => {
     expect(await sessionsOver()).toBe(0)
   })
 
-  it('may run beside itself and again: each row is removed once', async () => {
+  it('may run concurrently and again: each row is removed once', async () => {
     await manyOver(3500)
     await Promise.all([1, 2, 3].map(() => removeDueRows(services)))
     await removeDueRows(services)
@@ -174,7 +174,7 @@ describe('what removes them', () => {
     expect(await removedFrom('sessions')).toBe(3500)
   })
 
-  it('leaves what another has in hand, and takes the rest', async () => {
+  it('skips locked rows, and removes the others', async () => {
     await manyOver(3)
     const connection = await product.services.db.$client.connect()
     try {
@@ -190,7 +190,7 @@ describe('what removes them', () => {
     expect(await sessionsOver()).toBe(0)
   })
 
-  it('removes nothing while the disk is full, and fails nothing', async () => {
+  it('removes nothing while the disk is full, and does not fail', async () => {
     await manyOver(2)
     await removeDueRows({ ...services, diskRoom: { ...services.diskRoom, isFull: () => true } })
     expect(await sessionsOver()).toBe(2)
@@ -198,7 +198,7 @@ describe('what removes them', () => {
     expect(await sessionsOver()).toBe(0)
   })
 
-  it('tells of a table that refuses, and removes from the others', async () => {
+  it('reports a failing table, and continues with the others', async () => {
     await manyOver(2)
     await insertRow(product, 'sms_freed_prefixes', rows.sms_freed_prefixes?.(daysAgo(8)) ?? {})
     await query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`)
@@ -215,7 +215,7 @@ describe('what removes them', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ removed: { sms_freed_prefixes: 1 } })
   })
 
-  it('comes every night and every few minutes', async () => {
+  it('runs every night and every few minutes', async () => {
     await manyOver(1)
     await insertRow(product, 'limit_counters', rows.limit_counters?.(daysAgo(1)) ?? {})
     const handlers = jobHandlers(services)
@@ -225,7 +225,7 @@ describe('what removes them', () => {
     expect(await removedFrom('limit_counters')).toBeGreaterThan(0)
   })
 
-  it('leaves of who signed in that they did', async () => {
+  it('keeps the fact that a borrower has signed in', async () => {
     await query('update sessions set ended_at = $2 where borrower_id = $1', [borrowerId, daysAgo(31)])
     await removeDueRows(services)
     expect(await query('select 1 from sessions where borrower_id = $1 and ended_at is not null', [borrowerId])).toEqual(

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-it('security line 6 codes that were sent, failed, were tried and used stand in no table, job, log line or answer', async () => {
+it('security line 6 codes that were sent, failed, were tried and used are in no table, job, log line or answer', async () => {
   const { db } = product.services
   const inject = vi.spyOn(product.app, 'inject')
   const asked = await several(askToRegister)
@@ -52,7 +52,7 @@ it('security line 6 codes that were sent, failed, were tried and used stand in n
   for (const kind of kinds) expect(areKept(codesOf(kind), written)).toBe(false)
 })
 
-it('security line 6 the search finds codes wherever they would be kept, and however', async () => {
+it('security line 6 the search finds codes in every place and form', async () => {
   const { db, log } = product.services
   const codes = Array.from({ length: OF_A_KIND }, newCode)
   expect(areKept(codes, await wholeDatabase())).toBe(false)
@@ -72,7 +72,7 @@ it('security line 6 the search finds codes wherever they would be kept, and howe
   )
 })
 
-it('security line 6 a code that waits for its job is sealed, and is forgotten once it was sent', async () => {
+it('security line 6 a code that waits for its job is encrypted, and deleted once it was sent', async () => {
   const sealed = async () => {
     const { rows } = await product.services.db.$client.query(
       'select count(*)::int n from registration_challenges where code_sealed is not null',

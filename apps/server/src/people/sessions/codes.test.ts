@@ -28,7 +28,7 @@ const enter = (code: { challengeId: string; smsCode: string }) =>
   product.call('signInWithCode', { challengeId: code.challengeId, smsCode: code.smsCode })
 
 describe('a code', () => {
-  it('security line 1 is even over all six digits', () => {
+  it('security line 1 is evenly distributed over all six digits', () => {
     const counts = Array.from({ length: 6 }, () => new Array<number>(10).fill(0))
     const codes = 100_000
     for (let drawn = 0; drawn < codes; drawn += 1) {
@@ -74,7 +74,7 @@ describe('a code', () => {
     expect((await enter(next)).code).toBe(0)
   })
 
-  it('security line 5 takes five wrong tries and is sent ten times an hour by all processes, also after a restart', async () => {
+  it('security line 5 allows five wrong tries and is sent ten times an hour by all processes, also after a restart', async () => {
     const [phone, there] = [aNumber(), await startAnother(product)]
     const code = await aCode()
     const tryAt = (app: FastifyInstance, smsCode: string) => enterAt(app, { ...code, smsCode })

@@ -4,7 +4,7 @@ import { readDeviceKind } from './device-kind.ts'
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A146B)'
 
-describe('the kind of device a sign-in came from', () => {
+describe('the kind of device of a sign-in', () => {
   it.each([
     [`${ANDROID} ${WEBKIT} Chrome/131.0.0.0 Mobile Safari/537.36`, 'chrome', 'android'],
     [`${ANDROID} ${WEBKIT} SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`, 'samsung', 'android'],

@@ -17,7 +17,7 @@ async function countChallenges(): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-it('keeps what tells of codes for a day, and no longer', async () => {
+it('keeps records of codes for a day, and no longer', async () => {
   await aStepUpCode(product, await product.signIn())
   const before = await countChallenges()
   expect(before).toBeGreaterThan(2)

@@ -36,8 +36,8 @@ function answerTo(question: string | null): string {
   return String(terms.reduce((sum, term) => sum + term, 0))
 }
 
-describe('a network that has used its trust up', () => {
-  it('OTH-01 is asked for a captcha, and its picture lets the code be sent and a person sign in', async () => {
+describe('a network with too many unused codes', () => {
+  it('OTH-01 needs a captcha, and its answer allows the code and the sign-in', async () => {
     const from = await aWornNetwork()
     const before = product.world.messages.length
     expect(await send(from)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a network that has used its trust up', () => {
     expect(product.world.messages.at(-1)).toMatchObject({ channel: 'voice' })
   })
 
-  it('gets ten questions an hour, and pictures all the same', async () => {
+  it('gets ten questions an hour, and still gets pictures', async () => {
     const from = await aWornNetwork()
     const ask = () => product.call('getLoginCaptcha', { captchaKind: 'question' }, { from })
     for (let asked = 0; asked < QUESTIONS_PER_HOUR; asked += 1) expect((await ask()).code).toBe(0)
@@ -83,7 +83,7 @@ describe('security 6.3 a captcha for a sign-in', () => {
     expect(fifty.filter(({ code }) => code === refusalCode('LOGIN_CAPTCHA_WRONG'))).toHaveLength(49)
   })
 
-  it('is refused without an answer, from another network, late, unknown or of a landing page, and does not count there', async () => {
+  it('is refused without an answer, from another network, late, unknown or from a landing page, and does not count there', async () => {
     const from = await aWornNetwork()
     const { sid } = await aSolvedLoginCaptcha(product, from)
     expect(await send(from, { sid })).toMatchObject(refused)
@@ -110,7 +110,7 @@ describe('security 6.3 a captcha for a sign-in', () => {
   })
 })
 
-it('a question is asked in every language, with every number named', () => {
+it('a question exists in every language, with every number named', () => {
   const { cipher } = product.services
   for (const language of LANGUAGES) {
     for (let sid = 0; sid < 50; sid += 1) {

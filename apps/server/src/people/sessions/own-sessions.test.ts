@@ -45,7 +45,7 @@ async function tokenRows(): Promise<string> {
 }
 
 describe('security 17: a borrower’s own sessions', () => {
-  it('are listed with this one first, and named by what opens nothing', async () => {
+  it('are listed with the current one first, under ids that give no access', async () => {
     const { second, firstId, secondId } = await signedInTwice()
     const sessions = await listed(second)
     expect(sessions.map(({ loginId, isThisDevice }) => [loginId, isThisDevice])).toEqual([
@@ -59,7 +59,7 @@ describe('security 17: a borrower’s own sessions', () => {
     }
   })
 
-  it('are told by the kind of browser and system, of which nothing more is kept', async () => {
+  it('show the kind of browser and system, and nothing more is stored', async () => {
     const { data } = await product.call('sendLoginCode', { phone: anyPhone() })
     const smsCode = product.world.messages.find(({ id }) => id === data.challengeId)?.text.match(/\d{6}/)?.[0] ?? ''
     const agent = 'Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0 canary-7781'
@@ -70,7 +70,7 @@ describe('security 17: a borrower’s own sessions', () => {
     expect(rows[0].dump).not.toContain('canary')
   })
 
-  it('leave the list once they have ended, of themselves too', async () => {
+  it('leave the list once they have ended, also by timeout', async () => {
     const { first, second, secondId } = await signedInTwice()
     await product.call('signOut', {}, { cookie: first })
     expect((await listed(second)).map(({ loginId }) => loginId)).toEqual([secondId])
@@ -82,7 +82,7 @@ describe('security 17: a borrower’s own sessions', () => {
     expect((await listed(again.second)).map(({ loginId }) => loginId)).toEqual([again.secondId])
   })
 
-  it('are nobody else’s: a stranger’s is answered as one that does not exist, and goes on', async () => {
+  it('are separate: another borrower’s session is answered as unknown, and continues', async () => {
     const { first, firstId } = await signedInTwice()
     const stranger = await product.signIn()
     const theirs = await product.call('endSession', { loginId: firstId }, { cookie: stranger })
@@ -94,7 +94,7 @@ describe('security 17: a borrower’s own sessions', () => {
     expect((await listed(stranger)).map(({ loginId }) => loginId)).not.toContain(firstId)
   })
 
-  it('end with an entry in the audit, once however often it is asked', async () => {
+  it('end with one entry in the audit trail, however often it is requested', async () => {
     const { second, firstId } = await signedInTwice()
     const end = () => product.call('endSession', { loginId: firstId }, { cookie: second })
     const codes = (await Promise.all([end(), end(), end()])).map(({ code }) => code)
@@ -118,7 +118,7 @@ describe('security 13: an ended session is ended on every node', () => {
     expect([await statusHere(second), await statusElsewhere(second)]).toEqual([200, 200])
   })
 
-  it('all others together, but not this one and nobody else’s', async () => {
+  it('with all others at once, but not the current one and nobody else’s', async () => {
     const { first, second } = await signedInTwice()
     const stranger = await product.signIn()
     await statusElsewhere(first)
@@ -131,7 +131,7 @@ describe('security 13: an ended session is ended on every node', () => {
     expect((await product.call('endOtherSessions', {}, { cookie: second })).data).toEqual({ endedCount: 0 })
   })
 
-  it('this one too, which is signing out', async () => {
+  it('also the current one, which signs out', async () => {
     const { second, secondId } = await signedInTwice()
     const { method } = operations.endSession
     const answer = await product.app.inject({
@@ -147,7 +147,7 @@ describe('security 13: an ended session is ended on every node', () => {
     expect(await statusElsewhere(second)).toBe(401)
   })
 
-  it('also while its clock is set back behind what it had checked', async () => {
+  it('also while its clock is set back behind its last check', async () => {
     const { first } = await signedInTwice()
     expect(await statusElsewhere(first)).toBe(200)
     await product.call('signOut', {}, { cookie: first })
@@ -166,7 +166,7 @@ describe('security 14: how long a session lasts', () => {
     expect([await statusHere(kept), await statusHere(left)]).toEqual([200, 401])
   })
 
-  it('ends after twelve hours, however much it is used, to the second', async () => {
+  it('ends after twelve hours, even in constant use, to the second', async () => {
     const cookie = await product.signIn()
     for (let minutes = 0; minutes < 11 * 60 + 40; minutes += 20) {
       product.passSeconds(20 * 60)

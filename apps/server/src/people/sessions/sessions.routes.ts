@@ -10,9 +10,9 @@ import type { Authenticator } from './authenticate.ts'
 import { deviceKindOf } from './device-kind.ts'
 import { endOtherSessions, endSession, listSessions, signOut } from './own-sessions.ts'
 import { getLoginCaptcha, sendLoginCode } from './send-login-code.ts'
-import { type RequireOrder, sendStepUpCode } from './send-step-up-code.ts'
 import { ABSOLUTE_SECONDS } from './sessions.store.ts'
 import { type AgreeToPrivacyPolicy, signInWithCode } from './sign-in-with-code.ts'
+import { type RequireOrder, sendStepUpCode } from './step-up.ts'
 
 type FromOthers = { readonly requireOrder: RequireOrder; readonly agreeToPrivacyPolicy: AgreeToPrivacyPolicy }
 

@@ -28,14 +28,14 @@ describe('signing in with a code', () => {
     })
   })
 
-  it('knows one person by every spelling of the number', async () => {
+  it('recognises one person by every form of the number', async () => {
     await product.signIn('+63 917 555 0002')
     await product.signIn('０９１７ 555 0002')
     const { rows } = await product.services.db.$client.query(`select 1 from borrowers where phone_masked like '%0002'`)
     expect(rows).toHaveLength(1)
   })
 
-  it('PRO-11 knows a person with a number of the specification’s rule by every spelling, in its market', async () => {
+  it('PRO-11 recognises a number of the specification’s rule in every form, in its market', async () => {
     const cookie = await product.signIn('13800138011')
     await product.signIn('+86 138 0013 8011')
     const session = await product.call('getSession', {}, { cookie })
@@ -58,7 +58,7 @@ describe('signing in with a code', () => {
     expect(late).toMatchObject({ code: refusalCode('CODE_EXPIRED'), cookie: null })
   })
 
-  it('lets one of fifty uses of a right code through', async () => {
+  it('accepts one of fifty uses of a right code', async () => {
     const { data } = await product.call('sendLoginCode', { phone: anyPhone() })
     const smsCode = codeSentFor(data.challengeId)
     const uses = Array.from({ length: 50 }, () =>
@@ -86,7 +86,7 @@ describe('signing in with a code', () => {
     expect((await product.call('sendLoginCode', { phone: used })).code).toBe(0)
   })
 
-  it('asks nobody to wait for a code that could not be sent', async () => {
+  it('requires no wait after a code that could not be sent', async () => {
     const phone = anyPhone()
     product.world.isDown = true
     const refused = await product.call('sendLoginCode', { phone })
@@ -95,7 +95,7 @@ describe('signing in with a code', () => {
     expect((await product.call('sendLoginCode', { phone })).code).toBe(0)
   })
 
-  it('ends a session on signing out, and after half an hour of silence', async () => {
+  it('ends a session on signing out, and after half an hour without use', async () => {
     const cookie = await product.signIn()
     await product.call('signOut', {}, { cookie })
     expect((await product.call('getSession', {}, { cookie })).status).toBe(401)
@@ -104,7 +104,7 @@ describe('signing in with a code', () => {
     expect((await product.call('getSession', {}, { cookie: idle })).status).toBe(401)
   })
 
-  it('keeps neither codes, phone numbers nor cookie values readable', async () => {
+  it('stores neither codes, phone numbers nor cookie values readably', async () => {
     const phone = '09175559999'
     const cookie = await product.signIn(phone)
     const { rows } = await product.services.db.$client.query(

@@ -38,7 +38,7 @@ async function auditOf(borrowerId: string): Promise<string[]> {
 }
 
 describe('a code for one act', () => {
-  it('BNK-07 another account needs one; it is used up with the change, and the borrower is told', async () => {
+  it('BNK-07 is needed for another account; it is used up with the change, and the borrower is notified', async () => {
     const { borrowerId, cookie } = await aBorrowerWithAccount(product)
     expect(await change(cookie, {})).toMatchObject({
       status: 200,
@@ -60,7 +60,7 @@ describe('a code for one act', () => {
     )
   })
 
-  it('BNK-07 a change that was done is answered again without a code', async () => {
+  it('BNK-07 is not needed again to repeat a finished change', async () => {
     const { cookie } = await aBorrowerWithAccount(product)
     const given = await aStepUpCode(product, cookie)
     const first = await change(cookie, given)
@@ -68,7 +68,7 @@ describe('a code for one act', () => {
     expect((await change(cookie, {})).data).toEqual(first.data)
   })
 
-  it('counts a wrong code though the change is refused, and takes none after five', async () => {
+  it('counts a wrong code though the change is refused, and accepts none after five', async () => {
     const { borrowerId, cookie } = await aBorrowerWithAccount(product)
     const { challengeId, smsCode } = await aStepUpCode(product, cookie)
     for (let tries = 0; tries < 5; tries += 1) {
@@ -84,7 +84,7 @@ describe('a code for one act', () => {
     expect((await auditOf(borrowerId)).filter((action) => action === 'step-up-refused')).toHaveLength(5)
   })
 
-  it('of fifty guesses sent together no more than five are compared', async () => {
+  it('compares at most five of fifty simultaneous guesses', async () => {
     const { borrowerId, cookie } = await aBorrowerWithAccount(product)
     const { challengeId, smsCode } = await aStepUpCode(product, cookie)
     const guesses = Array.from({ length: 50 }, () => change(cookie, { challengeId, smsCode: anotherCode(smsCode) }))
@@ -94,7 +94,7 @@ describe('a code for one act', () => {
     expect((await auditOf(borrowerId)).filter((action) => action === 'step-up-refused')).toHaveLength(5)
   })
 
-  it('of fifty changes with one right code one is made', async () => {
+  it('makes one of fifty changes with one right code', async () => {
     const { borrowerId, cookie } = await aBorrowerWithAccount(product)
     const given = await aStepUpCode(product, cookie)
     const changes = Array.from({ length: 50 }, (_, index) =>
@@ -114,7 +114,7 @@ describe('a code for one act', () => {
     expect((await auditOf(borrowerId)).filter((action) => action === 'step-up-passed')).toHaveLength(1)
   })
 
-  it('a change refused for another reason leaves the code good', async () => {
+  it('stays valid when the change is refused for another reason', async () => {
     const { cookie } = await aBorrowerWithAccount(product)
     const { challengeId, smsCode } = await aStepUpCode(product, cookie)
     const values = { ...bpiAccount, bankCode: 'NOBANK', challengeId, smsCode }
@@ -134,7 +134,7 @@ describe('a code for one act', () => {
     expect(await change(cookie, inTime)).toMatchObject({ code: 0 })
   })
 
-  it('a second one waits a minute, and ends the first', async () => {
+  it('waits a minute before a second one, which ends the first', async () => {
     const { cookie } = await aBorrowerWithAccount(product)
     const first = await aStepUpCode(product, cookie)
     const early = await product.call('sendStepUpCode', { purpose: 'payoutAccount' }, { cookie })
@@ -145,7 +145,7 @@ describe('a code for one act', () => {
     expect(await change(cookie, second)).toMatchObject({ code: 0 })
   })
 
-  it('is sent ten times a day, which keeps nobody from signing in', async () => {
+  it('is sent ten times a day, without affecting sign-in codes', async () => {
     const phone = anyPhone()
     const cookie = await product.signIn(phone)
     for (let sent = 0; sent < 10; sent += 1) {
@@ -163,7 +163,7 @@ describe('a code for one act', () => {
     expect(nextOne).toMatchObject({ code: refusalCode('CODE_LIMIT_REACHED') })
   })
 
-  it('asks nobody to wait for one that could not be sent', async () => {
+  it('requires no wait after one that could not be sent', async () => {
     const { cookie } = await aBorrowerWithAccount(product)
     product.world.isDown = true
     const refused = await product.call('sendStepUpCode', { purpose: 'payoutAccount' }, { cookie })
@@ -172,7 +172,7 @@ describe('a code for one act', () => {
     expect((await product.call('sendStepUpCode', { purpose: 'payoutAccount' }, { cookie })).code).toBe(0)
   })
 
-  it('of twenty asked for together one is sent', async () => {
+  it('is sent once for twenty simultaneous requests', async () => {
     const { cookie } = await aBorrowerWithAccount(product)
     const before = product.world.messages.length
     const asked = Array.from({ length: 20 }, () =>
@@ -184,8 +184,8 @@ describe('a code for one act', () => {
   })
 })
 
-describe('what a code is bound to', () => {
-  it('one borrower: another cannot use it, nor spend its tries', async () => {
+describe('the binding of a code', () => {
+  it('to one borrower: another cannot use it, nor spend its tries', async () => {
     const owner = await aBorrowerWithAccount(product)
     const other = await aBorrowerWithAccount(product)
     const given = await aStepUpCode(product, owner.cookie)
@@ -195,7 +195,7 @@ describe('what a code is bound to', () => {
     expect(await change(owner.cookie, given)).toMatchObject({ code: 0 })
   })
 
-  it('one act: a code to confirm a loan changes no account, and a sign-in code neither', async () => {
+  it('to one act: a code to confirm a loan changes no account, and neither does a sign-in code', async () => {
     const { cookie, orderId } = await aBorrowerWithOffer(product)
     const toConfirm = await aStepUpCode(product, cookie, { purpose: 'confirmLoan', orderId })
     expect(toConfirm.text).toContain('to confirm your loan')
@@ -207,7 +207,7 @@ describe('what a code is bound to', () => {
     })
   })
 
-  it('a loan of one’s own: none is sent for an order that is unknown or another’s', async () => {
+  it('to the borrower’s own loan: none is sent for an unknown order or another borrower’s', async () => {
     const { cookie } = await aBorrowerWithAccount(product)
     const other = await aBorrowerWithOffer(product)
     const unknown = { purpose: 'confirmLoan', orderId: '0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10' } as const
@@ -218,7 +218,7 @@ describe('what a code is bound to', () => {
       expect(answer).toMatchObject({ status: 404, code: refusalCode('ORDER_NOT_FOUND') })
   })
 
-  it('no code can be read from the database', async () => {
+  it('allows no code to be read from the database', async () => {
     const { cookie } = await aBorrowerWithAccount(product)
     const { smsCode } = await aStepUpCode(product, cookie)
     const { rows } = await product.services.db.$client.query<{ dump: string }>(

@@ -69,7 +69,7 @@ async function aBorrowerBackBy(way: Way) {
 }
 
 describe('security line 10 a session', () => {
-  it('is opened by a code and by a partner’s link alone, and by the demo’s seed', () => {
+  it('is opened only by a code, by a partner’s link, and by the demo’s seed', () => {
     const root = resolve(import.meta.dirname, '../..')
     const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !/^testing\/|\.(test|fixtures)\.ts$/.test(file))
     const opening = sources.filter((file) =>
@@ -84,7 +84,7 @@ describe('security line 10 a session', () => {
     ])
   })
 
-  it.each(names)('by %s lasts as long as any, and asks for a code before money or data go', async (way) => {
+  it.each(names)('by %s has the same lifetime, and needs a code before money or data move', async (way) => {
     const { cookie, borrowerId, isUsual } = await aBorrowerBackBy(way)
     expect(isUsual).toBe(true)
     const { id: productId } = await aProduct(product.services, { presentation: { confirmsBySms: true } })
@@ -99,7 +99,7 @@ describe('security line 10 a session', () => {
     expect((await product.call('getSession', {}, { cookie })).status).toBe(401)
   })
 
-  it('by a partner’s link asks a new borrower for a code before the first account, and then no more', async () => {
+  it('by a partner’s link needs a code for a new borrower’s first account, and then no more', async () => {
     const cookie = await ways['a partner’s link'](anyPhone().replace(/^0/, '+63'))
     await saveIdentity(cookie)
     const bind = (given = {}) => product.call('bindPayoutAccount', { ...bdoAccount, ...given }, { cookie })
@@ -115,7 +115,7 @@ describe('security line 10 a session', () => {
     expect(await confirm()).toMatchObject({ code: 0 })
   })
 
-  it('by a partner’s link asks for a code before a loan is confirmed, whatever was entered in another session', async () => {
+  it('by a partner’s link needs a code before a loan is confirmed, whatever was entered in another session', async () => {
     const { cookie } = await aBorrowerBackBy('a partner’s link')
     const { orderId, confirm, read } = await anOfferOf(cookie)
     expect((await read()).data.sendSms).toBe(1)
@@ -124,14 +124,14 @@ describe('security line 10 a session', () => {
     expect(await confirm({ challengeId, smsCode })).toMatchObject({ code: 0 })
   })
 
-  it('by a code asks for no other before the first account or a loan whose product asks for none', async () => {
+  it('by a code needs no other before the first account or a loan whose product requires none', async () => {
     const cookie = await product.signIn()
     await saveIdentity(cookie)
     expect(await product.call('bindPayoutAccount', bdoAccount, { cookie })).toMatchObject({ code: 0 })
     expect(await (await anOfferOf(cookie)).confirm()).toMatchObject({ code: 0 })
   })
 
-  it('is not opened by registering on a landing page, nor by the token of staff', async () => {
+  it('is not opened by registering on a landing page, nor by the staff token', async () => {
     const phone = aLandingPhone()
     const registered = await register(product, await aCode(product, phone, `+86${phone}`))
     expect(registered).toMatchObject({ code: 0, cookie: null })

@@ -59,7 +59,7 @@ async function faultsAfter(statements: string, kept: readonly AuditAnchor[] = []
 }
 
 describe('the audit trail', () => {
-  it('is right after a hundred acts written together, each in one chain once', async () => {
+  it('is correct after a hundred simultaneous acts, each in one chain once', async () => {
     const { db } = product.services
     await Promise.all(Array.from({ length: 100 }, (_, number) => recordAudit(db, 'many', 'together', { number })))
     const { faults, anchors, eventCount } = await verifyAuditTrail(db)
@@ -70,7 +70,7 @@ describe('the audit trail', () => {
     expect(eventCount).toBe(rows[0]?.count)
   })
 
-  it('holds nothing of what was taken back', async () => {
+  it('contains nothing of a transaction that was rolled back', async () => {
     const { db } = product.services
     const before = (await verifyAuditTrail(db)).eventCount
     await inTransaction(db, async (tx) => {
@@ -102,7 +102,7 @@ describe('the audit trail', () => {
       `delete from audit_events where id = ${eventOf(last)}; delete from audit_links where chain = ${chain} and seq = ${last}`,
     ],
     ['a head that was moved', `update audit_chain_heads set seq = seq + 1 where chain = ${chain}`],
-  ])('%s is found', async (_what, statements) => {
+  ])('%s is detected', async (_what, statements) => {
     expect(await faultsAfter(statements)).not.toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('the audit trail', () => {
       'everything removed',
       `delete from audit_events; delete from audit_links; update audit_chain_heads set seq = 0, hash = repeat('0', 64)`,
     ],
-  ])('%s looks right by itself, and is found by anchors kept outside', async (_what, statements) => {
+  ])('%s looks correct alone, and is detected by external anchors', async (_what, statements) => {
     const { anchors } = await verifyAuditTrail(product.services.db)
     const kept = readAuditAnchors(anchors.map(auditAnchorLine).join('\n'))
     expect(kept).toEqual(anchors)

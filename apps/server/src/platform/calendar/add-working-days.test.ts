@@ -20,13 +20,13 @@ describe('CMP-05 working days', () => {
     ['over Christmas and its joint leave', '2026-12-23', 'ID', '2026-12-30'],
   ] as const)('%s', (_what, date, market, on) => expect(later(date, 3, market)).toBe(on))
 
-  it('are fewer by what a lender adds, and none later than none', () => {
+  it('are reduced by the lender’s own days, and never end later without them', () => {
     expect(later('2026-11-02', 3, 'IN', ['2026-11-03', '2026-11-09'])).toBe('2026-11-06')
     expect(later('2026-11-21', 0, 'PH')).toBe('2026-11-21')
   })
 })
 
-it.each(['IN', 'PH', 'ID'] as const)('lists the holidays of %s once each, as days that exist', (market) => {
+it.each(['IN', 'PH', 'ID'] as const)('lists the holidays of %s once each, as valid dates', (market) => {
   const { fixed, moving } = holidays[market]
   const days = [...fixed.map((day) => `2026-${day}`), ...moving]
   expect(new Set(days).size).toBe(days.length)

@@ -13,7 +13,7 @@ function read(content: string) {
   return readClosedDays(file)
 }
 
-it('adds the days of a file to the markets it names, and none without a file', () => {
+it('adds the days of a file to its markets, and none without a file', () => {
   expect(readClosedDays(undefined)).toEqual({ IN: [], PH: [], ID: [] })
   expect(read('{"PH": ["2027-03-10", "2027-05-17"]}')).toEqual({ IN: [], PH: ['2027-03-10', '2027-05-17'], ID: [] })
 })

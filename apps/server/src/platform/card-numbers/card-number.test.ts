@@ -11,7 +11,7 @@ it.each([
   ['JCB', '3530111333300000'],
   ['RuPay', '6521111111111110'],
   ['UnionPay', '6200000000000005'],
-])('security 59: knows a card of %s by range and check digit', (_brand, number) => {
+])('security 59: recognises a card of %s by range and check digit', (_brand, number) => {
   expect(isCardNumber(number)).toBe(true)
 })
 
@@ -21,6 +21,6 @@ it.each([
   ['a length no card has', '411111111111'],
   ['an account of ten digits', '9876543210'],
   ['an account of thirteen', '1370012345678'],
-])('takes %s for no card', (_case, number) => {
+])('does not take %s for a card', (_case, number) => {
   expect(isCardNumber(number)).toBe(false)
 })

@@ -5,7 +5,7 @@ import { maskCardNumbers } from './mask-card-numbers.ts'
 
 const VISA = '4111111111111111'
 
-describe('security 59: the number of a card in a text', () => {
+describe('security 59: a card number in a text', () => {
   it.each([
     ['alone', VISA, '************1111'],
     ['in fours', '4111 1111 1111 1111', '**** **** **** 1111'],
@@ -27,7 +27,7 @@ describe('security 59: the number of a card in a text', () => {
     ['on key caps', '4\ufe0f\u20e3111 1111 1111 1111', '*\ufe0f\u20e3*** **** **** 1111'],
     ['of American Express', '3782 822463 10005', '**** ****** *0005'],
     ['of nineteen digits', '4111 1111 1111 1111 110', '**** **** **** ***1 110'],
-  ])('is covered %s', (_how, typed, kept) => {
+  ])('is masked %s', (_how, typed, kept) => {
     expect(maskCardNumbers(typed)).toBe(kept)
   })
 
@@ -42,18 +42,18 @@ describe('security 59: the number of a card in a text', () => {
     ['of American Express, typed on to', '3782 822463 100051228', '**** ****** *00051228'],
     ['after an amount', '500.00 4111 1111 1111 1111', '500.00 **** **** **** 1111'],
     ['beside one that is covered', `************1111 ${VISA}`, '************1111 ************1111'],
-  ])('is covered %s', (_where, typed, kept) => {
+  ])('is masked %s', (_where, typed, kept) => {
     expect(maskCardNumbers(typed)).toBe(kept)
   })
 
-  it('is covered where two readings share digits, in either of them', () => {
+  it('is masked where two readings share digits, in either of them', () => {
     const both = '44000000000000085'
     expect([isCardNumber(both.slice(0, 16)), isCardNumber(both.slice(1))]).toEqual([true, true])
     expect(maskCardNumbers(both)).toBe('*************0085')
   })
 })
 
-describe('other numbers stay as they were typed', () => {
+describe('other numbers stay as typed', () => {
   it.each([
     '0917 555 0101, 0918-555-0102 / 0919.555.0103',
     '+91 98765 43210, +91 98765 43211',
@@ -129,7 +129,7 @@ describe('security 59: of any card, in any text', () => {
     )
   })
 
-  it('what was masked is as it stays', () => {
+  it('a masked text does not change again', () => {
     const char = fc.constantFrom(...'0123456789', ...'0123456789', ...'41', ' ', '-', '.', ',', '*', 'a', '/')
     fc.assert(
       fc.property(
@@ -144,7 +144,7 @@ describe('security 59: of any card, in any text', () => {
     )
   })
 
-  it('a text with fewer than fourteen digits stays as it is, whatever it is', () => {
+  it('a text with fewer than fourteen digits does not change', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         fc.pre((text.match(/\p{N}/gu) ?? []).length < 14)
@@ -165,7 +165,7 @@ describe('security 59: of any card, in any text', () => {
     ['digits far apart', `4${' '.repeat(5_000)}`],
     ['letters', 'DE12 '],
     ['asterisks', '*'],
-  ])('a text of 200,000 characters is read, full of %s', (_what, part) => {
+  ])('a text of 200,000 characters is processed in time, full of %s', (_what, part) => {
     const text = part.repeat(Math.ceil(200_000 / part.length)).slice(0, 200_000)
     expect(maskCardNumbers(text).length).toBe(200_000)
   })

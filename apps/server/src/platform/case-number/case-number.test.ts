@@ -3,7 +3,7 @@ import { makeCaseNumber, readCaseNumber, showCaseNumber } from './case-number.ts
 
 const numbers = Array.from({ length: 200 }, makeCaseNumber)
 
-it('is read as it is shown, said and written', () => {
+it('is read in the forms in which it is shown, said and written', () => {
   for (const digits of numbers) {
     const shown = showCaseNumber(digits)
     expect(shown).toMatch(/^\d{3}-\d{3}-\d{3}$/)
@@ -11,7 +11,7 @@ it('is read as it is shown, said and written', () => {
   }
 })
 
-it('is not read with any one digit wrong, or any two neighbours swapped', () => {
+it('is refused with any one wrong digit, or any two adjacent digits swapped', () => {
   for (const digits of numbers) {
     for (let at = 0; at < digits.length; at += 1) {
       const [before, digit, after] = [digits.slice(0, at), Number(digits[at]), digits.slice(at + 1)]
@@ -23,6 +23,6 @@ it('is not read with any one digit wrong, or any two neighbours swapped', () => 
   }
 })
 
-it.each(['', '12345678', '1234567890', 'abc-def-ghi', '１２３４５６７８９'])('is not %j', (text) =>
+it.each(['', '12345678', '1234567890', 'abc-def-ghi', '１２３４５６７８９'])('refuses %j', (text) =>
   expect(readCaseNumber(text)).toBe(null),
 )

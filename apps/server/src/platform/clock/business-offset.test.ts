@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { connectDatabase, type Database } from '../database/database.ts'
-import { type BusinessOffset, followBusinessOffset } from './business-offset.ts'
+import { type BusinessOffset, followBusinessOffset } from './clock.ts'
 
 let database: TestDatabase
 let db: Database
@@ -39,26 +39,26 @@ async function cut(): Promise<number> {
 }
 
 describe('a process that follows the business date', () => {
-  it('hears of a move that another process made', async () => {
+  it('receives a change made by another process', async () => {
     await moveElsewhere(3, { isTold: true })
     await expect.poll(() => offset.current()).toBe(3)
   })
 
-  it('listens again when its connection is lost, and hears of the next move', async () => {
+  it('listens again when its connection is lost, and receives the next change', async () => {
     const lost = await cut()
     await expect.poll(async () => (await listeners()).filter((pid) => pid !== lost)).toHaveLength(1)
     await moveElsewhere(10, { isTold: true })
     await expect.poll(() => offset.current()).toBe(10)
   })
 
-  it('knows of a move that was told while its connection was lost', async () => {
+  it('learns of a change that was announced while its connection was lost', async () => {
     await moveElsewhere(20, { isTold: false })
     expect(offset.current()).toBe(10)
     await cut()
     await expect.poll(() => offset.current()).toBe(20)
   })
 
-  it('listens on one connection, however often it was lost, and on none once it is closed', async () => {
+  it('listens on one connection, however often it was lost, and on none after closing', async () => {
     for (const _time of [1, 2, 3]) {
       const lost = await cut()
       await expect.poll(async () => (await listeners()).filter((pid) => pid !== lost)).toHaveLength(1)

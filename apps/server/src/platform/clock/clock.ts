@@ -1,4 +1,9 @@
 import { businessDateAt, type IsoDate } from '@hulog/lending'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, inTransaction, type Tx } from '../database/database.ts'
+import { listenTo } from '../database/listen-to.ts'
+import { enqueueOnce } from '../jobs/jobs.ts'
+import { businessClock } from '../platform.schema.ts'
 
 /**
  * Two clocks. `now` is real time: codes, sessions and limits run on it and nobody can move it. `businessNow` and
@@ -28,4 +33,54 @@ export function makeClock(now: () => Date, offsetDays: () => number): Clock {
 export function wallClock(instant: Date, timeZone: string): string {
   // The Swedish way of writing it is the international one.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
+}
+
+const CHANNEL = 'business_clock'
+const ONLY_ROW = 1
+
+/** The offset as this process knows it: read at start, then told by the database whenever any process moves it. */
+export type BusinessOffset = {
+  current(): number
+  /** Reads it anew: a job that follows from a move may start before this process is told of the move. */
+  refresh(): Promise<void>
+  /** Moves the business date, and has whatever it asks for started. */
+  advance(days: number): Promise<number>
+  close(): void
+}
+
+export async function followBusinessOffset(db: Database): Promise<BusinessOffset> {
+  let offsetDays = 0
+  const refresh = async () => {
+    offsetDays = await readOffset(db)
+  }
+  const listening = await listenTo(db, CHANNEL, () => void refresh().catch(() => undefined))
+  await refresh()
+  return {
+    current: () => offsetDays,
+    refresh,
+    advance: async (days) => {
+      const moved = await inTransaction(db, (tx) => advanceOffset(tx, days))
+      // Only once it is committed, and only forward: two moves at once may be answered in either order.
+      offsetDays = Math.max(offsetDays, moved)
+      return moved
+    },
+    close: listening.close,
+  }
+}
+
+async function readOffset(db: Database): Promise<number> {
+  const [row] = await db.select().from(businessClock).where(eq(businessClock.id, ONLY_ROW))
+  return row?.offsetDays ?? 0
+}
+
+async function advanceOffset(tx: Tx, days: number): Promise<number> {
+  const [row] = await tx
+    .insert(businessClock)
+    .values({ id: ONLY_ROW, offsetDays: days })
+    .onConflictDoUpdate({ target: businessClock.id, set: { offsetDays: sql`${businessClock.offsetDays} + ${days}` } })
+    .returning()
+  await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
+  await enqueueOnce(tx, 'follow-calendar', 'followCalendar', {})
+  if (!row) throw new Error('the business clock row was neither inserted nor updated')
+  return row.offsetDays
 }

@@ -22,17 +22,17 @@ const TOLD = [
 ].map((message) => [message, new Error(message)] as const)
 
 describe('a failure of the database', () => {
-  it.each([...AWAY, ...TOLD])('that is for now: %s', (_what, error) => {
+  it.each([...AWAY, ...TOLD])('that is temporary: %s', (_what, error) => {
     expect(isDatabaseAway(error)).toBe(true)
     expect(isDatabaseAway(wrapped(error))).toBe(true)
     expect(isDatabaseAway(new AggregateError([new Error('other'), error]))).toBe(true)
   })
 
-  it.each(['23505', '22P02', '42P01', '23514', '53100', '22003'])('that is of what was asked: %s', (code) => {
+  it.each(['23505', '22P02', '42P01', '23514', '53100', '22003'])('that the request caused: %s', (code) => {
     expect(isDatabaseAway(wrapped(withCode(code)))).toBe(false)
   })
 
-  it('of which the connection is left as it was, and those that took it along', () => {
+  it('that leaves its connection usable, and that breaks it', () => {
     for (const code of ['57014', '55P03', '25006', '40001', '23505'])
       expect(isConnectionLost(withCode(code))).toBe(false)
     for (const code of ['57P01', '08006', 'ECONNRESET', 'ETIMEDOUT'])
@@ -40,7 +40,7 @@ describe('a failure of the database', () => {
   })
 })
 
-it('while the database is away, calls, webhooks, pages and the probe are told 503 and when to come back', async () => {
+it('while the database is unavailable, calls, webhooks, pages and the probe get 503 and when to come back', async () => {
   const product = await startTestProduct()
   const { db } = product.services
   const nowhere = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })

@@ -7,7 +7,7 @@ import { requireDatabaseTls } from './reach-database.ts'
 
 const production = { NODE_ENV: 'production' }
 
-describe('the way to the database in production', () => {
+describe('the connection to the database in production', () => {
   it.each([
     'postgres://hulog@db.example/hulog?sslmode=verify-full',
     'postgres://hulog@db.example/hulog?sslmode=disable&sslmode=verify-full',
@@ -32,12 +32,12 @@ describe('the way to the database in production', () => {
     expect(() => requireDatabaseTls(url, { ...production, DATABASE_TLS: 'off' })).not.toThrow()
   })
 
-  it('is not believed where every certificate is', () => {
+  it('is refused where every certificate is accepted', () => {
     const env = { ...production, NODE_TLS_REJECT_UNAUTHORIZED: '0' }
     expect(() => requireDatabaseTls('postgres://db.example/hulog?sslmode=verify-full', env)).toThrow('certificate')
   })
 
-  it('is checked by the driver: the certificate, its name, and the authority that is named', () => {
+  it('is verified by the driver: the certificate, its name, and the named authority', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hulog-authority-'))
     const file = join(folder, 'authority.pem')
     writeFileSync(file, 'an authority')

@@ -22,7 +22,7 @@ function aKeeper(load: () => Promise<string>) {
   return { keep, made, pass: (ms: number) => (time.ms += ms) }
 }
 
-it('makes the same thing once, and looks once a second at most', async () => {
+it('makes the same thing once, and checks at most once a second', async () => {
   let loads = 0
   const { keep, made, pass } = aKeeper(async () => {
     loads += 1
@@ -36,7 +36,7 @@ it('makes the same thing once, and looks once a second at most', async () => {
   expect({ loads, made }).toEqual({ loads: 2, made: ['a'] })
 })
 
-it('waits two seconds for what does not answer, then shows the last good one', async () => {
+it('waits two seconds for an answer, then returns the last good value', async () => {
   vi.useFakeTimers()
   let load = async () => 'a'
   const { keep, pass } = aKeeper(() => load())
@@ -48,7 +48,7 @@ it('waits two seconds for what does not answer, then shows the last good one', a
   expect(await asked).toBe(good)
 })
 
-it('refuses when there never was a good one, and asks again a second later', async () => {
+it('refuses without an earlier good value, and tries again a second later', async () => {
   let isAway = true
   const { keep, pass } = aKeeper(async () => {
     if (isAway) throw new Error('away')

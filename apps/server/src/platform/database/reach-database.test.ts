@@ -24,7 +24,7 @@ async function aClosedPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-describe('a database that is not reached', () => {
+describe('a database that cannot be reached', () => {
   it('is named by host, port and name, with the reason', async () => {
     const port = await aClosedPort()
     for (const host of ['127.0.0.1', 'localhost']) {
@@ -36,7 +36,7 @@ describe('a database that is not reached', () => {
     }
   })
 
-  it('is named when the server is there and has no such database', async () => {
+  it('is named when the server has no such database', async () => {
     const url = new URL(process.env.TEST_DATABASE_URL ?? '')
     url.pathname = '/no_such_database'
     const { hostname, port } = url
@@ -45,19 +45,19 @@ describe('a database that is not reached', () => {
     )
   })
 
-  it('is not repeated when it is no address, or an address cut by an unescaped password', async () => {
+  it('does not repeat an invalid address, or one cut by an unescaped password', async () => {
     const cut = `postgres://hulog:12/${SECRET}@host:5432/db`
     for (const url of [SECRET, `postgres://hulog:${SECRET}@host:port/db`, cut])
       expect(await sentenceFor(url)).toContain('must be postgres://user:password@host')
   })
 
-  it('ends the start of the product with that sentence', async () => {
+  it('stops the product’s start with that sentence', async () => {
     const url = `postgres://hulog:${SECRET}@127.0.0.1:${await aClosedPort()}/lending`
     await expect(migrateDatabase(url)).rejects.toThrow(/^The database "lending" at 127\.0\.0\.1:\d+ \(DATABASE_URL\)/)
   })
 })
 
-it('no program opens a connection that it would wait for without end', () => {
+it('no program opens a connection without a time limit', () => {
   const root = resolve(import.meta.dirname, '../../../../..')
   const places = ['apps/*/src/**/*.ts', 'scripts/**/*.ts', 'packages/*/src/**/*.ts']
   const opened = globSync(places, { cwd: root })

@@ -94,7 +94,7 @@ function nextAmount(): number {
 }
 
 describe('a database that hangs', () => {
-  it('makes the probe say so, and the figures come without those of the database, each by its deadline', async () => {
+  it('fails the probe, and the metrics come without those of the database, each within its deadline', async () => {
     const { services } = product
     const { line } = await useLine(endless)
     const app = await makeHttp(services.config, services.log)
@@ -120,7 +120,7 @@ describe('a database that hangs', () => {
     await app.close()
   })
 
-  it('gives its connection up for good: it is closed, and the next call has another', async () => {
+  it('loses its connection: it is closed, and the next call gets another', async () => {
     const { line, pool } = await useLine({ ...endless, silenceMs: SHORT_MS })
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
     line.hang()
@@ -132,7 +132,7 @@ describe('a database that hangs', () => {
     await expectOneCode(randomUUID(), nextAmount())
   })
 
-  it('is not waited for when a connection cannot be had', async () => {
+  it('is not waited for when no connection is free', async () => {
     const { line } = await useLine({ ...endless, connectMs: SHORT_MS })
     line.hang()
     expect(await ask(randomUUID(), nextAmount())).toEqual(notNow)
@@ -140,7 +140,7 @@ describe('a database that hangs', () => {
     await expectOneCode(randomUUID(), nextAmount())
   })
 
-  it('at any statement of a call leaves all of it or nothing: the same key gives one code', async () => {
+  it('at any statement of a call commits all of it or nothing: the same key gives one code', async () => {
     const { line } = await useLine({ ...endless, connectMs: SHORT_MS, silenceMs: SHORT_MS })
     let hangs = 0
     for (let nth = 1, isOver = false; !isOver; nth += 1) {
@@ -159,7 +159,7 @@ describe('a database that hangs', () => {
 })
 
 describe('a commit whose answer is lost', () => {
-  it('was one effect: the same key gives it again', async () => {
+  it('took effect once: the same key returns it again', async () => {
     const { line } = await useLine(endless)
     let cuts = 0
     for (let nth = 1, isOver = false; !isOver; nth += 1) {
@@ -175,7 +175,7 @@ describe('a commit whose answer is lost', () => {
     expect(cuts).toBeGreaterThan(0)
   })
 
-  it('makes the provider send its event again, which is kept once', async () => {
+  it('makes the provider send its event again, which is stored once', async () => {
     const event = aPaymentEvent(product.services, { code: await payer.getCode(nextAmount()) })
     const { line } = await useLine(endless)
     line.cutAfterCommit(1)
@@ -188,11 +188,11 @@ describe('a commit whose answer is lost', () => {
   })
 })
 
-describe('a lock that others hold', () => {
+describe('a lock held by others', () => {
   it.each([
     ['as long as a lock is', { lockMs: SHORT_MS }],
     ['as long as a statement is', { statementMs: SHORT_MS }],
-  ])('is waited for %s, and nothing is kept of the call or the event', async (_how, deadline) => {
+  ])('is waited for %s, and nothing of the call or the event is stored', async (_how, deadline) => {
     const { databaseUrl } = product.services.config
     const event = aPaymentEvent(product.services, { code: await payer.getCode(nextAmount()) })
     useConnections(databaseUrl, { ...endless, ...deadline })

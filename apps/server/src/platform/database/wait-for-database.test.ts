@@ -30,8 +30,8 @@ async function aFreeUrl(): Promise<URL> {
   return new URL(line.url)
 }
 
-describe('a database that is away when the product starts', () => {
-  it('is waited for, and it is said which one and why, without its password', async () => {
+describe('an unavailable database at the product’s start', () => {
+  it('is waited for, with a message about which one and why, without its password', async () => {
     const url = await aFreeUrl()
     const { promise: isSaid, resolve: tell } = Promise.withResolvers<void>()
     const { log, lines } = aLog(tell)
@@ -43,12 +43,12 @@ describe('a database that is away when the product starts', () => {
     expect(lines.join()).not.toContain(url.password)
   })
 
-  it('is not waited for longer than agreed', async () => {
+  it('is not waited for beyond the time limit', async () => {
     const url = await aFreeUrl()
     await expect(waitForDatabase(url.href, aLog().log, 0)).rejects.toThrow('could not be reached')
   })
 
-  it('is not waited for when it is another than was meant', async () => {
+  it('is not waited for when it is a different one', async () => {
     const { log, lines } = aLog()
     const [name, person] = [new URL(databaseUrl), new URL(databaseUrl)]
     name.pathname = '/no_such_database'
@@ -58,7 +58,7 @@ describe('a database that is away when the product starts', () => {
     expect(lines).toEqual([])
   })
 
-  it('is given up when it takes the connection and says nothing', async () => {
+  it('is abandoned when it accepts the connection but does not answer', async () => {
     const line = await aLine()
     line.hang()
     await expect(reachDatabase(line.url, 100)).rejects.toThrow(/could not be reached: (timeout|.*timeout)/)

@@ -11,13 +11,13 @@ function watch(reserveBytes = 100) {
   return { disk, start: () => watchDiskRoom(options) }
 }
 
-describe('room on the disk', () => {
-  it('ends below the reserve, and is there again only with half as much more', () => {
+describe('free disk space', () => {
+  it('is too low below the reserve, and sufficient again only with half as much more', () => {
     expect([100, 99].map((bytes) => hasRoom(bytes, 100, true))).toEqual([true, false])
     expect([149, 150].map((bytes) => hasRoom(bytes, 100, false))).toEqual([false, true])
   })
 
-  it('is looked at from the start and then again and again', async () => {
+  it('is checked from the start and then repeatedly', async () => {
     const { disk, start } = watch()
     disk.bytes = 10
     const room = await start()
@@ -29,7 +29,7 @@ describe('room on the disk', () => {
     room.close()
   })
 
-  it('is not there for a moment after the database or the storage said so', async () => {
+  it('counts as too low for a moment after the database or the storage reported it', async () => {
     const { disk, start } = watch(0)
     const room = await start()
     room.noteFull()
@@ -40,7 +40,7 @@ describe('room on the disk', () => {
     room.close()
   })
 
-  it('is waited for by what can wait, not for ever, and not while the process stops', async () => {
+  it('can be waited for, with a limit, and not while the process stops', async () => {
     const { disk, start } = watch()
     disk.bytes = 0
     const room = await start()

@@ -45,8 +45,8 @@ const READING: OperationName[] = [
   'signOut',
 ]
 
-describe('without room on the disk', () => {
-  it('goes on with what only reads, by the names of operations', () => {
+describe('without free disk space', () => {
+  it('continues with operations that only read, by their names', () => {
     const reading = Object.values(operations)
       .map(({ name }) => name)
       .filter((name) => savesNothing(name) && !/^(get|list)/.test(name))
@@ -62,7 +62,7 @@ describe('without room on the disk', () => {
     expect((await full.inject({ url: '/' })).statusCode).toBeLessThan(500)
   })
 
-  it('refuses what would be saved, plainly, and says when to try again', async () => {
+  it('refuses writes, with the reason and when to try again', async () => {
     const answer = await post(operations.saveEvent.path, { name: 'open' })
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({
@@ -73,12 +73,12 @@ describe('without room on the disk', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('refuses an event of a provider, so that it is sent again', async () => {
+  it('refuses a provider’s event, so that it is sent again', async () => {
     const answer = await post('/webhooks/payments', {})
     expect(answer.statusCode).toBe(503)
   })
 
-  it('is not ready, and says why; it lives', async () => {
+  it('is not ready, with the reason, but alive', async () => {
     const ready = await full.inject({ url: '/health/ready' })
     expect([ready.statusCode, ready.json()]).toEqual([
       503,
@@ -87,7 +87,7 @@ describe('without room on the disk', () => {
     expect((await full.inject({ url: '/health/live' })).statusCode).toBe(200)
   })
 
-  it('lets jobs wait rather than fail', async () => {
+  it('lets jobs wait instead of failing', async () => {
     const done: unknown[] = []
     const handlers = { followCalendar: async () => done.push('followed') } as never
     const waiting = withRoom(handlers, room).followCalendar({})
@@ -100,7 +100,7 @@ describe('without room on the disk', () => {
     await expect.poll(room.isFull).toBe(true)
   })
 
-  it('answers in the same way when the database or a file has no room, from wherever that comes', async () => {
+  it('answers in the same way when the database or a file reports a full disk, anywhere', async () => {
     const app = await makeApp({ ...product.services, metrics: makeMetrics() })
     app.get<{ Params: { code: string } }>('/fails/:code', async ({ params: { code } }) => {
       const inside = Object.assign(new Error('No space left on device'), { code })

@@ -48,7 +48,7 @@ it('a document has one hash, whatever the order of its fields, and another when 
   expect(hashDocument(document, RENDERING_VERSION + 1)).not.toBe(hashDocument(document))
 })
 
-it('what version 1 draws stays as it is: a change of page or PDF raises the version', async () => {
+it('version 1 renders the same output: a change of page or PDF needs a new version', async () => {
   const { drawn, tags } = readPdf(await renderPdf(document))
   expect({
     version: RENDERING_VERSION,

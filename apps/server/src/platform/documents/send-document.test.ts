@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { attachment } from './send-document.ts'
 
-it('names a file in plain letters and, for readers that know how, as it is', () => {
+it('names a file in ASCII and, for modern clients, in full', () => {
   expect(attachment('Key facts ₱.pdf')).toBe(
     'attachment; filename="Key facts -.pdf"; filename*=UTF-8\'\'Key%20facts%20%E2%82%B1.pdf',
   )

@@ -98,13 +98,13 @@ describe('startEmbeddedPostgres', () => {
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  it('lets the product reach no other role and no file', async () => {
+  it('gives the product no access to other roles and files', async () => {
     copyMadeDatabase()
     const { url } = await start()
     await expect(query(url, "select pg_read_file('/etc/passwd')")).rejects.toThrow('permission denied')
   })
 
-  it('refuses a second start on the same directory, names the first, and harms nothing', async () => {
+  it('refuses a second start on the same directory, names the first, and causes no harm', async () => {
     copyMadeDatabase()
     const { url } = await start()
     const { error } = await startElsewhere()
@@ -130,7 +130,7 @@ describe('startEmbeddedPostgres', () => {
     expect(again.url).toBe(url)
   })
 
-  it('comes up with every committed row after a kill of the owner and of PostgreSQL', async () => {
+  it('recovers every committed row after a kill of the owner and of PostgreSQL', async () => {
     copyMadeDatabase()
     const { owner, url } = await startElsewhere()
     await query(url ?? '', 'create table kept as select generate_series(1, 1000) as number')
@@ -140,7 +140,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(again.url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 1000 }])
   })
 
-  it('starts when the process number of a stale postmaster.pid belongs to another program', async () => {
+  it('starts when the process id of a stale postmaster.pid belongs to another program', async () => {
     copyMadeDatabase()
     const stale = [process.pid, join(dataDir, 'postgres'), '1', '5432', '', '127.0.0.1', '0 0', 'ready   ', '']
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), stale.join('\n'))
@@ -148,14 +148,14 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('starts over when an earlier initdb was cut short', async () => {
+  it('starts over when an earlier initdb was interrupted', async () => {
     mkdirSync(join(dataDir, 'postgres-being-made-abc', 'cluster'), { recursive: true })
     writeFileSync(join(dataDir, 'postgres-being-made-abc', 'cluster', 'PG_VERSION'), '18\n')
     const { url } = await start()
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('tells the owner when the database is gone', async () => {
+  it('notifies the owner when the database is gone', async () => {
     copyMadeDatabase()
     const database = await start()
     killPostmaster()
@@ -198,12 +198,12 @@ describe.runIf(process.getuid?.() === 0)('startEmbeddedPostgres without user nam
     expect(await query(third.url, 'select number from kept')).toEqual([{ number: 7 }])
   })
 
-  it.runIf(!canRun)('names the program that user cannot reach', async () => {
+  it.runIf(!canRun)('names the program that this user cannot reach', async () => {
     execFileSync('chmod', ['0755', parent])
     await expect(start(nobody)).rejects.toThrow(`the user nobody cannot reach ${binaries.postgres}`)
   })
 
-  it('says what to do when that user cannot reach the directory', async () => {
+  it('says what to do when this user cannot reach the directory', async () => {
     await expect(start(nobody)).rejects.toThrow(/the user nobody cannot reach .*DATABASE_URL/)
   })
 })

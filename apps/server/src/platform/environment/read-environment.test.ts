@@ -22,16 +22,16 @@ function refusal(env: Record<string, string>): string {
 }
 
 describe('reading the environment', () => {
-  it('reads what the schema names from what it is given, and nothing of this process', () => {
+  it('reads the schema’s names from its input, and nothing of this process', () => {
     expect(readEnvironment(variables, { KEY: 'a', OTHER: 'b' })).toEqual({ KEY: 'a', PORT: '8080' })
   })
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readEnvironment(variables, { KEY: 'a', PORT: '', TOKEN: '' })).toEqual({ KEY: 'a', PORT: '8080' })
     expect(refusal({ KEY: '' })).toBe('KEY must be set with STORAGE=s3.')
   })
 
-  it('names every variable that does not fit, and shows no secret', () => {
+  it('names every invalid variable, and shows no secret', () => {
     expect(refusal({ PORT: '1e3', TOKEN: 'secret' })).toBe(
       [
         'KEY must be set with STORAGE=s3.',

@@ -57,7 +57,7 @@ function expectSafe(what: string, { headers }: { headers: Record<string, unknown
   if (!isCard) expect(headers['cross-origin-resource-policy'], what).toBe('same-origin')
 }
 
-describe('security 36 every answer says what a browser may do with it', () => {
+describe('security 36 every answer limits what a browser may do with it', () => {
   it.each(Object.entries(KINDS))('to %s', async (what, options) => {
     const answer = await product.app.inject(options)
     expect(answer.statusCode, what).toBeGreaterThanOrEqual(400)
@@ -73,7 +73,7 @@ describe('security 36 every answer says what a browser may do with it', () => {
     }
   })
 
-  it('also to who is signed in, and then no cache may keep it', async () => {
+  it('also to signed-in callers, and then no cache may store it', async () => {
     for (const { method, path } of everyRoute(product.app).filter((each) => each.path.startsWith('/gateway/'))) {
       if (method === 'HEAD') continue
       const url = path.replaceAll(/:\w+/g, '0b9f6f0e-3c1d-4f0e-9a57-2f6c8f1f4e10')
@@ -87,7 +87,7 @@ describe('security 36 every answer says what a browser may do with it', () => {
     }
   })
 
-  it('and a session’s cookie reaches no script, no other site and no plain line', async () => {
+  it('and a session’s cookie reaches no script, no other site and no plain connection', async () => {
     const out = await product.app.inject({ method: 'POST', url: '/gateway/logout', payload: {} })
     expect(out.headers['clear-site-data']).toBe('"storage"')
     const cookie = String(out.headers['set-cookie'])

@@ -16,13 +16,13 @@ describe('reading a form', () => {
     expect(() => parseForm(text)).toThrow(MalformedForm)
   })
 
-  it('keeps a field called __proto__ a field', () => {
+  it('treats a field called __proto__ as an ordinary field', () => {
     const fields = parseForm('__proto__=x')
     expect(Object.keys(fields)).toEqual(['__proto__'])
     expect(Object.getPrototypeOf(fields)).toBeNull()
   })
 
-  it('types fields as the contract says, and leaves what does not read for validation to refuse', () => {
+  it('converts fields to the contract’s types, and leaves invalid ones for validation to refuse', () => {
     const schema = Type.Object({
       amount: Type.Integer(),
       scene: Type.Literal(3),

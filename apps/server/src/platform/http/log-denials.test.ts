@@ -33,7 +33,7 @@ async function anApp() {
   return { app, lines, passMinute }
 }
 
-it('security 61 tells who was refused what, when and by which request', async () => {
+it('security 61 records who was refused what, when and by which request', async () => {
   const { app, lines } = await anApp()
   const hostile = '/mine/abc%0d%0a%7B%22level%22:60%7D?q=secret'
   const guest = await app.inject({ url: hostile, headers: { cookie: 'sid=secret', 'user-agent': 'secret\u2028' } })
@@ -58,7 +58,7 @@ it('security 61 tells who was refused what, when and by which request', async ()
   }
 })
 
-it('security 61 tells no more than so many in a minute, and then how many more there were', async () => {
+it('security 61 records a limited number per minute, and then the number of the others', async () => {
   const { app, lines, passMinute } = await anApp()
   for (let at = 0; at < 350; at += 1) await app.inject({ url: '/busy' })
   expect(lines).toHaveLength(300)

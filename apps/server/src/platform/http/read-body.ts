@@ -1,7 +1,7 @@
 import type { Operation } from '@hulog/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
-import { freeTextsOf } from '../card-numbers/free-texts.ts'
+import { freeTextsOf } from '../card-numbers/mask-card-numbers.ts'
 import type { Wire } from '../wire/wire.ts'
 import { DomainError } from './domain-error.ts'
 import { querySchemaOf } from './operation-schema.ts'

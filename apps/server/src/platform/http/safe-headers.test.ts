@@ -13,7 +13,7 @@ const policyOf = async (url: string) => {
   return String(headers['permissions-policy']).split(', ')
 }
 
-it('OTH-04 every answer forbids what a page could take from a phone, but for its position to our own pages', async () => {
+it('OTH-04 every answer denies all permissions to pages, except the position to our own pages', async () => {
   for (const url of ['/', ...borrowerPages, '/health/live', '/gateway/nothing', '/testPreview']) {
     const policy = await policyOf(url)
     expect(policy, url).toEqual(expect.arrayContaining(['geolocation=(self)', 'camera=()', 'microphone=()', 'usb=()']))

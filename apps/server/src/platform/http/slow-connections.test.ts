@@ -55,18 +55,18 @@ function dribble(parts: readonly string[], pauseMs: number, read: (socket: Socke
 }
 
 describe('a slow connection', () => {
-  it('is closed within thirty seconds, whatever it is slow at', () => {
+  it('is closed within thirty seconds, wherever it is slow', () => {
     const { headersMs, requestMs, silenceMs, answerMs, lookEveryMs } = PATIENCE
     expect(Math.max(headersMs, requestMs, answerMs) + lookEveryMs).toBeLessThanOrEqual(30_000)
     expect(silenceMs).toBeLessThanOrEqual(30_000)
     expect(app.server).toMatchObject({ headersTimeout: SHORT.headersMs, requestTimeout: SHORT.requestMs })
   })
 
-  it('is closed when it says nothing at all', async () => {
+  it('is closed when it sends nothing', async () => {
     expect((await dribble([], 0)).said).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('is told that it was too slow when its headers do not end', async () => {
+  it('gets a refusal as too slow when its headers do not end', async () => {
     const endless = ['GET / HTTP/1.1\r\n', ...Array.from({ length: 1000 }, (_, index) => `X-${index}: a\r\n`)]
     const { said } = await dribble(endless, 20)
     expect(said).toMatch(/^HTTP\/1\.1 408 /)
@@ -76,13 +76,13 @@ describe('a slow connection', () => {
     })
   })
 
-  it('is told so when its body does not end', async () => {
+  it('gets the same refusal when its body does not end', async () => {
     const head =
       'POST /taken HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n'
     expect((await dribble([head, ...Array.from({ length: 1000 }, () => ' ')], 20)).said).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('is closed when it does not take its answer, and has not had it all', async () => {
+  it('is closed when it does not read its answer', async () => {
     const { bytes } = await dribble(['GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n'], 0, (socket) => {
       socket.pause()
       app.server.once('request', (_request, { socket: answering }) => answering?.once('close', () => socket.resume()))
@@ -90,7 +90,7 @@ describe('a slow connection', () => {
     expect(bytes).toBeLessThan(LARGE_BYTES)
   })
 
-  it('is not closed while it takes its answer bit by bit', async () => {
+  it('stays open while it reads its answer in parts', async () => {
     const { bytes } = await dribble(
       ['GET /large HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
       0,

@@ -32,33 +32,33 @@ async function effects(): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-describe('doing a request once', () => {
-  it('answers the same key and body with the first answer, forever', async () => {
+describe('an idempotent request', () => {
+  it('returns the first answer for the same key and body, at any time', async () => {
     expect(await pay(key())).toEqual({ paid: 5 })
     expect(await pay(key(), 99)).toEqual({ paid: 5 })
     expect(await effects()).toBe(1)
   })
 
-  it('does one of fifty that arrive together', async () => {
+  it('takes effect once for fifty that arrive together', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(key())))
     expect(answers).toEqual(answers.map(() => ({ paid: 5 })))
     expect(await effects()).toBe(1)
   })
 
-  it('refuses the key for another body', async () => {
+  it('is refused with the same key and another body', async () => {
     await pay(key())
     await expect(pay(key({ bodyHash: hashBody({ amount: 6 }) }))).rejects.toMatchObject({ reason: 'KEY_REUSED' })
     expect(await effects()).toBe(1)
   })
 
-  it('keeps the keys of people and of operations apart', async () => {
+  it('has separate keys per person and per operation', async () => {
     await pay(key())
     await pay(key({ actor: 'ben' }))
     await pay(key({ operation: 'confirm' }))
     expect(await effects()).toBe(3)
   })
 
-  it('does not burn the key of a refused request', async () => {
+  it('does not use up its key when it is refused', async () => {
     const refused = once(product.services.db, key(), async (tx) => {
       await tx.execute(sql`insert into effects values (1)`)
       throw new DomainError('NOT_FOUND')
@@ -68,13 +68,13 @@ describe('doing a request once', () => {
     expect(await pay(key({ bodyHash: hashBody({ amount: 7 }) }), 7)).toEqual({ paid: 7 })
   })
 
-  it('does a request without a key each time', async () => {
+  it('takes effect each time without a key', async () => {
     await pay(key({ key: null }))
     await pay(key({ key: null }))
     expect(await effects()).toBe(2)
   })
 
-  it('knows a body whatever the order of its fields', () => {
+  it('recognises a body in any order of its fields', () => {
     expect(hashBody({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(hashBody({ b: [{ d: 3, c: 2 }], a: 1 }))
     expect(hashBody({ a: 1 })).not.toBe(hashBody({ a: '1' }))
   })

@@ -3,8 +3,8 @@ import { jobHandlers } from '../../job-handlers.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { inTransaction } from '../database/database.ts'
 import { makeLogger } from '../logging/make-logger.ts'
-import { freeJobsOfNobody, holdName } from './free-lost-jobs.ts'
 import { enqueue, runJobs } from './jobs.ts'
+import { freeJobsOfNobody, holdName } from './run-worker.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function takenBy(name: string, requestId: string): Promise<void> {
   )
 }
 
-it('a job whose process was killed is done as soon as another process runs', async () => {
+it('a job whose process was killed runs as soon as another process runs', async () => {
   await takenBy('pool-killed', 'r-killed')
   const done: string[] = []
   const { services } = product
@@ -36,7 +36,7 @@ it('a job whose process was killed is done as soon as another process runs', asy
   await jobs.stop()
 })
 
-it('a job of a process that lives is left to it, until it ends', async () => {
+it('a job of a running process is left to it, until it ends', async () => {
   const { databaseUrl } = product.services.config
   await takenBy('pool-living', 'r-living')
   const [living, other] = await Promise.all([

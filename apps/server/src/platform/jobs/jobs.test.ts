@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-it('security 6.13 a job that fails leaves what failed, and no value of the statement that did', async () => {
+it('security 6.13 a failed job records what failed, without the values of the failed statement', async () => {
   const { services } = product
   const { config, db } = services
   const lines: string[] = []
@@ -36,7 +36,7 @@ it('security 6.13 a job that fails leaves what failed, and no value of the state
   expect(lines.join()).not.toContain('Ana Cruz')
 })
 
-it('jobs go on after the database has ended every connection', async () => {
+it('jobs continue after the database has ended every connection', async () => {
   const { config, db } = product.services
   const done: string[] = []
   const sendRefund = async ({ requestId }: { requestId: string }) => void done.push(requestId)
@@ -58,7 +58,7 @@ it('jobs go on after the database has ended every connection', async () => {
   await jobs.stop()
 }, 60_000)
 
-it('PRO-08 advertisers who answer late keep one worker, and the other jobs have the rest', async () => {
+it('PRO-08 slow advertisers occupy one worker, and other jobs have the rest', async () => {
   const { config, db } = product.services
   let told = 0
   let answer = () => {}

@@ -4,8 +4,7 @@ import { Logger } from 'graphile-worker'
 import type { Tx } from '../database/database.ts'
 import { openPool, patienceWithQueue } from '../database/open-pool.ts'
 import type { Market } from '../markets/markets.ts'
-import { freeLostJobs } from './free-lost-jobs.ts'
-import { keepRunning, type Running, runWorker } from './run-worker.ts'
+import { freeLostJobs, keepRunning, type Running, runWorker } from './run-worker.ts'
 
 /** Every job by name, with what it is given. Payloads carry ids only: a job reads the rest when it runs. */
 export type JobPayloads = {

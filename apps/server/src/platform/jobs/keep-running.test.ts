@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeLogger } from '../logging/make-logger.ts'
 import { keepRunning } from './run-worker.ts'
 
-it('what ends by itself, or cannot be started, is started again after pauses that grow, until it is stopped', async () => {
+it('a worker that ends, or cannot start, is restarted after growing pauses, until it is stopped', async () => {
   const pauses: number[] = []
   const stopped: number[] = []
   const isWell = Promise.withResolvers<void>()

@@ -30,7 +30,7 @@ function failNotes(pool: Pool, count: number, onFirst: () => void): void {
   })
 }
 
-it('ends when several jobs that were done could not be noted at once, so that another takes its place', async () => {
+it('ends when the results of several jobs cannot be written at once, so that another takes its place', async () => {
   const { db, config } = product.services
   const pool = openPool(config.databaseUrl, 10, () => undefined, patienceWithQueue)
   const isNoting = Promise.withResolvers<void>()

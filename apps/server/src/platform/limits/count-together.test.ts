@@ -11,8 +11,8 @@ afterAll(() => product.close())
 
 const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
-describe('uses that are counted at once', () => {
-  it('each get a number of their own, of one key and of another', async () => {
+describe('simultaneous uses of a limit', () => {
+  it('each get their own number, for one key and for another', async () => {
     const { db, clock } = product.services
     const use = (key: string) => countUse(db, key, 60, clock.now())
     const [flood, other] = await Promise.all([
@@ -25,7 +25,7 @@ describe('uses that are counted at once', () => {
     expect(await Promise.all(numbers(1, 5).map(() => use('flood')))).toEqual(numbers(1, 5))
   })
 
-  it('take one statement at a time: two for a hundred of them', async () => {
+  it('need one statement at a time: two for a hundred of them', async () => {
     const batches: number[] = []
     let running = 0
     let count = 0
@@ -54,7 +54,7 @@ describe('uses that are counted at once', () => {
     expect(await countTogether(db, 'away', async (uses) => uses)).toBe(1)
   })
 
-  it('go with the transaction they belong to, and with no other', async () => {
+  it('belong to their transaction, and to no other', async () => {
     const { db, clock } = product.services
     const use = (tx: Tx) => countUse(tx, 'undone', 60, clock.now())
     let kept: Promise<number> | undefined

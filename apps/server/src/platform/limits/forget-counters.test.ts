@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-it('forgets who was counted once the window is over, and goes on counting the others', async () => {
+it('removes counters after their window, and keeps counting the others', async () => {
   const { db, clock } = product.services
   await countUse(db, 'over', 60, clock.now())
   await countUse(db, 'running', 3600, clock.now())

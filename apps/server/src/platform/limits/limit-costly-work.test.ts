@@ -20,8 +20,8 @@ async function open({ cookie }: Payer, url: string) {
   return product.app.inject({ url, headers: { cookie } })
 }
 
-describe('what takes long to make', () => {
-  it('is refused to a borrower who asked for it too often, for an hour, and to nobody else', async () => {
+describe('an expensive operation', () => {
+  it('is refused to a borrower above the limit, for an hour, and to nobody else', async () => {
     const [payer, other] = [await aPayer(product), await aPayer(product)]
     const statementOf = ({ order }: Payer) => `/statements/${order.id}/account.pdf`
     await useUp(payer.order.borrowerId, 'pdf', PDFS_PER_HOUR)
@@ -37,7 +37,7 @@ describe('what takes long to make', () => {
     expect((await open(again, statementOf(payer))).statusCode).toBe(200)
   })
 
-  it('REP-06 is counted for images of codes apart from files', async () => {
+  it('REP-06 counts images of codes separately from files', async () => {
     const payer = await aPayer(product)
     const url = `/gateway/repayment/qr/${await payer.getCode()}`
     await useUp(payer.order.borrowerId, 'code-image', CODE_IMAGES_PER_HOUR - 1)

@@ -3,7 +3,7 @@ import { makeTurns } from './take-turns.ts'
 
 const settled = (tried: PromiseSettledResult<unknown>[]) => tried.map(({ status }) => status)
 
-it('so many run at once, so many wait, and the rest are asked to try again', async () => {
+it('a limited number runs at once, a limited number waits, and the rest are asked to try again', async () => {
   const turns = makeTurns({ atOnce: 2, mostWaiting: 3 })
   let running = 0
   let most = 0
@@ -20,7 +20,7 @@ it('so many run at once, so many wait, and the rest are asked to try again', asy
   await expect(turns.take(async () => 'free again')).resolves.toBe('free again')
 })
 
-it('work that fails gives its place back', async () => {
+it('failed work frees its place', async () => {
   const turns = makeTurns({ atOnce: 1, mostWaiting: 1 })
   const failing = turns.take(() => Promise.reject(new Error('no')))
   const next = turns.take(async () => 'done')

@@ -15,14 +15,14 @@ const failureOf = (query: string, values: unknown[]) =>
   )
 
 describe('an error in the log', () => {
-  it('says what failed and where, and what was behind it', () => {
+  it('names the failure, its place and its cause', () => {
     const inside = new Error('the bank hung up')
     const described = describeError(new TypeError('no answer', { cause: inside }))
     expect(described).toMatchObject({ type: 'TypeError', message: 'no answer', cause: { message: 'the bank hung up' } })
     expect(described.stack).toEqual(expect.arrayContaining([expect.stringContaining('describe-error.test.ts')]))
   })
 
-  it('keeps no value of a statement that failed', () => {
+  it('contains no value of a failed statement', () => {
     const failed = Object.assign(new Error('Failed query: insert $1\nparams: Ana Cruz'), {
       query: 'insert $1',
       params: ['Ana Cruz'],
@@ -31,7 +31,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(describeError(failed))).not.toContain('Ana')
   })
 
-  it('keeps no value that the database could not take, nor the row it refused', async () => {
+  it('contains no value that the database refused, nor the refused row', async () => {
     const unreadable = await failureOf('select $1::uuid', ['Ana Cruz'])
     expect(unreadable).toMatchObject({ code: '22P02' })
     const refused = await failureOf(`insert into limit_counters values ($1, now(), 1), ($1, now(), 1)`, ['Ana Cruz'])
@@ -39,7 +39,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify([unreadable, refused])).not.toContain('Ana')
   })
 
-  it('says no more than its kind of what is no error', () => {
+  it('contains only the kind of a thrown value that is not an error', () => {
     expect(describeError('Ana Cruz')).toEqual({ type: 'string' })
   })
 })

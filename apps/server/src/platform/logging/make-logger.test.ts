@@ -20,13 +20,13 @@ function sayMuch(lines: number, ends: boolean, stdout: number | 'pipe' | Writabl
 }
 
 describe('a program that logs', () => {
-  it('writes every line by its end', async () => {
+  it('writes every line before it ends', async () => {
     const child = sayMuch(500, true, 'pipe')
     const said = child.stdout ? await text(child.stdout) : ''
     expect(said.trim().split('\n')).toHaveLength(500)
   })
 
-  it.runIf(existsSync('/dev/full'))('goes on when its output lies on a full disk', async () => {
+  it.runIf(existsSync('/dev/full'))('continues when its output is on a full disk', async () => {
     const full = openSync('/dev/full', 'w')
     const child = sayMuch(500, true, full)
     closeSync(full)
@@ -35,7 +35,7 @@ describe('a program that logs', () => {
     expect(await exited).toEqual([0, null])
   })
 
-  it('goes on when nobody reads its output', async () => {
+  it('continues when nobody reads its output', async () => {
     const reader = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
       stdio: ['pipe', 'ignore', 'ignore'],
     })

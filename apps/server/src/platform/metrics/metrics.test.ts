@@ -16,7 +16,7 @@ function ask(remoteAddress: string, headers: Record<string, string> = {}) {
 }
 
 describe('the metrics page', () => {
-  it('counts requests by operation and class of status, and the codes that were sent', async () => {
+  it('counts requests by operation and class of status, and the sent codes', async () => {
     await product.signIn()
     await product.call('getSession', {})
     const { body } = await ask('127.0.0.1')
@@ -26,7 +26,7 @@ describe('the metrics page', () => {
     expect(body).toContain('process_resident_memory_bytes')
   })
 
-  it('makes no label of an address that does not exist', async () => {
+  it('makes no label of an unknown address', async () => {
     await product.app.inject({ url: '/no-such-place' })
     expect((await ask('127.0.0.1')).body).not.toContain('no-such-place')
   })
@@ -38,15 +38,15 @@ describe('the metrics page', () => {
     },
   )
 
-  it.each(['8.8.8.8', '172.32.0.1', '::ffff:1.1.1.1', '2001:db8::1'])('hides from %s', async (peer) => {
+  it.each(['8.8.8.8', '172.32.0.1', '::ffff:1.1.1.1', '2001:db8::1'])('is hidden from %s', async (peer) => {
     expect((await ask(peer)).json()).toMatchObject({ code: refusalCode('NOT_FOUND'), data: { reason: 'NOT_FOUND' } })
   })
 
-  it('hides from a visitor whose request a proxy passed on', async () => {
+  it('is hidden from a visitor behind a proxy', async () => {
     expect((await ask('10.0.0.1', { 'x-forwarded-for': '10.0.0.7' })).statusCode).toBe(404)
   })
 
-  it('answers who carries the token, and nobody with another', async () => {
+  it('answers with the right token, and with no other', async () => {
     const app = await makeHttp(product.services.config, product.services.log)
     metricsRoutes(app, makeMetrics(), 'a-long-token')
     const statusWith = async (authorization: string) =>

@@ -15,13 +15,13 @@ function anAdmission() {
   return { admission, read, letIn }
 }
 
-describe('who is let in', () => {
-  it('is everybody until things were looked at once', () => {
+describe('admission', () => {
+  it('is granted to everybody before the first measurement', () => {
     const admission = makeAdmission(LEAST)
     for (const load of classes) expect(admission.refusal(load, 1_000_000)).toBeNull()
   })
 
-  it('is fewer and fewer, the dear first and webhooks last, the longer others wait for a connection', () => {
+  it('shrinks, expensive calls first and webhooks last, the longer others wait for a connection', () => {
     const { read, letIn } = anAdmission()
     const rest = ['page', 'webhook', 'watch']
     for (const [poolWaitMs, expected] of [
@@ -37,7 +37,7 @@ describe('who is let in', () => {
     }
   })
 
-  it('is fewer when the event loop is late three times in a row, pages too, and everybody as soon as it is not', () => {
+  it('shrinks when the event loop is late three times in a row, pages too, and recovers at once', () => {
     const { read, letIn } = anAdmission()
     read({ loopLateMs: 1500 }, 2)
     expect(letIn()).toEqual(classes)
@@ -47,7 +47,7 @@ describe('who is let in', () => {
     expect(letIn()).toEqual(classes)
   })
 
-  it('is as many as the limit says, the dear at three quarters of it and pages and webhooks beyond it', () => {
+  it('follows the limit, expensive calls at three quarters of it and pages and webhooks beyond it', () => {
     const { admission, letIn } = anAdmission()
     const { limit } = admission
     expect(letIn(limit * 0.75 - 1)).toEqual(classes)
@@ -57,8 +57,8 @@ describe('who is let in', () => {
   })
 })
 
-describe('the limit of requests in hand', () => {
-  it('falls by a fifth of what is in hand each time that others wait too long, down to what keeps the pool busy', () => {
+describe('the limit of requests in progress', () => {
+  it('falls by a fifth of the requests in progress each time that others wait too long, down to what keeps the pool busy', () => {
     const { admission, read } = anAdmission()
     const before = admission.limit
     read({ poolWaitMs: 101, inHand: before })
@@ -79,7 +79,7 @@ describe('the limit of requests in hand', () => {
     expect(admission.limit).toBeGreaterThan(LEAST * 10)
   })
 
-  it('stays where it is while nobody needs more', () => {
+  it('stays while it is not reached', () => {
     const { admission, read } = anAdmission()
     const before = admission.limit
     read({ inHand: 5 }, 1000)

@@ -41,7 +41,7 @@ async function answerOn(socket: Socket): Promise<string> {
 }
 
 describe('listening through many sockets', () => {
-  it('answers whichever socket a connection came to', async () => {
+  it('answers on whichever socket a connection came', async () => {
     const { app } = anApp()
     const listening = await listenWidely(app, 0, '127.0.0.1')
     const sockets = await Promise.all(Array.from({ length: 100 }, () => ask(portOf(app), '/')))
@@ -56,7 +56,7 @@ describe('listening through many sockets', () => {
     await listening.close()
   })
 
-  it('is closed when what was asked before is answered, whichever socket it came to', async () => {
+  it('closes after earlier requests are answered, on whichever socket they came', async () => {
     const { app, asked, answer } = anApp()
     const listening = await listenWidely(app, 0, '127.0.0.1')
     const sockets = await Promise.all(Array.from({ length: 40 }, () => ask(portOf(app), '/slow')))
@@ -67,7 +67,7 @@ describe('listening through many sockets', () => {
     await closed
   })
 
-  it('closes at once the connections beyond the most', async () => {
+  it('closes connections beyond the maximum at once', async () => {
     const { app, refused, asked, answer } = anApp(3)
     const listening = await listenWidely(app, 0, '127.0.0.1')
     const kept = await Promise.all(Array.from({ length: 3 }, () => ask(portOf(app), '/slow')))

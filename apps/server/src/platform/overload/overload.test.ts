@@ -16,7 +16,7 @@ function anOverload() {
   return { overload, metrics, letIn }
 }
 
-it('refuses what comes beyond the limit, counts it, and lets in again as answers are sent', async () => {
+it('refuses requests beyond the limit, counts them, and admits again as answers are sent', async () => {
   const { letIn, metrics } = anOverload()
   const come = letIn(130)
   expect(come.filter(({ isIn }) => isIn)).toHaveLength(100)
@@ -25,7 +25,7 @@ it('refuses what comes beyond the limit, counts it, and lets in again as answers
   expect(letIn(20).filter(({ isIn }) => isIn)).toHaveLength(10)
 })
 
-it('counts neither those whose body is on the way, however slowly, nor those whose answer is', () => {
+it('does not count requests whose body is arriving, however slowly, or whose answer is being sent', () => {
   const { overload, letIn } = anOverload()
   letIn(50, { complete: false })
   for (const { response } of letIn(50)) response.headersSent = true
@@ -34,7 +34,7 @@ it('counts neither those whose body is on the way, however slowly, nor those who
   expect(letIn(100).every(({ isIn }) => isIn)).toBe(true)
 })
 
-it('shows how things stand', async () => {
+it('exposes its state', async () => {
   const { overload, metrics, letIn } = anOverload()
   letIn(7)
   overload.look(50)

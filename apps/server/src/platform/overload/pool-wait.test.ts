@@ -24,12 +24,12 @@ function aPool() {
   }
 }
 
-it('is nothing while nobody waits', () => {
+it('is zero while nobody waits', () => {
   const { waitAt } = aPool()
   expect([waitAt(0), waitAt(50)]).toEqual([0, 0])
 })
 
-it('is counted for the one who came first, until that one is served', () => {
+it('is counted for the oldest waiter, until it is served', () => {
   const { waitAt, come, serve } = aPool()
   come(2)
   waitAt(0)
@@ -43,7 +43,7 @@ it('is counted for the one who came first, until that one is served', () => {
   expect(waitAt(200)).toBe(0)
 })
 
-it('does not count those who gave up', () => {
+it('ignores waiters that gave up', () => {
   const { waitAt, come, giveUp, serve } = aPool()
   come(5)
   waitAt(0)

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-describe('a pool of connections of which none is free', () => {
-  it('is asked by ever fewer: the dear are refused at once, then other calls, then webhooks, and never pages or probes', async () => {
+describe('a pool without a free connection', () => {
+  it('admits ever fewer: expensive calls are refused at once, then other calls, then webhooks, and never pages or probes', async () => {
     const { app, services } = product
     const { overload, db } = services
     const pool = db.$client

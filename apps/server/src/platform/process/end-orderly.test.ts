@@ -16,7 +16,7 @@ function aProcess(finish: () => Promise<void>) {
 }
 
 it.each(['unhandledRejection', 'uncaughtException'])(
-  'an %s is told with its cause, and the process ends as failed once what runs is finished',
+  'an %s is logged with its cause, and the process fails after current work is finished',
   async (event) => {
     const done: string[] = []
     const running = Promise.withResolvers<void>()
@@ -34,7 +34,7 @@ it.each(['unhandledRejection', 'uncaughtException'])(
   },
 )
 
-it('a process that is told to stop ends well, and as failed when what runs could not be finished either', async () => {
+it('a process that is asked to stop ends successfully, and fails when its work could not be finished', async () => {
   const told = aProcess(async () => undefined)
   told.process.emit('SIGTERM')
   expect(await told.exited).toBe(0)

@@ -6,12 +6,12 @@ import { onlyKey } from './master-keys.ts'
 const cipher = makeFieldCipher(onlyKey(randomBytes(32)))
 const place = { table: 'borrowers', column: 'phone', row: 'a' }
 
-describe('sealing personal data', () => {
-  it('opens what it sealed, in its place', () => {
+describe('encrypting personal data', () => {
+  it('decrypts its own ciphertext, in its place', () => {
     expect(cipher.open(cipher.seal('+639171234567', place), place)).toBe('+639171234567')
   })
 
-  it('seals the same value differently each time', () => {
+  it('encrypts the same value differently each time', () => {
     expect(cipher.seal('same', place)).not.toBe(cipher.seal('same', place))
   })
 
@@ -19,24 +19,24 @@ describe('sealing personal data', () => {
     ['another row', { ...place, row: 'b' }],
     ['another column', { ...place, column: 'name' }],
     ['another table', { ...place, table: 'files' }],
-  ])('does not open what was moved to %s', (_where, elsewhere) => {
+  ])('does not decrypt a value moved to %s', (_where, elsewhere) => {
     const sealed = cipher.seal('+639171234567', place)
     expect(() => cipher.open(sealed, elsewhere)).toThrow(SealBroken)
   })
 
-  it('does not open what was changed or sealed under another key', () => {
+  it('does not decrypt a changed value or one of another key', () => {
     const sealed = cipher.seal('value', place)
     const last = sealed.at(-2) === 'A' ? 'B' : 'A'
     expect(() => cipher.open(`${sealed.slice(0, -2)}${last}${sealed.at(-1)}`, place)).toThrow(SealBroken)
     expect(() => makeFieldCipher(onlyKey(randomBytes(32))).open(sealed, place)).toThrow()
   })
 
-  it('draws another nonce each time', () => {
+  it('draws a new nonce each time', () => {
     const nonces = Array.from({ length: 20_000 }, () => cipher.seal('', place).split('.')[2]?.slice(0, 16))
     expect(new Set(nonces).size).toBe(20_000)
   })
 
-  it('names the key, and opens what a previous one sealed as long as it is at hand', () => {
+  it('names the key, and decrypts values of a previous one while it is configured', () => {
     const [first, second] = [randomBytes(32), randomBytes(32)]
     const old = makeFieldCipher(onlyKey(first)).seal('value', place)
     const both = makeFieldCipher({ newest: second, previous: [first], index: null })

@@ -7,22 +7,22 @@ const cipher = makeFileCipher(onlyKey(randomBytes(32)))
 const plain = Buffer.from('a face, a number')
 const key = 'photos/a/1'
 
-describe('sealing a file', () => {
-  it('opens what it sealed, in its place, and nothing of it can be read before', () => {
+describe('encrypting a file', () => {
+  it('decrypts its own ciphertext, in its place, and the ciphertext is unreadable', () => {
     const sealed = cipher.seal(plain, key)
     expect(cipher.open(sealed, key)).toEqual(plain)
     expect(sealed.includes('face')).toBe(false)
     expect(cipher.seal(plain, key)).not.toEqual(sealed)
   })
 
-  it('does not open what was moved, sealed under another key, or is not sealed', () => {
+  it('does not decrypt a moved file, one of another key, or plain bytes', () => {
     const sealed = cipher.seal(plain, key)
     expect(() => cipher.open(sealed, 'photos/b/1')).toThrow()
     expect(() => makeFileCipher(onlyKey(randomBytes(32))).open(sealed, key)).toThrow()
     expect(() => cipher.open(plain, key)).toThrow('not sealed')
   })
 
-  it('does not open what was changed or cut anywhere', () => {
+  it('does not decrypt a file that was changed or cut anywhere', () => {
     const sealed = cipher.seal(plain, key)
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed)

@@ -23,14 +23,14 @@ afterEach(() => {
 })
 
 describe('a bounded worker', () => {
-  it('does piece after piece in one process', async () => {
+  it('processes one task after the other in one process', async () => {
     const worker = start()
     const pids = await Promise.all([worker.run('a'), worker.run('b'), worker.run('c')])
     expect(new Set(pids).size).toBe(1)
     expect(pids[0]).not.toBe(process.pid)
   })
 
-  it('is replaced when it dies over a piece, and does the next one', async () => {
+  it('is replaced when it crashes during a task, and does the next one', async () => {
     const worker = start()
     const first = await worker.run('a')
     const [lost, next] = await Promise.allSettled([worker.run('die'), worker.run('b')])
@@ -39,7 +39,7 @@ describe('a bounded worker', () => {
     expect(next).not.toMatchObject({ value: first })
   })
 
-  it('is ended and replaced when it takes too long', async () => {
+  it('is killed and replaced when it takes too long', async () => {
     const worker = start({ timeLimitMs: 3_000 })
     const first = await worker.run('a')
     await expect(worker.run('hang')).rejects.toThrow(WorkerLost)
@@ -47,7 +47,7 @@ describe('a bounded worker', () => {
     expect(isRunning(first)).toBe(false)
   })
 
-  it('refuses more than may wait, and nothing that does', async () => {
+  it('refuses more tasks than may wait, and keeps those that wait', async () => {
     const worker = start({ mostWaiting: 2 })
     const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((piece) => worker.run(piece)))
     expect(outcomes.map(({ status }) => status)).toEqual([

@@ -44,12 +44,12 @@ async function unseal(index: number): Promise<Buffer> {
 }
 
 describe('the check of files', () => {
-  it('finds nothing where every row has its file, sealed or from before files were', async () => {
+  it('finds nothing where every row has its file, encrypted or older', async () => {
     await unseal(0)
     expect(await checkFiles(product.services)).toEqual({ checked: 3, faults: [] })
   })
 
-  it('finds a file that is lost, one that was changed, and one that was put in another’s place', async () => {
+  it('finds a lost file, a changed one, and one put in another’s place', async () => {
     await rm(path(0))
     const sealed = await readFile(path(1))
     sealed[200] = (sealed[200] ?? 0) ^ 1
@@ -67,8 +67,8 @@ describe('the check of files', () => {
   })
 })
 
-describe('files from before', () => {
-  it('are sealed once, and are the same', async () => {
+describe('older files', () => {
+  it('are encrypted once, and stay the same', async () => {
     const plain = await unseal(0)
     await unseal(1)
     expect(await sealFiles(product.services)).toBe(2)
@@ -77,12 +77,12 @@ describe('files from before', () => {
     expect((await checkFiles(product.services)).faults).toEqual([])
   })
 
-  it('are not sealed when they are not what was kept', async () => {
+  it('are not encrypted when they are not the stored file', async () => {
     await writeFile(path(0), await aPhoto('jpeg', { width: 20, height: 20 }))
     await expect(sealFiles(product.services)).rejects.toThrow('is not what was kept')
   })
 
-  it('move from the disk to a bucket, sealed, once, and the rest when it is run again', async () => {
+  it('move from the disk to a bucket, encrypted, once, and the rest on the next run', async () => {
     await unseal(0)
     const { providers, config } = product.services
     const bucket = sealedStorage(s3Storage(server.config), fileCipher())

@@ -38,7 +38,7 @@ async function lookedAt() {
 }
 
 describe('npm run staff -- files', { timeout: 180_000 }, () => {
-  it('writes a photo for staff to look at, once, for them alone, and keeps who looked and why', async () => {
+  it('writes a photo for staff, once, readable by them alone, and records the reader and the reason', async () => {
     const file = join(folder, 'slip.jpg')
     const words = ['save', key, file, '--by', 'ana', '--reason', 'transfer IPAY1']
     expect((await run(words)).output).toContain('transferProof, 160 × 120')
@@ -48,7 +48,7 @@ describe('npm run staff -- files', { timeout: 180_000 }, () => {
     expect((await run(words)).output).toContain('it exists already')
   })
 
-  it('moves to a bucket, and says when one is lost there', async () => {
+  it('moves files to a bucket, and reports one that is lost there', async () => {
     expect((await run(['copy-from-disk', '--by', 'ana'], server.environment)).output).toBe('Copied: 1 photos.\n')
     server.kept.delete(key)
     const lost = await run(['check'], server.environment)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe.each(['disk', 's3'])('photos that are sent to be kept on %s', (kind) => {
+describe.each(['disk', 's3'])('photos uploaded to %s', (kind) => {
   let product: TestProduct
   let cookie: string
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(['disk', 's3'])('photos that are sent to be kept on %s', (kind) =>
   }
 
   it.each(UPLOADS.map((operation) => [operation.name, operation] as const))(
-    'OTH-03, CMP-07 are refused by %s when they are none, and leave nothing',
+    'OTH-03, CMP-07 are refused by %s when they are not photos, and leave nothing',
     async (_name, operation) => {
       const before = await everythingKept()
       for (const [what, bytes] of refused) {
@@ -57,7 +57,7 @@ describe.each(['disk', 's3'])('photos that are sent to be kept on %s', (kind) =>
   )
 
   it.each(UPLOADS.map((operation) => [operation.name, operation] as const))(
-    'OTH-03, CMP-07 are kept by %s without what they carry besides',
+    'OTH-03, CMP-07 are stored by %s without their metadata',
     async (_name, operation) => {
       for (const [what, bytes] of cleaned) {
         const { data } = await send(operation, bytes)

@@ -28,8 +28,8 @@ async function expectRefused(): Promise<void> {
   for await (const kept of product.services.providers.storage.list(`photos/${borrowerId}`)) expect(kept).toBeNull()
 }
 
-describe('room for photos', () => {
-  it('is for twenty a day, and there again a day after the first of them', async () => {
+describe('the room for photos', () => {
+  it('is twenty a day, and free again a day after the first of them', async () => {
     await haveSent(product.services, { borrowerId, count: 20 })
     await expectRefused()
     product.passSeconds(DAY_SECONDS - 60)
@@ -38,14 +38,14 @@ describe('room for photos', () => {
     expect(await send()).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('is for 60 MB a day', async () => {
+  it('is 60 MB a day', async () => {
     await haveSent(product.services, { borrowerId, count: 1, sizeBytes: 60 * MEGABYTE - 10 })
     await expectRefused()
     product.passSeconds(DAY_SECONDS + 1)
     await send()
   })
 
-  it('is for a hundred, and 200 MB, in thirty days', async () => {
+  it('is a hundred, and 200 MB, in thirty days', async () => {
     for (const day of [2, 8, 14, 20, 26]) {
       await haveSent(product.services, { borrowerId, count: 20, createdAt: daysAgo(day) })
     }
@@ -58,7 +58,7 @@ describe('room for photos', () => {
     await expectRefused()
   })
 
-  it('is still there for a borrower who has sent many each month for five years', async () => {
+  it('remains for a borrower who has sent many each month for five years', async () => {
     for (let month = 1; month <= 60; month += 1) {
       await haveSent(product.services, {
         borrowerId,
@@ -70,7 +70,7 @@ describe('room for photos', () => {
     for (let photo = 0; photo < 5; photo += 1) await send()
   })
 
-  it('does not come back by moving the business date', async () => {
+  it('does not grow when the business date moves', async () => {
     await haveSent(product.services, { borrowerId, count: 20 })
     await product.passDays(40)
     await expectRefused()

@@ -27,7 +27,7 @@ async function blank(width: number, height: number): Promise<Buffer> {
 }
 
 describe('a photo', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('that is %s is written anew as JPEG', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('that is %s is encoded again as JPEG', async (format) => {
     const photo = requirePhoto(await reEncodePhoto(await aPhoto(format)))
     expect(await sharp(photo.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 120 })
     expect(photo).toMatchObject({ widthPixels: 160, heightPixels: 120 })
@@ -38,7 +38,7 @@ describe('a photo', () => {
     expect(photo).toMatchObject({ widthPixels: 2000, heightPixels: 500 })
   })
 
-  it('stands upright and has lost its metadata', async () => {
+  it('is upright and has no metadata', async () => {
     const location = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '14/1 35/1 0/1' } }
     const sent = await sharp(await aPhoto())
       .withExif({ IFD0: { Copyright: 'GPS-CANARY', Orientation: '6' }, ...location })
@@ -54,7 +54,7 @@ describe('a photo', () => {
     expect(Buffer.from(photo.bytes).includes('CANARY')).toBe(false)
   })
 
-  it('keeps nothing that was hidden behind its pixels', async () => {
+  it('keeps nothing hidden behind its pixels', async () => {
     const tails = ['<script>alert(1)</script>', 'PK\u0003\u0004 a zip', '%PDF-1.7', EICAR]
     for (const tail of tails) {
       const photo = requirePhoto(await reEncodePhoto(Buffer.concat([await aPhoto(), Buffer.from(tail)])))
@@ -62,7 +62,7 @@ describe('a photo', () => {
     }
   })
 
-  it('may be printed in four inks, or be transparent', async () => {
+  it('may be CMYK or transparent', async () => {
     const fourInks = await sharp(await aPhoto())
       .toColourspace('cmyk')
       .jpeg()
@@ -77,7 +77,7 @@ describe('a photo', () => {
   })
 })
 
-describe('what is no photo', () => {
+describe('a file that is not a photo', () => {
   it.each([
     ['nothing', ''],
     ['text', 'no photo at all'],
@@ -107,7 +107,7 @@ describe('what is no photo', () => {
     expect(await reEncodePhoto(made.stdout)).toBe('not-readable')
   })
 
-  it('is refused when it moves', async () => {
+  it('is refused when it is animated', async () => {
     const frames = await aMovingWebp()
     expect((await sharp(frames).metadata()).pages).toBe(2)
     expect(await reEncodePhoto(frames)).toBe('not-readable')
@@ -117,7 +117,7 @@ describe('what is no photo', () => {
     expect(await reEncodePhoto(await blank(1, 1))).toBe('not-readable')
   })
 
-  it.each(['jpeg', 'png', 'webp'] as const)('is refused when it is cut: %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is refused when it is truncated: %s', async (format) => {
     const whole = await aPhoto(format)
     for (let percent = 0; percent < 100; percent += 3) {
       const cut = whole.subarray(0, Math.floor((whole.length * percent) / 100))
@@ -126,7 +126,7 @@ describe('what is no photo', () => {
   })
 })
 
-describe('a bomb', () => {
+describe('a decompression bomb', () => {
   it('of 14000 × 14000 pixels in few bytes is refused by its header', async () => {
     const bomb = aPng(14_000, 14_000, Buffer.alloc(14_001 * 14_000))
     expect(bomb.length).toBeLessThan(8 * 1024 * 1024)
@@ -145,12 +145,12 @@ describe('a bomb', () => {
     expect(await reEncodePhoto(jpeg)).toBe('too-large')
   })
 
-  it('whose header hides how much follows writes no more than the header said', async () => {
+  it('whose header hides more data decodes only what the header announced', async () => {
     const outcome = await reEncodePhoto(aPng(64, 64, Buffer.alloc(2_000 * 2_001)))
     expect(outcome === 'not-readable' || requirePhoto(outcome).widthPixels === 64).toBe(true)
   })
 
-  it('one pixel above the limit is refused, at the limit it is read', async () => {
+  it('one pixel above the limit is refused, at the limit it is decoded', async () => {
     expect(await reEncodePhoto(await blank(6000, 4001))).toBe('too-large')
     expect(await reEncodePhoto(await blank(6000, 4000))).toMatchObject({ widthPixels: 2000, heightPixels: 1333 })
   })

@@ -2,7 +2,7 @@ import '@fastify/multipart'
 import type { Operation } from '@hulog/contract'
 import type { FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
-import { freeTextsOf } from '../card-numbers/free-texts.ts'
+import { freeTextsOf } from '../card-numbers/mask-card-numbers.ts'
 import { DomainError } from '../http/domain-error.ts'
 
 type Upload = { readonly bytes: Buffer; readonly fields: Readonly<Record<string, unknown>> }

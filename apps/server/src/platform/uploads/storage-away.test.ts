@@ -42,8 +42,8 @@ async function rows(): Promise<number> {
   return found.length
 }
 
-describe('a bucket that is away', () => {
-  it('OTH-03 is told in words, leaves no row, and the same photo is kept once when it is back', async () => {
+describe('an unavailable bucket', () => {
+  it('OTH-03 is reported in words, leaves no row, and the same photo is stored once later', async () => {
     const [before, key] = [await rows(), randomUUID()]
     server.faults.push(NOT_NOW, NOT_NOW, NOT_NOW)
     expect(await send(key)).toMatchObject({ status: 503, message: LATER })
@@ -54,7 +54,7 @@ describe('a bucket that is away', () => {
     expect([await rows(), server.kept.size]).toEqual([before + 1, 1])
   })
 
-  it('OTH-03 may have kept what it did not say it kept: that has no row, and is swept', async () => {
+  it('OTH-03 may have stored a file without confirming it: it has no row, and is swept', async () => {
     const before = await rows()
     server.faults.push('lost', 'lost', 'lost')
     expect(await send()).toMatchObject({ status: 503 })
@@ -65,7 +65,7 @@ describe('a bucket that is away', () => {
     expect(server.kept.size).toBe(0)
   })
 
-  it('shows a photo again once it is back, and 404 for one that is lost or is not what was kept', async () => {
+  it('shows a photo again later, and 404 for a lost or changed one', async () => {
     const { data } = await send()
     server.faults.push(NOT_NOW, NOT_NOW, NOT_NOW)
     expect((await look(data.url)).statusCode).toBe(503)
@@ -76,7 +76,7 @@ describe('a bucket that is away', () => {
     expect((await look(data.url)).statusCode).toBe(404)
   })
 
-  it('is given nothing that could be read there', async () => {
+  it('receives nothing readable', async () => {
     await send()
     const [file] = [...server.kept.values()]
     expect(file?.bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)

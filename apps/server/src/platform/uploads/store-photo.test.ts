@@ -44,7 +44,7 @@ describe('storing a photo', () => {
     expect(await rowsOf(borrowerId)).toBe(0)
   })
 
-  it('counts one purpose with those that share its quota, and with no other', async () => {
+  it('counts one purpose together with those that share its quota, and no other', async () => {
     const borrowerId = randomUUID()
     await haveSent(product.services, { borrowerId, count: 20 })
     const idFront = { borrowerId, purpose: 'idFront', bytes }
@@ -69,7 +69,7 @@ describe('storing a photo', () => {
     expect(await rowsOf(borrowerId)).toBe(4 - refused.length)
   })
 
-  it('takes a photo over which the reader runs out of time for no photo', async () => {
+  it('refuses a photo that takes too long to decode', async () => {
     const borrowerId = randomUUID()
     const photoReader = makePhotoReader(1, 1)
     const services = { ...product.services, photoReader }

@@ -37,7 +37,7 @@ describe.each(['disk', 's3'])('the sweep of files on %s', (kind) => {
     return keys.sort()
   }
 
-  it('removes what has no row once it is older than a day, and nothing else', async () => {
+  it('removes files without a row once they are older than a day, and nothing else', async () => {
     const id = await storePhoto(product.services, { borrowerId, purpose: 'selfie', bytes })
     const orphans = Array.from({ length: 5 }, () => `photos/${borrowerId}/${randomUUID()}`)
     for (const key of [...orphans, `photos/${borrowerId}/${id}-partial`, `elsewhere/${borrowerId}/1`]) await leave(key)
@@ -49,7 +49,7 @@ describe.each(['disk', 's3'])('the sweep of files on %s', (kind) => {
     expect(await kept('elsewhere')).toEqual([`elsewhere/${borrowerId}/1`])
   })
 
-  it('removes nothing when very many have no row, until staff say so', async () => {
+  it('removes nothing when very many have no row, until staff confirm', async () => {
     for (let number = 0; number < 4; number += 1) await leave(`photos/${borrowerId}/${randomUUID()}`)
     product.passSeconds(2 * DAY_SECONDS)
     expect(await sweepFiles(product.services, 3)).toBe(0)

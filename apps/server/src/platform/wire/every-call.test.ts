@@ -44,13 +44,13 @@ function expectRefused({ body }: Operation, status: number, { code, data }: Refu
 }
 
 describe.each(Object.values(operations) as Operation[])('$name', (operation) => {
-  it('COM-16 refuses a name it does not know, and says which', async () => {
+  it('COM-16 refuses an unknown name and returns it', async () => {
     const url = `${pathOf(operation)}?${new URLSearchParams(wrongQuery(operation))}`
     const response = await product.app.inject({ ...carrying(operation, cookies.product), url })
     expectRefused(operation, response.statusCode, response.json())
   })
 
-  it('COM-16 does so under a dictionary too, and in its names alone', async () => {
+  it('COM-16 does the same under a dictionary, in its names alone', async () => {
     const names = wireNames(clientDictionary(wired.dictionary))
     const call = { path: pathOf(operation), common: {}, query: wrongQuery(operation), body: {} }
     const { path, query } = names.send(operation.name, call)

@@ -122,7 +122,7 @@ describe.each(all)('COM-16 $name under a dictionary', (operation) => {
   const { query, body } = asked(operation)
   const reply = fullValue(operation.reply, FREE_NAMES)
 
-  it('arrives as it was asked, is answered as it was meant, and says no readable name on the way', async () => {
+  it('arrives unchanged, returns the right answer, and shows no readable name on the wire', async () => {
     turn = { reply, refused: null }
     const { sent, raw, read } = await askByHand(operation)
     expect(read).toEqual({ code: operation.codes === 'text' ? '00' : 0, message: '', data: reply })
@@ -134,7 +134,7 @@ describe.each(all)('COM-16 $name under a dictionary', (operation) => {
     expect(travelled.filter((name) => readable.has(name) && !(isFree && FREE_NAMES.includes(name)))).toEqual([])
   })
 
-  it('names the field that was refused as the caller knows it', async () => {
+  it('names the refused field as the caller knows it', async () => {
     const field = deepestField({ ...query, ...body })
     turn = { reply, refused: field === '' ? 'lang' : field }
     const { raw, read } = await askByHand(operation)
@@ -148,7 +148,7 @@ describe.each(all)('COM-16 $name under a dictionary', (operation) => {
 
 const byForms = all.filter(({ upload }) => upload === null)
 
-it.each(byForms)('COM-16 $name is the same to a page, which asks by forms', async (operation) => {
+it.each(byForms)('COM-16 $name is the same for a page, which sends forms', async (operation) => {
   const { query, body } = asked(operation)
   const reply = fullValue(operation.reply, FREE_NAMES)
   turn = { reply, refused: null }

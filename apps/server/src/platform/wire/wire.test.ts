@@ -32,7 +32,7 @@ describe('COM-16 a server under a dictionary', () => {
     expect(answer[field('data')][field('reason')]).toBe('INVALID_FIELD')
   })
 
-  it('refuses a call under its readable path as one that does not exist, however it is spelt', async () => {
+  it('refuses a call under its readable path like an unknown address, however it is written', async () => {
     const { app } = product
     const unknown = await app.inject({ method: 'POST', url: '/gateway/nothing-here', headers: json, payload: {} })
     expect(unknown.statusCode).toBe(404)
@@ -51,7 +51,7 @@ describe('COM-16 a server under a dictionary', () => {
     }
   })
 
-  it('refuses a readable name like any unknown one, and tells it back as it was sent', async () => {
+  it('refuses a readable name like any unknown one, and returns it as it was sent', async () => {
     const { app, path, field } = product
     const url = path('sendLoginCode')
     for (const name of ['phone', 'nothing', '?phone', '__proto', 'constructor_']) {
@@ -74,7 +74,7 @@ describe('COM-16 a server under a dictionary', () => {
     }
   })
 
-  it('names the field that did not fit as it was sent', async () => {
+  it('names the invalid field as it was sent', async () => {
     const { app, path, field, signIn } = product
     const cookie = await signIn()
     const contact = { [field('name')]: 'Ana', [field('phone')]: 7, [field('relation')]: 'parent' }
@@ -87,7 +87,7 @@ describe('COM-16 a server under a dictionary', () => {
     expect(response.json()[field('data')][field('field')]).toBe(`${field('contacts')}.0.${field('phone')}`)
   })
 
-  it('security 59 covers a card’s number under any name, in a body and in an address', async () => {
+  it('security 59 masks a card number under any name, in a body and in an address', async () => {
     const { app, path, field, signIn } = product
     const headers = { ...json, cookie: await signIn() }
     const typed = { line1: '1 Rizal St.', city: 'Manila 4111-1111-1111-1111', region: 'NCR', postalCode: '1100' }
@@ -113,7 +113,7 @@ describe('COM-16 a server under a dictionary', () => {
     expect(response.statusCode).toBe(400)
   })
 
-  it('gives its dictionary to pages, under a name that changes with it', async () => {
+  it('serves its dictionary to pages, under a name that changes with it', async () => {
     const { app, dictionary } = product
     const page = await app.inject({ url: '/home', headers: { accept: 'text/html' } })
     const [, file = ''] = /<meta name="wire-names" content="([^"]+)">/.exec(page.body) ?? []
@@ -125,7 +125,7 @@ describe('COM-16 a server under a dictionary', () => {
     if (file) expect(file).toBe(product.file)
   })
 
-  it('the reference, health and webhooks keep their own addresses', async () => {
+  it('keeps the addresses of the reference, health and webhooks', async () => {
     const { app } = product
     const reference = await app.inject({ url: '/openapi.json' })
     expect(Object.keys(reference.json().paths)).toContain(operations.listProducts.path)
@@ -134,7 +134,7 @@ describe('COM-16 a server under a dictionary', () => {
 })
 
 it.each(['/home/x', '/assets/x', '/webhooks/x', '/health/live'])(
-  'COM-16 no call can take the address %s',
+  'COM-16 no call can use the address %s',
   async (taken) => {
     const { services } = product
     const { paths, fields } = generateDictionary(Math.random)
@@ -155,12 +155,12 @@ describe('COM-16 the file that WIRE names', () => {
       '{"paths":{},"fields":{}}',
       `and ${wireVocabulary().paths.length + wireVocabulary().fields.length - 10} more`,
     ],
-  ])('stops the start with a clear word when it %s', (_, text, words) => {
+  ])('stops the start with a clear message when it %s', (_, text, words) => {
     if (text !== null) writeFileSync(file, text)
     expect(() => readDictionary(text === null ? join(tmpdir(), 'hulog-no-such-file') : file)).toThrow(words)
   })
 
-  it('is taken when it is whole', () => {
+  it('is accepted when it is complete', () => {
     const dictionary = generateDictionary(Math.random)
     writeFileSync(file, JSON.stringify(dictionary))
     expect(readDictionary(file)).toEqual(dictionary)

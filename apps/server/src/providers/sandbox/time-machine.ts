@@ -1,7 +1,6 @@
 import '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import type { BusinessOffset } from '../../platform/clock/business-offset.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
+import type { BusinessOffset, Clock } from '../../platform/clock/clock.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import { callOf } from '../../platform/webhooks/register-webhook.ts'

@@ -6,7 +6,7 @@ import { irr } from '../xirr.ts'
 import { isWithinRegulationZTolerance, regulationZApr, regulationZAprOfUnitPeriods } from './regulation-z-apr.ts'
 import { unitPeriodsPerYear } from './unit-period.ts'
 
-describe('rates that other calculators print', () => {
+describe('rates of other calculators', () => {
   it.each([
     [
       'quarterly, first after 3 months and 8 days',
@@ -35,7 +35,7 @@ describe('several advances', () => {
   const advances = [flow('2026-01-10', 5_000), flow('2026-03-10', 3_000)]
   const payments = everyMonths(24, '2026-04-10', 1, 380)
 
-  it('gives the rate at which the balance of a ledger ends at zero', () => {
+  it('gives the rate at which a ledger’s balance ends at zero', () => {
     const monthlyRate = regulationZApr({ advances, payments })! / 12
     const amounts = [500_000, 0, 300_000, ...payments.map(({ amountMinor }) => -amountMinor)]
     const balance = amounts.reduce((sum, amount) => sum * (1 + monthlyRate) + amount, 0)
@@ -50,7 +50,7 @@ describe('several advances', () => {
     expect(Math.abs(worth)).toBeLessThan(1e-6)
   })
 
-  it('takes an advance after a payment when one rate fits, and says so when two do', () => {
+  it('accepts an advance after a payment when one rate fits, and reports when two do', () => {
     const interleaved = {
       advances: [flow('2026-01-01', 100), flow('2026-02-15', 50)],
       payments: everyMonths(4, '2026-02-01', 1, 40),
@@ -64,23 +64,23 @@ describe('several advances', () => {
   })
 })
 
-describe('where no rate exists, or the input is no transaction', () => {
+describe('without a rate, or with invalid input', () => {
   const advances = [flow('2026-01-10', 100)]
   it.each([
     ['nothing advanced', [], [flow('2026-02-10', 100)]],
     ['nothing paid', advances, []],
     ['only zeros', [flow('2026-01-10', 0)], [flow('2026-02-10', 0)]],
     ['all on one day', advances, [flow('2026-01-10', 110)]],
-  ])('says that no rate exists: %s', (_, advanced, payments) => {
+  ])('reports that no rate exists: %s', (_, advanced, payments) => {
     expect(regulationZApr({ advances: advanced, payments })).toBeNull()
   })
 
-  it('is zero when as much is paid as was advanced and negative when less is', () => {
+  it('is zero when payments equal advances and negative when they are less', () => {
     expect(regulationZApr({ advances, payments: [flow('2026-07-10', 100)] })).toBe(0)
     expect(regulationZApr({ advances, payments: [flow('2026-07-10', 50)] })).toBeCloseTo(-1, 12)
   })
 
-  it('refuses a payment before the advance, negative and broken amounts, and impossible unit-periods', () => {
+  it('refuses a payment before the advance, negative and fractional amounts, and impossible unit-periods', () => {
     expect(refusalOf(() => regulationZApr({ advances, payments: [flow('2026-01-09', 100)] }))).toBe(
       'cash-flows-invalid',
     )
@@ -101,7 +101,7 @@ describe('where no rate exists, or the input is no transaction', () => {
 })
 
 describe('isWithinRegulationZTolerance', () => {
-  it('allows an eighth of a percentage point, a quarter when irregular, and no more', () => {
+  it('allows an eighth of a percentage point, a quarter for irregular transactions, and no more', () => {
     expect(isWithinRegulationZTolerance(0.10125, 0.1, false)).toBe(true)
     expect(isWithinRegulationZTolerance(0.09875, 0.1, false)).toBe(true)
     expect(isWithinRegulationZTolerance(0.1013, 0.1, false)).toBe(false)
@@ -123,7 +123,7 @@ it('is 12 times the monthly internal rate when payments are regular and monthly'
   )
 })
 
-it('refuses what is no transaction, and a unit-period that is none, whatever their types say', () => {
+it('refuses invalid transactions and unknown unit-periods despite their types', () => {
   const none = JSON.parse('null')
   expect(refusalOf(() => regulationZApr(none))).toBe('cash-flows-invalid')
   expect(refusalOf(() => regulationZApr({ advances: none, payments: [] }))).toBe('cash-flows-invalid')

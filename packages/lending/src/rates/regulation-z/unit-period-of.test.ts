@@ -60,7 +60,7 @@ it('counts a series on month ends from month end to month end', () => {
   for (const { fraction } of counted.payments) expect(fraction).toBeCloseTo(16 / 30, 14)
 })
 
-it('takes the start and the unit-period that it is told', () => {
+it('uses a given start and unit-period', () => {
   const advances = [flow('2026-01-10', 1_000)]
   const payments = everyMonths(3, '2026-02-10', 1, 350)
   const startsOn = flow('2026-01-01', 0).on

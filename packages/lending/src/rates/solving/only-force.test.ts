@@ -30,7 +30,7 @@ const anyLoan = fc
     })),
   )
 
-it('finds what halving finds, for any loan', () => {
+it('equals bisection, for any loan', () => {
   fc.assert(
     fc.property(anyLoan, (flows) => {
       const force = onlyForce(timedFlows(flows))
@@ -41,7 +41,7 @@ it('finds what halving finds, for any loan', () => {
   )
 })
 
-it('finds what halving finds at rates near zero and far from it', () => {
+it('equals bisection at rates near zero and far from it', () => {
   const twoFlows = (paid: number, time: number) => [
     { time: 0, amount: 1e12 },
     { time, amount: -paid },
@@ -51,7 +51,7 @@ it('finds what halving finds at rates near zero and far from it', () => {
   }
 })
 
-it('says nothing when the sign never changes or changes twice', () => {
+it('returns nothing when the sign never changes or changes twice', () => {
   const flowsOf = (...amounts: number[]) => timedFlows(amounts.map((amount, time) => ({ time, amount })))
   expect(onlyForce(flowsOf())).toBeNaN()
   expect(onlyForce(flowsOf(0, 0))).toBeNaN()

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { type Market, markets } from '../../../platform/markets/markets.ts'
 import { payoutChannels } from '../payout-channels.ts'
 
-describe.each(Object.keys(markets) as Market[])('where money can go in %s', (market) => {
+describe.each(Object.keys(markets) as Market[])('payout destinations in %s', (market) => {
   const { banks, wallets, accountDigits, networks } = payoutChannels[market]
   const all = [...banks, ...wallets]
 
-  it('BNK-01 offers the banks a borrower there looks for, each once and under a code the contract takes', () => {
+  it('BNK-01 lists the banks of the country, each once and under a valid code', () => {
     expect(banks.length).toBeGreaterThanOrEqual(30)
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
     for (const { code } of all) expect(code).toMatch(new RegExp(BANK_CODE_PATTERN))
   })
 
-  it('BNK-06 each city it asks for over one network alone stands once and in the contract’s form', () => {
+  it('BNK-06 lists each city of a network that needs one once and in the contract’s form', () => {
     const cities = networks.flatMap((network) => network.cities ?? [])
     expect(cities.length > 0).toBe(market === 'ID')
     expect(new Set(cities.map(({ code }) => code)).size).toBe(cities.length)
@@ -22,7 +22,7 @@ describe.each(Object.keys(markets) as Market[])('where money can go in %s', (mar
     for (const { code } of cities) expect(code).toMatch(new RegExp(BRANCH_CODE_PATTERN))
   })
 
-  it('states no length that the country’s accounts do not have', () => {
+  it('has no account length that the country’s banks do not use', () => {
     const lengths = banks.flatMap(({ digits = [] }) => digits)
     expect(lengths.every((length) => length >= accountDigits.min && length <= accountDigits.max)).toBe(true)
   })

@@ -21,7 +21,7 @@ const document: Document = {
   ],
 }
 
-it('is one page of markup in which no text is markup', () => {
+it('is one page of markup in which no text becomes markup', () => {
   const page = renderPage(document, [{ href: 'key-facts.pdf', label: 'Save as PDF' }])
   expect(page).toContain('<title>Key &lt;facts&gt;</title>')
   expect(page).toContain('<p class="quiet">&lt;script&gt;alert(1)&lt;/script&gt;</p>')
@@ -29,7 +29,7 @@ it('is one page of markup in which no text is markup', () => {
   expect(page).not.toMatch(/<script|src=|style="|http/)
 })
 
-it('names the rows and columns of its tables for those who hear it', () => {
+it('names the rows and columns of its tables for screen readers', () => {
   const page = renderPage(document)
   expect(page).toContain('<th scope="row" role="rowheader">Interest</th><td role="cell">₱1.00</td>')
   expect(page).toContain('<th scope="col" role="columnheader" class="amount">To pay</th>')
@@ -41,7 +41,7 @@ it('names the rows and columns of its tables for those who hear it', () => {
 it.each([
   ['of today', renderPage(document)],
   ['kept since another style was in use', renderPage(document).replace(pageStyle, 'body{margin:1px}')],
-])('may use its own style and nothing else: a page %s', (_what, page) => {
+])('may use only its own style: a page %s', (_what, page) => {
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(page) ?? []
   const hash = createHash('sha256').update(style).digest('base64')
   expect(pagePolicy(page)).toBe(

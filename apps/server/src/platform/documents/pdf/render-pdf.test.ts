@@ -23,20 +23,20 @@ async function textOf(...blocks: Document['blocks']): Promise<string> {
 }
 
 describe('a document as a PDF', () => {
-  it('is the same to the byte each time, and another when one figure differs', async () => {
+  it('is the same to the byte each time, and different when one figure differs', async () => {
     const first = await renderPdf(aDocument())
     expect(await renderPdf(aDocument())).toEqual(first)
     const blocks = [heading('What you get'), figures('Amounts', [figure('Loan', '₱10,000.01')])]
     expect(await renderPdf(aDocument({ blocks }))).not.toEqual(first)
   })
 
-  it('carries no clock: the date it is made for is its only date', async () => {
+  it('contains no clock: its own date is its only date', async () => {
     const { raw } = readPdf(await renderPdf(aDocument()))
     expect(raw.match(/D:\d{14}/g)).toEqual(['D:20260301000000'])
     expect(raw).not.toContain(`/${new Date().getUTCFullYear()}-`)
   })
 
-  it('is tagged for those who hear it: title, language, headings, lists, tables with header cells', async () => {
+  it('is tagged for screen readers: title, language, headings, lists, tables with header cells', async () => {
     const columns = [{ title: 'No.' }, { title: 'To pay', isAmount: true }]
     const blocks = [...aDocument().blocks, list(['one']), paragraph('Words.'), table('Plan', columns, [['1', '₱1.00']])]
     const { raw, tags } = readPdf(await renderPdf(aDocument({ blocks })))
@@ -52,7 +52,7 @@ describe('a document as a PDF', () => {
     expect(raw).toMatch(/\/Outlines \d+ 0 R/)
   })
 
-  it('embeds its fonts, with the signs of every currency and Latin letters of any name', async () => {
+  it('embeds its fonts, with the sign of every currency and the Latin letters of any name', async () => {
     const bytes = await renderPdf(aDocument({ blocks: [paragraph('₱1 ₹2 Rp3 Łukasz Đặng Nguyễn Åse Žižek ñ')] }))
     const { text, raw } = readPdf(bytes)
     expect(text).toContain('₱1 ₹2 Rp3 Łukasz Đặng Nguyễn Åse Žižek ñ')
@@ -60,13 +60,13 @@ describe('a document as a PDF', () => {
     expect(raw).not.toMatch(/Helvetica|Times|Courier/)
   })
 
-  it('keeps names in letters the font has not: shown in readable ones, found and heard as they were typed', async () => {
+  it('keeps names in letters the font lacks: drawn in readable ones, found and read aloud as typed', async () => {
     const text = await textOf(paragraph('राजेश कुमार'), figures('x', [figure('Name', '张三')]))
     expect(text).toContain('राजेश कुमार')
     expect(text).toContain('张三')
   })
 
-  it('numbers its pages, and repeats the titles of a table on each of them', async () => {
+  it('numbers its pages, and repeats the header of a table on each of them', async () => {
     const rows = Array.from({ length: 90 }, (_, index) => [String(index + 1), `₱${index}.00`])
     const text = await textOf(table('Plan', [{ title: 'Payment' }, { title: 'To pay', isAmount: true }], rows))
     for (const words of ['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3']) expect(text).toContain(words)
@@ -75,7 +75,7 @@ describe('a document as a PDF', () => {
     for (const row of rows) expect(text).toContain(row.join(' '))
   })
 
-  it('loses no text of a long paragraph, list or box over pages', async () => {
+  it('loses no text of a long paragraph, list or box across pages', async () => {
     const long = Array.from({ length: 900 }, (_, index) => `word${index}`).join(' ')
     for (const block of [paragraph(long), list([long, long]), numbered([long]), boxed('In a box.')]) {
       const text = await textOf(block)
@@ -84,7 +84,7 @@ describe('a document as a PDF', () => {
     }
   })
 
-  it('takes a title with signs of markup', async () => {
+  it('accepts a title with characters of markup', async () => {
     const { raw } = readPdf(await renderPdf(aDocument({ title: 'Costs & <fees>' })))
     expect(raw).toContain('<rdf:li xml:lang="x-default">Costs    fees </rdf:li>')
   })

@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
       })
   })
 
-  it('names the idempotency key on the calls that take one, and only there', () => {
+  it('has the idempotency key on the calls that accept one, and only there', () => {
     for (const { name, idempotent } of Object.values(operations)) {
       const headers = described(name).parameters?.filter(({ in: place }) => place === 'header') ?? []
       expect(headers.map((header) => header.name)).toEqual(idempotent ? ['Idempotency-Key'] : [])
@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
     expect(schema).toMatchObject({ additionalProperties: false })
   })
 
-  it('describes only what this server answers', () => {
+  it('describes only calls that this server answers', () => {
     for (const [path, methods] of Object.entries(document.paths))
       for (const method of Object.keys(methods))
         expect(app.hasRoute({ url: path.replaceAll(/\{(\w+)\}/g, ':$1'), method: method.toUpperCase() as 'GET' })).toBe(

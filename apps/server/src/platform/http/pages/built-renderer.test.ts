@@ -7,7 +7,7 @@ import { builtRenderer } from './page.ts'
 const folder = mkdtempSync(join(tmpdir(), 'hulog-renderer-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('is not there before the build, fails while half of it is written, and is there once it is whole', async () => {
+it('is missing before the build, fails while the build is incomplete, and is there once it is complete', async () => {
   const file = join(folder, 'render.js')
   const find = builtRenderer<{ render: () => string }>(file)
   expect(await find()).toBeNull()

@@ -47,14 +47,14 @@ function hashOf(text: string): string {
 }
 
 describe('pages', () => {
-  it.each(borrowerPages)('answers %s with the built page, asked for anew each time', async (url) => {
+  it.each(borrowerPages)('answers %s with the built page, revalidated each time', async (url) => {
     const page = await app.inject({ url: `${url}?orderId=1` })
     expect(page.statusCode).toBe(200)
     expect(page.body).toBe(HTML)
     expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
   })
 
-  it('lets run what stands in the page itself by its hash, and nothing else inline', async () => {
+  it('allows inline content of the page by its hash, and nothing else inline', async () => {
     const { headers } = await app.inject({ url: '/home' })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain(
@@ -63,7 +63,7 @@ describe('pages', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('sends a page compressed to who accepts that, and not again while it is unchanged', async () => {
+  it('sends a page compressed to clients that accept it, and not again while it is unchanged', async () => {
     const page = await app.inject({ url: '/home', headers: { 'accept-encoding': 'gzip;q=0, br' } })
     expect(page.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(page.rawPayload).toString()).toBe(HTML)
@@ -74,7 +74,7 @@ describe('pages', () => {
     expect((await app.inject({ url: '/home', headers: { 'if-none-match': '"older"' } })).statusCode).toBe(200)
   })
 
-  it('keeps assets for a year, and sends the compressed file where there is one', async () => {
+  it('caches assets for a year, and sends the compressed file where there is one', async () => {
     const asset = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } })
     expect(asset.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -94,7 +94,7 @@ describe('pages', () => {
     },
   )
 
-  it('says what to do while nothing is built', async () => {
+  it('says what to do before a build', async () => {
     const page = await notBuilt.inject({ url: '/home' })
     expect(page.statusCode).toBe(503)
     expect(page.body).toContain('npm run build')
@@ -105,14 +105,14 @@ describe('pages', () => {
     ['tl-PH', 'fil', 'Wala ang pahinang ito'],
     ['de-DE, zh-CN;q=0.5', 'zh', '没有这个页面'],
     ['xx;;,-,', 'en', 'This page does not exist'],
-  ])('says to a browser that likes %s in %s that there is no such page', async (liked, language, title) => {
+  ])('tells a browser with %s in %s that there is no such page', async (liked, language, title) => {
     const page = await app.inject({ url: '/nothing', headers: { accept: 'text/html', 'accept-language': liked } })
     expect(page.statusCode).toBe(404)
     expect(page.body).toContain(`<html lang="${language}">`)
     expect(page.body).toContain(`<h1>${title}</h1>`)
   })
 
-  it('says so in the lender’s colour, and under a policy that lets it show', async () => {
+  it('shows that page in the lender’s colour, under a policy that allows it', async () => {
     const branded = await makeHttp({ ...config, brandColour: '#1a3c8c' }, pino({ level: 'silent' }))
     const ask = (from: FastifyInstance) => from.inject({ url: '/nothing', headers: { accept: 'text/html' } })
     const [lenders, ours] = [await ask(branded), await ask(app)]
@@ -122,7 +122,7 @@ describe('pages', () => {
     await branded.close()
   })
 
-  it('answers an unknown address with a page for a person and the envelope for a program', async () => {
+  it('answers an unknown address with a page for people and the envelope for programs', async () => {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
     const page = await app.inject({ url: '/Home', headers: { accept } })
     expect(page.statusCode).toBe(404)

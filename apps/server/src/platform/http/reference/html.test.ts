@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { html, prose } from './html.ts'
 
-it('escapes what is put into markup, and markup made here only once', () => {
+it('escapes values in markup, and its own markup only once', () => {
   const inner = html`<b>${'<script>"&\''}</b>`
   expect(html`<p title="${'"x'}">${inner}${[inner]}${null}</p>`.markup).toBe(
     '<p title="&quot;x"><b>&lt;script&gt;&quot;&amp;&#39;</b><b>&lt;script&gt;&quot;&amp;&#39;</b></p>',

@@ -35,7 +35,7 @@ describe('the API reference', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-[^']+';/)
   })
 
-  it('has an address of its own for everything it links to', () => {
+  it('has an address for everything it links to', () => {
     const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id)

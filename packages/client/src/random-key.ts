@@ -1,9 +1,0 @@
-/** A UUID. Web views of before 2021, and pages without https, have no `randomUUID`; all have `getRandomValues`. */
-export function randomKey(source: Crypto = crypto): string {
-  if (typeof source.randomUUID === 'function') return source.randomUUID()
-  const bytes = source.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
