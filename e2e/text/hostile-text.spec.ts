@@ -34,7 +34,7 @@ function watch(page: Page, ownOrigin: string): string[] {
   return seen
 }
 
-test('security 6.10 nothing that a borrower types runs, loads or turns anything where it is shown', async ({
+test('security 6.10 nothing that a borrower types runs, loads or changes a page where it is shown', async ({
   page,
   product,
 }) => {

@@ -52,21 +52,21 @@ describe('the budget of an app', () => {
     expect(overOf({})).toEqual([])
   })
 
-  it('is broken by a page that needs too much with the shell, counting what they share once', () => {
+  it('is exceeded by a page that needs too much with the shell, counting shared code once', () => {
     expect(overOf({ 'form.js': 15 })).toEqual(['app: scripts of the shell and src/home.tsx'])
   })
 
-  it('is broken by a heavy page of its own', () => {
+  it('is exceeded by a heavy page', () => {
     expect(overOf({ 'home.js': 13, 'form.js': 1 })).toEqual(['app: own script of src/home.tsx'])
   })
 
-  it('lets a page that is named as heavy weigh more, but not too much', () => {
+  it('allows a page that is listed as heavy more, with a limit', () => {
     const budget = { ...appBudget, firstPages: [], heavyPages: ['src/home.tsx'] }
     expect(overOf({ 'home.js': 30, 'form.js': 1 }, budget)).toEqual([])
     expect(overOf({ 'home.js': 36 }, budget)).toContain('app: own script of src/home.tsx')
   })
 
-  it('counts the messages that a page of a feature is fetched with', () => {
+  it('counts the messages that are fetched with a page', () => {
     const page = 'src/loans/loan/loan-page.tsx'
     const withLoans: Manifest = {
       ...manifest,
@@ -79,21 +79,21 @@ describe('the budget of an app', () => {
     expect(of(`scripts of the shell and ${page}`)).toBe(6 + 6 + 6 + 11)
   })
 
-  it('is broken by what a page brings along, however it is cut up', () => {
+  it('is exceeded by a page’s dependencies, however they are split', () => {
     expect(overOf({ 'form.js': 31 }, { ...appBudget, firstPages: [] })).toEqual([
       'app: scripts besides the shell of src/home.tsx',
     ])
   })
 
-  it('does not take a first page that is not there for a light one', () => {
+  it('does not treat a missing first page as light', () => {
     expect(() => overOf({}, { ...appBudget, firstPages: ['src/gone.tsx'] })).toThrow('no page src/gone.tsx')
   })
 
-  it('is broken by the styles of all pages together', () => {
+  it('is exceeded by the styles of all pages together', () => {
     expect(overOf({ 'home.css': 9 })).toEqual(['app: all styles'])
   })
 
-  it('is broken by a large page shell', () => {
+  it('is exceeded by a large page shell', () => {
     expect(overOf({ 'index.html': 11 })).toEqual(['app: index.html'])
   })
 })
@@ -117,29 +117,29 @@ describe('the budget of a document', () => {
     expect(over('<link rel="stylesheet" href="a.css"><p>Hello</p><script>start()</script>')).toEqual([])
   })
 
-  it('is broken by a script in a file of its own', () => {
+  it('is exceeded by a script in a separate file', () => {
     expect(over('<script type="module" src="/a.js"></script>')).toEqual(['landing: index.html, scripts in files'])
   })
 
-  it('is broken by a long inline script', () => {
+  it('is exceeded by a long inline script', () => {
     expect(over(`<script>${kb(2).toString('base64')}</script>`)).toEqual(['landing: index.html, inline scripts'])
   })
 
-  it('counts a script that stands in the page once, and data for machines with the page', () => {
+  it('counts an inline script once, and data for machines with the page', () => {
     const script = `<script>${kb(1.3).toString('base64')}</script>`
     const data = `<script type="application/ld+json">${kb(9).toString('base64')}</script>`
     expect(over(`<p>${kb(9).toString('base64')}</p>${script}`)).toEqual([])
     expect(over(`<p>${kb(9).toString('base64')}</p>${data}`)).toEqual(['landing: index.html, HTML and CSS'])
   })
 
-  it('names of many pages the heaviest of each kind', () => {
+  it('reports the heaviest page of each kind', () => {
     const page = (name: string, bytes: number[]) =>
       bytes.map((one, kind) => ({ name: `${name} ${kind}`, bytes: one, limitKb: 1 }))
     const heaviest = heaviestOfEach([page('home', [3, 1]), page('about', [2, 5])])
     expect(heaviest.map(({ name }) => name)).toEqual(['home 0', 'about 1'])
   })
 
-  it('is broken by long HTML', () => {
+  it('is exceeded by long HTML', () => {
     expect(over(`<p>${kb(14).toString('base64')}</p>`)).toEqual(['landing: index.html, HTML and CSS'])
   })
 })

@@ -32,7 +32,7 @@ const contract = 'packages/contract/src/index.ts'
 const lending = 'packages/lending/src/index.ts'
 
 describe('the directions of imports', () => {
-  it('flow down', async () => {
+  it('allow imports downwards', async () => {
     expect(
       await judge({
         [`${borrower}/origination/orders/page.tsx`]: [
@@ -68,11 +68,11 @@ describe('the directions of imports', () => {
     expect(await judge({ [file]: [target] })).toEqual([expect.stringContaining('is pure')])
   })
 
-  it('let the tests of a pure package use tools', async () => {
+  it('allow tools in the tests of a pure package', async () => {
     expect(await judge({ 'packages/lending/src/money.test.ts': ['vitest'] })).toEqual([])
   })
 
-  it('let a domain of a client use those below it, never those above', async () => {
+  it('allow a domain of a client to use those below it, never those above', async () => {
     const page = `${borrower}/origination/orders/page.tsx`
     const row = `${borrower}/loans/loan/row.tsx`
     expect(await judge({ [`${borrower}/loans/loan/page.tsx`]: [`${borrower}/origination/orders/row.tsx`] })).toEqual([])
@@ -82,7 +82,7 @@ describe('the directions of imports', () => {
     expect(await judge({ [`${borrower}/platform/money/amount.tsx`]: [row] })).toHaveLength(1)
   })
 
-  it('let server domains use each other only through their index.ts', async () => {
+  it('allow server domains to use each other only through their index.ts', async () => {
     const confirm = `${server}/origination/orders/confirm.ts`
     expect(await judge({ [confirm]: [`${server}/books/index.ts`] })).toEqual([])
     expect(await judge({ [confirm]: [`${server}/origination/products/products.store.ts`] })).toEqual([])
@@ -94,7 +94,7 @@ describe('the directions of imports', () => {
     ).toEqual([])
   })
 
-  it('let a domain of the server use those below it, never those above', async () => {
+  it('allow a domain of the server to use those below it, never those above', async () => {
     const post = `${server}/books/ledger/post.ts`
     const loan = `${server}/loans/index.ts`
     expect(await judge({ [`${server}/loans/loan/post.ts`]: [`${server}/books/index.ts`] })).toEqual([])
@@ -119,7 +119,7 @@ describe('the directions of imports', () => {
     },
   )
 
-  it('know no circle of features', async () => {
+  it('refuse a circle of features', async () => {
     expect(
       await judge({
         [`${server}/care/a/one.ts`]: [`${server}/care/b/other.ts`],
@@ -129,14 +129,14 @@ describe('the directions of imports', () => {
     ).toEqual(['these features import each other: a → b → c → a'])
   })
 
-  it('know no circle of files', async () => {
+  it('refuse a circle of files', async () => {
     const [one, two] = [`${server}/platform/a/one.ts`, `${server}/platform/a/two.ts`]
     expect(await judge({ [one]: [two], [two]: [one] })).toEqual([
       expect.stringContaining('no file imports itself indirectly'),
     ])
   })
 
-  it('know no circle of types', async () => {
+  it('refuse a circle of types', async () => {
     const [one, two] = [`${server}/care/a/one.ts`, `${server}/care/a/two.ts`]
     const asType = (files: Record<string, string[]>) => judge(files, (to) => `import type { A } from '${to}'`)
     expect(await asType({ [one]: [two], [two]: [one] })).toEqual([
@@ -144,7 +144,7 @@ describe('the directions of imports', () => {
     ])
   })
 
-  it('let a part that is loaded later use what loads it', async () => {
+  it('allow a lazily loaded part to use the file that loads it', async () => {
     const lazily = (files: Record<string, string[]>) =>
       judge(files, (to) => `export const load = () => import('${to}')`)
     expect(

@@ -24,8 +24,8 @@ const right: Found = {
 }
 const kept = { receiptId: 'r1', code: '111', amountMinor: 100 }
 
-describe('what was acknowledged, compared with what is there', () => {
-  it('is right where all of it is there once, and what was not acknowledged is there or not', () => {
+describe('the comparison of acknowledged and stored effects', () => {
+  it('is correct where everything acknowledged exists once, and the rest exists or not', () => {
     expect(compareHistory(history, right)).toEqual([])
     const unknownCameToo = {
       ...right,
@@ -62,11 +62,11 @@ describe('what was acknowledged, compared with what is there', () => {
       /e1 was acknowledged and not acted on/,
     ],
     ['an event that is lost', { events: [] }, /e1 was acknowledged and not acted on/],
-  ])('tells of %s', (_what, change, fault) => {
+  ])('reports %s', (_what, change, fault) => {
     expect(compareHistory(history, { ...right, ...change })).toEqual([expect.stringMatching(fault)])
   })
 
-  it('tells of one code for two requests, and of what the load saw itself', () => {
+  it('reports one code for two requests, and faults seen by the load', () => {
     const [first, second] = history.codes
     if (!first || !second) throw new Error('the history has two codes')
     const doubled = { ...history, codes: [first, { ...second, payCode: '111' }] }

@@ -31,7 +31,7 @@ describe.skipIf(tried === null)(`on a disk that is full to the last byte${why}`,
       .filter((entry) => entry.isFile())
       .map(({ name }) => name)
 
-  it('leaves nothing of a photo that was not written, and writes it when there is room', async () => {
+  it('leaves nothing of an unwritten photo, and writes it when there is room', async () => {
     const storage = localDiskStorage(folder)
     const photo = Buffer.alloc(MEGABYTE, 'x')
     disk.fill()
@@ -42,7 +42,7 @@ describe.skipIf(tried === null)(`on a disk that is full to the last byte${why}`,
     expect((await storage.read('photos/one/two')).length).toBe(MEGABYTE)
   })
 
-  it('keeps the keys it had, whole', () => {
+  it('keeps its keys complete', () => {
     const key = ensureSecret(folder, 'fieldKey')
     disk.fill()
     expect(() => ensureSecret(folder, 'another')).toThrow('ENOSPC')
@@ -53,7 +53,7 @@ describe.skipIf(tried === null)(`on a disk that is full to the last byte${why}`,
     expect(readSecrets(folder)).toMatchObject({ fieldKey: key })
   })
 
-  it('loses lines of the log, counts them, and goes on', async () => {
+  it('loses lines of the log, counts them, and continues', async () => {
     const said: string[] = []
     const log = openLogFile(folder, 'server.log', (line) => said.push(line))
     log.write(Buffer.from('before\n'))
@@ -67,7 +67,7 @@ describe.skipIf(tried === null)(`on a disk that is full to the last byte${why}`,
     await vi.waitUntil(() => readFileSync(join(folder, 'server.log'), 'utf8').endsWith('after\n'), 20_000)
   })
 
-  it('keeps the log of PostgreSQL as it is where there is no room for a copy', () => {
+  it('keeps the log of PostgreSQL unchanged without room for a copy', () => {
     const file = join(folder, 'postgres.log')
     const length = 2 * MEGABYTE
     writeFileSync(file, Buffer.alloc(length, 'x'))
@@ -79,7 +79,7 @@ describe.skipIf(tried === null)(`on a disk that is full to the last byte${why}`,
     expect([readFileSync(file).length, readFileSync(`${file}.1`).length]).toEqual([0, length])
   })
 
-  it('gives up the room kept back for the database, and keeps it back again when there is enough', async () => {
+  it('releases the reserve for the database, and makes it again when there is enough room', async () => {
     const said: string[] = []
     const look = () => balance({ folder, reserveBytes: 8 * MEGABYTE, say: (line) => said.push(line) })
     await look()

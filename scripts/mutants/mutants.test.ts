@@ -7,7 +7,7 @@ import { withFault } from './try-mutant.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 describe('the planted faults', () => {
-  it('apply to the code as it is, and name tests that exist', () => {
+  it('apply to the current code, and name existing tests', () => {
     for (const mutant of mutants) {
       const right = readFileSync(join(root, mutant.file), 'utf8')
       expect(withFault(right, mutant), mutant.fault).not.toBe(right)
@@ -16,7 +16,7 @@ describe('the planted faults', () => {
     }
   })
 
-  it('are refused where their place is not found exactly once', () => {
+  it('are refused when their place is not found exactly once', () => {
     const mutant = { fault: 'a sum is off', file: 'sum.ts', find: 'a + b', replace: 'a - b', tests: [] }
     expect(withFault('return a + b', mutant)).toBe('return a - b')
     expect(() => withFault('return sum(a, b)', mutant)).toThrow('sum.ts')

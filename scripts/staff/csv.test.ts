@@ -10,11 +10,11 @@ it.each([
   ['a; @sum;-2', "a;' @sum;'-2"],
   ['a|+1', "a|'+1"],
   ['a;"=1', `a;'""=1`],
-])('lets none run %j where another sign than the comma parts cells', (text, safe) => {
+])('lets none run %j where cells are separated by another character than the comma', (text, safe) => {
   expect(csvOf([[text]])).toBe(`"${safe}"\r\n`)
 })
 
-it('quotes what would end a cell, and leaves the rest', () => {
+it('quotes characters that would end a cell, and nothing else', () => {
   expect(
     csvOf([
       ['day', 'a,b'],

@@ -37,7 +37,7 @@ async function everyCommand(): Promise<{ area: string; command: StaffCommand }[]
 const optionsOf = ({ options, mayHave }: StaffCommand) => Object.keys({ ...options, ...mayHave })
 
 // Every area’s code is read for it.
-it('security 59 every option of every command is a free text, or is read as what it is', {
+it('security 59 every option of every command is a free text, or is validated', {
   timeout: 60_000,
 }, async () => {
   const all = await everyCommand()

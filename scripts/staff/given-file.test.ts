@@ -7,7 +7,7 @@ import { readGivenFile, writeGivenFile } from './staff-command.ts'
 const folder = mkdtempSync(join(tmpdir(), 'hulog-given-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('says in words why a file cannot be read', () => {
+it('explains in words why a file cannot be read', () => {
   expect(() => readGivenFile(join(folder, 'none'))).toThrow('none cannot be read: there is no such file or folder.')
   expect(() => readGivenFile(folder)).toThrow(`${folder} cannot be read: it is a folder.`)
 })

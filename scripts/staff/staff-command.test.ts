@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { commands } from './servicing.ts'
 import { readAmount, readCommand } from './staff-command.ts'
 
-it('reads a command, its words and its options', () => {
+it('reads a command, its arguments and its options', () => {
   const { command, given } = readCommand(
     'servicing',
     ['write-off', 'o-1', '--by', ' Ana.Cruz', '--reason', 'died'],
@@ -12,7 +12,7 @@ it('reads a command, its words and its options', () => {
   expect(given).toEqual({ words: ['o-1'], options: { by: 'ana.cruz', reason: 'died' } })
 })
 
-it('shows every command when none is named, and when there is no such one', () => {
+it('shows every command without an argument, and for an unknown one', () => {
   for (const args of [[], ['forgive']]) {
     expect(() => readCommand('servicing', args, commands)).toThrow(
       /Usage: npm run staff -- servicing [\s\S]*write-off[\s\S]*approve/,
@@ -28,7 +28,7 @@ it.each([
   ['write-off', 'o-1', '--by', 'Ana Cruz; rm', '--reason', 'x'],
   ['approve', 'r-1', '--by', 'ana', '--force'],
   ['list', 'all'],
-])('refuses %j and says how that command is used', (...args) => {
+])('refuses %j and explains that command', (...args) => {
   expect(() => readCommand('servicing', args, commands)).toThrow(`Usage: npm run staff -- servicing ${args[0]} `)
 })
 

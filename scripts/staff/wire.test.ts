@@ -20,7 +20,7 @@ function refusal(...words: string[]): string {
 
 // Each starts the program several times.
 describe('npm run staff -- wire', { timeout: 60_000 }, () => {
-  it('COM-16 makes a dictionary that is whole, the same from the same seed, and never over another', () => {
+  it('COM-16 makes a complete dictionary, the same from the same seed, and never overwrites one', () => {
     done('generate', kept('a.json'), '--seed', '7')
     done('generate', kept('b.json'), '--seed', '7')
     expect(readFileSync(kept('a.json'), 'utf8')).toBe(readFileSync(kept('b.json'), 'utf8'))
@@ -28,7 +28,7 @@ describe('npm run staff -- wire', { timeout: 60_000 }, () => {
     expect(refusal('generate', kept('a.json'))).toContain('it exists already')
   })
 
-  it('COM-16 says in words what is wrong with a file', () => {
+  it('COM-16 explains in words what is wrong with a file', () => {
     const { paths, fields } = JSON.parse(readFileSync(kept('a.json'), 'utf8')) as Record<string, Record<string, string>>
     const { orderId: _, ...others } = fields as Record<string, string>
     writeFileSync(kept('short.json'), JSON.stringify({ paths, fields: others }))

@@ -9,7 +9,7 @@ describe('the pauses', () => {
     ])
   })
 
-  it('begin anew once the part ran well for a minute', () => {
+  it('start again after the part ran well for a minute', () => {
     const pauses = makePauses()
     pauses.nextMs(0)
     pauses.nextMs(59_999)
@@ -54,7 +54,7 @@ function makeSubject() {
 }
 
 describe('a part that is kept running', () => {
-  it('is started again when it ended by itself, and says so in one line', async () => {
+  it('is restarted after a crash, with one line in the log', async () => {
     const { subject, said, end, waited } = makeSubject()
     const part = await keepRunning(subject)
     await end(1)
@@ -71,7 +71,7 @@ describe('a part that is kept running', () => {
     expect(said).toEqual([])
   })
 
-  it('is tried again with growing pauses while it cannot start again', async () => {
+  it('is retried with growing pauses while it cannot restart', async () => {
     const { subject, outcomes, said, waited, end } = makeSubject()
     await keepRunning(subject)
     outcomes.push('PostgreSQL did not start (postgres.log):\nPANIC: No space left on device', 'no answer', 'no answer')
@@ -80,7 +80,7 @@ describe('a part that is kept running', () => {
     expect(said[1]).toBe('there is no room on the disk: server is started again in 1 s')
   })
 
-  it('is started quickly again after it ran well', async () => {
+  it('is restarted quickly after it ran well', async () => {
     const { subject, waited, end, pass } = makeSubject()
     await keepRunning(subject)
     await end(1)
@@ -90,7 +90,7 @@ describe('a part that is kept running', () => {
     expect(waited).toEqual([500, 1_000, 500])
   })
 
-  it('is not started again once it is stopped', async () => {
+  it('is not restarted once it is stopped', async () => {
     const { subject, lives, said } = makeSubject()
     const part = await keepRunning(subject)
     await part.stop()
@@ -108,7 +108,7 @@ describe('a part that is kept running', () => {
     expect(lives).toHaveLength(1)
   })
 
-  it('is started anew, without a pause, when another part asks for it', async () => {
+  it('is restarted without a pause when another part asks for it', async () => {
     const { subject, lives, waited, said } = makeSubject()
     const part = await keepRunning(subject)
     await part.startAnew('the database has another address')

@@ -27,7 +27,7 @@ function makeDisk() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a log file', () => {
-  it('drops and counts lines while the disk is full, says it once, and goes on when there is room', async () => {
+  it('drops and counts lines while the disk is full, reports it once, and continues when there is room', async () => {
     const { disk, open } = makeDisk()
     const said: string[] = []
     let atMs = 0
@@ -52,7 +52,7 @@ describe('a log file', () => {
     ])
   })
 
-  it('drops lines rather than fill the memory when the disk takes nothing and says nothing', () => {
+  it('drops lines instead of filling the memory when the disk blocks', () => {
     const { disk, open } = makeDisk()
     disk.isStuck = true
     const log = keepWriting({ name: 'server.log', open, say: () => {} })
@@ -69,7 +69,7 @@ describe('a log file on a disk', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('turns over while it is written, and keeps two older ones', async () => {
+  it('rotates while it is written, and keeps two older ones', async () => {
     const stream = createStream('server.log', { path: folder, size: '1000B', rotate: 2, mode: 0o600 })
     const log = keepWriting({ name: 'server.log', open: () => stream, say: () => {} })
     for (let line = 0; line < 100; line += 1) log.write(Buffer.from(`line ${line} ${'x'.repeat(90)}\n`))

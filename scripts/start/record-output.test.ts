@@ -17,7 +17,7 @@ describe('forTerminal', () => {
     },
   )
 
-  it('shows plain text, and what only looks like a log entry, as it is', () => {
+  it('shows plain text, and text that only resembles a log entry, unchanged', () => {
     expect(forTerminal('Error: no such file')).toBe('Error: no such file')
     expect(forTerminal('{"level":50,"msg":"cut sho')).toBe('{"level":50,"msg":"cut sho')
   })

@@ -27,17 +27,17 @@ const NEVER = [
   'OTPCredential',
 ]
 
-it.each(NEVER)('OTH-04 nothing that reaches a phone uses %s', (name) => {
+it.each(NEVER)('OTH-04 no code on a phone uses %s', (name) => {
   expect(shipped.filter(([, text]) => text.includes(name)).map(([path]) => path)).toEqual([])
 })
 
-it('OTH-04 a position and the make of a phone are read where the borrower is asked, and nowhere else', () => {
+it('OTH-04 the position and model of a phone are read only after the borrower’s consent', () => {
   const reading = shipped.filter(([, text]) => /geolocation|getHighEntropyValues/.test(text)).map(([path]) => path)
   expect(shipped.length).toBeGreaterThan(300)
   expect(reading.sort()).toEqual(['phone-questions.tsx', 'read-phone.ts'].map((name) => `./people/consents/${name}`))
 })
 
-it('OTH-03 a picture is one that the borrower takes or picks: no field takes several at once', () => {
+it('OTH-03 a picture is taken or picked by the borrower: no field accepts several at once', () => {
   const severalAtOnce = shipped.filter(([, text]) => /type="file"[^>]*\bmultiple\b/.test(text))
   expect(severalAtOnce).toEqual([])
 })

@@ -22,13 +22,13 @@ it.each(LANGUAGES)('PRO-09 the words in %s have room for name and agreement', (l
   expect(say('download.title', { name: '∎' }).split('∎')).toHaveLength(2)
 })
 
-it('PRO-02 PRO-07 PRO-08 the page calls what the contract names', () => {
+it('PRO-02 PRO-07 PRO-08 the page makes the contract’s calls', () => {
   const { captchaImage: _, ...called } = calls
   const named = Object.keys(called).map((name) => [name, operations[name as keyof typeof called].path])
   expect(called).toEqual(Object.fromEntries(named))
 })
 
-it('COM-16 what is called otherwise on the wire is so called in the page', () => {
+it('COM-16 wire names are used in the page', () => {
   const all = [operations.registerVisitor.body, operations.trackClick.query, operations.getSid.query]
   const asked = all.flatMap(({ properties }) => Object.keys(properties))
   const fields = Object.fromEntries(

@@ -69,7 +69,7 @@ async function freePort(): Promise<number> {
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-it('keeps what it answered through kill -9, and tells the product afterwards', async () => {
+it('keeps its answers through kill -9, and notifies the product afterwards', async () => {
   const port = await freePort()
   const first = await start(port)
   await post(`http://127.0.0.1:${port}/api/faults`, { target: 'webhooks', kind: 'reorder' })
@@ -83,7 +83,7 @@ it('keeps what it answered through kill -9, and tells the product afterwards', a
   expect(told?.event.data).toMatchObject({ code: '555000111', amountMinor: 700 })
 })
 
-it('ends well when asked to, and when the program that started it is gone', async () => {
+it('ends properly on request, and when the program that started it is gone', async () => {
   const port = await freePort()
   const asked = await start(port)
   expect(await end(asked, () => asked.kill('SIGTERM'))).toBe(0)
@@ -91,7 +91,7 @@ it('ends well when asked to, and when the program that started it is gone', asyn
   expect(await end(left, () => left.disconnect())).toBe(0)
 })
 
-it('names what is missing or taken, and exits with 1', async () => {
+it('names missing or taken settings, and exits with 1', async () => {
   expect(await refusal({})).toContain('SANDBOX_API_KEY is required')
   expect(await refusal({ SANDBOX_API_KEY: 'k' })).toContain('SANDBOX_WEBHOOK_SECRET is required')
   expect(await refusal({ ...SECRETS, SANDBOX_PORT: 'x' })).toContain('SANDBOX_PORT')

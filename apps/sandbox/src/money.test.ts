@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatMoney, parseMoney } from './money.ts'
 
-it('shows minor units exactly, also beyond what a float holds', () => {
+it('shows minor units exactly, also beyond the precision of floats', () => {
   expect(formatMoney(124_000, 'PHP')).toBe('₱1,240.00')
   expect(formatMoney(5, 'PHP')).toBe('₱0.05')
   expect(formatMoney(900_719_925_474_099, 'INR')).toBe('₹9,007,199,254,740.99')

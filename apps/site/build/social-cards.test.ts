@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hulog-cards-'))
 beforeAll(() => writeCards(join(import.meta.dirname, '..'), folder))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('has a card for every language, of the size that is asked for, and light', async () => {
+it('has a card for every language, of the right size and weight', async () => {
   const files = readdirSync(folder).sort()
   expect(files).toEqual(['en.png', 'fil.png', 'hi.png', 'id.png', 'zh.png'])
   for (const file of files) {
@@ -21,7 +21,7 @@ it('has a card for every language, of the size that is asked for, and light', as
   }
 })
 
-it('is drawn in its colours: paper, and the brand beside it', async () => {
+it('uses its colours: paper, and the brand beside it', async () => {
   const { data, info } = await sharp(join(folder, 'en.png')).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
   expect(at(10, 10)).toEqual([11, 110, 79])

@@ -22,7 +22,7 @@ const dataIn = (html: string) =>
 
 describe('a page of the official site', () => {
   it.each(everyPage)(
-    'SIT-01 has six navigation items and marks the one at hand: $page in $tag',
+    'SIT-01 has six navigation items and marks the current one: $page in $tag',
     ({ edition, page }) => {
       const html = written(page, someFacts({ edition }))
       const [navigation = ''] = matches(html, /<nav id="menu"[^>]*>(.*?)<\/nav>/g)
@@ -33,19 +33,22 @@ describe('a page of the official site', () => {
     },
   )
 
-  it.each(everyPage)('names itself and its other languages whole: $page in $tag', ({ edition, page }) => {
-    const facts = someFacts({ edition })
-    const html = written(page, facts)
-    expect(html).toContain(`<html lang="${edition.tag}">`)
-    const [canonical] = matches(html, /<link rel="canonical" href="([^"]*)"/g)
-    const alternates = matches(html, /<link rel="alternate" (hrefLang="[^"]*" href="[^"]*")/g)
-    expect(alternates).toHaveLength(facts.editions.length + 1)
-    expect(alternates).toContain(`hrefLang="${edition.tag}" href="${canonical}"`)
-    expect(canonical).toMatch(/^https:\/\/loans\.example\//)
-  })
+  it.each(everyPage)(
+    'links to itself and its other languages with full addresses: $page in $tag',
+    ({ edition, page }) => {
+      const facts = someFacts({ edition })
+      const html = written(page, facts)
+      expect(html).toContain(`<html lang="${edition.tag}">`)
+      const [canonical] = matches(html, /<link rel="canonical" href="([^"]*)"/g)
+      const alternates = matches(html, /<link rel="alternate" (hrefLang="[^"]*" href="[^"]*")/g)
+      expect(alternates).toHaveLength(facts.editions.length + 1)
+      expect(alternates).toContain(`hrefLang="${edition.tag}" href="${canonical}"`)
+      expect(canonical).toMatch(/^https:\/\/loans\.example\//)
+    },
+  )
 
   it.each(everyPage)(
-    'needs no style and no handler in its markup, and no id twice: $page in $tag',
+    'needs no inline style and no inline handler, and has no duplicate id: $page in $tag',
     ({ edition, page }) => {
       const html = written(page, someFacts({ edition }))
       expect(html).not.toMatch(/\s(style|on[a-z]+)=/)
@@ -67,7 +70,7 @@ describe('a page of the official site', () => {
     ])
   })
 
-  it('SIT-03 tells programs what it tells people', () => {
+  it('SIT-03 has the same figures for programs as for people', () => {
     const [lender, first] = dataIn(written('home', someFacts()))['@graph']
     expect(lender).toMatchObject({ '@type': 'FinancialService', telephone: '+63 2 5550 0100' })
     expect(lender.description).toContain('no real money')
@@ -80,7 +83,7 @@ describe('a page of the official site', () => {
     })
   })
 
-  it('lets no word of the lender end a script or begin an element', () => {
+  it('no text of the lender can end a script or begin an element', () => {
     const facts = someFacts()
     const name = '</script><script>alert(1)</script>'
     const html = written('home', { ...facts, company: { ...facts.company, name } })
@@ -88,7 +91,7 @@ describe('a page of the official site', () => {
     expect(dataIn(html)['@graph'][0].name).toBe(name)
   })
 
-  it('SIT-05 makes each way to reach somebody one that can be pressed, and no other figure', () => {
+  it('SIT-05 makes every contact a link, and no other figure', () => {
     const cells = matches(written('loan', someFacts()), /<td>(.*?)<\/td>/g)
     expect(cells).toEqual([
       '4.5%',
@@ -99,14 +102,14 @@ describe('a page of the official site', () => {
     ])
   })
 
-  it('says above invented reviews that they are', () => {
+  it('marks invented reviews as such', () => {
     const words = 'the people and their words below are invented'
     const facts = someFacts()
     expect(written('home', facts)).toContain(words)
     expect(written('home', { ...facts, company: { ...facts.company, isDemo: false } })).not.toContain(words)
   })
 
-  it('stands without an offer, an example and a review', () => {
+  it('works without an offer, an example and a review', () => {
     const html = written('home', someFacts({ offers: [], range: null, example: null, reviews: [] }))
     expect(html).toContain('No loan is on offer here at present.')
     expect(html).toContain('There are no reviews yet.')

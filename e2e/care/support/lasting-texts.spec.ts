@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../journey/steps.ts'
 import { expect, test } from '../../test.ts'
 
-test('SUP-01 SUP-03 SUP-04 a visitor finds whom to ask, reads the terms of a country, and reads them again without a line', async ({
+test('SUP-01 SUP-03 SUP-04 a visitor finds a contact, reads the terms of a country, and reads them again offline', async ({
   page,
   product,
 }) => {

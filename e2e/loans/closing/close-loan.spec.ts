@@ -8,7 +8,7 @@ import { borrowWithCoolingOff } from './borrow-with-cooling-off.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('TRM-03 a loan is paid off on a later day with exactly what was foretold, and its closing letter says so', async ({
+test('TRM-03 a loan is paid off on a later day with exactly the quoted amount, and its closing letter confirms it', async ({
   page,
   product,
 }) => {

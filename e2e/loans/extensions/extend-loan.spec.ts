@@ -17,7 +17,7 @@ import { loseNextAnswer } from '../repayments/on-the-repay-page.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('REP-05 TRM-04 a loan that is due gets more time: agreed to, paid for, and shown as what it is then', async ({
+test('REP-05 TRM-04 a due loan is extended: agreed to, paid for, and shown in its new state', async ({
   page,
   product,
 }) => {
@@ -53,10 +53,7 @@ test('REP-05 TRM-04 a loan that is due gets more time: agreed to, paid for, and 
   await expect(page.getByText(`−${peso(before.delayAmount)}`).first()).toBeVisible()
 })
 
-test('TRM-04 a payment of less, or one that comes too late, is counted and said, and extends nothing', async ({
-  page,
-  product,
-}) => {
+test('TRM-04 a smaller or late payment is credited and explained, and extends nothing', async ({ page, product }) => {
   const { api, loan } = await aDueLoan(page, product)
   const { delayAmount } = await extensionOf(api, loan)
   const short = await codeFor(api, loan, delayAmount)
@@ -77,7 +74,7 @@ test('TRM-04 a payment of less, or one that comes too late, is counted and said,
   expect((await extensionOf(api, loan)).timesGiven).toBe(0)
 })
 
-test('COM-05 TRM-04 what changed meanwhile is read again; a cut line charges nothing and can be tried again', async ({
+test('COM-05 TRM-04 changed figures are read again; a lost connection charges nothing and can be retried', async ({
   page,
   product,
 }) => {
@@ -96,7 +93,7 @@ test('COM-05 TRM-04 what changed meanwhile is read again; a cut line charges not
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('COM-06 TRM-04 extending at no cost when the answer is lost: tried again, the loan is extended once', async ({
+test('COM-06 TRM-04 a free extension whose answer is lost takes effect once when retried', async ({
   page,
   product,
 }) => {

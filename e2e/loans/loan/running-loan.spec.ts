@@ -74,7 +74,7 @@ test('ORD-11 4 stars go to the app’s rating; ORD-08 going to repay, the tip is
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('ORD-04 170 to 185 and to 200: each with its own buttons', async ({ page }) => {
+test('ORD-04 170 to 185 and to 200: each state with its own buttons', async ({ page }) => {
   test.setTimeout(180_000)
   const [payer, loser] = [await aPaidOutLoan(product), await aPaidOutLoan(product)]
   await signInBrowser(page, product, payer.borrower)

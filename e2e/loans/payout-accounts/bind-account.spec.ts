@@ -19,7 +19,7 @@ async function anOfferWithoutAccount(page: Page, product: Product) {
   return { borrower, loan, query }
 }
 
-test('BNK-01 BNK-04 BNK-08 a first account is bound on the phone without a code, and the offer comes next', async ({
+test('BNK-01 BNK-04 BNK-08 a first account is bound on the phone without a code, and the offer follows', async ({
   page,
   product,
 }) => {
@@ -51,7 +51,7 @@ test('BNK-08 in a native shell the bank flow ends and the web view closes', asyn
   expect(new URL(page.url()).pathname).toBe('/bindBank')
 })
 
-test('a line that breaks during Next loses nothing, and trying again binds one account', async ({ page, product }) => {
+test('a connection lost during Next loses nothing, and a retry binds one account', async ({ page, product }) => {
   const { borrower } = await anOfferWithoutAccount(page, product)
   await fillIn(page, BPI)
   // The server does it; its answer is lost on the way.
@@ -70,7 +70,7 @@ test('a line that breaks during Next loses nothing, and trying again binds one a
   expect(data.boundAccountMasked).toBe('Bank of the Philippine Islands •••• 6450')
 })
 
-test('BNK-03 security 59 whatever is typed, only an account number is taken', async ({ page, product }) => {
+test('BNK-03 security 59 only an account number is accepted, whatever is typed', async ({ page, product }) => {
   await anOfferWithoutAccount(page, product)
   await next(page)
   await expect(page.getByText('Please choose one.')).toBeVisible()

@@ -17,7 +17,7 @@ test.afterAll(() => product.dispose())
 const METROBANK = { bank: 'Metrobank', number: '1234567890123' }
 const MASKED = 'Metrobank •••• 0123'
 
-test('ORD-10 BNK-07 BNK-08 a payout that failed: the prompt, another account, a code, and the money arrives', async ({
+test('ORD-10 BNK-07 BNK-08 a failed payout: the prompt, another account, a code, and the money arrives', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -49,7 +49,7 @@ test('ORD-10 BNK-07 BNK-08 a payout that failed: the prompt, another account, a 
   expect(told.map(({ text }) => text).join()).toContain('Metrobank **** 0123')
 })
 
-test('BNK-07 from the borrower’s own page: the code outlives a reload, a broken line and a sheet that was closed', async ({
+test('BNK-07 from the borrower’s own page: the code survives a reload, a lost connection and a closed sheet', async ({
   page,
 }) => {
   const { borrower } = await aPaidOutLoan(product)

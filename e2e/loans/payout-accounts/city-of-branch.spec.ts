@@ -15,7 +15,7 @@ async function pick(page: Page, field: string, option: string): Promise<void> {
   await expect(picker).toBeHidden()
 }
 
-test('BNK-01 BNK-05 BNK-06 a city is asked for over its own network and for a bank account alone', async ({
+test('BNK-01 BNK-05 BNK-06 a city is required only over its own network and for a bank account', async ({
   page,
   product,
 }) => {

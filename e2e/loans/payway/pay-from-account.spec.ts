@@ -49,10 +49,7 @@ test('REP-10 pays with the bank’s code, and the loan shows it', async ({ page,
   await expect.poll(() => repaidMinor(paying)).toBe(250_000)
 })
 
-test('REP-10 the bank’s code is still asked for after a reload in the middle; it pays once', async ({
-  page,
-  product,
-}) => {
+test('REP-10 the bank’s code is still requested after a reload; it pays once', async ({ page, product }) => {
   const paying = await onThePayway(page, product, '&amount=50000')
   const paywayUrl = page.url()
   const before = (await listCharges(product)).length
@@ -84,7 +81,7 @@ test('REP-10 after a reload another account can be chosen instead', async ({ pag
   await expect.poll(() => repaidMinor(paying)).toBe(50_000)
 })
 
-test('REP-10 goes straight to the loan where the bank wants no code', async ({ page, product }) => {
+test('REP-10 goes directly to the loan where the bank requires no code', async ({ page, product }) => {
   await setSandbox(product, { chargeAnswer: 'no-code' })
   const paying = await onThePayway(page, product)
   const before = (await listCharges(product)).length
@@ -95,7 +92,7 @@ test('REP-10 goes straight to the loan where the bank wants no code', async ({ p
   expect((await listCharges(product)).length).toBe(before + 1)
 })
 
-test('REP-11 says that a request was repeated', async ({ page, product }) => {
+test('REP-11 reports a repeated request', async ({ page, product }) => {
   const listed = page.waitForResponse(WAY)
   const { borrower, loan } = await onThePayway(page, product, '&amount=50000')
   const { data } = await (await listed).json()
@@ -108,7 +105,7 @@ test('REP-11 says that a request was repeated', async ({ page, product }) => {
   expect((await listCharges(product)).length).toBe(before)
 })
 
-test('REP-11 says when no answer came, and trying again charges once', async ({ page, product }) => {
+test('REP-11 reports a missing answer, and a retry charges once', async ({ page, product }) => {
   const paying = await onThePayway(page, product, '&amount=50000')
   const before = (await listCharges(product)).length
   await loseNextAnswer(page, COMMIT)
@@ -124,7 +121,7 @@ test('REP-11 says when no answer came, and trying again charges once', async ({ 
   await expect.poll(() => repaidMinor(paying)).toBe(50_000)
 })
 
-test('REP-11 says when the list of accounts does not come', async ({ page, product }) => {
+test('REP-11 reports that the list of accounts did not load', async ({ page, product }) => {
   await onThePayway(page, product)
   await page.route(WAY, (route) => route.abort('connectionreset'), { times: 2 })
   await page.reload()
@@ -134,7 +131,7 @@ test('REP-11 says when the list of accounts does not come', async ({ page, produ
   await expect(page.getByText('•••• 7890')).toBeVisible()
 })
 
-test('REP-11 says what the bank refused in its own words, and the next payment works', async ({ page, product }) => {
+test('REP-11 shows the bank’s own reason for a refusal, and the next payment works', async ({ page, product }) => {
   await setSandbox(product, { chargeAnswer: 'refuse' })
   const paying = await onThePayway(page, product, '&amount=50000')
   await start(page)
@@ -150,10 +147,7 @@ test('REP-11 says what the bank refused in its own words, and the next payment w
   await expect.poll(() => repaidMinor(paying)).toBe(50_000)
 })
 
-test('REP-11 says that it failed where the bank gives no reason, and that nothing was charged', async ({
-  page,
-  product,
-}) => {
+test('REP-11 reports a failure without a reason, and that nothing was charged', async ({ page, product }) => {
   await setSandbox(product, { chargeAnswer: 'refuse-unsaid' })
   const paying = await onThePayway(page, product, '&amount=50000')
   await start(page)

@@ -16,7 +16,7 @@ import { aBorrowerToPay, loseNextAnswer } from './on-the-repay-page.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('REP-02 REP-06 REP-07 a pay code: in part, the code page follows it; over, twice and late, nothing is lost', async ({
+test('REP-02 REP-06 REP-07 a pay code paid in part, in excess, twice and late: the code page follows, and nothing is lost', async ({
   page,
   product,
 }) => {
@@ -56,7 +56,7 @@ test('REP-02 REP-06 REP-07 a pay code: in part, the code page follows it; over, 
   await verifyLedger(product)
 })
 
-test('REP-06 a code that is out of date, and one of a loan that has ended, say so', async ({ page, product }) => {
+test('REP-06 an outdated code, and one of an ended loan, say so', async ({ page, product }) => {
   const { borrower, loan, repayUrl } = await aBorrowerToPay(page, product)
   const ask = (amount: number) =>
     expectDone(borrower.call('createPaymentCode', { ...loan, amount, channelNumber: '90006' }))
@@ -98,10 +98,7 @@ test('REP-04 a scanner reads the bar code from the smallest phone, in light and 
   await expect(page.getByRole('button', { name: 'Show bar code' })).toBeFocused()
 })
 
-test('REP-06 a wallet scans the QR code from the screen and from the picture that was saved', async ({
-  page,
-  product,
-}) => {
+test('REP-06 a wallet scans the QR code from the screen and from the saved picture', async ({ page, product }) => {
   const { repayUrl } = await aBorrowerToPay(page, product)
   await page.goto(repayUrl)
   await chooseMethod(page, 'QR code')
@@ -154,10 +151,7 @@ test('REP-01 REP-03 paid late, with the charges of its days', async ({ page, pro
   await expect(page.getByText('Your payment has arrived')).toBeVisible({ timeout: 20_000 })
 })
 
-test('COM-07 the answer to Payment is lost on the way: trying again leads to the same code', async ({
-  page,
-  product,
-}) => {
+test('COM-07 a lost answer to Payment: a retry leads to the same code', async ({ page, product }) => {
   const { repayUrl } = await aBorrowerToPay(page, product)
   await page.goto(repayUrl)
   const answered = await loseNextAnswer(page, '/gateway/generate-vcode')

@@ -6,7 +6,7 @@ import { expect, test } from '../../test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('TRM-02 what a late loan owes is opened line by line; the figures add up, and are those of every other page', async ({
+test('TRM-02 the debt of a late loan is explained line by line; the figures add up, and match every other page', async ({
   page,
   product,
 }) => {
@@ -44,7 +44,7 @@ test('TRM-02 what a late loan owes is opened line by line; the figures add up, a
   expect((await amountsOf(page)).at(-1)).toBe(later.payoffMinor)
 })
 
-test('the papers of a loan are found from "Mine", opened, and saved as files that are nobody else’s', async ({
+test('the papers of a loan are found from "Mine", opened, and saved as files that only the borrower can read', async ({
   page,
   product,
 }) => {

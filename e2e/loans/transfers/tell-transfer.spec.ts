@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/
 
-test('OTH-05 a transfer with its proof is told of once on a bad line, found by staff, and counts for the loan', async ({
+test('OTH-05 a transfer with its proof is reported once on a bad connection, matched by staff, and counts for the loan', async ({
   page,
   product,
 }) => {
@@ -58,7 +58,7 @@ test('OTH-05 a transfer with its proof is told of once on a bad line, found by s
   await verifyLedger(product)
 })
 
-test('OTH-05 a transfer staff do not find is refused with the reason, and can be told of again', async ({
+test('OTH-05 a transfer that staff cannot match is refused with the reason, and can be reported again', async ({
   page,
   product,
 }) => {

@@ -11,7 +11,7 @@ const seen = [
 ]
 
 for (const { templateId, view } of seen) {
-  test(`PRO-01 landing page ${templateId}${view} fits every screen, stands still and asks nobody else`, async ({
+  test(`PRO-01 landing page ${templateId}${view} fits every screen, does not shift, and requests nothing from other sites`, async ({
     page,
     product,
   }) => {
@@ -40,7 +40,7 @@ const phones = [
 ] as const
 
 for (const [name, userAgent, shown] of phones) {
-  test(`PRO-09 the download page on ${name} offers what is for it`, async ({ browser, product }) => {
+  test(`PRO-09 the download page on ${name} offers the right download`, async ({ browser, product }) => {
     const page = await browser.newPage({ userAgent })
     await page.goto(`${product.url}/promotion?templateId=3#/downloadTemplate?id=3`)
     const offered = await page

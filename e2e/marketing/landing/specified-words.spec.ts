@@ -8,7 +8,9 @@ const smsCode = (page: Page) => page.getByLabel('短信验证码', { exact: true
 const toast = (page: Page) => page.locator('[name=toast]')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('PRO-03 PRO-04 PRO-05 PRO-10 what is missing or lost is said in the specification’s words', async ({ page }) => {
+test('PRO-03 PRO-04 PRO-05 PRO-10 missing input and lost answers are reported in the specification’s words', async ({
+  page,
+}) => {
   const readCaptcha = await readCaptchas(page)
   await page.goto('/promotion?templateId=1')
   await readCaptcha()

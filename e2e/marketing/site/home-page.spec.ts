@@ -4,7 +4,7 @@ import { expect, test } from '../../test.ts'
 
 const SIX = ['Home', 'About us', 'User reviews', 'Privacy Agreement', 'Loan terms and conditions', 'Contact us']
 
-test('SIT-01 SIT-03 the site says what a loan costs, in either theme, on a small phone and a large screen', async ({
+test('SIT-01 SIT-03 the site shows the cost of a loan, in either theme, on a small phone and a large screen', async ({
   page,
 }) => {
   const quiet = { reducedMotion: 'reduce' } as const
@@ -31,7 +31,7 @@ test('SIT-01 SIT-03 the site says what a loan costs, in either theme, on a small
   await expect(page).toHaveURL(/\/(home|login)/)
 })
 
-test('SIT-02 two banners move on every three seconds, until somebody reads', async ({ page }) => {
+test('SIT-02 two banners move on every three seconds, until a visitor reads one', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const [first, second] = [

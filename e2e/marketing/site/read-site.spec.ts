@@ -1,7 +1,7 @@
 import { axeOn } from '../../axe.ts'
 import { expect, test } from '../../test.ts'
 
-test('SIT-05 every page of another language reads and leads on', async ({ page }) => {
+test('SIT-05 every page of another language is readable and linked', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/hi')
   for (const path of ['/hi', '/hi/About', '/hi/Policy', '/hi/Loan']) {
@@ -23,7 +23,7 @@ test('SIT-05 every page of another language reads and leads on', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SIT-01 SIT-02 SIT-03 SIT-04 navigation, both banners, every drawing and every way to an answer are there', async ({
+  test('SIT-01 SIT-02 SIT-03 SIT-04 navigation, both banners, every drawing and every contact are there', async ({
     page,
   }) => {
     await page.goto('/')

@@ -6,7 +6,7 @@ import { expect, test } from '../../test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a borrower hears of offer, payout, a due payment and its receipt by text message, and reads them in the app', async ({
+test('a borrower is notified of offer, payout, a due payment and its receipt by text message, and reads them in the app', async ({
   page,
   product,
 }) => {

@@ -18,7 +18,7 @@ test.afterEach(() => setSandbox(product, { autoPayout: 'succeed' }))
 test.beforeEach(() => test.setTimeout(90_000))
 test.use({ viewport: { width: 360, height: 800 } })
 
-test('ORD-09 21 with a smaller offer: asked, cancelled, and gone on with from home and page', async ({ page }) => {
+test('ORD-09 21 with a smaller offer: prompted, cancelled, and continued from home and page', async ({ page }) => {
   const faults = collectFaults(page)
   const { borrower, loan } = await anApplication(product, { amount: 2_500_000, monthlyIncomeMinor: 2_000_000 })
   await signInBrowser(page, product, borrower)
@@ -41,7 +41,7 @@ test('ORD-09 21 with a smaller offer: asked, cancelled, and gone on with from ho
   expect(faults).toEqual([])
 })
 
-test('ORD-12 110: reasons, recommended products, one that is paused, a partner after a word', async ({ page }) => {
+test('ORD-12 110: reasons, recommended products, a paused one, and a partner after a question', async ({ page }) => {
   const { borrower, loan } = await anApplication(product, { monthlyIncomeMinor: 0 })
   await waitForStatus(borrower, loan, 110)
   await signInBrowser(page, product, borrower)
@@ -74,7 +74,7 @@ test('ORD-12 110: reasons, recommended products, one that is paused, a partner a
   await page.waitForURL('**/home')
 })
 
-test('ORD-06 130: goes on to the offer, and back leads home', async ({ page }) => {
+test('ORD-06 130: leads to the offer, and back leads home', async ({ page }) => {
   const { borrower, loan } = await anApplication(product)
   await waitForStatus(borrower, loan, 130)
   await signInBrowser(page, product, borrower)
@@ -108,7 +108,7 @@ test('ORD-02 ORD-10 151, then 160 with the bank-card prompt, then another accoun
   await page.waitForURL(/\/bindBank\?.*source=loanDetail/)
 })
 
-test('190 and ORD-14: a cancelled order; an answer that fails can be asked for again', async ({ page }) => {
+test('190 and ORD-14: a cancelled order; a failed answer can be retried', async ({ page }) => {
   const { borrower, loan } = await anApplication(product)
   await waitForStatus(borrower, loan, 130)
   await expectDone(borrower.call('cancelOrder', loan, `cancel-${loan.orderId}`))

@@ -4,7 +4,7 @@ import { anotherCode, codeSheet, readStepUpCode, typeCode } from '../../loans/pa
 import { expect, test } from '../../test.ts'
 import { anApplication, signInBrowser } from './an-order.ts'
 
-test('CNF-05 a product that asks for a code: a wrong one, the right one whose answer is lost, one loan', async ({
+test('CNF-05 a product with a code: a wrong one, the right one with a lost answer, one loan', async ({
   page,
   product,
 }) => {

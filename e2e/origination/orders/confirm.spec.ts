@@ -85,10 +85,7 @@ test('CNF-04, NAT-14 the shell’s back action asks; Cancel tells the shell to c
   await expect.poll(told).toContain('closeWebView')
 })
 
-test('CNF-04 going on to the account and coming back is not leaving, and keeps what was chosen', async ({
-  page,
-  product,
-}) => {
+test('CNF-04 going to the account and back is not leaving, and keeps the choices', async ({ page, product }) => {
   await anOfferOnPage(page, product, single)
   await openFromHome(page, product)
   await page.getByRole('checkbox').uncheck()
@@ -104,7 +101,7 @@ test('CNF-04 going on to the account and coming back is not leaving, and keeps w
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('CNF-05 an answer that never came is asked for again with the same key: one loan', async ({ page, product }) => {
+test('CNF-05 a missing answer is retried with the same key: one loan', async ({ page, product }) => {
   const { borrower, loan } = await anOfferOnPage(page, product, single)
   await openFromHome(page, product)
   const keys: (string | undefined)[] = []
@@ -141,7 +138,7 @@ test('CNF-05 a reload in the middle ends on the loan, which exists once', async 
   expect(await payoutsAsked(product, loan.orderId)).toBe(1)
 })
 
-test('CNF-05, CNF-07 an offer whose dates have moved is read again; one that ended says so', async ({
+test('CNF-05, CNF-07 an offer whose dates have moved is read again; an ended one says so', async ({
   page,
   product,
 }) => {

@@ -58,7 +58,7 @@ function watch(page: Page, product: Product): string[] {
   return seen
 }
 
-test('CNF-03, CNF-06 nothing a lender’s words could hold runs, loads from elsewhere or is even tried', async ({
+test('CNF-03, CNF-06 nothing in a lender’s text can run, load from elsewhere or even try', async ({
   page,
   product,
 }) => {

@@ -72,7 +72,7 @@ test('CNF-04, CNF-06 going back from the second page asks the same question', as
   await page.waitForURL('**/home')
 })
 
-test('CNF-07 a refusal is the server’s message as a toast, and an offer whose dates moved is read again', async ({
+test('CNF-07 a refusal shows the server’s message as a toast, and an offer whose dates moved is read again', async ({
   page,
   product,
 }) => {
@@ -89,7 +89,7 @@ test('CNF-07 a refusal is the server’s message as a toast, and an offer whose 
   await page.waitForURL('**/loanDetail?**')
 })
 
-test('CNF-05, CNF-06 a line cut after the answer left is one loan, tried again with the same key', async ({
+test('CNF-05, CNF-06 a connection lost before the answer makes one loan, retried with the same key', async ({
   page,
   product,
 }) => {

@@ -2,7 +2,10 @@ import { advanceDays, anyPhone, borrow } from '../../borrower-api.ts'
 import { expect, test } from '../../test.ts'
 import { signInOnPage } from './on-the-phone.ts'
 
-test('one number names an order on its list, its page, its statement and in a complaint', async ({ page, product }) => {
+test('one number identifies an order on its list, its page, its statement and in a complaint', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(120_000)
   const borrower = await signInOnPage(page, product, anyPhone())
   const { productId, orderId } = await borrow(borrower)

@@ -7,7 +7,7 @@ import { loanNow, openFromHome } from './on-the-confirm-page.ts'
 /** What a frame of ours is allowed: to bring a file, or to open a link beside it. */
 const RUNS_NOTHING = /^(allow-downloads|allow-popups allow-popups-to-escape-sandbox)$/
 
-test('CNF-03 the lender’s text stands before the offer until it is agreed to, and is not asked about again', async ({
+test('CNF-03 the lender’s text comes before the offer until it is accepted, and does not come again', async ({
   page,
   product,
 }) => {
@@ -33,10 +33,7 @@ test('CNF-03 the lender’s text stands before the offer until it is agreed to, 
   await waitForStatus(borrower, loan, 170)
 })
 
-test('CNF-03 a text that cannot be fetched cannot be agreed to, and can be asked for again', async ({
-  page,
-  product,
-}) => {
+test('CNF-03 a text that does not load cannot be accepted, and can be retried', async ({ page, product }) => {
   const { query } = await anOfferOnPage(page, product, indian)
   await page.route('**/read-first/**', (route) => route.abort())
   await page.goto(`${product.url}/confirm?${query}`)

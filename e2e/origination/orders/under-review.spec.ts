@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.dispose())
 
-test('ORD-02 ORD-04 21: waits without a question, a button or a redirect, and can be cancelled', async ({ page }) => {
+test('ORD-02 ORD-04 21: waits without a prompt, a button or a redirect, and can be cancelled', async ({ page }) => {
   const { borrower, loan } = await anApplication(product)
   await signInBrowser(page, product, borrower)
   await openOrder(page, product, loan)
@@ -35,7 +35,7 @@ test('ORD-02 ORD-04 21: waits without a question, a button or a redirect, and ca
   await waitForStatus(borrower, loan, 190)
 })
 
-test('ORD-05 as the specification’s check works: a declined order, too, recommends nothing', async ({ page }) => {
+test('ORD-05 by the specification’s literal check: a declined order, too, recommends nothing', async ({ page }) => {
   const borrower = await signInByApi(product, declinedPersona())
   const { data } = await borrower.call('getLoanDetails', {})
   expect(data).toMatchObject({ orderStatus: 110, recProducts: [] })

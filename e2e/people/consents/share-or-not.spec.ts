@@ -8,7 +8,7 @@ const CHOICE = 'productId=ph-single-91&amount=1000000&periods=91&termUnit=day'
 
 test.use({ geolocation: { latitude: 14.59951, longitude: 120.98422 }, permissions: ['geolocation'] })
 
-test('OTH-04 a borrower shares roughly where they are, not the phone, takes it back, and is lent to all the same', async ({
+test('OTH-04 a borrower shares a rough position, not the phone, withdraws it, and still gets the loan', async ({
   page,
   product,
 }) => {

@@ -6,7 +6,7 @@ import { aPaidOutLoan, signInBrowser } from '../../origination/orders/an-order.t
 import { listMessages } from '../../sandbox.ts'
 import { expect, test } from '../../test.ts'
 
-test('TRM-05 a borrower whose loan runs corrects the name with a code, is told, and takes a copy of everything along once', async ({
+test('TRM-05 a borrower with a running loan corrects the name with a code, is notified, and fetches a copy of all data once', async ({
   page,
   product,
 }) => {
@@ -40,7 +40,7 @@ test('TRM-05 a borrower whose loan runs corrects the name with a code, is told, 
   await expect(page.getByText('You have downloaded your file')).toBeVisible({ timeout: 15_000 })
 })
 
-test('a borrower whose loan runs asks for deletion, reads what stays and what waits, and calls it off', async ({
+test('a borrower with a running loan requests deletion, reads what stays and what it waits for, and cancels it', async ({
   page,
   product,
 }) => {

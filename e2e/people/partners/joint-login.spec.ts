@@ -41,7 +41,7 @@ test('ORD-15 the joint login works without scripts', async ({ browser, product }
   await context.close()
 })
 
-test('ORD-15 a used link says that it failed, keeps nothing secret in the address, and leads on', async ({
+test('ORD-15 a used link reports its failure, leaves nothing secret in the address, and links on', async ({
   page,
   browser,
   product,
@@ -64,7 +64,7 @@ test('ORD-15 a used link says that it failed, keeps nothing secret in the addres
   await expect(page).toHaveURL(/\/login\?next=%2FproductDetail/)
 })
 
-test('ORD-15 BNK-01 after a link a first account asks for a code to the phone, and the loan then for none', async ({
+test('ORD-15 BNK-01 after a link a first account needs a code to the phone, and the loan then none', async ({
   page,
   product,
 }) => {

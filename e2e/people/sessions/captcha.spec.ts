@@ -35,9 +35,7 @@ async function enterCode(page: Page, product: Product, phone: string): Promise<v
   await page.waitForURL('**/home')
 }
 
-test('a captcha stands before the code where many were left unused: read, answered in words, or misread', async ({
-  page,
-}) => {
+test('a captcha precedes the code after many unused ones: read, answered in words, or misread', async ({ page }) => {
   test.setTimeout(180_000)
   const product = await startProduct({ SMS_PER_SOURCE_HOURLY: '1' })
   try {

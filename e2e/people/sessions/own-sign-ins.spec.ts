@@ -4,7 +4,7 @@ import { look } from '../../platform/pages/look.ts'
 import { countShifts } from '../../platform/pages/shifts.ts'
 import { expect, test } from '../../test.ts'
 
-test('a borrower ends a sign-in on another phone, which has to sign in again', async ({ page, browser, product }) => {
+test('a borrower ends a session on another phone, which has to sign in again', async ({ page, browser, product }) => {
   await countShifts(page)
   const phone = anyPhone()
   const other = await browser.newContext()

@@ -66,7 +66,7 @@ async function signInHere(page: Page, product: Product): Promise<void> {
 }
 
 for (const path of borrowerPages) {
-  test(`${path} is a clear page whatever its address says`, async ({ page, product }) => {
+  test(`${path} is a usable page for every address`, async ({ page, product }) => {
     await signInHere(page, product)
     const faults = watch(page, product)
     for (const { title, query } of fewHostileQueries()) {
@@ -79,7 +79,7 @@ for (const path of borrowerPages) {
   })
 }
 
-test('COM-01 an odd word in the address keeps no page from its data', async ({ page, product }) => {
+test('COM-01 an odd value in the address does not keep a page from its data', async ({ page, product }) => {
   await signInHere(page, product)
   for (const value of ['a%00b', 'a%0D%0Ab', '__proto__', 'x'.repeat(40), '%3Cb%3E']) {
     const query = ['source', 'from', 'lang', 'system', 'appVersion', 'position'].map((name) => `${name}=${value}`)
@@ -88,7 +88,7 @@ test('COM-01 an odd word in the address keeps no page from its data', async ({ p
   }
 })
 
-test('an order of somebody else looks like one that never was', async ({ page, product }) => {
+test('an order of another borrower looks like one that does not exist', async ({ page, product }) => {
   const { orderId } = await borrow(await signInByApi(product))
   await signInHere(page, product)
   for (const path of ['/loanDetail', '/repay', '/repayDelay', '/confirm', '/payoff', '/owed', '/statement']) {
@@ -103,7 +103,7 @@ test('an order of somebody else looks like one that never was', async ({ page, p
   }
 })
 
-test('nobody who signs in is led to another site', async ({ page, product }) => {
+test('signing in never leads to another site', async ({ page, product }) => {
   test.setTimeout(120_000)
   const faults = watch(page, product)
   for (const next of evilTargets) {

@@ -85,7 +85,7 @@ const troubles: { title: string; says: RegExp; treat: (route: Route) => Promise<
 ]
 
 for (const { title, says, treat } of troubles) {
-  test(`COM-06 applying when ${title}: it is said, tried again with the same key, and there is one application`, async ({
+  test(`COM-06 applying when ${title}: it is reported, retried with the same key, and there is one application`, async ({
     page,
     product,
   }) => {
@@ -102,7 +102,7 @@ for (const { title, says, treat } of troubles) {
   })
 }
 
-test('COM-07 no answer within a minute is said, and trying again is the same application', async ({
+test('COM-07 a missing answer is reported after a minute, and a retry is the same application', async ({
   page,
   product,
 }) => {
@@ -131,7 +131,7 @@ test('COM-07 no answer within a minute is said, and trying again is the same app
   await expectOneOrder(borrower)
 })
 
-test('COM-06 a reload while the answer is out loses nothing: the same press is the same application', async ({
+test('COM-06 a reload before the answer loses nothing: the same press is the same application', async ({
   page,
   product,
 }) => {
@@ -150,10 +150,7 @@ test('COM-06 a reload while the answer is out loses nothing: the same press is t
   expect(keys.every((key) => key === keys[0])).toBe(true)
 })
 
-test('COM-06 cancelling when the answer is lost: pressed again, the order is cancelled once', async ({
-  page,
-  product,
-}) => {
+test('COM-06 cancelling with a lost answer: pressed again, the order is cancelled once', async ({ page, product }) => {
   const { borrower, loan } = await anOfferOnPage(page, product, single)
   await page.goto(`${product.url}/confirm?${new URLSearchParams(loan)}`)
   const keys = await firstCall(page, CANCEL, async (route) => {
@@ -175,7 +172,7 @@ for (const [title, answer] of [
   ['a café’s sign-in page', portal],
   ['a proxy’s 503', away],
 ] as const) {
-  test(`COM-06 reading when ${title} answers: it is said, and trying again shows the page`, async ({
+  test(`COM-06 reading when ${title} answers: it is reported, and a retry shows the page`, async ({
     page,
     product,
   }) => {
@@ -190,10 +187,7 @@ for (const [title, answer] of [
   })
 }
 
-test('COM-06 without a network the page says so and stays; with one again it is read anew', async ({
-  page,
-  product,
-}) => {
+test('COM-06 offline the page says so and stays; online again it is read anew', async ({ page, product }) => {
   await signInOnPage(page, product, anyPhone())
   await page.goto(`${product.url}/home`)
   await expect(page.getByRole('heading', { name: '91-Day Loan' })).toBeVisible()
@@ -210,10 +204,7 @@ test('COM-06 without a network the page says so and stays; with one again it is 
   expect(await product91.boundingBox()).toEqual(place)
 })
 
-test('a page whose code is gone since a newer version came says so, and opens when tried again', async ({
-  page,
-  product,
-}) => {
+test('a page whose code a newer version removed says so, and opens on a retry', async ({ page, product }) => {
   await signInOnPage(page, product, anyPhone())
   await page.goto(`${product.url}/home`)
   await page.waitForLoadState('networkidle')

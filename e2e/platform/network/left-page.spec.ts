@@ -3,7 +3,10 @@ import { expect, test } from '../../test.ts'
 
 const ASK = '**/gateway/generate-vcode**'
 
-test('COM-06 whoever left the page while the server was at work stays where they are', async ({ page, product }) => {
+test('COM-06 a borrower who left the page while the server was working stays where they are', async ({
+  page,
+  product,
+}) => {
   const { repayUrl, loanUrl } = await aBorrowerToPay(page, product)
   await page.goto(loanUrl)
   await page

@@ -5,7 +5,7 @@ import { expect, test } from '../../test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('COM-05 COM-06 a loan is extended once when the answer to asking for it is lost', async ({ page, product }) => {
+test('COM-05 COM-06 a loan is extended once when the answer is lost', async ({ page, product }) => {
   const first = await signInByApi(product)
   const loan = await borrow(first)
   await advanceDays(product, 91)

@@ -16,7 +16,7 @@ const visits = [
 ]
 
 for (const { title, path, shows, tap } of visits) {
-  test(`on slow 3G and a slow phone ${title} moves nothing and answers a tap`, async ({ page, product }) => {
+  test(`on slow 3G and a slow phone ${title} does not shift and answers a tap`, async ({ page, product }) => {
     const { loan } = await aBorrowerToPay(page, product)
     await onASlowPhone(page)
     await page.goto(product.url + path(new URLSearchParams(loan).toString()))

@@ -80,7 +80,7 @@ test('no page of the app is left out', () => {
 })
 
 for (const { persona, pages } of visits) {
-  test(`every page of "${persona}" stands still, fits three phones, and is accessible in light and dark`, async ({
+  test(`every page of "${persona}" does not shift, fits three phones, and is accessible in light and dark`, async ({
     page,
     product,
   }) => {
@@ -90,7 +90,7 @@ for (const { persona, pages } of visits) {
   })
 }
 
-test('CMP-10 an answered complaint stands still, fits three phones, and is accessible in light and dark', async ({
+test('CMP-10 an answered complaint does not shift, fits three phones, and is accessible in light and dark', async ({
   page,
   product,
 }) => {
@@ -102,7 +102,7 @@ test('CMP-10 an answered complaint stands still, fits three phones, and is acces
   await look(page, `${product.url}/complainDetails?problemId=${problemId}`)
 })
 
-test('pages that need no session stand still, fit three phones, and are accessible in light and dark', async ({
+test('pages without a session do not shift, fit three phones, and are accessible in light and dark', async ({
   page,
   product,
 }) => {
@@ -130,7 +130,7 @@ const pagesWithData = [
   '/complaintList',
 ]
 
-test('COM-06 ORD-14 a page whose data does not come says so and can be tried again', async ({ page, product }) => {
+test('COM-06 ORD-14 a page whose data does not load says so and can be retried', async ({ page, product }) => {
   test.setTimeout(180_000)
   await signInAs(page, product, 'Loan due')
   const retry = page.getByRole('button', { name: /try again/i })

@@ -6,7 +6,7 @@ test.use({ world: 'demo' })
 
 test.describe.configure({ timeout: 180_000 })
 
-test('OTH-02 a loan’s payments, opened, fit three phones and are accessible in light and dark', async ({
+test('OTH-02 a loan’s opened payments fit three phones and are accessible in light and dark', async ({
   page,
   product,
 }) => {
@@ -16,10 +16,7 @@ test('OTH-02 a loan’s payments, opened, fit three phones and are accessible in
   await lookAtState(page, 'the payments of a loan')
 })
 
-test('BNK-04 the banks to choose from fit three phones and are accessible in light and dark', async ({
-  page,
-  product,
-}) => {
+test('BNK-04 the list of banks fits three phones and is accessible in light and dark', async ({ page, product }) => {
   await signInAs(page, product, 'Offer waiting')
   await page.goto(`${product.url}/bindBank`)
   await page.getByRole('combobox', { name: 'Bank', exact: true }).click()

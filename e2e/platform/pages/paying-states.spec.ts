@@ -74,7 +74,7 @@ test('TRM-07 giving a loan back fits three phones and is accessible in light and
   await lookAtState(page, 'giving a loan back')
 })
 
-test('OTH-05 a transfer told of wrongly fits three phones and is accessible in light and dark', async ({
+test('OTH-05 a refused transfer report fits three phones and is accessible in light and dark', async ({
   page,
   product,
 }) => {
@@ -85,7 +85,7 @@ test('OTH-05 a transfer told of wrongly fits three phones and is accessible in l
   await lookAtState(page, 'a transfer told of wrongly')
 })
 
-test('REP-08 a picture of the instructions, opened, fits three phones and is accessible', async ({ page, product }) => {
+test('REP-08 an opened picture of the instructions fits three phones and is accessible', async ({ page, product }) => {
   await page.goto(`${product.url}/paymentInstructions`)
   await page.getByRole('listitem').first().getByRole('button').click()
   await page.getByRole('dialog').waitFor()

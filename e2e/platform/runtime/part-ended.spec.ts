@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startProduct } from '../../product.ts'
 import { expect, test } from '../../test.ts'
 
-test('a part that was killed is started again, the rest goes on, and all of it still ends with the starter', async () => {
+test('a killed part is restarted, the others continue, and all of them still end with the starter', async () => {
   test.setTimeout(240_000)
   const product = await startProduct({ SEED: '0' })
   const isReady = async () => (await fetch(`${product.url}/health/ready`).catch(() => null))?.status === 200

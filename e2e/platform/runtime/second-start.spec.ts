@@ -16,7 +16,7 @@ function startAgain(env: Record<string, string>): Promise<{ code: number | null;
   })
 }
 
-test('a second start on the same data directory says so and harms nothing', async ({ product }) => {
+test('a second start on the same data directory is refused and causes no harm', async ({ product }) => {
   test.setTimeout(90_000)
   const second = await startAgain({ DATA_DIR: product.dataDir, PORT: '28180', SANDBOX_PORT: '28190' })
   expect(second.code).toBe(1)

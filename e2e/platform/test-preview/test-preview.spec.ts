@@ -6,7 +6,7 @@ import { signInAs } from '../pages/sign-in-as.ts'
 
 test.use({ world: 'demo' })
 
-test('TST-01 each link carries what was typed, encoded', async ({ page, product }) => {
+test('TST-01 each link carries the typed values, encoded', async ({ page, product }) => {
   await page.goto(`${product.url}/testPreview`)
   await expectAccessibleInBothColours(page)
   await page.getByLabel('deviceName').fill('Redmi 9 & co/é')
@@ -50,7 +50,7 @@ test('TST-01 each link opens a page with its content', async ({ page, product })
   }
 })
 
-test('TST-02 shows the photo picked, the contact typed and where the phone is', async ({ browser, product }) => {
+test('TST-02 shows the picked photo, the typed contact and the phone’s position', async ({ browser, product }) => {
   const here = { latitude: 14.5995, longitude: 120.9842 }
   const context = await browser.newContext({ geolocation: here, permissions: ['geolocation'] })
   const page = await context.newPage()
@@ -69,7 +69,7 @@ test('TST-02 shows the photo picked, the contact typed and where the phone is', 
   await context.close()
 })
 
-test('TST-02 says so where a browser has no location', async ({ page, product }) => {
+test('TST-02 says when a browser has no location', async ({ page, product }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }))
   await page.goto(`${product.url}/testPreview`)
   expect(await tellLocation(page)).toContain('not supported')

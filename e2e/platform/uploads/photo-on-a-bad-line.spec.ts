@@ -16,7 +16,7 @@ function aLargePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('OTH-03 a large photo is given up, then sent small, and kept once although its answer was lost', async ({
+test('OTH-03 a large photo is cancelled, then sent small, and stored once although its answer was lost', async ({
   page,
   product,
 }) => {

@@ -71,13 +71,13 @@ describe('COM-16 the wire', () => {
   })
 
   it.each(['<html>sign in to this network</html>', '[1]', '7', 'null', ''])(
-    'leaves %j, which is no answer of ours, readable as such',
+    'leaves %j, which is not one of our answers, unchanged',
     (text) => {
       expect(() => names.read('saveContacts', text)).not.toThrow()
     },
   )
 
-  it('every name of every call there and back is the same', () => {
+  it('every name of every call survives a round trip', () => {
     const all = generateDictionary(Math.random)
     const { send } = wireNames(clientDictionary(all))
     const sent = Object.keys(send('x', { path: '', common: {}, query: {}, body: all.fields }).body)
@@ -99,7 +99,7 @@ describe('COM-16 a client under a dictionary', () => {
     return { ...server, ...createClient({ common, address, storage: kept, base: server.base, wire }) }
   }
 
-  it('speaks in wire names, and its callers do not notice', async () => {
+  it('uses wire names, invisibly for its callers', async () => {
     const { call, received, close } = await aClient(
       (_, response) => void response.end('{"k1":0,"k2":"","k3":{}}'),
       async () => names,
@@ -113,7 +113,7 @@ describe('COM-16 a client under a dictionary', () => {
     await close()
   })
 
-  it('COM-06 says that nothing arrived when the dictionary does not come, and fetches it again', async () => {
+  it('COM-06 reports a network failure when the dictionary does not load, and fetches it again', async () => {
     const { call, close, base } = await aClient(
       (request, response) => {
         if (request.url.pathname === '/names.json') return void response.end(JSON.stringify(dictionary))

@@ -7,12 +7,12 @@ import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { partnerErrors } from './people/partners.ts'
 
-it('no two refusals of the platform have one code', () => {
+it('no two refusals of the platform share a code', () => {
   const codes = Object.values(platformErrors).map(({ code }) => code)
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
 })
 
-it.each(Object.values(operations) as Operation[])('every refusal of $name is told by its code', ({ errors }) => {
+it.each(Object.values(operations) as Operation[])('every refusal of $name has its own code', ({ errors }) => {
   const codes = Object.values({ ...platformErrors, ...errors }).map(({ code }) => code)
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
 })

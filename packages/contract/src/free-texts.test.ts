@@ -64,8 +64,8 @@ const texts = all.flatMap((operation) => inputsOf(operation).map((field) => ({ o
 const fits = ({ schema }: Field) =>
   [...SAMPLES, ...CARDS.map(Number)].some((sample) => Value.Check(schema as Parameters<typeof Value.Check>[0], sample))
 
-describe('security 59: what a card’s number can be typed into', () => {
-  it('is of one kind each, so that no field is overlooked', () => {
+describe('security 59: every field that has room for a card number', () => {
+  it('is of one kind, so that no field is overlooked', () => {
     const isPlain = ({ schema }: Field) =>
       SCALARS.includes(schema.type ?? '') || schema.enum !== undefined || schema.const !== undefined
     expect(texts.filter((field) => !isPlain(field))).toEqual([])
@@ -81,7 +81,7 @@ describe('security 59: what a card’s number can be typed into', () => {
     expect(Object.keys(REFUSED).filter((name) => !needed.includes(name))).toEqual([])
   })
 
-  it('is bounded: what is longer is refused before it is read', () => {
+  it('has a limit: longer text is refused before it is read', () => {
     expect(texts.filter(({ schema }) => schema[FREE_TEXT] && !((schema.maxLength ?? 1e9) <= 200))).toEqual([])
   })
 

@@ -19,11 +19,11 @@ function fieldsWithoutMeaning(schema: Schema, path: string): string[] {
   return [...own, ...inside.flatMap((each) => (each ? fieldsWithoutMeaning(each, path) : []))]
 }
 
-it.each(Object.values(operations))('says what every field of $name means', ({ name, query, body, reply }) => {
+it.each(Object.values(operations))('explains every field of $name', ({ name, query, body, reply }) => {
   const schemas = [query, body, reply] as Schema[]
   expect(schemas.flatMap((schema) => fieldsWithoutMeaning(schema, name))).toEqual([])
 })
 
-it('says what every common query parameter means', () => {
+it('explains every common query parameter', () => {
   expect(fieldsWithoutMeaning(commonQuery as Schema, 'common')).toEqual([])
 })

@@ -108,7 +108,7 @@ describe.each([
   ['SUP-01 CMP-12', SUPPORT],
   ['PRO-01 PRO-02 PRO-03 PRO-07 PRO-08', LANDING],
 ])('%s', (_requirements, calls) => {
-  it.each(calls)('%s is called as the specification has it: %s', (name, path, sent, answered) => {
+  it.each(calls)('%s is called as specified: %s', (name, path, sent, answered) => {
     const operation = operations[name]
     expect(operation.path).toBe(path)
     expect(namesOf(commonQuery, operation.query, operation.body)).toEqual(expect.arrayContaining(words(sent)))
@@ -125,7 +125,7 @@ it('CNF-06 ORD-12 the second confirm page calls under gopia/goya, and a tap ends
   expect(namesOf(jumpToProduct.reply)).toContain('link')
 })
 
-it('CMP-01 CMP-09 the choices and tabs of complaints hold what the specification names', () => {
+it('CMP-01 CMP-09 the choices and tabs of complaints have the specified names', () => {
   const { orderList, problemType } = operations.initComplaint.reply.properties
   expect(namesOf(problemType.items)).toEqual(['title', 'value'])
   expect(namesOf(orderList.items)).toEqual(words('orderNo productLogo productName status isShow list'))
@@ -134,7 +134,7 @@ it('CMP-01 CMP-09 the choices and tabs of complaints hold what the specification
   expect(namesOf(tabs.items.properties.items.items)).toEqual(words('id time type content'))
 })
 
-it('CMP-07 CMP-11 CMP-12 the form asks by GET, a picture is sent as problemImage, it and a score are answered with 00', () => {
+it('CMP-07 CMP-11 CMP-12 the form is read by GET, a picture is sent as problemImage, it and a score are answered with 00', () => {
   const { initComplaint, getComplaintForm, uploadComplaintImage, scoreComplaint } = operations
   expect([initComplaint.method, getComplaintForm.method]).toEqual(['POST', 'GET'])
   expect(uploadComplaintImage.upload).toBe('problemImage')

@@ -12,7 +12,7 @@ function namesIn(schema: Schema): string[] {
 const PRIVATE =
   /contacts|addressBook|callLog|calls|smsLog|inbox|gallery|album|installed|apps|imei|imsi|serial|mac|adid/i
 
-it('OTH-03 OTH-04 the only contacts a call takes are the few that a borrower types in', () => {
+it('OTH-03 OTH-04 the only contacts that a call accepts are those a borrower types in', () => {
   const asking = Object.values(operations).flatMap(({ name, path, body }) =>
     [path, ...namesIn(body as Schema)].filter((word) => PRIVATE.test(word)).map((word) => `${name}: ${word}`),
   )

@@ -11,16 +11,13 @@ function valuesIn(message: string): Set<string | undefined> {
 }
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
-  it.each(CATALOGUES)(
-    '%s: every message is translated, can be compiled and takes the values of the English one',
-    (name) => {
-      const messages = readCatalogue(name, language)
-      const english = readCatalogue(name, 'en')
-      expect(Object.keys(messages)).toEqual(Object.keys(english))
-      for (const [id, message] of Object.entries(messages)) {
-        expect(() => compileMessageOrThrow(message), id).not.toThrow()
-        expect(valuesIn(message), id).toEqual(valuesIn(english[id] ?? ''))
-      }
-    },
-  )
+  it.each(CATALOGUES)('%s: every message is translated, compiles, and has the values of the English one', (name) => {
+    const messages = readCatalogue(name, language)
+    const english = readCatalogue(name, 'en')
+    expect(Object.keys(messages)).toEqual(Object.keys(english))
+    for (const [id, message] of Object.entries(messages)) {
+      expect(() => compileMessageOrThrow(message), id).not.toThrow()
+      expect(valuesIn(message), id).toEqual(valuesIn(english[id] ?? ''))
+    }
+  })
 })

@@ -12,7 +12,7 @@ const say = sayIn<Ids>('en', {
   quoted: compileMessageOrThrow("It's {name}'s"),
 })
 
-describe('saying a message', () => {
+describe('formatting a message', () => {
   it('fills in values and counts by the language', () => {
     expect(say('plain')).toBe('Nothing is due.')
     expect(say('counted', { count: 1 })).toBe('1 day')
@@ -25,7 +25,7 @@ describe('saying a message', () => {
     (name) => expect(say('named', { name })).toBe(`Dear ${name}`),
   )
 
-  it('refuses an id that is not there, and half a sentence', () => {
+  it('refuses an unknown id, and a message with a missing value', () => {
     expect(() => say('lost' as 'plain')).toThrow('no message lost')
     expect(() => say('named', {} as { name: string })).toThrow('without its name')
   })

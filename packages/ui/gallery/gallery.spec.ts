@@ -128,7 +128,7 @@ test('a picked photo is shown and can be taken again', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'The photo you took' })).toHaveCount(2)
 })
 
-test('CMP-05 what is typed beyond the limit in the middle of a text is ignored, and the caret stays there', async ({
+test('CMP-05 input beyond the limit in the middle of a text is ignored, and the caret stays there', async ({
   page,
 }) => {
   await openShelf(page, 'fields')
@@ -142,7 +142,7 @@ test('CMP-05 what is typed beyond the limit in the middle of a text is ignored, 
   await expect(page.getByText('200/200')).toBeVisible()
 })
 
-test('offline is said when it happens', async ({ page, context }) => {
+test('a banner says when the phone is offline', async ({ page, context }) => {
   await openShelf(page, 'states')
   await context.setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()

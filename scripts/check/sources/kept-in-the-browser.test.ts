@@ -31,12 +31,12 @@ function objectOf(node: Node): unknown {
   return ((node.callee as Node).object as Node).name
 }
 
-it('security 42 what a browser keeps for good holds nothing personal; each place that writes there is known', () => {
+it('security 42 the browser’s permanent storage holds nothing personal; each place that writes there is listed', () => {
   expect(writersOf('lastingStorage')).toEqual(Object.keys(LASTING).sort())
   expect(writersOf('tabStorage')).toEqual(Object.keys(OF_A_TAB).sort())
 })
 
-it('security 42 there is no other way into a browser’s storage, and one to a cookie of the landing page', () => {
+it('security 42 there is no other way to a browser’s storage, and one to a cookie of the landing page', () => {
   const others = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
   const found = [...everyNode(BROWSER, /localStorage|sessionStorage|indexedDB|caches|cookieStore/)].filter(
     ({ node }) => node.type === 'Identifier' && others.has(String(node.name)),
@@ -49,7 +49,7 @@ it('security 42 there is no other way into a browser’s storage, and one to a c
   expect([...new Set(cookies.map(({ file }) => file))]).toEqual(['packages/client/src/lasting-cookie.ts'])
 })
 
-it('security 41 no page listens to messages of another window: the shell is told, and tells nothing back', () => {
+it('security 41 no page listens to messages of another window: the shell receives messages and sends none', () => {
   const found = [...everyNode(BROWSER, /addEventListener/)].filter(({ node, source }) => {
     if (calledName(node) !== 'addEventListener') return false
     const [first] = node.arguments as Node[]

@@ -63,7 +63,7 @@ beforeAll(() => {
   }
 })
 
-it('security 33 no pattern takes exponential time, and where one takes more than the text is long its text is short', async () => {
+it('security 33 no pattern takes exponential time, and the input of a slow one is short', async () => {
   expect(literals.length).toBeGreaterThan(200)
   const slow: Pattern[] = []
   for (const pattern of distinct(literals.filter(({ source }) => hasRepeats(source)))) {
@@ -76,7 +76,7 @@ it('security 33 no pattern takes exponential time, and where one takes more than
   expect(countByFile(slow.map(({ file }) => ({ file }) as Found))).toEqual(Object.fromEntries(known))
 }, 60_000)
 
-it('security 33 patterns that are put together while the product runs are known', () => {
+it('security 33 patterns built at run time are listed', () => {
   const known = Object.entries(PUT_TOGETHER).map(([file, [times]]) => [file, times])
   expect(countByFile(putTogether)).toEqual(Object.fromEntries(known))
 })
@@ -88,7 +88,7 @@ it.each([
   ['^(?:[a-z]{1,40}.?){1,40}!$', 'exponential'],
   ['\\s+$', 'square'],
   ['^[a-z]+ ?[0-9]*$', 'linear'],
-])('security 33 the check sees that %s is %s', async (source, expected) => {
+])('security 33 the check detects that %s is %s', async (source, expected) => {
   expect(await speedOf({ file: '', source, flags: '' })).toBe(expected)
 })
 

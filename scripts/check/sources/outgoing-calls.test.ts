@@ -20,12 +20,12 @@ const SOCKETS: Readonly<Record<string, string>> = {
 }
 const CAN_CONNECT = /'((node:)?(https?|http2|net|tls|dgram|dns|dns\/promises)|undici|axios|got|node-fetch|ws)'/
 
-it('security 31 the server calls nobody but those whom its settings and its staff name', () => {
+it('security 31 the server calls only addresses from its settings and its staff', () => {
   const calls = [...everyNode(SERVER, /fetch/)].filter(({ node }) => calledName(node) === 'fetch')
   expect([...new Set(calls.map(({ file }) => file))].sort()).toEqual(Object.keys(CALLS_OUT).sort())
 })
 
-it('security 31 it follows no redirect, and waits for nobody without an end', () => {
+it('security 31 it follows no redirect, and every call has a time limit', () => {
   for (const found of [...everyNode(SERVER, /fetch/)].filter(({ node }) => calledName(node) === 'fetch')) {
     expect(textOf(found), found.file).toMatch(/redirect: '(error|manual)'/)
     expect(textOf(found), found.file).toContain('signal:')

@@ -37,7 +37,7 @@ function isUnbound(node: Node): boolean {
   return ['query', 'execute', 'unsafe', 'exec'].includes(name) && isBuilt(first)
 }
 
-it('security 32 SQL is text of our own and parameters; each place that makes text of it is known', () => {
+it('security 32 SQL is our own text and parameters; each place that builds SQL text is listed', () => {
   const found = [...everyNode(SOURCES, MENTIONED)].filter(
     ({ node, file }) => isUnbound(node) && !file.startsWith('scripts/bench/'),
   )

@@ -4,22 +4,22 @@ import { documentOf } from './document.tsx'
 
 const page = (...facts: Parameters<typeof aLanding>) => documentOf(aLanding(...facts), { css: '', script: '' })
 
-it('PRO-01 a template is text wherever it stands', () => {
+it('PRO-01 a template’s content is always text', () => {
   const evil = '"><script>alert(1)</script>'
   const html = page({ title: evil, lead: evil, appName: evil, adTag: evil, points: [evil], requiredStatements: [evil] })
   expect(html).not.toContain('<script>alert')
 })
 
-it('PRO-01 nothing in the page needs more than the hash of its style and its script', () => {
+it('PRO-01 the page needs only the hashes of its style and its script', () => {
   expect(page()).not.toMatch(/\s(style|on\w+)=/)
 })
 
-it('PRO-08 the advertiser is asked about only where there is one, and the box is not ticked', () => {
+it('PRO-08 the consent for the advertiser is shown only with one, and the box is not ticked', () => {
   expect(page()).toMatch(/<input type="checkbox" name="adConsent" value="true"\/>/)
   expect(page({ adTag: null })).not.toContain('adConsent" value')
 })
 
-it('PRO-09 where no app is to be had the page says so, and the browser is offered', () => {
+it('PRO-09 the page says when there is no app, and offers the browser', () => {
   const html = page({ download: { androidFile: null, androidStore: null, iosStore: null } })
   expect(html).toContain('Wala pang app para sa Android.')
   expect(html).toContain('Wala pang app para sa iPhone.')

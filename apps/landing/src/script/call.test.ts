@@ -55,7 +55,7 @@ it.each([
   },
 )
 
-it('COM-01 COM-02 COM-07 COM-15 every call goes to the page’s own origin, with what is common first, and says that a script asks', async () => {
+it('COM-01 COM-02 COM-07 COM-15 every call goes to the page’s own origin, with the common parameters first, and says that a script asks', async () => {
   const asked = await registered(android)
   expect(asked.length).toBeGreaterThan(4)
   for (const { path, query, headers } of asked) {
@@ -65,7 +65,7 @@ it('COM-01 COM-02 COM-07 COM-15 every call goes to the page’s own origin, with
   }
 })
 
-it('COM-04 COM-11 PRO-10 good news is seen for two seconds, a refusal for three, in the server’s words', async () => {
+it('COM-04 COM-11 PRO-10 a success is shown for two seconds, a refusal for three, in the server’s words', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let code: string | number = '00'
   const answer = (asked: Asked) =>
@@ -89,7 +89,7 @@ it('COM-04 COM-11 PRO-10 good news is seen for two seconds, a refusal for three,
   }
 })
 
-it('COM-07 PRO-10 a call that is not answered within a minute is given up, and said so', async () => {
+it('COM-07 PRO-10 a call without an answer within a minute is abandoned, with a message', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const page = await openLanding(({ path }) => (path === calls.getSid ? new Promise(() => undefined) : { code: 0 }))
   await vi.advanceTimersByTimeAsync(59_000)

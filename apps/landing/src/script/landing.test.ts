@@ -27,7 +27,7 @@ async function askedForCode(paths = {}) {
   return { ...page, sid }
 }
 
-it('PRO-02 PRO-09 tells a visit with what calls take of the link, and hands the rest from view to view', async () => {
+it('PRO-02 PRO-09 reports a visit with the parameters that calls accept, and passes the rest from view to view', async () => {
   const address = `/promotion?templateId=3&utm_tag=spring&user_from=${'x'.repeat(65)}&links_id=9#/downloadTemplate?app_from=ads`
   const { asked } = await openLanding(server(), { address })
   expect(document.querySelector<HTMLAnchorElement>('.agree a')?.hash).toBe(
@@ -39,7 +39,7 @@ it('PRO-02 PRO-09 tells a visit with what calls take of the link, and hands the 
   })
 })
 
-it('PRO-02 whatever comes of telling a visit and a click, nobody hears of it, and the page goes on', async () => {
+it('PRO-02 failures of reporting a visit or a click are silent, and the page continues', async () => {
   const lost = () => {
     throw new TypeError('no line')
   }
@@ -55,7 +55,7 @@ it('PRO-02 whatever comes of telling a visit and a click, nobody hears of it, an
   expect(of(page.asked, calls.trackClick)).toHaveLength(1)
 })
 
-it('PRO-03 a picture is loaded with its sid and the time, and a tap brings another, once there is a number', async () => {
+it('PRO-03 loads a picture with its sid and the time once there is a number, and another on a tap', async () => {
   const page = await openLanding(server())
   const picture = () => document.querySelector<HTMLButtonElement>('button.picture')
   const shown = () => new URL(picture()?.querySelector('img')?.src || 'about:blank', location.href)
@@ -72,7 +72,7 @@ it('PRO-03 a picture is loaded with its sid and the time, and a tap brings anoth
   expect(page.valueOf('capcode')).toBe('')
 })
 
-it('PRO-08 registers with the captcha that sent the code, whatever picture is seen since', async () => {
+it('PRO-08 registers with the captcha that sent the code, whatever picture is shown since', async () => {
   const page = await askedForCode()
   document.querySelector<HTMLButtonElement>('button.picture')?.click()
   await expect.poll(() => of(page.asked, calls.getSid)).toHaveLength(2)
@@ -92,7 +92,7 @@ it('PRO-08 registers with the captcha that sent the code, whatever picture is se
   expect(location.hash).toBe('#/downloadTemplate?id=3')
 })
 
-it('PRO-10 a lost answer is said so, and the code that may have come is worth what it would be', async () => {
+it('PRO-10 reports a lost answer, and the code that may have come stays valid', async () => {
   const lost = () => {
     throw new TypeError('no line')
   }
@@ -106,7 +106,7 @@ it('PRO-10 a lost answer is said so, and the code that may have come is worth wh
   expect(of(page.asked, calls.registerVisitor)[0]?.body).toMatchObject({ sid: page.sid, capcode: 'AB3D' })
 })
 
-it('PRO-07 a wrong captcha brings another picture, and says whose fault it is', async () => {
+it('PRO-07 loads another picture after a wrong captcha, and names the wrong field', async () => {
   const page = await askedForCode({ [calls.sendLandingCode]: () => ({ code: 101, message: 'Hindi tugma.' }) })
   expect(page.toast()).toBe('Hindi tugma.')
   expect(document.getElementById('capcode-wrong')?.textContent).toBe('Hindi tugma.')
@@ -115,7 +115,7 @@ it('PRO-07 a wrong captcha brings another picture, and says whose fault it is', 
 })
 
 it.each([calls.sendLandingCode, calls.registerVisitor])(
-  'PRO-07 PRO-08 PRO-09 whose number is registered already, as %s says, reads so and is led to the downloads',
+  'PRO-07 PRO-08 PRO-09 a number registered already, as %s says, is told so and led to the downloads',
   async (path) => {
     const page = await askedForCode({ [path]: () => ({ code: 11, message: 'of the server' }) })
     if (path === calls.registerVisitor) {
@@ -127,7 +127,7 @@ it.each([calls.sendLandingCode, calls.registerVisitor])(
   },
 )
 
-it('PRO-08 an unsolved captcha is not named again', async () => {
+it('PRO-08 an unsolved captcha is not sent again', async () => {
   const page = await askedForCode({ [calls.registerVisitor]: () => ({ code: -1, message: 'Hindi tugma.' }) })
   page.fill('smsCode', '123456')
   page.press('register')
@@ -137,7 +137,7 @@ it('PRO-08 an unsolved captcha is not named again', async () => {
   expect(of(page.asked, calls.registerVisitor)).toHaveLength(1)
 })
 
-it('COM-16 speaks by the names of a dictionary', async () => {
+it('COM-16 uses the names of a dictionary', async () => {
   const names = {
     paths: { [calls.getSid]: '/a1/b2' },
     fields: { templateId: 't1', lang: 'l1', code: 'c1', data: 'd1', sid: 's1' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, dateIn, daysBetween } from './clock.ts'
 
-it('knows the date of a place, whatever the zone of this machine', () => {
+it('knows the date of a zone, whatever the zone of this machine', () => {
   const instantMs = Date.parse('2026-03-04T17:00:00Z')
   expect(dateIn('Asia/Manila', instantMs)).toBe('2026-03-05')
   expect(dateIn('America/New_York', instantMs)).toBe('2026-03-04')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { groupPayCode, hasRightCheckDigit, makePayCode, normalisePayCode } from './payments.ts'
 
-it('makes twelve digits with a right check digit and no leading zero', () => {
+it('makes twelve digits with a correct check digit and no leading zero', () => {
   expect(makePayCode(() => 0)).toBe('100000000008')
   expect(makePayCode((limit) => limit - 1)).toBe('999999999991')
 })
 
-it('tells a mistyped digit and two swapped neighbours', () => {
+it('detects a mistyped digit and two swapped neighbours', () => {
   expect(hasRightCheckDigit('474082258374')).toBe(true)
   expect(hasRightCheckDigit('474082258375')).toBe(false)
   expect(hasRightCheckDigit('474082258734')).toBe(false)

@@ -44,7 +44,7 @@ describe('a charge to an account', () => {
     expect(await receipts()).toHaveLength(1)
   })
 
-  it('needs no code where the bank knows the payer', async () => {
+  it('needs no code for a known payer', async () => {
     await answerCharges(test, 'no-code')
     expect((await ask()).body).toMatchObject({ status: 'accepted' })
     expect((await ask()).body).toMatchObject({ status: 'accepted' })
@@ -52,7 +52,7 @@ describe('a charge to an account', () => {
     expect(await codes()).toEqual([])
   })
 
-  it('another code makes the one before work no more', async () => {
+  it('another code makes the one before invalid', async () => {
     await ask()
     const [first = ''] = await codes()
     expect((await test.call('POST', `${CHARGE}/code`)).status).toBe(201)
@@ -62,7 +62,7 @@ describe('a charge to an account', () => {
     expect((await test.call('POST', `${CHARGE}/code`)).status).toBe(409)
   })
 
-  it('five wrong codes end it', async () => {
+  it('ends after five wrong codes', async () => {
     await ask()
     const [right = ''] = await codes()
     const wrong = right === '111111' ? '222222' : '111111'
@@ -83,7 +83,7 @@ describe('a charge to an account', () => {
     expect(test.product.received).toEqual([])
   })
 
-  it('is refused without a word about why', async () => {
+  it('is refused without a reason', async () => {
     await answerCharges(test, 'refuse-unsaid')
     await ask()
     const [code = ''] = await codes()
@@ -91,7 +91,7 @@ describe('a charge to an account', () => {
     expect(await receipts()).toEqual([])
   })
 
-  it('can be accepted and fail after all, which a webhook tells', async () => {
+  it('can be accepted and fail later, which a webhook reports', async () => {
     await answerCharges(test, 'fail')
     await ask()
     const [code = ''] = await codes()

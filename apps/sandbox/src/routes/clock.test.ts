@@ -13,7 +13,7 @@ afterEach(() => test.stop())
 const answerDate = (offsetDays: number, businessDate: string) =>
   test.product.answers.push({ status: 200, body: { code: 0, data: { offsetDays, businessDate } } })
 
-it('asks the product, signed, and answers what it answered, also later and after a restart', async () => {
+it('asks the product, signed, and returns its answer, also later and after a restart', async () => {
   answerDate(91, '2030-01-31')
   const moved = { offsetDays: 91, businessDate: '2030-01-31' }
   expect(await test.call('POST', '/api/clock', { advanceDays: 91 })).toEqual({ status: 200, body: moved })
@@ -25,7 +25,7 @@ it('asks the product, signed, and answers what it answered, also later and after
   expect((await test.call('GET', '/api/clock')).body).toMatchObject({ offsetDays: 91 })
 })
 
-it('dates what happens afterwards in the moved world', async () => {
+it('dates later events in the moved world', async () => {
   const code = await askPayment(test)
   answerDate(30, '2030-01-31')
   await test.call('POST', '/api/clock', { advanceDays: 30 })

@@ -21,7 +21,7 @@ const url = 'https://ads.example/conversions'
 const tell = (change: object = {}) => test.call('POST', '/provider/ads/conversions', { ...news, url, ...change })
 const told = async () => (await test.call('GET', '/api/conversions')).body.conversions
 
-it('PRO-08 shows what advertisers were told, and where, once for each', async () => {
+it('PRO-08 shows each report to an advertiser, with its address, once', async () => {
   expect(await told()).toEqual([])
   expect(await tell()).toEqual({ status: 201, body: { id: news.id } })
   expect((await tell()).status).toBe(201)
@@ -31,7 +31,7 @@ it('PRO-08 shows what advertisers were told, and where, once for each', async ()
   expect(page.body).toContain('https://ads.example/conversions')
 })
 
-it('PRO-08 takes nothing that could lead to a person', async () => {
+it('PRO-08 refuses data that could identify a person', async () => {
   for (const change of [{ phone: '09171234567' }, { borrowerId: '1' }, { tag: '' }, { event: 'loan' }, { at: 'now' }])
     expect((await tell(change)).status).toBe(400)
   const unknown = await test.call('POST', '/provider/ads/conversions', { ...news, url }, { authorization: 'Bearer no' })

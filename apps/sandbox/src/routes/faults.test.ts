@@ -14,7 +14,7 @@ const pay = async (code: string, amount: number) =>
   (await test.call('POST', `/api/payments/${code}/pay`, { amount })).body
 const amountsTold = () => test.product.received.map(({ event }) => event.data.amountMinor)
 
-it('arms, adds up, shows, uses up and disarms', async () => {
+it('arms, adds up, shows, uses up and disarms faults', async () => {
   await arm('sms', 'error', 2)
   await arm('sms', 'error')
   expect((await test.call('GET', '/api/faults')).body).toEqual({ faults: [{ target: 'sms', kind: 'error', count: 3 }] })
@@ -86,7 +86,7 @@ describe.each(['webhooks', 'payments'])('a webhook, armed by %s', (target) => {
     expect(amountsTold()).toEqual([2, 1])
   })
 
-  it('is let go when the faults are disarmed', async () => {
+  it('is sent when the faults are disarmed', async () => {
     const code = await askPayment(test)
     await arm(target, 'reorder')
     await pay(code, 1)

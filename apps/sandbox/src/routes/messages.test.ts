@@ -13,7 +13,7 @@ async function texts(query = ''): Promise<string[]> {
   return (body.messages as { text: string }[]).map((message) => message.text)
 }
 
-it('shows a sent message with its code, in whichever form the number is asked for', async () => {
+it('shows a sent message with its code, for every form of its number', async () => {
   expect(await test.call('POST', '/provider/sms/messages', aMessage())).toEqual({
     status: 201,
     body: { id: 'message-1' },
@@ -39,14 +39,14 @@ it('shows the newest first, to one number or to all', async () => {
   expect(await texts('?to=09171234567')).toEqual(['three', 'one'])
 })
 
-it('puts a message that is sent twice on the phone once, and refuses another text under its id', async () => {
+it('shows a message that is sent twice once, and refuses another text under its id', async () => {
   await test.call('POST', '/provider/sms/messages', aMessage())
   expect((await test.call('POST', '/provider/sms/messages', aMessage())).status).toBe(201)
   expect((await test.call('POST', '/provider/sms/messages', aMessage({ text: 'other' }))).status).toBe(409)
   expect(await texts()).toEqual(['Your code is 482913.'])
 })
 
-it('is deaf to callers without the right key', async () => {
+it('refuses callers without the right key', async () => {
   for (const authorization of ['', 'Bearer wrong', 'Basic test-key', 'Bearer test-keyy']) {
     const answer = await test.call('POST', '/provider/sms/messages', aMessage(), { authorization })
     expect(answer.status).toBe(401)

@@ -19,7 +19,7 @@ function hiddenField(page: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
 }
 
-it('the hosted page pays by a plain form and leads back to the product', async () => {
+it('the hosted page pays by a plain form and links back to the product', async () => {
   const code = await askPayment(test, { channel: 'hosted', returnUrl: `${test.product.url}/loanDetail` })
   const page = (await open(`/pay/${code}`)).body
   expect(page).toContain('₱1,240.00')
@@ -35,7 +35,7 @@ it('the hosted page pays by a plain form and leads back to the product', async (
   expect(done).toContain(`href="${test.product.url}/loanDetail"`)
 })
 
-it('the hosted page takes another amount, and offers what is left', async () => {
+it('the hosted page accepts another amount, and offers the rest', async () => {
   const code = await askPayment(test)
   await send(`/pay/${code}`, { key: 'a', amountMinor: '124000', amount: '1,000.50' })
   expect(test.product.received[0]?.event.data.amountMinor).toBe(100_050)
@@ -75,7 +75,7 @@ it('the home page shows everything, escaped, under a policy that runs no foreign
   for (const markup of Object.values(parts)) expect(unfiltered.body).toContain(markup)
 })
 
-it('every style and script that a page names is there', async () => {
+it('every style and script that a page names exists', async () => {
   const code = await askPayment(test)
   for (const page of ['/', `/pay/${code}`]) {
     const named = [...(await open(page)).body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(

@@ -23,7 +23,7 @@ it('the partner signs a short link for a phone, a new one each time', async () =
   expect(two.jti).not.toBe(one.jti)
 })
 
-it('the partner keeps its key through a restart, and shows the public half only', async () => {
+it('the partner keeps its key through a restart, and shows only the public part', async () => {
   const before = (await test.call('GET', '/api/partner')).body
   await test.restart()
   expect((await test.call('GET', '/api/partner')).body).toEqual(before)
@@ -31,7 +31,7 @@ it('the partner keeps its key through a restart, and shows the public half only'
   expect(before.publicKey).not.toHaveProperty('d')
 })
 
-it('the page leads to the product by a link, and says how a number is written', async () => {
+it('the page leads to the product by a link, and explains the form of a number', async () => {
   const send = (phone: string) =>
     test.app.inject({
       method: 'POST',

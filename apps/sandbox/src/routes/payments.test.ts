@@ -20,7 +20,7 @@ it('makes one payment per reference, with a code, a page and a QR text', async (
   expect((await test.call('POST', '/provider/payments', aPayment({ amountMinor: 1 }))).status).toBe(409)
 })
 
-it('pays the amount asked, and the product hears of it before the payer does', async () => {
+it('pays the requested amount, and the product is notified before the payer', async () => {
   const code = await askPayment(test)
   const { status, body } = await test.call('POST', `/api/payments/${code}/pay`)
   expect(status).toBe(200)
@@ -51,7 +51,7 @@ it('pays the amount asked, and the product hears of it before the payer does', a
   })
 })
 
-it('takes a part, then more than is left, then all of it again', async () => {
+it('accepts a part, then more than the rest, then all of it again', async () => {
   const code = await askPayment(test)
   await test.call('POST', `/api/payments/${code}/pay`, { amount: 24_000 })
   expect((await test.call('GET', `/api/payments/${code}`)).body).toMatchObject({ status: 'part_paid', paid: 24_000 })
@@ -65,7 +65,7 @@ it('takes a part, then more than is left, then all of it again', async () => {
   expect((await test.call('GET', `/provider/payments/${body.paymentId}`)).body).toEqual(body)
 })
 
-it('takes money for a code nobody issued, once an amount is named, and tells the product all the same', async () => {
+it('accepts money for an unknown code, once an amount is named, and notifies the product', async () => {
   expect((await test.call('POST', '/api/payments/555000111/pay')).status).toBe(404)
   const { body } = await test.call('POST', '/api/payments/555000111/pay', { amount: 5_000 })
   expect(body).toMatchObject({ code: '555000111', amount: 5_000, currency: 'PHP', delivered: true })
@@ -85,13 +85,13 @@ it('gives one receipt per Idempotency-Key, and refuses the key for anything else
   expect(test.product.received).toHaveLength(1)
 })
 
-it('does not burn a key on a refused payment', async () => {
+it('does not use up a key on a refused payment', async () => {
   const key = { 'idempotency-key': 'key-1' }
   expect((await test.call('POST', '/api/payments/555000111/pay', {}, key)).status).toBe(404)
   expect((await test.call('POST', '/api/payments/555000111/pay', { amount: 5 }, key)).status).toBe(200)
 })
 
-it('takes a payment back, and tells the product once', async () => {
+it('reverses a payment, and notifies the product once', async () => {
   const code = await askPayment(test)
   const { receiptId } = (await test.call('POST', `/api/payments/${code}/pay`)).body
   const taken = await test.call('POST', `/api/receipts/${receiptId}/reverse`)

@@ -10,7 +10,7 @@ afterEach(() => test.stop())
 
 const told = () => test.product.received.map(({ event }) => [event.type, event.data.reason])
 
-it('pays out by itself unless told otherwise, and tells the product', async () => {
+it('pays out by default, and notifies the product', async () => {
   expect((await test.call('GET', '/api/settings')).body).toMatchObject({
     autoPayout: 'succeed',
     autoPayoutDelayMs: 300,
@@ -33,7 +33,7 @@ it('never pays one reference twice, and refuses it for another amount', async ()
   expect((await test.call('GET', '/api/payouts')).body.payouts).toHaveLength(1)
 })
 
-it('fails by itself when set so, and always for a closed account', async () => {
+it('fails when set to, and always for a closed account', async () => {
   await test.call('POST', '/api/settings', { autoPayoutDelayMs: 0 })
   await test.call('POST', '/provider/payouts', aPayout({ accountNumber: '5550000' }))
   await test.product.until(1)
@@ -46,7 +46,7 @@ it('fails by itself when set so, and always for a closed account', async () => {
   ])
 })
 
-it('answers by hand, by id or reference, once, and reverses only what was paid', async () => {
+it('answers by hand, by id or reference, once, and reverses only paid ones', async () => {
   await answerPayoutsByHand(test)
   const { body } = await test.call('POST', '/provider/payouts', aPayout())
   expect((await test.call('POST', '/api/payouts/loan-1001/reverse')).status).toBe(409)
@@ -63,7 +63,7 @@ it('answers by hand, by id or reference, once, and reverses only what was paid',
   ])
 })
 
-it('answers what fell due while it was not running', async () => {
+it('answers payouts that fell due while it was not running', async () => {
   await test.call('POST', '/api/settings', { autoPayoutDelayMs: 50 })
   await test.call('POST', '/provider/payouts', aPayout())
   await test.restart()

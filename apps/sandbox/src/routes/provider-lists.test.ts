@@ -18,7 +18,7 @@ async function list(what: 'receipts' | 'payouts', query: Record<string, string> 
   return body as Listed
 }
 
-it('lists every receipt as its webhook tells it, also one of which the product never heard', async () => {
+it('lists every receipt like its webhook, also one that the product never received', async () => {
   await test.call('POST', '/api/faults', { target: 'webhooks', kind: 'reorder' })
   const code = await askPayment(test)
   const paid = await test.call('POST', `/api/payments/${code}/pay`, { amount: 500 })
@@ -36,7 +36,7 @@ it('lists every receipt as its webhook tells it, also one of which the product n
   expect(receipts).toEqual([{ ...told?.event, reversed: false }])
 })
 
-it('lists a receipt that was taken back on the day it was paid and on the day it was taken back', async () => {
+it('lists a reversed receipt on the day of its payment and on the day of its reversal', async () => {
   const code = await askPayment(test)
   const { receiptId, paidAt } = (await test.call('POST', `/api/payments/${code}/pay`)).body
   await test.call('POST', `/api/payments/${code}/pay`)
@@ -52,7 +52,7 @@ it('lists a receipt that was taken back on the day it was paid and on the day it
   expect(await receiptsOf({ from: inDays(2), to: inDays(8) })).toEqual([])
 })
 
-it('gives each receipt once over many pages, and none from another time', async () => {
+it('returns each receipt once over many pages, and none from another time', async () => {
   const code = await askPayment(test)
   for (let amount = 1; amount <= 101; amount += 1) await test.call('POST', `/api/payments/${code}/pay`, { amount })
   const first = await list('receipts')
@@ -64,7 +64,7 @@ it('gives each receipt once over many pages, and none from another time', async 
   expect((await list('receipts', { to: '2021-01-01T00:00:00Z' })).receipts).toEqual([])
 })
 
-it('lists payouts as they stand, with the last webhook of each', async () => {
+it('lists payouts with their state and their last webhook', async () => {
   await answerPayoutsByHand(test)
   await test.call('POST', '/provider/payouts', aPayout())
   await test.call('POST', '/provider/payouts', aPayout({ reference: 'loan-1002' }))
@@ -75,7 +75,7 @@ it('lists payouts as they stand, with the last webhook of each', async () => {
   ])
 })
 
-it('is open to the product alone, and refuses a period that is none', async () => {
+it('is open only to the product, and refuses an invalid period', async () => {
   const path = `/provider/receipts?${new URLSearchParams({ from, to })}`
   expect((await test.call('GET', path, undefined, { authorization: 'Bearer other' })).status).toBe(401)
   for (const query of [

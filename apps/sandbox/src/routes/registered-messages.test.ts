@@ -20,7 +20,7 @@ const send = (change: object) => test.call('POST', '/provider/sms/messages', aMe
 const messages = async () => (await test.call('GET', '/api/messages')).body.messages
 
 describe('a message to India', () => {
-  it('arrives when it is one of the registered texts, and shows what it is registered as', async () => {
+  it('arrives when it is a registered text, and shows its registration', async () => {
     expect((await send(toIndia)).status).toBe(201)
     expect(await messages()).toEqual([
       { to: toIndia.to, text, code: '482913', channel: 'sms', at: expect.any(String), registered },
@@ -42,7 +42,7 @@ describe('a message to India', () => {
     expect((await test.app.inject('/')).body).toContain(String(answer.body.message))
   })
 
-  it('is not asked for any of it as a call, nor are messages to other countries', async () => {
+  it('needs no registration as a call, and messages to other countries need none', async () => {
     expect((await send({ to: toIndia.to, channel: 'voice', text: 'Your code: 1 2 3 4 5 6' })).status).toBe(201)
     expect((await send({ id: 'message-2', text: 'Any words' })).status).toBe(201)
   })

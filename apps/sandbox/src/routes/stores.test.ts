@@ -10,14 +10,14 @@ afterEach(() => test.stop())
 it.each([
   ['android', 'App store for Android'],
   ['ios', 'App store for iPhone'],
-])('PRO-09 the store for %s says that the demo has no native app, and leads to the product', async (store, title) => {
+])('PRO-09 the store for %s says that the demo has no native app, and links to the product', async (store, title) => {
   const page = await test.app.inject({ url: `/stores/${store}` })
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain(title)
   expect(page.body).toContain(`href="${test.product.url}/login"`)
 })
 
-it('PRO-09 the file in the place of an Android package is a text that says so', async () => {
+it('PRO-09 the file instead of an Android package is a text that says so', async () => {
   const file = await test.app.inject({ url: '/stores/android/file' })
   expect(file.headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',

@@ -26,7 +26,7 @@ it('sends again until it is acknowledged: the same event and body each time', as
   expect(new Set(test.product.received.map((call) => call.body)).size).toBe(1)
 })
 
-it('tells after a restart what it could not tell before', async () => {
+it('sends after a restart the events it could not send before', async () => {
   test = await startTestSandbox({ acknowledgeWaitMs: 1, firstRetryMs: 3_600_000, longestRetryMs: 3_600_000 })
   test.product.answers.push({ status: 503 })
   const { body } = await test.call('POST', `/api/payments/${await askPayment(test)}/pay`)
@@ -37,7 +37,7 @@ it('tells after a restart what it could not tell before', async () => {
   expect(second?.body).toBe(first?.body)
 })
 
-it('lets no event that is never acknowledged stand in the way of others', async () => {
+it('an event that is never acknowledged does not block others', async () => {
   test = await startTestSandbox({ acknowledgeWaitMs: 1, firstRetryMs: 3_600_000, longestRetryMs: 3_600_000 })
   const code = await askPayment(test)
   test.product.answers.push(...Array.from({ length: 40 }, () => ({ status: 500 })))

@@ -75,8 +75,8 @@ function ask({ method, path }: Route, caller: Caller, options: InjectOptions = {
   })
 }
 
-describe('security 8.2.1: who may ask for what', () => {
-  it('is said of every address that the router has, and of no other', () => {
+describe('security 8.2.1: access to every address', () => {
+  it('is defined for every address of the router, and for no other', () => {
     expect(routes.length).toBeGreaterThan(150)
     expect(routes.filter((route) => accessOf(route) === null)).toEqual([])
     const there = new Set(routes.map(({ method, path }) => `${method} ${path}`))
@@ -84,7 +84,7 @@ describe('security 8.2.1: who may ask for what', () => {
     expect(servedOperations().filter(({ method, path }) => !there.has(`${method} ${path}`))).toEqual([])
   })
 
-  it('is kept in every cell of callers by addresses: 401 for who may not, anything else for who may', async () => {
+  it('holds for every caller and address: 401 without access, anything else with it', async () => {
     const wrong: string[] = []
     for (const route of routes.filter(({ path }) => path !== '/gateway/logout')) {
       const access = accessOf(route) ?? 'anyone'
@@ -109,8 +109,8 @@ const UNREADABLE: Readonly<Record<string, InjectOptions>> = {
   'an idempotency key that is none': { headers: { 'idempotency-key': 'no key' } },
 }
 
-describe('who may not ask', () => {
-  it('hears so before anything of the request is looked at, so that it teaches nothing', async () => {
+describe('a caller without access', () => {
+  it('is refused before anything of the request is read, and so learns nothing', async () => {
     const wrong: string[] = []
     for (const route of routes.filter((each) => ['borrower', 'staff'].includes(accessOf(each) ?? '')))
       for (const [what, options] of Object.entries(UNREADABLE)) {
@@ -121,7 +121,7 @@ describe('who may not ask', () => {
     expect(wrong).toEqual([])
   })
 
-  it('hears so of an address whose last part is none of ours, too', async () => {
+  it('is also refused at an address with an unknown last part', async () => {
     const odd = ['no-id', '%00', "'%20or%201=1", '-', 'a.pdf', '%F0%9F%91%A9']
     const wrong: string[] = []
     for (const { path } of routes.filter((each) => each.method === 'GET' && accessOf(each) === 'borrower'))

@@ -160,9 +160,9 @@ async function keptOf(answer: LightMyRequestResponse) {
   return rows
 }
 
-describe('security 61 what moves money or changes who may do what', () => {
+describe('security 61 every act that moves money or changes access', () => {
   it.each(Object.entries(acts) as [OperationName, Act][])(
-    '%s is kept: who, what, when, by which request',
+    '%s is recorded: who, what, when, by which request',
     async (name, [action, prepare]) => {
       const asked = await prepare()
       const answer = await ask(name, asked)
@@ -175,14 +175,14 @@ describe('security 61 what moves money or changes who may do what', () => {
     },
   )
 
-  it('is every operation of the contract but those that are named', () => {
+  it('is every operation of the contract except those that are listed', () => {
     const named = new Set<string>([...Object.keys(acts), ...KEPT_TOO, ...ASKS_TO_BE_PAID])
     const unknown = Object.keys(operations).filter((name) => !named.has(name) && !NEITHER.test(name))
     expect(unknown).toEqual([])
     expect([...named].filter((name) => !(name in operations))).toEqual([])
   })
 
-  it('a refused sign-in is kept by its request, too', async () => {
+  it('a refused sign-in is recorded with its request too', async () => {
     const { body } = await aCodeToSignIn()
     const { smsCode } = body as { smsCode: string }
     const answer = await ask('signInWithCode', { body: { ...body, smsCode: anotherCode(smsCode) } })

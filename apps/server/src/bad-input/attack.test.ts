@@ -181,7 +181,7 @@ it.each(CLOCKS)(
   Math.max(120_000, inputs * 10),
 )
 
-it('leaves jobs that can be done and books that are right', async () => {
+it('leaves runnable jobs and a correct ledger', async () => {
   expect(totals.sent).toBeGreaterThanOrEqual(inputs)
   expect(totals.comparisons).toBeGreaterThan(operations.length)
   await product.runJobs()

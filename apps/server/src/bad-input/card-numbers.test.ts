@@ -140,8 +140,8 @@ const ENDING = ['signOut', 'endSession', 'endOtherSessions']
 const asked = servedOperations().filter(({ upload, name }) => upload === null && !ENDING.includes(name))
 const [person, newcomer] = [() => senders[0] as Sender, () => senders[1] as Sender]
 
-describe('security 59: the number of a card, typed into any field of any call', { timeout: 180_000 }, () => {
-  it('is found in no row, no line of the log, no answer and nothing that was told to others', async () => {
+describe('security 59: a card number in any field of any call', { timeout: 180_000 }, () => {
+  it('is in no row, no log line, no answer and no call to others', async () => {
     for (const operation of asked)
       for (const sender of senders)
         for (const write of operation.method === 'POST' ? [carrying, asForm] : [carrying]) {
@@ -156,7 +156,7 @@ describe('security 59: the number of a card, typed into any field of any call', 
     expect(await everyRow()).toContain(`Ana ************${CARD.slice(HIDDEN_DIGITS)}`)
   })
 
-  it('also where no free text stands, and in what every call takes besides', async () => {
+  it('is removed also outside free texts, and from parameters of every call', async () => {
     const common = new URLSearchParams(Object.keys(commonQuery.properties).map((name) => [name, CARD]))
     for (const operation of asked) {
       const values = valuesFor(operation, person())
@@ -169,7 +169,7 @@ describe('security 59: the number of a card, typed into any field of any call', 
     await expectNowhere()
   })
 
-  it('is not found of what is corrected with a code, nor what a visitor brings along', async () => {
+  it('is removed from corrections with a code, and from visitors’ parameters', async () => {
     for (const operation of [operations.correctAddress, operations.correctIdentity] as const) {
       const values = filled(inputOf(operation), valuesFor(operation, newcomer()), CARD) as Record<string, unknown>
       const { challengeId, smsCode } = await aStepUpCode(product, newcomer().cookie, { purpose: 'correctData' })

@@ -49,7 +49,7 @@ async function ask(operation: Operation, changes: object, { cookie, ids }: Pick<
   return { status: answer.statusCode, code, message, data: { ...data, requestId: undefined } }
 }
 
-describe('security 6.5: what is somebody else’s looks as if it were nothing', () => {
+describe('security 6.5: another borrower’s data looks like missing data', () => {
   it.each(cases)('$name by $field', async ({ operation, field }) => {
     const [theirs, unknown] = [owner.ids[field], UNKNOWN[field] ?? randomUUID()]
     const nobody = await ask(operation, { [field]: unknown }, stranger)

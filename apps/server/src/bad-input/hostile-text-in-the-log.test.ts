@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-describe('security 6.13: what anybody sends, in the log', () => {
-  it('stands on no line of it, also when the database fails, and every line is one record', async () => {
+describe('security 6.13: hostile input in the log', () => {
+  it('is on no line of it, also when the database fails, and every line is one record', async () => {
     const lines: string[] = []
     const log = makeLogger('trace', { write: (line) => void lines.push(line) })
     const app = await makeApp({ ...product.services, log, metrics: makeMetrics() })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-describe('security 6.10: what a borrower typed, on the papers that show it', () => {
+describe('security 6.10: a borrower’s text on the papers that show it', () => {
   const KINDS = ['key-facts', 'loan-agreement', 'data-use']
   const everything = hostileTexts.map((text) => text.toWellFormed()).join(' ')
 
@@ -38,7 +38,7 @@ describe('security 6.10: what a borrower typed, on the papers that show it', () 
     expect(hostile.join()).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 
-  it('CNF-03 is text in each file: nothing there acts', async () => {
+  it('CNF-03 is text in each file: nothing there is active', async () => {
     const { borrowerId, cookie, orderId } = await aBorrowerWithOffer(product)
     await rename(borrowerId, '<script>alert(1)</script>) /OpenAction << /S /JavaScript /JS (app.alert(1)) >> \u202Eexe')
     for (const kind of KINDS) {

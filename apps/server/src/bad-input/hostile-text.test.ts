@@ -26,8 +26,8 @@ function expectLiteral(typed: string, kept: unknown, before: unknown, code: numb
   if (isPlain(typed)) expect(kept, said).toBe(typed)
 }
 
-describe('security 6.10: text that a borrower types', { timeout: 120_000 }, () => {
-  it('OTH-03 of themselves comes back as text or is refused, and leaves nothing then', async () => {
+describe('security 6.10: a borrower’s text', { timeout: 120_000 }, () => {
+  it('OTH-03 about themselves comes back as text or is refused, and then leaves nothing', async () => {
     const { cookie, borrowerId } = await aBorrower(product)
     const stated = async () => {
       const { identity, job, contacts, address } = await readCertification(
@@ -85,7 +85,7 @@ describe('security 6.10: text that a borrower types', { timeout: 120_000 }, () =
     expect(taken).toBeGreaterThan(170)
   })
 
-  it('CMP-06 CMP-10 in a complaint comes back exactly as it was typed; only what no database holds is refused', async () => {
+  it('CMP-06 CMP-10 in a complaint comes back exactly as typed; only text that no database can store is refused', async () => {
     let sender = await aBorrower(product)
     let sent = 0
     for (const text of hostileTexts) {
@@ -104,7 +104,7 @@ describe('security 6.10: text that a borrower types', { timeout: 120_000 }, () =
     expect(sent).toBeGreaterThan(170)
   })
 
-  it('REP-09 as the reference of a transfer is a reference of the market’s banks, or is refused', async () => {
+  it('REP-09 as the reference of a transfer must be a reference of the market’s banks', async () => {
     const { cookie, orderId } = await aBorrowerWithOffer(product)
     for (const utr of hostileTexts) {
       const told = await product.call(

@@ -151,14 +151,14 @@ function textsIn(value: unknown, at = ''): [path: string, text: string][] {
 const textsOf = ({ body }: { body: string }) => (body.startsWith('{') ? textsIn(JSON.parse(body).data) : [])
 const isMasked = (path: string) => /(Masked|\.cardNo)$/.test(path)
 
-describe('security 60: numbers that could be taken', () => {
-  it('are looked for as people and programs write them', () => {
+describe('security 60: numbers that could be misused', () => {
+  it('are searched for in the forms of people and programs', () => {
     expect(shownIn('{"phone":"+63 928 573 0461"}')).toEqual(['phone'])
     expect(shownIn('<td>7391-0528-6419</td>')).toEqual(['account'])
     expect(shownIn('+63 ••• ••• 0461 •••• 7734 BDO Unibank •••• 6419')).toEqual([])
   })
 
-  it('are asked for everywhere: each operation that reads has answered', () => {
+  it('are looked for everywhere: each reading operation has answered', () => {
     const done = new Set(answers.filter(({ code }) => code === 0).map(({ name }) => name))
     const reading = servedOperations().filter((each) => each.access === 'borrower' && isReading(each))
     expect(reading.map(({ name }) => name).filter((name) => !done.has(name))).toEqual([])
@@ -166,12 +166,12 @@ describe('security 60: numbers that could be taken', () => {
     expect([...done].filter((name) => name.includes('/statements/')).length).toBeGreaterThan(0)
   })
 
-  it('stand in no answer and on no page in full, nor half of them', () => {
+  it('are in no answer and on no page in full or in half', () => {
     const shown = answers.flatMap(({ name, body }) => shownIn(body).map((number) => `${name}: ${number}`))
     expect([...new Set(shown)]).toEqual([])
   })
 
-  it('are masked where they are shown: the last four stay', () => {
+  it('are masked where they are shown: the last four digits stay', () => {
     const masked = answers.flatMap((answer) =>
       textsOf(answer).flatMap(([path, text]) => (isMasked(path) ? [`${answer.name}${path} ${text}`] : [])),
     )
@@ -182,7 +182,7 @@ describe('security 60: numbers that could be taken', () => {
     expect(there.filter((path) => isMasked(path) && !seen.has(path)).toSorted()).toEqual([])
   })
 
-  it('are called masked in the contract; a field that is named like one is known', () => {
+  it('are named as masked in the contract; every field with such a name is known', () => {
     const named = servedOperations().flatMap((each) =>
       fieldsIn(replyOf(each)).flatMap(([path]) => {
         const name = path.split('.').at(-1) ?? ''

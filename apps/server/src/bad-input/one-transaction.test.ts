@@ -172,7 +172,7 @@ async function effects(): Promise<Omit<Fingerprint, 'sent'>> {
 
 describe('a fault at any statement', { timeout: 120_000 }, () => {
   it.each([...operations, ...furtherOperations])(
-    'of %s leaves nothing or all of it, and what is tried again counts once',
+    'of %s commits nothing or all of it, and a repeated request counts once',
     async (_name, prepare) => {
       const act = await prepare()
       await product.runJobs()

@@ -31,8 +31,8 @@ async function swap(table: string, column: string, of: string): Promise<void> {
 
 const alarms = () => lines.map((line) => JSON.parse(line)).filter(({ alarm }) => alarm === 'seal-broken')
 
-describe('security 56 a sealed value that was given to another borrower', () => {
-  it('is not shown: to its caller it is as if it were not there, and staff hear of it', async () => {
+describe('security 56 an encrypted value moved to another borrower', () => {
+  it('is not shown: the caller gets “not found”, and staff get an alarm', async () => {
     await swap('certification_sections', 'sealed', 'borrower_id')
     for (const { cookie, borrowerId } of [one, other] as Person[]) {
       const answer = await product.call('getOwnData', {}, { cookie })
@@ -45,7 +45,7 @@ describe('security 56 a sealed value that was given to another borrower', () => 
     expect((await product.call('getOwnData', {}, { cookie: one?.cookie })).code).toBe(0)
   })
 
-  it('sends no code to the other one’s phone', async () => {
+  it('sends no code to the other borrower’s phone', async () => {
     await swap('borrowers', 'phone_sealed', 'id')
     const before = product.world.messages.length
     const answer = await product.call('sendStepUpCode', { purpose: 'copyData' }, { cookie: one?.cookie })
@@ -55,7 +55,7 @@ describe('security 56 a sealed value that was given to another borrower', () => 
     await swap('borrowers', 'phone_sealed', 'id')
   })
 
-  it('sends no money to the other one’s account', async () => {
+  it('sends no money to the other borrower’s account', async () => {
     await product.runJobs()
     expect((await one?.confirm())?.code).toBe(0)
     await swap('payout_accounts', 'account_sealed', 'borrower_id')

@@ -58,7 +58,7 @@ const RAW: readonly [string, string][] = [
   ['headers of 40 KB', `GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(40_000)}\r\n\r\n`],
 ]
 
-describe('bytes that are no good request', () => {
+describe('bytes that are not a valid request', () => {
   it.each(RAW)('are refused: %s', async (_what, bytes) => {
     const before = await fingerprint(product)
     expect(await exchange(bytes)).toMatch(/^(HTTP\/1\.1 4\d\d [\s\S]*)?$/)
@@ -87,21 +87,21 @@ describe('addresses', () => {
     '/.git/config',
     '/.env',
     '/gateway/login/session/',
-  ])('are refused when nothing is there: %s', async (url) => {
+  ])('are refused when unknown: %s', async (url) => {
     const answer = await product.app.inject({ url })
     expect([400, 404, 414, 431]).toContain(answer.statusCode)
     expect(answer.json().data.requestId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   it.each(['/api/', '/%61pi/', '/ap%69/'])(
-    'are never kept by a cache when calls stand there, however they are written: %s',
+    'are never cached for calls, however they are written: %s',
     async (begin) => {
       const url = `${begin}v2/youmi/service/channel/channel-template?templateId=9`
       expect((await product.app.inject({ url })).headers['cache-control']).toBe('no-store')
     },
   )
 
-  it('believe no header about where a request comes from', async () => {
+  it('trust no header about the origin of a request', async () => {
     const headers = {
       'x-forwarded-for': '1.2.3.4',
       'x-real-ip': '1.2.3.4',

@@ -22,7 +22,7 @@ describe('autoplay', () => {
     expect(EVERY_MS).toBe(3000)
   })
 
-  it('SIT-02 once stopped does not move again, and says so once', () => {
+  it('SIT-02 once stopped does not move again, and reports it once', () => {
     const autoplay = started()
     autoplay.stop()
     autoplay.stop()
@@ -31,12 +31,12 @@ describe('autoplay', () => {
     expect(onStop).toHaveBeenCalledTimes(1)
   })
 
-  it('stopped before it started, has nothing to say', () => {
+  it('stopped before it started, reports nothing', () => {
     makeAutoplay({ moveOn, isAway: () => isAway, onStop }).stop()
     expect(onStop).not.toHaveBeenCalled()
   })
 
-  it('waits while nobody sees the page', () => {
+  it('waits while the page is hidden', () => {
     started()
     isAway = true
     vi.advanceTimersByTime(5 * EVERY_MS)

@@ -16,7 +16,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-it('COM-16 a whole dictionary has nothing wrong with it', () => {
+it('COM-16 a complete dictionary is valid', () => {
   expect(dictionaryProblems(good, vocabulary)).toEqual([])
   expect(unusedNames({ ...good, fields: { ...good.fields, gone: 'k9' } }, vocabulary)).toEqual(['gone'])
 })
@@ -41,7 +41,7 @@ it.each([
   expect(dictionaryProblems(dictionary, vocabulary).join('\n')).toContain(problem)
 })
 
-it.each([1, 2, 3, 4, 5])('COM-16 a dictionary made with the seed %i is whole, short and says nothing', (seed) => {
+it.each([1, 2, 3, 4, 5])('COM-16 a dictionary made with the seed %i is complete, short and meaningless', (seed) => {
   const made = generateDictionary(numbers(seed))
   const { fields } = wireVocabulary()
   expect(dictionaryProblems(made)).toEqual([])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { operations } from '../operations.ts'
 import { namesOfSchema } from './dictionary.ts'
 
-it('COM-16 finds every name, however deep, and where names are values', () => {
+it('COM-16 finds every name, however deep, and names that are values', () => {
   const step = Type.Object({ name: Type.String() })
   const { fields, free } = namesOfSchema(
     Type.Object({
@@ -15,7 +15,7 @@ it('COM-16 finds every name, however deep, and where names are values', () => {
   expect([...free]).toEqual(['notices'])
 })
 
-it('COM-16 refuses a schema whose names it cannot tell', () => {
+it('COM-16 refuses a schema with ambiguous names', () => {
   expect(() => namesOfSchema(Type.Object({ any: Type.Unknown() }))).toThrow('below "any"')
 })
 

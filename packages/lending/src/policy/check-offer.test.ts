@@ -107,7 +107,7 @@ describe('Philippines', () => {
     expect(brokenRules({ ...extension(110_000) }, { market })).toEqual(['ph-effective-rate-2026'])
   })
 
-  it('TRM-02 the specification’s late terms pass its ceilings', () => {
+  it('TRM-02 the specification’s late terms exceed its ceilings', () => {
     const broken = brokenRules({ ...once(91), ...perDay(1_000), late: someTerms().late }, { market })
     expect(broken).toEqual(['ph-late-charges', 'ph-total-cost'])
   })
@@ -151,7 +151,7 @@ describe('Indonesia', () => {
     expect(charging(3_100, '2024-12-31')).toEqual(['id-late-fee-2024'])
   })
 
-  it('counts a late fee by the day, also one that is charged once or after days of grace', () => {
+  it('counts a late fee by the day, also a single charge or one after days of grace', () => {
     const charging = (late: Partial<LoanTerms['late']>) =>
       brokenRules({ ...once(91), ...perDay(0), late: { ...noLateCharges, ...capped, ...late } }, { market })
     expect(charging({ penaltyMinor: 500 })).toEqual([])
@@ -160,7 +160,7 @@ describe('Indonesia', () => {
     expect(charging({ graceDays: 5, dailyTiers: [{ fromDay: 1, ratePpm: 1_030 }] })).toEqual(['id-late-fee-2026'])
   })
 
-  it('asks for a share of the income from 2026-01-01, where the income is known', () => {
+  it('requires a share of the income from 2026-01-01, where the income is known', () => {
     const terms = { ...once(365), ...perDay(0), principalMinor: 1_200_000 }
     const asking = (monthlyIncomeMinor: number, on?: string) =>
       brokenRules(terms, { market, facts: { monthlyIncomeMinor }, ...(on === undefined ? {} : { on }) })
@@ -173,7 +173,7 @@ describe('Indonesia', () => {
     expect(refusalOf(() => asking(0.5))).toBe('amount-out-of-range')
   })
 
-  it('TRM-02 the specification’s late terms pass its ceilings', () => {
+  it('TRM-02 the specification’s late terms exceed its ceilings', () => {
     const broken = brokenRules({ ...once(91), ...perDay(1_000), late: someTerms().late }, { market })
     expect(broken).toEqual(['id-late-fee-2026', 'id-total-cost'])
   })

@@ -25,13 +25,13 @@ function aLoan(late: Partial<LoanTerms['late']>, events: LoanEvent[] = []) {
 const brokenOn = (loan: ReturnType<typeof aLoan>, number: number) =>
   checkPosting(loan, { kind: 'late-charges', on: day(number) }, law).map(({ rule }) => rule)
 
-describe('late charges about to be posted', () => {
-  it('are within the law before anything is late, on the first day and after years', () => {
+describe('late charges before posting', () => {
+  it('are lawful before anything is late, on the first day and after years', () => {
     const lawful = aLoan({ dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }], lifetimeCapPpm: 1_000_000 })
     for (const number of [0, 1, 30, 31, 45, 61, 62, 200, 3_000]) expect(brokenOn(lawful, number)).toEqual([])
   })
 
-  it('break the limit of the month once they pass it, and not before', () => {
+  it('break the monthly limit only above it', () => {
     const loan = aLoan({ dailyTiers: [{ fromDay: 1, ratePpm: 2_000 }], lifetimeCapPpm: 1_000_000 })
     expect(brokenOn(loan, 30 + 25)).toEqual([])
     expect(brokenOn(loan, 30 + 26)).toEqual(['ph-late-charges'])
@@ -39,7 +39,7 @@ describe('late charges about to be posted', () => {
     expect(brokenOn(loan, 30 + 32)).toEqual([])
   })
 
-  it('count what was paid of them already', () => {
+  it('include charges that were already paid', () => {
     const events: LoanEvent[] = [{ type: 'repaid', id: 'p', on: day(40), amountMinor: 20_000 }]
     const loan = aLoan({ dailyTiers: [{ fromDay: 1, ratePpm: 5_000 }], lifetimeCapPpm: 1_000_000 }, events)
     // Ten days: 5 %, of which 4 % were paid; the eleventh passes the limit all the same.
@@ -47,14 +47,14 @@ describe('late charges about to be posted', () => {
     expect(brokenOn(loan, 41)).toEqual(['ph-late-charges'])
   })
 
-  it('never pass the amount borrowed together with interest and fees', () => {
+  it('never exceed the amount borrowed together with interest and fees', () => {
     const loan = aLoan({ dailyTiers: [{ fromDay: 1, ratePpm: 1_600 }] })
     // 100 % ÷ 0.16 % is 625 days.
     expect(brokenOn(loan, 30 + 625)).toEqual([])
     expect(brokenOn(loan, 30 + 626)).toEqual(['ph-total-cost'])
   })
 
-  it('count the days of grace of an installment apart, not all on the day that charges for them', () => {
+  it('count the days of grace of each installment separately, not all on the day of posting', () => {
     const late = { ...noLateCharges, graceDays: 4, lifetimeCapPpm: 1_000_000 }
     const brokenDays = (ratePpm: number) => {
       const terms = lawfulTerms({ ...freeTerms, late: { ...late, dailyTiers: [{ fromDay: 1, ratePpm }] } })

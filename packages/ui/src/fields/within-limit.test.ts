@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countOf, withinLimit } from './counted-text-field.tsx'
 
-it('CMP-05 takes what fits, and keeps the caret', () => {
+it('CMP-05 accepts input within the limit, and keeps the caret', () => {
   expect(withinLimit('ab', 'aXb', 2, 5)).toEqual({ text: 'aXb', caret: 2 })
 })
 
@@ -12,7 +12,7 @@ it.each([
   ['pasted over a part', 'abcde', 'aVWXYZe', 'aVWXe', 4],
   ['pasted over everything', 'abcde', 'VWXYZ1', 'VWXYZ', 5],
   ['the same character once more', 'aaaaa', 'aaaaaa', 'aaaaa', 5],
-])('CMP-05 ignores what is too much %s, and keeps what stood there', (_where, before, after, text, caret) => {
+])('CMP-05 ignores surplus input %s, and keeps the existing text', (_where, before, after, text, caret) => {
   expect(withinLimit(before, after, after.length, 5)).toEqual({ text, caret })
 })
 

@@ -7,7 +7,7 @@ import { aComplaint, anAnswered, PROBLEM_ID, press } from './complaints.fixtures
 const PAGE = `/complainDetails?problemId=${PROBLEM_ID}`
 
 describe('the details of a complaint', () => {
-  it('CMP-10 shows type, sub-type, what was said with its count, and its pictures, which open large', async () => {
+  it('CMP-10 shows type, sub-type, the text with its length, and its pictures, which open large', async () => {
     await openApp(PAGE, { getComplaint: aComplaint({ images: ['/gateway/picture/1'] }) })
     const said = within(await screen.findByRole('region', { name: 'What you told us' }))
     for (const words of ['Collection', 'Rude words', '19/200']) expect(said.getByText(words)).toBeTruthy()
@@ -17,7 +17,7 @@ describe('the details of a complaint', () => {
     expect(picture.getAttribute('src')).toBe('/gateway/picture/1')
   })
 
-  it('CMP-10 says of a picture that did not load what to do, and asks for it again when it is opened again', async () => {
+  it('CMP-10 explains a picture that did not load, and loads it again when it is opened again', async () => {
     await openApp(PAGE, { getComplaint: aComplaint({ images: ['/gateway/picture/1'] }) })
     await screen.findByRole('region', { name: 'What you told us' })
     press('Enlarge picture 1')
@@ -28,7 +28,7 @@ describe('the details of a complaint', () => {
     expect(within(screen.getByRole('dialog')).getByRole('img', { name: 'Picture 1' })).toBeTruthy()
   })
 
-  it('CMP-10 has no Process Result before there is one, and says by when', async () => {
+  it('CMP-10 has no Process Result before there is one, and shows its deadline', async () => {
     await openApp(PAGE, { getComplaint: aComplaint() })
     expect(await screen.findByText('482-019-375')).toBeTruthy()
     expect(screen.getByText('Received')).toBeTruthy()
@@ -52,7 +52,7 @@ describe('the details of a complaint', () => {
     ['Asia/Manila', '2027-02-06 02:30:00'],
     ['America/Lima', '2027-02-05 13:30:00'],
   ])(
-    'CMP-10 tells its days and times in the zone of its market, %s, whatever the phone is set to',
+    'CMP-10 shows days and times in the zone of its market, %s, whatever the phone’s zone',
     async (timeZone, shown) => {
       const at = '2027-02-05T18:30:00.000Z'
       const history = [{ at, what: 'We received it.', images: [] }]
@@ -73,7 +73,7 @@ describe('the details of a complaint', () => {
     expect(picture.getAttribute('src')).toBe('/gateway/picture/7')
   })
 
-  it('CMP-10 names who is above the service and above the lender, and asks before it leads there', async () => {
+  it('CMP-10 names the officer and the regulator, and asks before leaving for the website', async () => {
     await openApp(PAGE, { getComplaint: aComplaint() })
     const next = within(await screen.findByRole('region', { name: 'If this does not settle it' }))
     expect(next.getByText(/Ana Cruz, Grievance officer/)).toBeTruthy()
@@ -84,14 +84,14 @@ describe('the details of a complaint', () => {
     expect(await screen.findByRole('dialog', { name: 'You are leaving Hulog' })).toBeTruthy()
   })
 
-  it('CMP-10 leads nowhere by an address that is no web address', async () => {
+  it('CMP-10 does not follow an address that is not a web address', async () => {
     const regulator = { name: 'Board', address: 'Makati', url: 'javascript:alert(1)' }
     await openApp(PAGE, { getComplaint: aComplaint({ regulator }) })
     await screen.findByText('Makati')
     expect(screen.queryByRole('link', { name: /Board/ })).toBeNull()
   })
 
-  it.each(['COMPLAINT_NOT_FOUND', 'INVALID_FIELD'])('CMP-10 says so when it is not there (%s)', async (refused) => {
+  it.each(['COMPLAINT_NOT_FOUND', 'INVALID_FIELD'])('CMP-10 says that it does not exist (%s)', async (refused) => {
     await openApp('/complainDetails?problemId=x', { getComplaint: { refused, status: 404 } })
     expect(await screen.findByText('We could not find this complaint')).toBeTruthy()
   })
@@ -134,7 +134,7 @@ describe('rating the reply', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('CMP-11 Cancel closes it, and asks no more in this visit', async () => {
+  it('CMP-11 Cancel closes it, and it does not open again in this visit', async () => {
     const gateway = await openScore()
     fireEvent.click(screen.getByRole('radio', { name: '2 stars' }))
     press('Cancel')
@@ -143,7 +143,7 @@ describe('rating the reply', () => {
     expect(gateway.callsOf('scoreComplaint')).toHaveLength(0)
   })
 
-  it('CMP-11 a newer reply asks anew, with no star filled', async () => {
+  it('CMP-11 a newer reply asks again, with no star filled', async () => {
     const gateway = await openScore()
     fireEvent.click(screen.getByRole('radio', { name: '2 stars' }))
     press('Cancel')

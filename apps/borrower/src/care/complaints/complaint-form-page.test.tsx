@@ -7,10 +7,10 @@ import { NEWEST_NO, OTHER_NO, PROBLEM_ID, press, settledOrder, theChoices } from
 
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What happened?' })
 
-describe('the form of a complaint', () => {
+describe('the complaint form', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('CMP-05 shows type, sub-type and order, the promise, and asks for the order’s choices by GET', async () => {
+  it('CMP-05 shows type, sub-type, order and deadline, and reads the order’s choices by GET', async () => {
     const gateway = await openApp(COLLECTION, answers())
     for (const words of ['Collection', 'Rude words', 'Quick 91', '0/200'])
       expect(await screen.findByText(words)).toBeTruthy()
@@ -18,7 +18,7 @@ describe('the form of a complaint', () => {
     expect(gateway.callsOf('getComplaintForm')[0]?.query.get('orderId')).toBe(NEWEST_NO)
   })
 
-  it('CMP-05 counts an emoji as one, and ignores what is more than 200', async () => {
+  it('CMP-05 counts an emoji as one, and ignores text beyond 200', async () => {
     await openApp(FORM, answers())
     await write('😀'.repeat(199))
     expect(screen.getByText('199/200')).toBeTruthy()
@@ -29,7 +29,7 @@ describe('the form of a complaint', () => {
     expect(screen.getByText('200/200')).toBeTruthy()
   })
 
-  it('CMP-05 lets a word be composed and cuts it only when it is done', async () => {
+  it('CMP-05 allows composed input and cuts it only when it is finished', async () => {
     await openApp(FORM, answers())
     await write('a'.repeat(199))
     fireEvent.compositionStart(area())
@@ -39,7 +39,7 @@ describe('the form of a complaint', () => {
     expect(area().value).toBe(`${'a'.repeat(199)}न`)
   })
 
-  it.each(['', '  \n '])('CMP-06 asks for a text where there is none (%j)', async (text) => {
+  it.each(['', '  \n '])('CMP-06 requires a text (%j)', async (text) => {
     const gateway = await openApp(FORM, answers())
     await write(text)
     press('Send')
@@ -47,7 +47,7 @@ describe('the form of a complaint', () => {
     expect(gateway.callsOf('saveComplaint')).toHaveLength(0)
   })
 
-  it('CMP-04 CMP-08 said for 1.5 s, then back to the start; neither order nor words are kept', async () => {
+  it('CMP-04 CMP-08 confirms for 1.5 s, then returns to the start; neither order nor text is kept', async () => {
     localStorage.setItem('hulog.complaintOrder', OTHER_NO)
     await openApp(FORM, { ...answers(), initComplaint: theChoices() })
     await write('He shouted.')
@@ -61,7 +61,7 @@ describe('the form of a complaint', () => {
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('')
   })
 
-  it('CMP-08 goes back over the form, once, however often it is closed: going back again does not lead to it', async () => {
+  it('CMP-08 goes back past the form, once, however often it is closed: going back again does not lead to it', async () => {
     await openApp('/complaint', { ...answers(), initComplaint: theChoices() })
     fireEvent.click(await screen.findByRole('link', { name: 'Repayment' }))
     await write('He shouted.')
@@ -74,7 +74,7 @@ describe('the form of a complaint', () => {
     back.mockRestore()
   })
 
-  it('CMP-08 whoever left before the answer is told where they are by then', async () => {
+  it('CMP-08 confirms on another page when the borrower left before the answer', async () => {
     let answer: (reply: { problemId: string }) => void = () => {}
     const saveComplaint = () =>
       new Promise<{ problemId: string }>((resolve) => {
@@ -92,7 +92,7 @@ describe('the form of a complaint', () => {
     expect(sessionStorage.getItem('hulog.typed')).not.toContain('He shouted.')
   })
 
-  it('CMP-12 sends the same complaint once more under the same key when no answer came', async () => {
+  it('CMP-12 sends the same complaint again under the same key when no answer came', async () => {
     const gateway = await openApp(FORM, { ...answers(), saveComplaint: { broken: true } })
     await write('He shouted.')
     press('Send')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { PROBLEM_ID, theList } from './complaints.fixtures.ts'
 
-it('CMP-09 lists by the server’s tabs, each item leading to its details, hostile text as text', async () => {
+it('CMP-09 lists by the server’s tabs, each item linked to its details, hostile text as text', async () => {
   await openApp('/complaintList', { listComplaints: theList() })
   const item = await screen.findByRole('link', { name: /Collection/ })
   expect(item.textContent).toBe('Collection<img src=x onerror=alert(1)>2027-02-05 16:00:00')
@@ -12,7 +12,7 @@ it('CMP-09 lists by the server’s tabs, each item leading to its details, hosti
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('CMP-09 an empty tab says so; the tab stays over a visit', async () => {
+it('CMP-09 an empty tab says so; the tab is kept for a visit', async () => {
   await openApp('/complaintList', { listComplaints: theList() })
   fireEvent.click(await screen.findByRole('tab', { name: 'Answered' }))
   expect(screen.getByText('Nothing under “Answered”')).toBeTruthy()
@@ -21,11 +21,8 @@ it('CMP-09 an empty tab says so; the tab stays over a visit', async () => {
   expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Answered')
 })
 
-it.each(['/complaintList?tab=7', '/complaintList'])(
-  'CMP-09 has something to show at %s without any tab',
-  async (path) => {
-    await openApp(path, { listComplaints: { tabs: [] } })
-    expect(await screen.findByText('You have sent no complaint')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/complaint')
-  },
-)
+it.each(['/complaintList?tab=7', '/complaintList'])('CMP-09 shows a message at %s without any tab', async (path) => {
+  await openApp(path, { listComplaints: { tabs: [] } })
+  expect(await screen.findByText('You have sent no complaint')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/complaint')
+})

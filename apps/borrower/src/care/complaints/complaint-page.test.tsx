@@ -15,7 +15,7 @@ const pick = async (name: RegExp) => {
 }
 
 describe('the start of a complaint', () => {
-  it('CMP-01 shows the newest order, all of them, the types, and where the complaints are', async () => {
+  it('CMP-01 shows the newest order, all orders, the types, and a link to the complaints', async () => {
     await openApp('/complaint', { initComplaint: theChoices() })
     expect(screen.getByRole('heading', { level: 1, name: 'Online service' })).toBeTruthy()
     const order = within(await screen.findByRole('region', { name: 'Which loan is it about?' }))
@@ -26,7 +26,7 @@ describe('the start of a complaint', () => {
     )
   })
 
-  it('CMP-02 goes straight to the form with any type but collection', async () => {
+  it('CMP-02 leads directly to the form for every type except collection', async () => {
     await openApp('/complaint', { initComplaint: theChoices() })
     await screen.findByText('Quick 91')
     expect(hrefOf('Repayment')).toBe(`/complainPageNext?problemType=2&orderNo=${NEWEST_NO}`)
@@ -54,7 +54,7 @@ describe('the start of a complaint', () => {
     expect(screen.queryByText('Rude words')).toBeNull()
   })
 
-  it('CMP-03 closes the sub-types again when another order is chosen', async () => {
+  it('CMP-03 closes the sub-types when another order is chosen', async () => {
     await openApp('/complaint', { initComplaint: theChoices() })
     await screen.findByText('Quick 91')
     press('Collection')
@@ -64,7 +64,7 @@ describe('the start of a complaint', () => {
     expect(screen.getAllByText(BLOCKED).length).toBeGreaterThan(0)
   })
 
-  it('CMP-04 keeps the chosen order over a visit', async () => {
+  it('CMP-04 keeps the chosen order for a visit', async () => {
     await openApp('/complaint', { initComplaint: theChoices() })
     await screen.findByText('Quick 91')
     expect(localStorage.getItem(STORED)).toBeNull()
@@ -81,7 +81,7 @@ describe('the start of a complaint', () => {
     expect(localStorage.getItem(STORED)).toBe(NEWEST_NO)
   })
 
-  it('CMP-01 can be about none of the orders', async () => {
+  it('CMP-01 can be sent without an order', async () => {
     await openApp('/complaint', { initComplaint: theChoices() })
     await screen.findByText('Quick 91')
     await pick(/Not about one of my loans/)
@@ -90,7 +90,7 @@ describe('the start of a complaint', () => {
     expect(await screen.findByText('Not about one of my loans')).toBeTruthy()
   })
 
-  it('CMP-01 starts with the order of the page that led here, until another is chosen', async () => {
+  it('CMP-01 starts with the order of the page before, until another is chosen', async () => {
     localStorage.setItem(STORED, NEWEST_NO)
     const gateway = await openApp(`/complaint?orderId=${OTHER_NO}`, {
       initComplaint: (body) => theChoices({ orderDetail: body.has('orderId') ? settledOrder : anOrder() }),
@@ -102,13 +102,13 @@ describe('the start of a complaint', () => {
     expect(shownAddress()).toBe('/complaint')
   })
 
-  it('CMP-01 says so when the order is not there, and leads on', async () => {
+  it('CMP-01 says that the order does not exist, and links to the list', async () => {
     await openApp('/complaint?orderId=rubbish', { initComplaint: { refused: 'INVALID_FIELD', status: 400 } })
     expect(await screen.findByText('We could not find this loan')).toBeTruthy()
     expect(hrefOf('Choose again')).toBe('/complaint')
   })
 
-  it('COM-06 can be tried again when no answer came', async () => {
+  it('COM-06 can be retried when no answer came', async () => {
     const gateway = await openApp('/complaint', { initComplaint: { broken: true } })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     gateway.answers.initComplaint = theChoices()

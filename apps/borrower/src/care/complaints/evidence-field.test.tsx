@@ -47,7 +47,7 @@ describe('the pictures of a complaint', () => {
     expect(sent[0]?.headers['idempotency-key']).toBeTruthy()
   })
 
-  it('CMP-07 takes nine pictures, and a place is free again when one is removed', async () => {
+  it('CMP-07 accepts nine pictures, and removing one frees its place', async () => {
     await openApp(FORM, { ...answers(), uploadComplaintImage: upload })
     for (let count = 1; count <= 9; count += 1) {
       await addPicture()
@@ -59,7 +59,7 @@ describe('the pictures of a complaint', () => {
     expect(shown()).toHaveLength(8)
   })
 
-  it('CMP-07 a picture that did not get through is sent again, or removed; the complaint waits for it', async () => {
+  it('CMP-07 a failed picture is sent again, or removed; the complaint waits for it', async () => {
     const gateway = await openApp(FORM, { ...answers(), uploadComplaintImage: { broken: true } })
     await write('He shouted.')
     await addPicture()
@@ -79,7 +79,7 @@ describe('the pictures of a complaint', () => {
     expect(shown()).toHaveLength(1)
   })
 
-  it('CMP-07 says what the server says of a picture it refuses', async () => {
+  it('CMP-07 shows the server’s message about a refused picture', async () => {
     const refused = {
       refused: 'PHOTO_QUOTA_REACHED',
       message: 'You have sent many photos recently. Please try again tomorrow, or contact us.',
@@ -90,14 +90,14 @@ describe('the pictures of a complaint', () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it('CMP-07 a file that is no picture is not sent', async () => {
+  it('CMP-07 a file that is not a picture is not sent', async () => {
     const gateway = await openApp(FORM, answers())
     await addPicture('page.html', 'text/html')
     expect(await screen.findByText('This file is not a photo we can read. Please try another one.')).toBeTruthy()
     expect(gateway.callsOf('uploadComplaintImage')).toHaveLength(0)
   })
 
-  it('CMP-05 CMP-07 what was written and sent stays when the page is left and come back to', async () => {
+  it('CMP-05 CMP-07 text and sent pictures stay when the borrower leaves the page and returns', async () => {
     await openApp(FORM, { ...answers(), uploadComplaintImage: upload })
     await addPicture()
     await sentPictures(1)
@@ -107,7 +107,7 @@ describe('the pictures of a complaint', () => {
     expect(shown().map((picture) => picture.getAttribute('src'))).toEqual([`/gateway/picture/${uploaded}`])
   })
 
-  it('CMP-07 a picture the server no longer has is said where the pictures are', async () => {
+  it('CMP-07 a picture that the server no longer has is reported beside the pictures', async () => {
     await openApp(FORM, { ...answers(), saveComplaint: { refused: 'COMPLAINT_IMAGE_NOT_FOUND' } })
     await write('He shouted.')
     press('Send')

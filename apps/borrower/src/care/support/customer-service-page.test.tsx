@@ -4,7 +4,7 @@ import { nativeShell } from '../../platform/shell/native-shell.ts'
 import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { contact } from './support.fixtures.ts'
 
-it('SUP-01 CMP-12 shows telephone and e-mail from the server, asked with a number; the e-mail opens a mail link, the phone calls by the native function', async () => {
+it('SUP-01 CMP-12 shows telephone and e-mail from the server, requested with a number; the e-mail opens a mail link, the phone calls by the native function', async () => {
   const post = vi.spyOn(nativeShell, 'post').mockImplementation(() => undefined)
   const gateway = await openApp('/customerService', { getContactInfo: contact })
   const write = await screen.findByRole('link', { name: /Write to us help@hulog\.example/ })
@@ -17,7 +17,7 @@ it('SUP-01 CMP-12 shows telephone and e-mail from the server, asked with a numbe
   post.mockRestore()
 })
 
-it('SUP-01 names the officer and the authority above, whose website opens beside the app', async () => {
+it('SUP-01 names the officer and the regulator, whose website opens beside the app', async () => {
   await openApp('/customerService', { getContactInfo: contact })
   expect(await screen.findByText('Ana Reyes')).toBeTruthy()
   expect(screen.getByText('7907 Makati Avenue, Makati City 1209')).toBeTruthy()
@@ -26,7 +26,7 @@ it('SUP-01 names the officer and the authority above, whose website opens beside
   expect(site.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-it('SUP-01 a visitor chooses the country, and the address keeps it; a borrower has one', async () => {
+it('SUP-01 a visitor chooses the country, which stays in the address; a borrower’s country is fixed', async () => {
   const gateway = await openApp('/customerService', { getContactInfo: contact })
   fireEvent.change(await screen.findByRole('combobox', { name: 'Country' }), { target: { value: 'ID' } })
   await waitFor(() => expect(shownAddress()).toBe('/customerService?market=ID'))
@@ -34,7 +34,7 @@ it('SUP-01 a visitor chooses the country, and the address keeps it; a borrower h
   expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/privacyPolicy?market=ID')
 })
 
-it('SUP-01 has nothing to choose for who is signed in, and asks again after a failure', async () => {
+it('SUP-01 shows no choice to a signed-in borrower, and retries after a failure', async () => {
   const gateway = await openApp('/customerService', { getContactInfo: { broken: true } })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   gateway.answers.getContactInfo = { ...contact, isOwnMarket: true }
@@ -43,7 +43,7 @@ it('SUP-01 has nothing to choose for who is signed in, and asks again after a fa
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-it('SUP-01 whom to call stands without a connection too, once it was read', async () => {
+it('SUP-01 shows the contacts offline after a first reading', async () => {
   const gateway = await openApp('/customerService', { getContactInfo: contact })
   await screen.findByText('Ana Reyes')
   gateway.answers.getContactInfo = { broken: true }

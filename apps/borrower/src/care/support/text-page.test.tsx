@@ -4,31 +4,28 @@ import { chooseAndKeepLanguage } from '../../platform/language/language.ts'
 import { openAgain, openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 import { aText, block } from './support.fixtures.ts'
 
-describe('a lasting text', () => {
+describe('a legal text', () => {
   it.each([
     ['/aboutUs', 'aboutUs', 'About us'],
     ['/privacyPolicy', 'privacyPolicy', 'Privacy policy'],
     ['/loanAgreement', 'loanTerms', 'Loan terms and conditions'],
-  ] as const)(
-    'SUP-02 SUP-03 SUP-04 %s shows the text, its figures and since when it holds',
-    async (path, textKey, title) => {
-      const gateway = await openApp(path, { getText: aText({ textKey, title }) })
-      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-      expect(await screen.findByRole('heading', { level: 2, name: 'Paying late' })).toBeTruthy()
-      expect(screen.getByText('Each day on days 1 to 30').nextSibling?.textContent).toBe('5 %')
-      expect(screen.getByText(/Version 2, in force since/).textContent).toBe('Version 2, in force since 2026-06-01')
-      expect(gateway.callsOf('getText')[0]?.body.get('textKey')).toBe(textKey)
-    },
-  )
+  ] as const)('SUP-02 SUP-03 SUP-04 %s shows the text, its figures and its first day', async (path, textKey, title) => {
+    const gateway = await openApp(path, { getText: aText({ textKey, title }) })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Paying late' })).toBeTruthy()
+    expect(screen.getByText('Each day on days 1 to 30').nextSibling?.textContent).toBe('5 %')
+    expect(screen.getByText(/Version 2, in force since/).textContent).toBe('Version 2, in force since 2026-06-01')
+    expect(gateway.callsOf('getText')[0]?.body.get('textKey')).toBe(textKey)
+  })
 
-  it('SUP-03 shows what is written as words, whatever it is', async () => {
+  it('SUP-03 shows every content as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>'
     await openApp('/privacyPolicy', { getText: aText({ blocks: [block('paragraph', hostile)] }) })
     expect(await screen.findByText(hostile)).toBeTruthy()
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('SUP-03 keeps earlier versions readable, and leads back to what holds now', async () => {
+  it('SUP-03 keeps earlier versions readable, and links to the current one', async () => {
     const gateway = await openApp('/privacyPolicy', { getText: aText({ textKey: 'privacyPolicy' }) })
     const earlier = await screen.findByRole('link', { name: /Version 1/ })
     expect(earlier.textContent).toContain('2026-01-01 – 2026-05-31')
@@ -39,7 +36,7 @@ describe('a lasting text', () => {
     expect(screen.getByRole('link', { name: 'Read what holds now' }).getAttribute('href')).toBe('/privacyPolicy')
   })
 
-  it('SUP-03 says that a text is not translated', async () => {
+  it('SUP-03 says when a text is not translated', async () => {
     await chooseAndKeepLanguage('hi')
     await openApp('/aboutUs?lang=hi', { getText: aText() })
     expect(await screen.findByText('इस पाठ का अनुवाद अभी नहीं हुआ है')).toBeTruthy()
@@ -53,7 +50,7 @@ describe('a lasting text', () => {
     await waitFor(() => expect(gateway.callsOf('getText').at(-1)?.body.get('market')).toBe('IN'))
   })
 
-  it('SUP-04 another country starts with what holds there now: versions are counted in each', async () => {
+  it('SUP-04 another country starts with its current version: each country counts its own', async () => {
     const gateway = await openApp('/loanAgreement?version=1', { getText: aText({ version: 1, isCurrent: false }) })
     fireEvent.change(await screen.findByRole('combobox', { name: 'Country' }), { target: { value: 'ID' } })
     await waitFor(() => expect(shownAddress()).toBe('/loanAgreement?market=ID'))
@@ -61,7 +58,7 @@ describe('a lasting text', () => {
     expect(gateway.callsOf('getText').at(-1)?.body.has('version')).toBe(false)
   })
 
-  it('SUP-02 a lender without the text is named as such, with whom to ask instead', async () => {
+  it('SUP-02 a lender without the text is named, with a contact instead', async () => {
     await openApp('/aboutUs?market=IN', { getText: { refused: 'TEXT_NOT_FOUND', status: 404 } })
     expect(await screen.findByText('Not published yet')).toBeTruthy()
     const toService = screen.getByRole('link', { name: 'Customer service' })
@@ -70,7 +67,7 @@ describe('a lasting text', () => {
 })
 
 describe('without a connection', () => {
-  it('SUP-03 shows the text as it was read last, and says so', async () => {
+  it('SUP-03 shows the text as last read, and says so', async () => {
     const gateway = await openApp('/privacyPolicy', { getText: aText({ textKey: 'privacyPolicy' }) })
     await screen.findByText('These are our terms.')
     gateway.answers.getText = { broken: true }
@@ -79,7 +76,7 @@ describe('without a connection', () => {
     expect(screen.getByText('These are our terms.')).toBeTruthy()
   })
 
-  it('SUP-03 asks again where nothing was read before', async () => {
+  it('SUP-03 offers a retry where nothing was read before', async () => {
     const gateway = await openApp('/aboutUs', { getText: { broken: true } })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     gateway.answers.getText = aText()

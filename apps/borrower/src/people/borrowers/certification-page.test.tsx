@@ -28,7 +28,7 @@ const QUOTE: Reply<'getQuote'> = {
   installments: [],
 }
 
-it('OTH-03 lists the five parts, what is done, and goes on with the first that is missing', async () => {
+it('OTH-03 lists the five parts with their state, and continues with the first missing one', async () => {
   await openApp(`/certification?${CHOICE}`, { getCertification: aCertification(['identity', 'job']) })
   expect(await screen.findByText('2 of 5 parts done')).toBeTruthy()
   expect(screen.getAllByText('Done')).toHaveLength(2)
@@ -36,7 +36,7 @@ it('OTH-03 lists the five parts, what is done, and goes on with the first that i
   expect(goOn.getAttribute('href')).toBe(`/certification?${CHOICE}&step=contacts`)
 })
 
-it('OTH-03 shows what the loan costs when all is in, and submits the application with a key', async () => {
+it('OTH-03 shows the cost of the loan when all is complete, and submits the application with a key', async () => {
   const gateway = await openApp(`/certification?${CHOICE}`, {
     getCertification: aCertification(STEPS),
     getQuote: QUOTE,
@@ -51,7 +51,7 @@ it('OTH-03 shows what the loan costs when all is in, and submits the application
   expect(application?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-it('does not submit an application without knowing its cost', async () => {
+it('does not submit an application before its cost is known', async () => {
   await openApp(`/certification?${CHOICE}`, {
     getCertification: aCertification(STEPS),
     getQuote: { refused: 'AMOUNT_OUT_OF_RANGE' },
@@ -63,20 +63,20 @@ it('does not submit an application without knowing its cost', async () => {
   )
 })
 
-it('leads home when all is in and no loan was chosen', async () => {
+it('leads home when all is complete and no loan was chosen', async () => {
   await openApp('/certification', { getCertification: aCertification(STEPS) })
   expect((await screen.findByRole('link', { name: 'Go to home' })).getAttribute('href')).toBe('/home')
   expect(screen.queryByRole('button', { name: 'Submit application' })).toBeNull()
 })
 
-it('shows the details read-only while an application is open, whatever part is asked for', async () => {
+it('shows the details read-only while an application is open, for every part', async () => {
   await openApp('/certification?step=job', { getCertification: aCertification(STEPS, { isLocked: true }) })
   expect(await screen.findByText('Your details cannot be changed while an application is open.')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('link', { name: /Work and income/ })).toBeNull()
 })
 
-it('says so when the details cannot be read, and reads them again', async () => {
+it('says when the details cannot be read, and offers a retry', async () => {
   const gateway = await openApp('/certification', { getCertification: { refused: 'UNAVAILABLE', status: 503 } })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   gateway.answers.getCertification = aCertification()
@@ -84,7 +84,7 @@ it('says so when the details cannot be read, and reads them again', async () => 
   expect(await screen.findByText('0 of 5 parts done')).toBeTruthy()
 })
 
-it('a part that does not exist is no page', async () => {
+it('shows no page for an unknown part', async () => {
   await openApp('/certification?step=contacts-book', { getCertification: aCertification() })
   expect(await screen.findByText('There is no such page')).toBeTruthy()
 })

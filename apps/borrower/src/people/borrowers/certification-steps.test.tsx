@@ -24,7 +24,7 @@ async function typeIdentity() {
   type('PhilSys or UMID number', '1234-5678-9012')
 }
 
-it('OTH-03 says what is missing before anything is sent', async () => {
+it('OTH-03 names missing input before anything is sent', async () => {
   const gateway = await openApp('/certification?step=identity', { getCertification: aCertification() })
   await screen.findByLabelText(/Full name/)
   next()
@@ -34,7 +34,7 @@ it('OTH-03 says what is missing before anything is sent', async () => {
   expect(gateway.callsOf('saveIdentity')).toHaveLength(0)
 })
 
-it('OTH-03 saves the identity and goes on to the next part that is missing', async () => {
+it('OTH-03 saves the identity and continues with the next missing part', async () => {
   const gateway = await openApp('/certification?step=identity', {
     getCertification: aCertification(['job']),
     saveIdentity: SAVED,
@@ -92,7 +92,7 @@ it('OTH-03 sends an income typed in whole pesos in minor units', async () => {
   })
 })
 
-it('OTH-03 takes one to three contacts that are typed in', async () => {
+it('OTH-03 accepts one to three typed contacts', async () => {
   const gateway = await openApp('/certification?step=contacts', {
     getCertification: aCertification(),
     saveContacts: { refused: 'CONTACT_PHONE_NOT_VALID', field: 'contacts.1.phone' },
@@ -118,7 +118,7 @@ it('OTH-03 takes one to three contacts that are typed in', async () => {
   ])
 })
 
-it('OTH-03 keeps what was typed through a reload, but never the national ID', async () => {
+it('OTH-03 keeps the input through a reload, but never the national ID', async () => {
   const answers = { getCertification: aCertification() }
   await openApp('/certification?step=identity', answers)
   await typeIdentity()
@@ -130,7 +130,7 @@ it('OTH-03 keeps what was typed through a reload, but never the national ID', as
   expect(screen.getByLabelText<HTMLInputElement>(/PhilSys/).value).toBe('')
 })
 
-it('OTH-03 forgets what was typed when the session is over', async () => {
+it('OTH-03 removes the input when the session ends', async () => {
   await openApp('/certification?step=identity', {
     getCertification: aCertification(),
     saveIdentity: { refused: 'SIGN_IN_REQUIRED', status: 401 },
@@ -178,7 +178,7 @@ it('OTH-03 sends two photos one after the other', async () => {
   await waitFor(() => expect(screen.queryAllByRole('progressbar')).toHaveLength(0))
 })
 
-it('OTH-03 sends no file that is no photo', async () => {
+it('OTH-03 sends no file that is not a photo', async () => {
   const gateway = await openApp('/certification?step=photos', { getCertification: aCertification() })
   const selfie = await screen.findByLabelText('Your face')
   fireEvent.change(selfie, { target: { files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] } })

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 it.each(Object.entries(CONSENT_VERSIONS))(
-  'OTH-04 the words that ask for %s are those of version %s',
+  'OTH-04 the wording of the question about %s is that of version %s',
   (kind, version) => {
     const words = LANGUAGES.map((language) => {
       const messages = readCatalogue('app', language)

@@ -47,7 +47,7 @@ async function openReview(answers: Parameters<typeof openApp>[1] = {}) {
   return { gateway, card: within(heading.parentElement as HTMLElement) }
 }
 
-it('OTH-04 asks nothing of the phone until the borrower says yes, then sends the consent and a rough position', async () => {
+it('OTH-04 reads nothing from the phone before a Yes, then sends the consent and a rough position', async () => {
   const { gateway, card } = await openReview()
   expect(position).not.toHaveBeenCalled()
   gateway.answers.listConsents = reported('location')
@@ -66,7 +66,7 @@ it('OTH-04 asks nothing of the phone until the borrower says yes, then sends the
   expect(told?.body.toString()).toBe('latitudeHundredths=1460&longitudeHundredths=12098')
 })
 
-it('OTH-04 No sends nothing, and says that it changes nothing', async () => {
+it('OTH-04 No sends nothing, and says that it has no effect on the application', async () => {
   const { gateway, card } = await openReview()
   fireEvent.click(card.getByRole('button', { name: 'No' }))
   expect(card.getByText('Not shared. This changes nothing for your application.')).toBeTruthy()
@@ -75,7 +75,7 @@ it('OTH-04 No sends nothing, and says that it changes nothing', async () => {
   expect(gateway.callsOf('giveConsent')).toEqual([])
 })
 
-it('OTH-04 No while the phone is still asking is No', async () => {
+it('OTH-04 No counts while the phone’s own question is still open', async () => {
   let answer: (position: object) => void = () => undefined
   position.mockImplementation((tell) => {
     answer = tell
@@ -89,7 +89,7 @@ it('OTH-04 No while the phone is still asking is No', async () => {
   expect(gateway.callsOf('giveConsent')).toEqual([])
 })
 
-it('OTH-04 a phone that does not tell gives no consent', async () => {
+it('OTH-04 a phone that refuses its position gives no consent', async () => {
   position.mockImplementation((_tell, fail) => fail({ code: 1 }))
   const { gateway, card } = await openReview()
   fireEvent.click(card.getByRole('button', { name: 'Share' }))
@@ -97,7 +97,7 @@ it('OTH-04 a phone that does not tell gives no consent', async () => {
   expect(gateway.callsOf('giveConsent')).toEqual([])
 })
 
-it('OTH-04 is taken back by one press, and can then be told anew', async () => {
+it('OTH-04 is withdrawn by one press, and can then be given again', async () => {
   const { gateway, card } = await openReview({ listConsents: reported('location') })
   gateway.answers.listConsents = nothing
   fireEvent.click(await card.findByRole('button', { name: 'Take it back' }))
@@ -105,12 +105,12 @@ it('OTH-04 is taken back by one press, and can then be told anew', async () => {
   expect(gateway.callsOf('withdrawConsent')[0]?.body.toString()).toBe('kind=location')
 })
 
-it('OTH-04 what went with an earlier application is not what is told for this one', async () => {
+it('OTH-04 data of an earlier application does not count for this one', async () => {
   const { card } = await openReview({ listConsents: reported('location', '0b7a1c9e-1111-4222-8333-abcdefabcdef') })
   expect(card.getByRole('button', { name: 'Share' })).toBeTruthy()
 })
 
-it('COM-06 without an answer it can be tried again, and the phone is not asked twice', async () => {
+it('COM-06 can be retried without an answer, and the phone is not asked twice', async () => {
   const { gateway, card } = await openReview({ reportLocation: { broken: true } })
   fireEvent.click(card.getByRole('button', { name: 'Share' }))
   const retry = await card.findByRole('button', { name: 'Try again' })
@@ -121,7 +121,7 @@ it('COM-06 without an answer it can be tried again, and the phone is not asked t
   expect(position).toHaveBeenCalledTimes(1)
 })
 
-it('OTH-04 asks also when it is not known what was told before', async () => {
+it('OTH-04 asks also when the earlier answer is unknown', async () => {
   const { card } = await openReview({ listConsents: { refused: 'UNAVAILABLE', status: 503 } })
   await waitFor(() => expect(card.getByRole('button', { name: 'Share' })).toBeTruthy())
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

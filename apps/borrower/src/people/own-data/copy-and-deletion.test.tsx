@@ -7,7 +7,7 @@ import { aCopy, aDeletion, SENT_CODE, someConsents } from './own-data.fixtures.t
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 describe('a copy of my data', () => {
-  it('is asked for with a code of its own, is watched while it is made, and then fetched', async () => {
+  it('needs its own code, shows its progress, and is then fetched', async () => {
     const gateway = await openApp('/myData?part=copy', {
       getDataCopy: aCopy(),
       requestDataCopy: { refused: 'STEP_UP_REQUIRED' },
@@ -30,7 +30,7 @@ describe('a copy of my data', () => {
     expect(screen.getByText(/^3\.0 MB\. Download it by/)).toBeTruthy()
   })
 
-  it('is fetched by the first press; a second leaves the download alone, and one after that may fetch again', async () => {
+  it('is fetched by the first press; a second does not disturb the download, and a later one may fetch again', async () => {
     const copyUrl = '/gateway/own-data/copies/0b7a1c9e-1111-4222-8333-abcdefabcdef'
     const gateway = await openApp('/myData?part=copy', { getDataCopy: aCopy({ copyState: 'ready', copyUrl }) })
     const link = await screen.findByRole('link', { name: 'Download the file' })
@@ -44,13 +44,13 @@ describe('a copy of my data', () => {
   it.each([
     ['served', 'You have downloaded your file'],
     ['removed', 'Your file was removed'],
-  ] as const)('that is %s can be made anew', async (copyState, title) => {
+  ] as const)('that is %s can be made again', async (copyState, title) => {
     await openApp('/myData?part=copy', { getDataCopy: aCopy({ copyState }) })
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Make a new file' })).toBeTruthy()
   })
 
-  it('says where it is refused', async () => {
+  it('shows a refusal where it was requested', async () => {
     await openApp('/myData?part=copy', { getDataCopy: aCopy(), requestDataCopy: { refused: 'COPY_LIMIT_REACHED' } })
     await press('Make the file')
     expect((await screen.findAllByText(/several times today/)).length).toBeGreaterThan(0)
@@ -58,21 +58,21 @@ describe('a copy of my data', () => {
 })
 
 describe('deletion', () => {
-  it('says before it is asked for what goes; without a loan nothing is kept', async () => {
+  it('names before the request what is deleted; without a loan nothing is kept', async () => {
     await openApp('/myData?part=deletion', { getDeletion: aDeletion() })
     expect(await screen.findByText(/Nothing happens for 14 days/)).toBeTruthy()
     expect(screen.getByText(/Of an application only its figures stay/)).toBeTruthy()
     expect(screen.queryByText('This stays, because the law asks for it')).toBeNull()
   })
 
-  it('names what is kept, for how long and by which law, and what it waits for', async () => {
+  it('names the kept data with periods and laws, and what the deletion waits for', async () => {
     const keptByLaw = [{ what: 'Your name', years: 5, byLaw: 'Anti-Money Laundering Act' }]
     await openApp('/myData?part=deletion', { getDeletion: aDeletion({ keptByLaw, hadLoan: true, waitsFor: 'loan' }) })
     expect(await screen.findByText('You have a loan running')).toBeTruthy()
     expect(screen.getByText('5 years from the end of your last loan. Anti-Money Laundering Act.')).toBeTruthy()
   })
 
-  it('that is asked for shows its number and can be called off, again after a line that broke', async () => {
+  it('shows its number after the request and can be cancelled, again after a lost connection', async () => {
     const request = { caseNumber: '123-456-789', askedAt: '2026-11-22T00:00:00Z', erasedOn: '2026-12-06' }
     const gateway = await openApp('/myData?part=deletion', {
       getDeletion: aDeletion({ request }),
@@ -87,7 +87,7 @@ describe('deletion', () => {
   })
 })
 
-describe('what I agreed to', () => {
+describe('a borrower’s consents', () => {
   const given = {
     consentId: '2c7a1c9e-1111-4222-8333-abcdefabcdef',
     kind: 'marketing' as const,
@@ -100,7 +100,7 @@ describe('what I agreed to', () => {
     canWithdraw: true,
   }
 
-  it('OTH-04 stands with its date and version and can be taken back; what was not agreed to can be agreed to', async () => {
+  it('OTH-04 are shown with date and version and can be withdrawn; missing ones can be given', async () => {
     const gateway = await openApp('/myData?part=consents', {
       listConsents: someConsents({ consents: [given] }),
       withdrawConsent: {},
@@ -124,8 +124,8 @@ describe('what I agreed to', () => {
   })
 })
 
-describe('what was not agreed to', () => {
-  it('OTH-04 says of the phone and its place when they are asked for, and asks for neither here', async () => {
+describe('missing consents', () => {
+  it('OTH-04 explain when the phone and its position are requested, and request neither here', async () => {
     await openApp('/myData?part=consents', { listConsents: someConsents({ consents: [] }) })
     expect(await screen.findAllByText('You have not agreed to this.')).toHaveLength(4)
     expect(screen.getAllByText('We ask for this when you apply, never at another time.')).toHaveLength(2)
@@ -134,14 +134,14 @@ describe('what was not agreed to', () => {
 })
 
 describe('messages and calls', () => {
-  it('are told as text', async () => {
+  it('are shown as text', async () => {
     const about = '<b>We called</b>'
     const entry = { entryId: '1', contactedAt: '2026-11-20T04:00:00Z', contactWay: 'call' as const, about }
     await openApp('/myData?part=contacts', { listContactRecord: { entries: [entry] } })
     expect(await screen.findByText(about)).toBeTruthy()
   })
 
-  it('are said to be none where there is none', async () => {
+  it('have a message when there are none', async () => {
     await openApp('/myData?part=contacts', { listContactRecord: { entries: [] } })
     expect(await screen.findByText('We have not contacted you yet')).toBeTruthy()
   })

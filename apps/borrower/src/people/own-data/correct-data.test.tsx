@@ -14,14 +14,14 @@ async function typeCode(code: string) {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('my data', () => {
-  it('lists what there is, and says when deletion is asked for', async () => {
+  it('lists all data, and leads to deletion', async () => {
     const request = { caseNumber: '123-456-789', askedAt: '2026-11-22T00:00:00Z', erasedOn: '2026-12-06' }
     await openApp('/myData', { getOwnData: anOwnData(), getDeletion: aDeletion({ request }) })
     expect((await screen.findByRole('link', { name: /Signed papers/ })).textContent).toContain('3')
     expect(await screen.findByText('We delete on 2026-12-06 at the earliest.')).toBeTruthy()
   })
 
-  it('says of each picture what it is; those of an answer the borrower did not send', async () => {
+  it('names each picture; those of an answer came from staff', async () => {
     const picture = (purpose: string) => ({
       purpose,
       url: `/gateway/files/${purpose}`,
@@ -34,7 +34,7 @@ describe('my data', () => {
     expect(names).toEqual(['From your complaint', 'From our answer', 'Receipt of a transfer', 'A picture you sent'])
   })
 
-  it('COM-06 offers a retry when it does not come', async () => {
+  it('COM-06 offers a retry when it does not load', async () => {
     const gateway = await openApp('/myData?part=details', { getOwnData: { broken: true } })
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
     gateway.answers.getOwnData = anOwnData()
@@ -42,7 +42,7 @@ describe('my data', () => {
     expect(await screen.findByText('Grace Lim')).toBeTruthy()
   })
 
-  it('TRM-05 says how soon a change is to be told, and what was corrected', async () => {
+  it('TRM-05 says how soon a change must be reported, and lists corrections', async () => {
     const corrections = [{ what: 'fullName' as const, correctedAt: '2026-11-20T04:00:00Z' }]
     await openApp('/myData?part=details', { getOwnData: anOwnData({ corrections, mustShowId: true }) })
     expect(await screen.findByText(/tell us within 3 days when your name/)).toBeTruthy()
@@ -50,7 +50,7 @@ describe('my data', () => {
     expect(screen.getByText('For your next application we need a new photo of your ID.')).toBeTruthy()
   })
 
-  it('offers no correction while an application is dealt with, by no address either', async () => {
+  it('offers no correction while an application is being decided, at no address either', async () => {
     const answers = { getOwnData: anOwnData({ canCorrect: false }) }
     await openApp('/myData?part=identity', answers)
     expect(await screen.findByText(/is being dealt with on these details/)).toBeTruthy()
@@ -59,7 +59,7 @@ describe('my data', () => {
 })
 
 describe('a correction', () => {
-  it('TRM-05 is checked here, needs the code of the phone, and ends at the details', async () => {
+  it('TRM-05 is checked on the page, needs the code of the phone, and ends at the details', async () => {
     const gateway = await openApp('/myData?part=identity', {
       getOwnData: anOwnData(),
       sendStepUpCode: SENT_CODE,
@@ -80,7 +80,7 @@ describe('a correction', () => {
     expect(sent).toMatchObject({ fullName: 'Grace Reyes', birthOn: '1991-03-14', smsCode: '123456' })
   })
 
-  it('TRM-06 shows at the date that it is no date one can be born on', async () => {
+  it('TRM-06 shows an impossible birth date at its field', async () => {
     await openApp('/myData?part=identity', { getOwnData: anOwnData(), correctIdentity: { refused: 'UNDER_AGE' } })
     await screen.findByLabelText('Full name, as on your ID')
     save()
@@ -88,7 +88,7 @@ describe('a correction', () => {
     expect(await within(group).findByText('You must be at least 18 years old to borrow.')).toBeTruthy()
   })
 
-  it('of an address that got no answer is sent again as it was', async () => {
+  it('of an address without an answer is sent again unchanged', async () => {
     const gateway = await openApp('/myData?part=address', { getOwnData: anOwnData(), correctAddress: { broken: true } })
     fireEvent.change(await screen.findByLabelText('City or town'), { target: { value: 'Naga' } })
     save()

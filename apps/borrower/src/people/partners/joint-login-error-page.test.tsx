@@ -22,7 +22,7 @@ const info: Reply<'getUnionErrorInfo'> = {
   family: [steady, { ...steady, productId: 'later', productName: 'Hulog Later', globally: 0 }],
 }
 
-it('ORD-15 says that it failed and why, and leads on to an active product only', async () => {
+it('ORD-15 says that and why it failed, and links only to an active product', async () => {
   await openApp('/jointLoginError', { getUnionErrorInfo: info })
   expect(await screen.findByRole('heading', { name: 'Failed' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Order Details' })).toBeTruthy()
@@ -33,7 +33,7 @@ it('ORD-15 says that it failed and why, and leads on to an active product only',
   expect(screen.getByRole('link', { name: 'Sign in by phone number' }).getAttribute('href')).toBe('/login')
 })
 
-it('ORD-15 asks again after a failure, and offers the own sign-in meanwhile', async () => {
+it('ORD-15 retries after a failure, and offers the normal sign-in meanwhile', async () => {
   const gateway = await openApp('/jointLoginError', { getUnionErrorInfo: { broken: true } })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByRole('link', { name: 'Sign in by phone number' })).toBeTruthy()
@@ -43,7 +43,7 @@ it('ORD-15 asks again after a failure, and offers the own sign-in meanwhile', as
   expect(screen.queryByText('Loans you can look at')).toBeNull()
 })
 
-it('ORD-15 shows nothing of what an address claims', async () => {
+it('ORD-15 shows nothing that an address claims', async () => {
   await openApp('/jointLoginError?errMessage=Call%20me&noticeMessage=<b>x&family=[]', { getUnionErrorInfo: info })
   await screen.findByText('This link is too old.')
   expect(document.body.textContent).not.toContain('Call me')

@@ -15,7 +15,7 @@ const challenge: Challenge = {
 
 afterEach(forgetChallenge)
 
-it('OTH-01 outlives a reload, without the phone number', () => {
+it('OTH-01 survives a reload, without the phone number', () => {
   keepChallenge(challenge)
   expect(keptChallenge(4_999)).toEqual({ ...challenge, phone: '' })
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(challenge.phone)
@@ -26,7 +26,7 @@ it('is forgotten when its code has expired', () => {
   expect(keptChallenge(5_000)).toBeNull()
 })
 
-it.each(['', 'null', '7', '"x"', '{', '{"challengeId":"c-1"}'])('takes %j in its place for none', (text) => {
+it.each(['', 'null', '7', '"x"', '{', '{"challengeId":"c-1"}'])('ignores %j in its place', (text) => {
   keepChallenge(challenge)
   for (const name of Object.keys(sessionStorage)) sessionStorage.setItem(name, text)
   expect(keptChallenge(0)).toBeNull()

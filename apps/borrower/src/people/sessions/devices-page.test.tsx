@@ -24,7 +24,7 @@ function sayYes() {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }))
 }
 
-it('shows where one is signed in, and ends one only after asking', async () => {
+it('shows the sessions, and ends one only after a question', async () => {
   const gateway = await openApp('/devices', { listSessions: BOTH, endSession: {} })
   expect(await screen.findByRole('heading', { name: 'Chrome on Android' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Sign out Another browser on Windows' }))
@@ -36,14 +36,14 @@ it('shows where one is signed in, and ends one only after asking', async () => {
   expect(await screen.findByText('Signed out.')).toBeTruthy()
 })
 
-it('says “here” of this device alone', async () => {
+it('marks only this device as “here”', async () => {
   await openApp('/devices', { listSessions: BOTH })
   const own = await screen.findByRole('button', { name: 'Sign out Chrome on Android' })
   const other = screen.getByRole('button', { name: 'Sign out Another browser on Windows' })
   expect([own, other].map(({ textContent }) => textContent)).toEqual(['Sign out here', 'Sign out that device'])
 })
 
-it('leaves to the sign-in when this device is signed out', async () => {
+it('leads to the sign-in when this device is signed out', async () => {
   await openApp('/devices', { listSessions: BOTH, endSession: {} })
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }))
   expect(screen.getByText('You have to sign in again on this device.')).toBeTruthy()
@@ -59,7 +59,7 @@ it('ends all others together, and offers that only where there are any', async (
   expect(gateway.callsOf('endOtherSessions')).toHaveLength(1)
 })
 
-it('says so where there is no other', async () => {
+it('says when there is no other', async () => {
   await openApp('/devices', { listSessions: { sessions: [OWN], idleMinutes: 30 } })
   expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()

@@ -19,7 +19,7 @@ async function askForCode() {
   return screen.findByLabelText('6-digit code')
 }
 
-it('OTH-01 signs in with a code by SMS and goes to where the borrower was', async () => {
+it('OTH-01 signs in with a code by SMS and returns to the page before', async () => {
   const gateway = await openApp('/login?next=%2Forders', {
     sendLoginCode: CHALLENGE,
     signInWithCode: SESSION,
@@ -33,7 +33,7 @@ it('OTH-01 signs in with a code by SMS and goes to where the borrower was', asyn
 })
 
 it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/login?next=/x'])(
-  'goes home after the sign-in when asked for %s',
+  'goes home after the sign-in for %s',
   async (next) => {
     await openApp(`/login?next=${encodeURIComponent(next)}`, {
       sendLoginCode: CHALLENGE,
@@ -45,7 +45,7 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/login?n
   },
 )
 
-it('says that a code is wrong, at the field, and takes the next one', async () => {
+it('shows a wrong code at the field, and accepts the next one', async () => {
   const gateway = await openApp('/login', {
     sendLoginCode: CHALLENGE,
     signInWithCode: { refused: 'CODE_WRONG' },
@@ -60,7 +60,7 @@ it('says that a code is wrong, at the field, and takes the next one', async () =
   await waitFor(() => expect(shownAddress()).toBe('/home'))
 })
 
-it('asks for a captcha where the server does, and sends the code with its answer, by a call too', async () => {
+it('asks for a captcha when the server requires it, and sends the code with its answer, by a call too', async () => {
   const gateway = await openApp('/login', {
     sendLoginCode: { refused: 'CAPTCHA_NEEDED' },
     getLoginCaptcha: { sid: 'the-sid', question: null },
@@ -103,21 +103,21 @@ it('asks for a phone number before it sends anything', async () => {
   expect(gateway.callsOf('sendLoginCode')).toEqual([])
 })
 
-it('shows a number the server does not take at its field', async () => {
+it('shows a number that the server refuses at its field', async () => {
   await openApp('/login', { sendLoginCode: { refused: 'PHONE_NOT_VALID' } })
   fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '12' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send code by SMS' }))
   expect(await screen.findByText('Please check the phone number.')).toBeTruthy()
 })
 
-it('shows the server’s own words for a refusal it does not know', async () => {
+it('shows the server’s own message for an unknown refusal', async () => {
   await openApp('/login', { sendLoginCode: { refused: 'SOMETHING_NEW', message: 'Numbers of this kind rest today.' } })
   fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '9171234567' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send code by SMS' }))
   expect(await screen.findByText('Numbers of this kind rest today.')).toBeTruthy()
 })
 
-it('counts down before another code, then sends it as a voice call', async () => {
+it('counts down before another code, then sends it by a voice call', async () => {
   const gateway = await openApp('/login', { sendLoginCode: CHALLENGE })
   await askForCode()
   expect((screen.getByRole('button', { name: /Send again in \d+ s/ }) as HTMLButtonElement).disabled).toBe(true)
@@ -128,7 +128,7 @@ it('counts down before another code, then sends it as a voice call', async () =>
   await waitFor(() => expect(gateway.callsOf('sendLoginCode').at(-1)?.body.get('channel')).toBe('voice'))
 })
 
-it('keeps the number that was typed, in this tab, until the borrower is signed in', async () => {
+it('keeps the typed number, in this tab, until the sign-in', async () => {
   await openApp('/login?next=%2Forders', {
     sendLoginCode: CHALLENGE,
     signInWithCode: SESSION,

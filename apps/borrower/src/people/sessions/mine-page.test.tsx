@@ -5,7 +5,7 @@ import { openApp, shownAddress } from '../../testing/open-app.fixtures.tsx'
 
 const SESSION = { phoneMasked: '+63 917 *** 4567', market: 'PH', currency: 'PHP', unreadCount: 0 } as const
 
-it('OTH-01 signs out and leaves to the sign-in', async () => {
+it('OTH-01 signs out and leads to the sign-in', async () => {
   const gateway = await openApp('/mine', { getSession: SESSION, signOut: {} })
   expect(await screen.findByText('+63 917 *** 4567')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -13,7 +13,7 @@ it('OTH-01 signs out and leaves to the sign-in', async () => {
   expect(gateway.callsOf('signOut')).toHaveLength(1)
 })
 
-it('speaks the chosen language at once and keeps it, and so do text messages, however fast it is chosen', async () => {
+it('uses the chosen language at once and keeps it, also for text messages, however fast it is chosen', async () => {
   const gateway = await openApp('/mine', { getSession: SESSION, chooseMessageLanguage: {} })
   fireEvent.change(await screen.findByLabelText('Language'), { target: { value: 'hi' } })
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'id' } })

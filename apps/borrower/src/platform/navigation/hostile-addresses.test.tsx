@@ -24,7 +24,7 @@ function addressesOnThePage(): string[] {
   )
 }
 
-it.each(borrowerPages)('%s is a clear page for every hostile address', { timeout: 120_000 }, async (path) => {
+it.each(borrowerPages)('%s is a usable page for every hostile address', { timeout: 120_000 }, async (path) => {
   for (const { title, query } of hostileQueries()) {
     await openApp(`${path}?${query}`, refusesAll)
     const [heading] = await screen.findAllByRole('heading')

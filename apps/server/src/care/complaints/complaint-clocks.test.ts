@@ -23,6 +23,6 @@ it.each([
   ['over a holiday', '2026-11-27T05:00:00Z', [], { replyDueOn: '2026-12-03', resolveDueOn: '2026-12-27' }],
   ['and a day of the lender’s', '2026-11-27T05:00:00Z', ['2026-12-01'], { replyDueOn: '2026-12-04' }],
   ['from the borrower’s own day', '2026-11-24T16:30:00Z', [], { replyDueOn: '2026-12-01', resolveDueOn: '2026-12-25' }],
-])('CMP-05 a reply is due three working days on: %s', (_what, instant, closed, clocks) =>
+])('CMP-05 a reply is due after three working days: %s', (_what, instant, closed, clocks) =>
   expect(complaintClocks(servicesAt(instant, closed), 'PH')).toMatchObject(clocks),
 )

@@ -43,7 +43,7 @@ describe('CMP-07 the pictures of a complaint', () => {
     expect((await read()).images).toEqual([url])
   })
 
-  it('are refused when unknown, somebody else’s, of another kind, sent before, or no picture of ours', async () => {
+  it('are refused when unknown, another borrower’s, of another kind, already sent, or not an image', async () => {
     const own = await uploadImage(product, payer)
     const foreign = await uploadImage(product, await aPayer(product))
     const proof = await uploadProof(product, payer.cookie)
@@ -71,7 +71,7 @@ describe('CMP-07 the pictures of a complaint', () => {
     expect(await kept('complaint_images')).toBe(1)
   })
 
-  it('are refused beyond what a borrower may send in a day, and leave nothing', async () => {
+  it('are refused beyond a day’s limit, and leave nothing', async () => {
     const first = await uploadImage(product, payer)
     await product.services.db.$client.query(
       `insert into files (borrower_id, id, purpose, storage_key, sha256, media_type, size_bytes, width_pixels, height_pixels)

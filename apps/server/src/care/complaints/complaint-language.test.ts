@@ -16,7 +16,7 @@ it.each([
   ['id', 'Aplikasi tidak berfungsi', 'Diproses', 'Keluhan Anda sudah kami terima.', 'Nomor pesanan'],
   ['zh-CN', '应用无法使用', '处理中', '我们已收到您的投诉。', '订单号'],
   ['xx', 'The app does not work', 'In progress', 'We received your complaint.', 'Order number'],
-])('CMP-01 CMP-09 CMP-10 a complaint speaks the language of its page: %s', async (lang, type, tab, step, row) => {
+])('CMP-01 CMP-09 CMP-10 a complaint is in the language of its page: %s', async (lang, type, tab, step, row) => {
   const borrower = await aBorrower(product)
   await anOffer(product.services, borrower.borrowerId)
   const { problemId } = await aComplaint(product, borrower)

@@ -25,7 +25,7 @@ const start = (...words: string[]) => startStaffProgram(product, 'complaints', w
 const run = (...words: string[]) => runStaffCommand(product, 'complaints', commands, words)
 
 describe('npm run staff -- complaints', { timeout: 120_000 }, () => {
-  it('CMP-10 takes a case from the list to its end, with names and pictures', async () => {
+  it('CMP-10 processes a case from the list to its end, with names and pictures', async () => {
     const borrower = await aBorrower(product)
     const { caseNumber, read } = await aComplaint(product, borrower)
     expect((await start('list')).output).toContain(`${caseNumber}  PH  received, reply by`)
@@ -54,7 +54,7 @@ describe('npm run staff -- complaints', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('shows what a borrower wrote, not what it would do to the terminal or pass for', async () => {
+  it('shows a borrower’s text without control sequences or imitations of the terminal', async () => {
     const problemDetail =
       'x\u202e\u2028y\u001b[2J\u0007\r\nAnswered by ana, rated 5 of 5:\u009b2J<script>alert(1)</script>'
     const { caseNumber } = await aComplaint(product, await aBorrower(product), { problemDetail })
@@ -65,7 +65,7 @@ describe('npm run staff -- complaints', { timeout: 120_000 }, () => {
     for (const obeyed of ['\u202e', '\u2028', '\u009b', '\u001b', '\u0007', '\r']) expect(output).not.toContain(obeyed)
   })
 
-  it('writes the pictures of a case into a folder, and over nothing', async () => {
+  it('writes the pictures of a case into a folder, and overwrites nothing', async () => {
     const borrower = await aBorrower(product)
     const problemImage = `${await uploadImage(product, borrower)},${await uploadImage(product, borrower)}`
     const { caseNumber } = await aComplaint(product, borrower, { problemImage })
@@ -79,7 +79,7 @@ describe('npm run staff -- complaints', { timeout: 120_000 }, () => {
     expect(rows[0]).toEqual({ actor: 'ana', pictures: '2' })
   })
 
-  it('says in words what it does not take', async () => {
+  it('explains invalid input in words', async () => {
     const { caseNumber } = await aComplaint(product, await aBorrower(product))
     expect(await start('show', '123-456-780')).toEqual({
       exitCode: 1,

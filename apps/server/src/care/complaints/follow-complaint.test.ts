@@ -25,7 +25,7 @@ const titlesOf = async (problemId: string) =>
   (await tabs()).filter(({ items }) => items.some(({ id }) => id === problemId)).map(({ title }) => title)
 
 describe('CMP-10 a complaint', () => {
-  it('has a number to say, two dates, and who is above the lender', async () => {
+  it('has a number to say, two deadlines, and the authority above the lender', async () => {
     const { read } = await aComplaint(product, payer)
     const today = product.services.clock.businessDate('Asia/Manila')
     const detail = await read()
@@ -52,7 +52,7 @@ describe('CMP-10 a complaint', () => {
     expect(detail.history.map(({ what }) => what)).toEqual(['We received your complaint.'])
   })
 
-  it('is taken on, answered and closed, and says so at each step', async () => {
+  it('is started, answered and closed, and shows each step', async () => {
     const { problemId, caseNumber, read } = await aComplaint(product, payer)
     expect(await titlesOf(problemId)).toEqual(['In progress'])
     await startComplaint(product.services, by, caseNumber)
@@ -76,7 +76,7 @@ describe('CMP-10 a complaint', () => {
     ])
   })
 
-  it('keeps every answer readable when a further one is given', async () => {
+  it('keeps every answer readable after a further one', async () => {
     const { caseNumber, read } = await aComplaint(product, payer)
     await reply(caseNumber, 'First.', [await aPhoto('jpeg')])
     const first = await read()
@@ -93,7 +93,7 @@ describe('CMP-10 a complaint', () => {
     ])
   })
 
-  it('shows the pictures of its answer to its borrower and to nobody else', async () => {
+  it('shows the pictures of its answer to its borrower only', async () => {
     const { caseNumber, read } = await aComplaint(product, payer)
     await reply(caseNumber, '', [await aPhoto('webp'), await aPhoto('jpeg')])
     const { disposeImages } = await read()
@@ -103,7 +103,7 @@ describe('CMP-10 a complaint', () => {
     expect([await look(payer.cookie), await look((await aPayer(product)).cookie)]).toEqual([200, 404])
   })
 
-  it('of somebody else is as unknown as none at all', async () => {
+  it('of another borrower is answered like an unknown one', async () => {
     const { problemId } = await aComplaint(product, await aPayer(product))
     const read = (id: string) => product.call('getComplaint', { problemId: id }, { cookie: payer.cookie })
     const [foreign, unknown] = [await read(problemId), await read(randomUUID())]
@@ -111,7 +111,7 @@ describe('CMP-10 a complaint', () => {
     expect({ ...foreign.data, requestId: '' }).toEqual({ ...unknown.data, requestId: '' })
   })
 
-  it('tells its borrower of every answer by SMS, with the case number, and where to read it', async () => {
+  it('notifies its borrower of every answer by SMS, with the case number and where to read it', async () => {
     const { problemId, caseNumber } = await aComplaint(product, payer)
     await reply(caseNumber)
     await reply(caseNumber, 'One thing more.')
@@ -127,7 +127,7 @@ describe('CMP-10 a complaint', () => {
 })
 
 describe('CMP-09 the list of complaints', () => {
-  it('COM-13 has the server’s tabs, each newest first, with date and time on the borrower’s own clock', async () => {
+  it('COM-13 has the server’s tabs, each newest first, with date and time in the borrower’s zone', async () => {
     await aComplaint(product, payer, { problemDetail: 'first' })
     await aComplaint(product, payer, { problemDetail: 'second' })
     const all = await tabs()
@@ -142,7 +142,7 @@ describe('CMP-09 the list of complaints', () => {
 })
 
 describe('CMP-11 the rating of an answer', () => {
-  it('is asked for once a reply, is sent again without harm, and is never changed', async () => {
+  it('is requested once per reply, can be sent again without effect, and never changes', async () => {
     const { caseNumber, read, score } = await aComplaint(product, payer)
     expect(await score(4)).toMatchObject({ status: 200, code: wireRefusalCode('NOT_ASKED_FOR_SCORE') })
     await reply(caseNumber)
@@ -157,7 +157,7 @@ describe('CMP-11 the rating of an answer', () => {
     expect(await scoresOf(payer)).toEqual([4, 2])
   })
 
-  it('of many that come at once is one', async () => {
+  it('counts once of many that come at once', async () => {
     const { caseNumber, score } = await aComplaint(product, payer)
     await reply(caseNumber)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => score((index % 5) + 1)))
@@ -167,7 +167,7 @@ describe('CMP-11 the rating of an answer', () => {
     expect(answers.indexOf(taken[0] as never) % 5).toBe(Number(kept) - 1)
   })
 
-  it('is its borrower’s alone, and one to five', async () => {
+  it('is accepted only from its borrower, from one to five', async () => {
     const { problemId, caseNumber, score } = await aComplaint(product, payer)
     await reply(caseNumber)
     const { cookie } = await aPayer(product)

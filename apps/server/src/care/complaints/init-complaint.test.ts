@@ -16,8 +16,8 @@ afterAll(() => product.close())
 const init = ({ cookie }: { cookie: string }, orderId?: string) =>
   product.call('initComplaint', orderId === undefined ? {} : { orderId }, { cookie })
 
-describe('CMP-01 what a complaint can be about', () => {
-  it('is the newest order, or the one asked for, of all there are', async () => {
+describe('CMP-01 the order of a complaint', () => {
+  it('is the newest order by default, or the one in the address, of all the borrower’s orders', async () => {
     const borrower = await aBorrower(product)
     const older = await aDecline(product.services, borrower.borrowerId, ['no income'])
     const newer = await anOffer(product.services, borrower.borrowerId)
@@ -38,12 +38,12 @@ describe('CMP-01 what a complaint can be about', () => {
     expect((await init(borrower, older.id)).data.orderDetail).toEqual(data.orderList[1])
   })
 
-  it('is no order for who has none', async () => {
+  it('is none for a borrower without orders', async () => {
     const { data } = await init(await aBorrower(product))
     expect([data.orderDetail, data.orderList]).toEqual([null, []])
   })
 
-  it('CMP-02 has types, and sub-types of type 1, each value once', async () => {
+  it('CMP-02 comes with types, and sub-types of type 1, each value once', async () => {
     const { data } = await init(await aBorrower(product))
     for (const choices of [data.problemType, data.problemSonType]) {
       expect(choices.length).toBeGreaterThan(4)
@@ -52,7 +52,7 @@ describe('CMP-01 what a complaint can be about', () => {
     expect(data.problemType[0]?.value).toBe(1)
   })
 
-  it('CMP-03 can be collection from the day something was due, and stays so', async () => {
+  it('CMP-03 allows a collection complaint from the first due day on, permanently', async () => {
     const payer = await aPayer(product)
     const isShow = async () => (await init(payer)).data.orderDetail?.isShow
     await product.passDays(90)
@@ -64,7 +64,7 @@ describe('CMP-01 what a complaint can be about', () => {
     expect(await isShow()).toBe(1)
   })
 
-  it('CMP-12 is the same by GET for the page of the form', async () => {
+  it('CMP-12 is returned by GET too, for the form', async () => {
     const { cookie, order } = await aPayer(product)
     const posted = await init({ cookie }, order.id)
     const url = `/gateway/user-problem/problem-init?orderId=${order.id}`
@@ -72,7 +72,7 @@ describe('CMP-01 what a complaint can be about', () => {
     expect(got.json().data).toEqual(posted.data)
   })
 
-  it('is never of an order of somebody else, which is as unknown as none', async () => {
+  it('is never another borrower’s, which is answered like an unknown one', async () => {
     const other = await aPayer(product)
     const borrower = await aBorrower(product)
     const [foreign, unknown] = [await init(borrower, other.order.id), await init(borrower, randomUUID())]

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-it('CMP-07 a picture that was never sent is gone after a week, with its file; one that was sent stays', async () => {
+it('CMP-07 a picture that was never sent is deleted after a week, with its file; a sent one stays', async () => {
   const phone = anyPhone()
   const sender = { cookie: await product.signIn(phone) }
   const [sent, unsent] = [await uploadImage(product, sender), await uploadImage(product, sender)]

@@ -43,7 +43,7 @@ const notCollection = {
   message: 'The selected order does not support sending collection types',
 }
 
-describe('CMP-05 the words of a complaint', () => {
+describe('CMP-05 the text of a complaint', () => {
   it.each([
     ['200 letters', 'a'.repeat(200)],
     ['200 emoji', '😀'.repeat(200)],
@@ -55,12 +55,12 @@ describe('CMP-05 the words of a complaint', () => {
     ['lines', 'one\n\ntwo'],
     ['what a terminal obeys, and tabs', '\u001b[2J\u0007\ta\r\nb\u007f'],
     ['Hindi', 'मुझे रात में कॉल किया गया'],
-  ])('are kept as typed: %s', async (_what, problemDetail) => {
+  ])('is stored as typed: %s', async (_what, problemDetail) => {
     const { read } = await aComplaint(product, payer, { problemDetail })
     expect((await read()).content).toBe(problemDetail)
   })
 
-  it('lose the blanks around them', async () => {
+  it('is stored without blanks around it', async () => {
     const { read } = await aComplaint(product, payer, { problemDetail: '\n  It stops. \n ' })
     expect((await read()).content).toBe('It stops.')
   })
@@ -71,7 +71,7 @@ describe('CMP-05 the words of a complaint', () => {
     ['101 letters with signs of their own', 'e\u0301'.repeat(101)],
     ['a lone surrogate', 'a\ud800b'],
     ['NUL', 'a\u0000b'],
-  ])('are refused: %s', (_what, problemDetail) =>
+  ])('is refused: %s', (_what, problemDetail) =>
     expectRefused({ problemDetail }, { status: 400, code: refusalCode('INVALID_FIELD') }),
   )
 
@@ -80,9 +80,9 @@ describe('CMP-05 the words of a complaint', () => {
     ['blanks and lines', ' \n\u00a0\u3000 '],
     ['what is only obeyed', '\u001b\u0007\u007f'],
     ['what cannot be seen', '\u200b\u2060\u3164\u2800\ufeff'],
-  ])('CMP-06 are missing: %s', (_what, problemDetail) => expectRefused({ problemDetail }, missing))
+  ])('CMP-06 is missing: %s', (_what, problemDetail) => expectRefused({ problemDetail }, missing))
 
-  it('security 59: keep no number of a payment card, and every other number', async () => {
+  it('security 59: is stored without payment card numbers, and with every other number', async () => {
     const problemDetail = 'I paid with 4111 1111 1111 1111 for code 123456789012, call 0917 555 0101'
     const { read } = await aComplaint(product, payer, { problemDetail })
     const shown = 'I paid with **** **** **** 1111 for code 123456789012, call 0917 555 0101'
@@ -97,7 +97,7 @@ describe('CMP-05 the words of a complaint', () => {
     ['behind a number', 'payment 123 4111 1111 1111 1111', 'payment 123 **** **** **** 1111'],
     ['before a date', '4111-1111-1111-1111 12 2027', '****-****-****-1111 12 2027'],
     ['one after the other', '4111111111111111 5555555555554444', '************1111 ************4444'],
-  ])('security 59: keep no number of a card that stands %s', async (_where, problemDetail, shown) => {
+  ])('security 59: is stored without a card number %s', async (_where, problemDetail, shown) => {
     const { read } = await aComplaint(product, payer, { problemDetail })
     expect((await read()).content).toBe(shown)
   })
@@ -106,19 +106,19 @@ describe('CMP-05 the words of a complaint', () => {
 describe('CMP-03 a complaint about collection', () => {
   const collection = { problemType: 1, problemSonType: 1 }
 
-  it('is taken of an order that was due, and says how', async () => {
+  it('is accepted for an order that was due, with its way of contact', async () => {
     await product.passDays(91)
     const { read } = await aComplaint(product, payer, { ...collection, orderNo: payer.order.id })
     expect(await read()).toMatchObject({ sonType: 'Threats or insults', orderNo: payer.order.id })
   })
 
-  it('is refused of an order nothing was due of, and of none', async () => {
+  it('is refused for an order that was never due, and without an order', async () => {
     await expectRefused({ ...collection, orderNo: payer.order.id }, notCollection)
     await expectRefused(collection, notCollection)
     await expectRefused({ ...collection, orderNo: '' }, notCollection)
   })
 
-  it('is taken of a loan that was paid after it had fallen due', async () => {
+  it('is accepted for a loan that was paid after it had fallen due', async () => {
     await product.passDays(92)
     const { payoffAmount } = (await payer.view()).data
     await payer.pay(payoffAmount)
@@ -140,12 +140,12 @@ describe('CMP-03 a complaint about collection', () => {
 })
 
 describe('the order of a complaint', () => {
-  it('can be any of the borrower’s own, whatever the type', async () => {
+  it('can be any of the borrower’s own, for every type', async () => {
     const { read } = await aComplaint(product, payer, { problemType: 2, orderNo: payer.order.id })
     expect(await read()).toMatchObject({ orderNo: payer.order.id, sonType: '', type: 'My payment was not counted' })
   })
 
-  it('is refused when it is somebody else’s, exactly as an unknown one', async () => {
+  it('is refused when it is another borrower’s, exactly like an unknown one', async () => {
     const other = await aPayer(product)
     const foreign = await complain(product, payer, { orderNo: other.order.id })
     const unknown = await complain(product, payer, { orderNo: randomUUID() })
@@ -156,20 +156,20 @@ describe('the order of a complaint', () => {
 })
 
 describe('a complaint sent again', () => {
-  it('with one key is one complaint, however often and at the same time', async () => {
+  it('with one key is one complaint, however often and simultaneously', async () => {
     const send = () => complain(product, payer, {}, { key: 'one-complaint' })
     const answers = await Promise.all(Array.from({ length: 20 }, send))
     expect(new Set(answers.map(({ data }) => data.problemId)).size).toBe(1)
     expect([await kept('complaints'), await kept('complaint_history')]).toEqual([1, 1])
   })
 
-  it('with one key and other words is refused', async () => {
+  it('with one key and another text is refused', async () => {
     await complain(product, payer, {}, { key: 'same-key' })
     const other = await complain(product, payer, { problemDetail: 'Another.' }, { key: 'same-key' })
     expect(other).toMatchObject({ status: 422, code: refusalCode('KEY_REUSED') })
   })
 
-  it('beyond ten a day waits for tomorrow, also when they come together', async () => {
+  it('beyond ten a day is refused until the next day, also when they come together', async () => {
     const answers = await Promise.all(Array.from({ length: 13 }, () => complain(product, payer)))
     expect(answers.filter(({ code }) => code === refusalCode('TOO_MANY_COMPLAINTS'))).toHaveLength(3)
     expect(await kept('complaints')).toBe(10)

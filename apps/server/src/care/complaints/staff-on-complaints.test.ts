@@ -20,8 +20,8 @@ const by = 'ana.cruz'
 const reply = (caseNumber: string, text = 'It works again.', pictures: Uint8Array[] = []) =>
   replyToComplaint(product.services, by, caseNumber, { text, pictures })
 
-describe('what staff are refused', () => {
-  it('is to start twice, to close what was not answered, and to touch what is closed', async () => {
+describe('staff are refused', () => {
+  it('starting twice, closing without an answer, and changing a closed case', async () => {
     const { caseNumber } = await aComplaint(product, payer)
     const { services } = product
     await expect(closeComplaint(services, by, caseNumber)).rejects.toMatchObject({ reason: 'COMPLAINT_NOT_ANSWERED' })
@@ -36,7 +36,7 @@ describe('what staff are refused', () => {
     expect(await filesOf(payer)).toBe(0)
   })
 
-  it('is the same answer twice, also at once: its borrower reads it and is told once', async () => {
+  it('the same answer twice, also at once: its borrower is notified once', async () => {
     const { caseNumber, read } = await aComplaint(product, payer)
     const told = await Promise.allSettled([1, 2, 3].map(() => reply(caseNumber)))
     expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('what staff are refused', () => {
     expect((await read()).disposeDetail).toBe('One thing more.')
   })
 
-  it('is an answer of nothing, of too much, and of what is no picture; nothing is left of it', async () => {
+  it('an empty answer, a long one, and a file that is not an image; nothing is left of it', async () => {
     const { caseNumber, read } = await aComplaint(product, payer)
     for (const text of ['', ' \n ', 'x'.repeat(2_001), 'a\u001b[2J', 'lone \ud800']) {
       await expect(reply(caseNumber, text)).rejects.toMatchObject({ reason: 'REPLY_MISSING' })
@@ -62,7 +62,7 @@ describe('what staff are refused', () => {
     expect([...(await read()).disposeDetail]).toHaveLength(2_000)
   })
 
-  it.each(['123-456-789', '1', '', `'; drop table complaints`])('is the case %j', async (caseNumber) => {
+  it.each(['123-456-789', '1', '', `'; drop table complaints`])('the case %j', async (caseNumber) => {
     await expect(reply(caseNumber)).rejects.toMatchObject({ reason: 'CASE_NUMBER_WRONG' })
   })
 
@@ -70,8 +70,8 @@ describe('what staff are refused', () => {
     (await product.services.db.$client.query('select 1 from files where borrower_id = $1', [order.borrowerId])).rowCount
 })
 
-describe('what waits for staff', () => {
-  it('is late once its last day has passed, stands first then, and is late no more when answered', async () => {
+describe('an open case of the list', () => {
+  it('is late after its last day, comes first then, and is not late any more when answered', async () => {
     const { caseNumber, read } = await aComplaint(product, payer)
     const { replyDueOn } = await read()
     const mine = async () =>

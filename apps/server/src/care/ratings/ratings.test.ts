@@ -21,7 +21,7 @@ const keptFor = async (orderId: string) =>
   (await product.services.db.$client.query('select score, stars from ratings where order_id = $1', [orderId])).rows
 
 describe('a rating', () => {
-  it('ORD-11 is asked for once the money is there, and never again after the answer', async () => {
+  it('ORD-11 is requested after the payout, and never again after the answer', async () => {
     const loan = await aPaidOutLoan(product, ratedProduct)
     expect((await loan.look()).data.isScore).toBe('1')
     expect(await rate(loan.cookie, { orderId: loan.orderId, stars: 3 })).toMatchObject({ status: 200, code: 0 })
@@ -29,7 +29,7 @@ describe('a rating', () => {
     expect(await keptFor(loan.orderId)).toEqual([{ score: 5, stars: 3 }])
   })
 
-  it('ORD-11 sent again, or many times at once, is kept as it was first', async () => {
+  it('ORD-11 keeps the first answer when sent again, or many times at once', async () => {
     const { cookie, orderId } = await aPaidOutLoan(product, ratedProduct)
     const answers = await Promise.all(Array.from({ length: 50 }, () => rate(cookie, { orderId, stars: 4 })))
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
@@ -37,13 +37,13 @@ describe('a rating', () => {
     expect(await keptFor(orderId)).toEqual([{ score: 5, stars: 4 }])
   })
 
-  it('ORD-11 needs no more than the score', async () => {
+  it('ORD-11 needs only the score', async () => {
     const { cookie, orderId } = await aPaidOutLoan(product, ratedProduct)
     expect(await rate(cookie)).toMatchObject({ code: 0 })
     expect(await keptFor(orderId)).toEqual([{ score: 5, stars: null }])
   })
 
-  it('ORD-11 is not asked for before the money, of a product that asks for none, or while the borrower is late', async () => {
+  it('ORD-11 is not requested before the payout, for a product without ratings, or while the borrower is late', async () => {
     const early = await aPayoutUnderWay(product, ratedProduct)
     const silent = await aPaidOutLoan(product)
     const late = await aPaidOutLoan(product, ratedProduct)
@@ -58,7 +58,7 @@ describe('a rating', () => {
     }
   })
 
-  it('ORD-11 takes no other score', async () => {
+  it('ORD-11 accepts no other score', async () => {
     const { cookie } = await aPaidOutLoan(product, ratedProduct)
     for (const score of [0, 4, 6]) {
       expect(await product.call('rateLoan', { score }, { cookie })).toMatchObject({
@@ -68,7 +68,7 @@ describe('a rating', () => {
     }
   })
 
-  it('answers for a foreign loan exactly as for an unknown one', async () => {
+  it('answers for another borrower’s loan exactly as for an unknown one', async () => {
     const owner = await aPaidOutLoan(product, ratedProduct)
     const { cookie } = await aBorrower(product)
     for (const orderId of [owner.orderId, randomUUID()]) {

@@ -35,7 +35,7 @@ it('SUP-03 a lender without a policy records nothing at sign-in', async () => {
   expect(await consentsOf(await product.signIn(PHONE))).toEqual([])
 })
 
-it('SUP-03 records the version agreed to by signing in, once; a new version is agreed to anew, and told once', async () => {
+it('SUP-03 records the version accepted by signing in, once; a new version is accepted again, and announced once', async () => {
   await addDefaultTexts(product.services, 'ana')
   const first = await signInLater()
   const one = { version: '1', endedBecause: null, how: 'signIn' }

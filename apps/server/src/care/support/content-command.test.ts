@@ -29,7 +29,7 @@ async function keep(name: string, text: string): Promise<string> {
 }
 
 describe('npm run staff -- content', { timeout: 120_000 }, () => {
-  it('SUP-02 SUP-03 SUP-04 puts in the product’s texts, shows one, and adds a version with its translation', async () => {
+  it('SUP-02 SUP-03 SUP-04 adds the product’s texts, shows one, and adds a version with its translation', async () => {
     expect((await start('defaults', '--by', 'ana')).output).toContain('Added: aboutUs, privacyPolicy, loanTerms.')
     const shown = await run('show', 'loanTerms', '1.en')
     expect(shown.output).toContain('# Loan terms and conditions\n\n')
@@ -45,7 +45,7 @@ describe('npm run staff -- content', { timeout: 120_000 }, () => {
     )
   })
 
-  it('SUP-04 refuses, in words, a text that nothing could be filled into, and adds nothing', async () => {
+  it('SUP-04 refuses, with the reason, a text whose placeholders cannot be filled, and adds nothing', async () => {
     const before = await listTextVersions(product.services.db)
     const add = async (source: string, ...others: string[]) =>
       run('add', 'loanTerms', '--file', await keep('bad.md', source), '--from', '2030-01-01', '--by', 'ana', ...others)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-it('SUP-01 gives the telephone and the e-mail of customer service to anyone, with the marker that apps send or without', async () => {
+it('SUP-01 returns the telephone and the e-mail of customer service to anyone, with or without the marker that apps send', async () => {
   const { code, data } = await product.call('getContactInfo', { marker: 1 })
   expect(code).toBe(0)
   expect(data).toMatchObject({ email: lender.email, smWa: lender.phone, market: 'PH', isOwnMarket: false })
@@ -29,13 +29,13 @@ it.each(['IN', 'PH', 'ID'] as const)('SUP-01 names the officer and the regulator
   expect(data).toMatchObject({ market, replyWorkingDays: 3, resolveDays: 30 })
 })
 
-it('SUP-01 a borrower is told of their own market, whatever is asked', async () => {
+it('SUP-01 a borrower gets their own market, whatever is requested', async () => {
   const cookie = await product.signIn('+919876500001')
   const { data } = await product.call('getContactInfo', { market: 'ID' }, { cookie })
   expect(data).toMatchObject({ market: 'IN', isOwnMarket: true, regulator: { phone: '14448' } })
 })
 
-it('SUP-01 leads to authorities over https only, by their own names', () => {
+it('SUP-01 links to authorities over https only, under their own names', () => {
   for (const { url } of Object.values(regulators)) {
     const { protocol, username, port, hostname } = new URL(url)
     expect({ protocol, username, port }, url).toEqual({ protocol: 'https:', username: '', port: '' })

@@ -15,7 +15,7 @@ afterAll(() => product.close())
 
 const headings = ({ blocks }: Text) => blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
 
-describe('what the texts cover', () => {
+describe('the contents of the texts', () => {
   it('SUP-02 about us: welcome, mission, advantages, team, contact, service e-mail', async () => {
     const text = await read('aboutUs')
     expect(headings(text)).toEqual([
@@ -92,15 +92,15 @@ describe('what the texts cover', () => {
   })
 })
 
-describe('whose market', () => {
-  it('SUP-04 a visitor reads the market asked for; a borrower their own, whatever is asked', async () => {
+describe('the market of a text', () => {
+  it('SUP-04 is the requested one for a visitor, and the borrower’s own for a borrower', async () => {
     expect(await read('loanTerms', { market: 'IN' })).toMatchObject({ market: 'IN', isOwnMarket: false })
     const cookie = await product.signIn('+628123456789')
     expect(await read('loanTerms', { market: 'IN' }, cookie)).toMatchObject({ market: 'ID', isOwnMarket: true })
   })
 })
 
-it('SUP-02 a lender without texts says so', async () => {
+it('SUP-02 a lender without texts gets a clear refusal', async () => {
   const bare = await startTestProduct()
   const { status, code } = await bare.call('getText', { textKey: 'aboutUs', language: 'en' })
   expect({ status, code }).toEqual({ status: 404, code: refusalCode('TEXT_NOT_FOUND') })

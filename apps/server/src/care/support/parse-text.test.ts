@@ -21,12 +21,12 @@ it('SUP-02 reads titles, headings, paragraphs, points and boxes, with either kin
   })
 })
 
-it('SUP-03 takes HTML and Markdown it does not know as text', () => {
+it('SUP-03 treats HTML and unknown Markdown as text', () => {
   const hostile = '<script>alert(1)</script> [x](javascript:alert(1)) ![y](https://evil.example/y.png) **b**'
   expect(parseText(`# T\n\n${hostile}`).blocks).toEqual([paragraph(hostile)])
 })
 
-it.each(TEXT_KEYS)('SUP-02 SUP-03 SUP-04 the text of %s asks for the same figures in every language', (key) => {
+it.each(TEXT_KEYS)('SUP-02 SUP-03 SUP-04 the text of %s has the same placeholders in every language', (key) => {
   for (const language of LANGUAGES) {
     const source = defaultText(key, language)
     requireKnownPlaceholders(source)

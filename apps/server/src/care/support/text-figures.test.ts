@@ -55,7 +55,7 @@ describe('the figures of a text', () => {
     ])
   })
 
-  it('TRM-02 say what is charged: one day late costs the penalty and the rate that stand there', async () => {
+  it('TRM-02 are the real charges: one day late costs exactly the penalty and the rate in the text', async () => {
     const rows = rowsOf(await read('loanTerms'), '91-Day Loan')
     const figureOf = (label: RegExp) =>
       Number(rows.find((row) => label.test(row.label))?.value.replaceAll(/[^\d.]/g, ''))
@@ -86,7 +86,7 @@ describe('the figures of a text', () => {
     await changeTerms('ph-single-91', () => ({}))
   })
 
-  it('SUP-04 speak of no product that is not on offer, nor of another market’s', async () => {
+  it('SUP-04 mention no product that is not on offer, nor of another market', async () => {
     await offer('ph-single-91', false)
     const text = await read('loanTerms')
     expect(rowsOf(text, '91-Day Loan')).toEqual([])

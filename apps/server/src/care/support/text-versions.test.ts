@@ -17,7 +17,7 @@ afterAll(() => product.close())
 describe('the versions of a text', () => {
   const source = '# About us\n\nWe are {{lender.name}}.'
 
-  it('SUP-02 a new version holds from its day on; the one before stays readable with its dates', async () => {
+  it('SUP-02 a new version applies from its day on; the one before stays readable with its dates', async () => {
     const today = product.services.clock.businessDate('Asia/Manila')
     const soon = addDays(today, 5)
     const before = addDays(soon, -1)
@@ -48,7 +48,7 @@ describe('the versions of a text', () => {
     expect(await read('aboutUs', { language: 'zh' })).toMatchObject({ version: 2, language: 'zh', title: '关于' })
   })
 
-  it('SUP-02 is refused when it would change what holds today, or a version that is there', async () => {
+  it('SUP-02 is refused when it would change today’s text, or an existing version', async () => {
     const today = product.services.clock.businessDate('Asia/Manila')
     const add = (text: object) =>
       addTextVersion(product.services, {
@@ -69,7 +69,7 @@ describe('the versions of a text', () => {
     ).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } })
   })
 
-  it('SUP-03 two who add a version at once: one does, the other is told', async () => {
+  it('SUP-03 of two simultaneous additions one succeeds, and the other gets a refusal', async () => {
     const add = () =>
       addTextVersion(product.services, {
         key: 'loanTerms',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-it('PRO-02 a burst of visits hurts no borrower, and each is written or counted as dropped', async ({ annotate }) => {
+it('PRO-02 a burst of visits slows no borrower, and each is written or counted as dropped', async ({ annotate }) => {
   const { look } = await aPaidOutLoan(product)
   await aLandingPage(product.services, 60)
   product.passSeconds(2)

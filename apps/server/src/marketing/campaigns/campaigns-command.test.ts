@@ -36,7 +36,7 @@ it('shows the figures of campaigns as a table', { timeout: 120_000 }, async () =
   ])
 })
 
-it('writes them for a spreadsheet, which runs nothing of what strangers wrote', async () => {
+it('writes them for a spreadsheet, without formulas from strangers', async () => {
   const file = join(folder, 'march.csv')
   expect((await run('--groups', 'userFrom', '--csv', file)).output).toBe(`Written: ${file}\n`)
   const lines = (await readFile(file, 'utf8')).split('\r\n')
@@ -45,7 +45,7 @@ it('writes them for a spreadsheet, which runs nothing of what strangers wrote', 
   expect((await run('--csv', file)).output).toContain('it exists already')
 })
 
-it('says in words what is wrong', async () => {
+it('explains errors in words', async () => {
   expect((await run('--groups', 'week')).output).toContain('--groups takes some of day,template')
   expect((await run('--template', 'x')).output).toContain('A landing page is known by a number')
   const april = ['figures', '--from', '2026-04-01', '--to', '2026-03-01']

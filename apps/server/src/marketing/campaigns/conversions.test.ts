@@ -37,8 +37,8 @@ async function aConversion(at = url): Promise<string> {
 
 const stateOf = async (id: string) => (await query(`select state, tries from ad_conversions where id = '${id}'`))[0]
 
-describe('the advertiser', () => {
-  it('PRO-08 is told of a registration with the visitor’s consent, and nothing of who it is', async () => {
+describe('a report to the advertiser', () => {
+  it('PRO-08 is sent for a registration with the visitor’s consent, without anything about the person', async () => {
     const borrowerId = await register(aTemplate({ id: 3, adTag: 'AW-1/signup' }, url), true)
     await product.runJobs()
     expect(product.world.adNews).toEqual([
@@ -59,7 +59,7 @@ describe('the advertiser', () => {
     expect(await daysOf(product, 3)).toMatchObject([{ tag: 'spring', registrations: 1 }])
   })
 
-  it('PRO-08 is told nothing without consent, a tag or an address', async () => {
+  it('PRO-08 is not sent without consent, a tag or an address', async () => {
     const before = await query('select count(*) from ad_conversions')
     await register(aTemplate({ adTag: 'AW-1/signup' }, url), false)
     await register(aTemplate({ adTag: null }, url), true)
@@ -69,7 +69,7 @@ describe('the advertiser', () => {
     expect(await query('select count(*) from ad_conversions')).toEqual(before)
   })
 
-  it('PRO-08 is told a few times when away, then given up, and it is written down', async () => {
+  it('PRO-08 is retried a few times, then abandoned, and recorded', async () => {
     const conversionId = await aConversion()
     product.world.isDown = true
     for (let tries = 1; tries < 5; tries += 1)
@@ -81,14 +81,14 @@ describe('the advertiser', () => {
     expect(product.world.adNews).toEqual([])
   })
 
-  it('PRO-08 is told once, however often the job runs', async () => {
+  it('PRO-08 is sent once, however often the job runs', async () => {
     const conversionId = await aConversion()
     for (let run = 0; run < 3; run += 1) await tellConversion(product.services, { conversionId })
     expect(product.world.adNews.filter(({ id }) => id === conversionId)).toHaveLength(1)
   })
 
   it.each(['https://evil.example/', 'http://ads.example/conversions', 'https://ads.example:8443/'])(
-    'PRO-08 is not told at %s, which the lender does not allow',
+    'PRO-08 is not sent to %s, which the lender does not allow',
     async (at) => {
       const conversionId = await aConversion(at)
       await expect(tellConversion(product.services, { conversionId })).rejects.toThrow('no longer allowed')
@@ -97,8 +97,8 @@ describe('the advertiser', () => {
   )
 })
 
-describe('who registered by a landing page', () => {
-  it('is kept with the page, its version and where they came from, once', async () => {
+describe('a person who registered on a landing page', () => {
+  it('is stored with the page, its version and source, once', async () => {
     const borrowerId = await register(aTemplate({ id: 5, version: 4 }), false)
     const [row] = await query(`select * from acquisitions where borrower_id = '${borrowerId}'`)
     expect(row).toMatchObject({
@@ -116,7 +116,7 @@ describe('who registered by a landing page', () => {
     expect(await daysOf(product, 5)).toMatchObject([{ registrations: 1 }])
   })
 
-  it('is nobody when the registration came to nothing', async () => {
+  it('is not stored when the registration failed', async () => {
     const unknown = { borrowerId: randomUUID(), template: aTemplate({ id: 6 }), said, inviteCode: '', adConsent: true }
     const refused = inTransaction(product.services.db, (tx) => recordAcquisition(product.services, tx, unknown))
     await expect(refused).rejects.toThrow()

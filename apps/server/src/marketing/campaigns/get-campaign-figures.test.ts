@@ -37,7 +37,7 @@ async function codes(templateId: number, how: number, utm_tag: string): Promise<
 }
 
 describe('campaign figures', () => {
-  it('PRO-02 PRO-08 tell of a landing page from the visit to the loan, by source and tag', async () => {
+  it('PRO-02 PRO-08 follow a landing page from the visit to the loan, by source and tag', async () => {
     await aLandingPage(product.services, 7)
     const from = { page_id: '7', user_from: 'maria' }
     await visits(
@@ -97,7 +97,7 @@ describe('campaign figures', () => {
     expect(data.rows.find(({ utmTag }) => utmTag === String(market))).toMatchObject({ day, codesSent: 1 })
   })
 
-  it('are nothing, and no rate, where nothing happened', async () => {
+  it('are zero, without rates, where nothing happened', async () => {
     const { data } = await ask({ templateId: '777', groupBy: ['day', 'template', 'appFrom', 'userFrom', 'utmTag'] })
     expect(data.rows).toEqual([])
     expect(data.totals).toMatchObject({ visits: 0, loans: 0, clickRatePpm: null, loanRatePpm: null })
@@ -114,11 +114,11 @@ describe('campaign figures', () => {
     expect(await ask({ from, to })).toMatchObject({ status: 200, code: refusalCode('FIGURES_PERIOD_NOT_VALID') })
   })
 
-  it('are given for as many days as are promised', async () => {
+  it('are returned for as many days as promised', async () => {
     expect(await ask({ from: '2026-01-01', to: '2026-04-02' })).toMatchObject({ code: 0 })
   })
 
-  it('are refused when they have no end', async () => {
+  it('are refused without an end', async () => {
     await product.services.db.$client.query(
       `insert into campaign_days (day, template_id, app_from, user_from, utm_tag, visits)
        select '2025-06-01', 9, '', '', 'tag ' || n, 1 from generate_series(1, 5001) n`,
@@ -132,11 +132,11 @@ describe('campaign figures', () => {
   })
 })
 
-describe('who may see them', () => {
+describe('access to campaign figures', () => {
   const call = (headers: Record<string, string>, of = product) =>
     of.call('getCampaignFigures', { from: '2026-01-01', to: '2026-01-02' }, { headers })
 
-  it('is whoever carries the token, and no borrower', async () => {
+  it('needs the token, not a borrower’s session', async () => {
     const { cookie } = await aBorrower(product)
     const authorization = STAFF_AUTHORIZATION
     expect((await call({ authorization })).status).toBe(200)
@@ -156,14 +156,14 @@ describe('who may see them', () => {
     expect(rows.map(({ why }) => why)).toEqual(['wrong token', 'wrong token', 'no token', 'no token'])
   })
 
-  it('is nobody where no token is set', async () => {
+  it('is closed where no token is set', async () => {
     const none = await startTestProduct({ STAFF_API_TOKEN: '' })
     for (const authorization of [STAFF_AUTHORIZATION, 'Bearer ', 'Bearer null'])
       expect((await call({ authorization }, none)).status).toBe(401)
     await none.close()
   })
 
-  it('is not found out by trying, nor kept from who knows', async () => {
+  it('cannot be guessed, nor blocked for the holder of the token', async () => {
     const guess = (from: string) =>
       product.call(
         'getCampaignFigures',

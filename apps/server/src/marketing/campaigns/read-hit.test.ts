@@ -19,7 +19,7 @@ function aRequest(number: number) {
   return { request: { ip: '203.0.113.7', method: 'GET', headers } as unknown as FastifyRequest, utm_tag }
 }
 
-it('PRO-02 a visit that waits holds what is kept of its request, not all that was sent', () => {
+it('PRO-02 a waiting visit holds only the stored part of its request', () => {
   gc()
   const before = process.memoryUsage().heapUsed
   const hits = Array.from({ length: 2000 }, (_, number) => {

@@ -23,7 +23,7 @@ const query = (sql: string, values: unknown[] = []) => product.services.db.$clie
 const NOTHING = { visits: 0, visitors: 0, repeats: 0, bots: 0, clicks: 0, codes: 0, registrations: 0 }
 
 describe('a visit of a landing page', () => {
-  it('PRO-02 is answered at once and counted a moment later, with the click that follows', async () => {
+  it('PRO-02 is answered at once and counted a moment later, with the following click', async () => {
     const { id, query } = await aPage()
     const visit = await track(product.app, 'visit', query)
     const click = await track(product.app, 'click', { ...query, phone: '09171234567' })
@@ -33,7 +33,7 @@ describe('a visit of a landing page', () => {
       .toEqual([{ ...NOTHING, tag: 'spring', visits: 1, visitors: 1, clicks: 1 }])
   })
 
-  it('PRO-02 keeps nothing of the person: no number, no address, no browser', async () => {
+  it('PRO-02 stores nothing about the person: no number, no address, no browser', async () => {
     const { id, query: asked } = await aPage()
     await visits(product, ['click', { ...asked, phone: '09179998877' }, { from: '198.51.100.23' }])
     const { rows } = await query('select * from landing_visits where template_id = $1', [id])
@@ -43,7 +43,7 @@ describe('a visit of a landing page', () => {
     for (const personal of ['9998877', '198.51', 'Mozilla', 'Pixel']) expect(everything).not.toContain(personal)
   })
 
-  it('PRO-02 of a page that is unknown is refused and counted', async () => {
+  it('PRO-02 of an unknown page is refused and counted', async () => {
     const { app, services } = await anotherServer(product)
     for (const page_id of ['999999', '404404']) {
       const answer = await track(app, 'visit', { page_id })
@@ -58,7 +58,7 @@ describe('a visit of a landing page', () => {
     expect(await services.metrics.registry.metrics()).toContain('hulog_landing_visits_total{result="unknown"} 4')
   })
 
-  it('PRO-02 is refused, and nothing kept, when what it says is no visit', async () => {
+  it('PRO-02 is refused, and not stored, when its data is invalid', async () => {
     await aPage()
     const before = (await query('select count(*) from landing_visits')).rows
     for (const wrong of [
@@ -80,8 +80,8 @@ describe('a visit of a landing page', () => {
   })
 })
 
-describe('who visits', () => {
-  it('is counted once within half an hour, and again after it as a visit, but not as a visitor', async () => {
+describe('a visitor', () => {
+  it('is counted once within half an hour, and after it again as a visit, but not as a visitor', async () => {
     const { id, query } = await aPage()
     await visits(product, ['visit', query], ['visit', query])
     await visits(product, ['visit', query])
@@ -94,7 +94,7 @@ describe('who visits', () => {
     expect(sum('visitors')).toBe(days.length)
   })
 
-  it('is another on another page, in another network or with another browser', async () => {
+  it('is another one on another page, in another network or with another browser', async () => {
     const { id, query } = await aPage()
     const other = await aPage()
     await visits(
@@ -111,14 +111,14 @@ describe('who visits', () => {
     expect(await daysOf(product, other.id)).toEqual([{ ...NOTHING, tag: 'spring', visits: 1, visitors: 1 }])
   })
 
-  it('is not believed about where they come from', async () => {
+  it('cannot forge the network', async () => {
     const { id, query } = await aPage()
     const forged = ['1.2.3.4', '5.6.7.8'].map((ip) => ({ headers: { 'x-forwarded-for': ip, forwarded: `for=${ip}` } }))
     await visits(product, ...forged.map((sent) => ['visit', query, sent] as const))
     expect(await daysOf(product, id)).toEqual([{ ...NOTHING, tag: 'spring', visits: 1, visitors: 1, repeats: 1 }])
   })
 
-  it('is a program when it says so, says nothing, or asks ahead of time', async () => {
+  it('is a program when its user agent says so or is missing, or when it prefetches', async () => {
     const { id, query } = await aPage()
     const metrics = await visits(
       product,
@@ -137,7 +137,7 @@ describe('who visits', () => {
     expect(told).toContain('hulog_landing_visits_total{result="recorded"} 1')
   })
 
-  it('is counted together by every process', async () => {
+  it('is counted across all processes', async () => {
     const { id, query } = await aPage()
     const servers = [await anotherServer(product), await anotherServer(product)]
     for (let round = 0; round < 20; round += 1)

@@ -43,7 +43,7 @@ async function aQueue(write: WriteHits, mostWaiting?: number) {
   return { queue, count }
 }
 
-describe('visits that wait', () => {
+describe('waiting visits', () => {
   it('are written in batches of 500, the last ones when the process ends', async () => {
     const batches: number[] = []
     const { queue } = await aQueue(async (batch) => {
@@ -55,7 +55,7 @@ describe('visits that wait', () => {
     expect(batches).toEqual([500, 500, 203])
   })
 
-  it('are no more than memory has room for, and those turned away are counted', async () => {
+  it('are limited in memory, and dropped ones are counted', async () => {
     const never = () => new Promise<never>(() => undefined)
     const { queue, count } = await aQueue(never, 1000)
     for (const hit of hits(5000)) queue.add(hit)
@@ -63,7 +63,7 @@ describe('visits that wait', () => {
     expect(await count('dropped')).toBe(3500)
   })
 
-  it('are tried again, the same ones first, when the database was away', async () => {
+  it('are retried, the same ones first, after a failure of the database', async () => {
     const tried: { first: string | undefined; isAgain: boolean }[] = []
     let isAway = true
     const { queue, count } = await aQueue(async (batch, isAgain) => {
@@ -103,7 +103,7 @@ describe('visits that wait', () => {
     expect(most).toBe(1)
   })
 
-  it('are given up, and counted so, when the database refuses them or is away to the end', async () => {
+  it('are abandoned, and counted so, when the database refuses them or never returns', async () => {
     const refusing = await aQueue(async () => Promise.reject(Object.assign(new Error('refused'), { code: '22021' })))
     for (const hit of hits(500)) refusing.queue.add(hit)
     await expect.poll(() => refusing.count('dropped')).toBe(500)
@@ -114,8 +114,8 @@ describe('visits that wait', () => {
   })
 })
 
-describe('visits that are written', () => {
-  it('are there once, though the answer to the first try was lost', async () => {
+describe('written visits', () => {
+  it('exist once, though the answer to the first try was lost', async () => {
     const write = makeWriteHits(product.services.db)
     const batch = hits(3, { templateId: 51 })
     expect(await write(batch, false)).toHaveLength(3)
@@ -123,14 +123,14 @@ describe('visits that are written', () => {
     expect(await daysOf(product, 51)).toMatchObject([{ visits: 1, repeats: 2, visitors: 1 }])
   })
 
-  it('leave nothing when one of them cannot be', async () => {
+  it('leave nothing when one of them fails', async () => {
     const write = makeWriteHits(product.services.db)
     const wrong = aHit({ templateId: 52, clientType: 'nokia' as 'ios' })
     await expect(write([...hits(3, { templateId: 52 }), wrong], false)).rejects.toThrow()
     expect(await daysOf(product, 52)).toEqual([])
   })
 
-  it('of sources that somebody invents are counted under one name', async () => {
+  it('with invented sources are counted under one name', async () => {
     const write = makeWriteHits(product.services.db)
     const many = Array.from({ length: 1100 }, (_, n) =>
       aHit({ templateId: 53, address: `203.0.${n % 11}.7`, source: { appFrom: '', userFrom: '', utmTag: `tag-${n}` } }),
@@ -141,7 +141,7 @@ describe('visits that are written', () => {
     expect(days.find(({ tag }) => tag === OTHER_SOURCES)).toMatchObject({ repeats: 100 })
   })
 
-  it('of sources that one network invents leave room for those of others', async () => {
+  it('with sources invented by one network leave room for those of others', async () => {
     const write = makeWriteHits(product.services.db)
     const tagged = (utmTag: string, address: string) =>
       aHit({ templateId: 56, address, source: { appFrom: '', userFrom: '', utmTag } })
@@ -156,7 +156,7 @@ describe('visits that are written', () => {
     expect(days.find(({ tag }) => tag === 'spring')).toMatchObject({ visits: 1, repeats: 1 })
   })
 
-  it('never break by what an address or a browser says', { timeout: 120_000 }, async () => {
+  it('never fail because of an address or a user agent', { timeout: 120_000 }, async () => {
     await aLandingPage(product.services, 54)
     product.passSeconds(2)
     const { app } = await anotherServer(product)
@@ -183,7 +183,7 @@ describe('visits that are written', () => {
     expect(taken).toBeGreaterThan(50)
   })
 
-  it('lead back to nobody the day after', async () => {
+  it('cannot be traced to a person the day after', async () => {
     // What is forgotten goes by the day in UTC, to which the night in Manila is the day before: by day both are one.
     passUntilMorning(product)
     const { db, clock } = product.services

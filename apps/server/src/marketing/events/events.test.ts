@@ -17,7 +17,7 @@ const partitions = async () =>
     await query(`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'events'::regclass`)
   ).rows.map(({ name }) => name as string)
 
-it('OTH-07 ORD-13 keeps who tapped what, and where, in the partition of the month', async () => {
+it('OTH-07 ORD-13 stores the borrower, the target and the place of a tap in the partition of the month', async () => {
   const { cookie, borrowerId } = await aBorrower(product)
   const saved = await product.call('saveEvent', { productId: 'salary-91', moduleId: 30, positionId: 0 }, { cookie })
   expect(saved).toMatchObject({ status: 200, code: 0, data: {} })
@@ -28,19 +28,19 @@ it('OTH-07 ORD-13 keeps who tapped what, and where, in the partition of the mont
   expect(rows).toEqual([{ month: `events_${monthNow()}`, product_id: 'salary-91', module_id: 30, position_id: 0 }])
 })
 
-it('ORD-13 takes nothing from a visitor', async () => {
+it('ORD-13 accepts nothing from a visitor', async () => {
   const saved = await product.call('saveEvent', { productId: 'salary-91', moduleId: 30, positionId: 0 })
   expect(saved).toMatchObject({ status: 401, code: refusalCode('SIGN_IN_REQUIRED') })
 })
 
-it('makes months ahead, as often as it is asked', async () => {
+it('makes partitions ahead, as often as it runs', async () => {
   await Promise.all([makeEventMonths(product.services.db), makeEventMonths(product.services.db)])
   expect(await partitions()).toHaveLength(4)
   await query('select make_month_partitions($1, 5)', ['events'])
   expect(await partitions()).toHaveLength(7)
 })
 
-it('keeps what no month was made for, and makes the months around it all the same', async () => {
+it('stores taps without a partition in the default one, and still makes the months around them', async () => {
   const { borrowerId } = await aBorrower(product)
   await query(
     `insert into events values ($1, date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' + interval '7 months 3 days',

@@ -30,7 +30,7 @@ async function ask(query: string) {
 }
 
 describe('channel-template', () => {
-  it('PRO-01 answers 00 with everything the page of that number shows, its id first of all', async () => {
+  it('PRO-01 answers 00 with everything that the page shows, its id first', async () => {
     await aTemplate(product, 41)
     const { status, code, message, data } = await ask('?templateId=41')
     expect({ status, code, message }).toEqual({ status: 200, code: '00', message: '' })
@@ -44,7 +44,7 @@ describe('channel-template', () => {
     })
   })
 
-  it('PRO-01 says with it what the law wants said of a loan of its market, in its language', async () => {
+  it('PRO-01 includes the statements that its market’s law requires, in its language', async () => {
     for (const template of demoTemplates('http://localhost:8090'))
       await aTemplate(product, 100 + template.id, template.content)
     await inTransaction(product.services.db, async (tx) => {
@@ -76,7 +76,7 @@ describe('channel-template', () => {
     ])
   })
 
-  it('PRO-01 a version is never changed or removed, whoever tries', async () => {
+  it('PRO-01 a version is never changed or removed, by anybody', async () => {
     const { db } = product.services
     await aTemplate(product, 43)
     await switchTemplate(product.services, 'ana', 43, true)
@@ -91,7 +91,7 @@ describe('channel-template', () => {
     }
   })
 
-  it('PRO-01 a page that is off is not there, and is back when it is on again', async () => {
+  it('PRO-01 a page that is off does not exist, and returns when it is on again', async () => {
     await aTemplate(product, 44)
     const by = 'ana'
     await switchTemplate(product.services, by, 44, false)
@@ -106,7 +106,7 @@ describe('channel-template', () => {
     ['has no addresses', { download: undefined }],
     ['has addresses that are no text', { download: { androidFile: 5, androidStore: {}, iosStore: [] } }],
     ['has nothing but a language', 'nothing'],
-  ])('PRO-01 a page that %s came past the checks, and is not there; the others are', async (_what, wrong) => {
+  ])('PRO-01 a page that %s past the checks does not exist; the others do', async (_what, wrong) => {
     await aTemplate(product, 46)
     const content = wrong === 'nothing' ? { language: 'en' } : { ...someContent, ...Object(wrong) }
     await product.services.db.$client.query(
@@ -119,7 +119,7 @@ describe('channel-template', () => {
     expect((await ask('?templateId=46')).status).toBe(200)
   })
 
-  it('PRO-01 an unknown number is refused in words, and counted', async () => {
+  it('PRO-01 an unknown number is refused with a message, and counted', async () => {
     const counted = async () => (await product.services.metrics.landingTemplatesUnknown.get()).values[0]?.value ?? 0
     const before = await counted()
     const refused = await ask('?templateId=999')
@@ -150,12 +150,12 @@ describe('channel-template', () => {
     '?templateId=../1',
     `?templateId=${'1'.repeat(3000)}`,
     '?templateId=41&more=1',
-  ])('refuses %s as no number of a page', async (query) => {
+  ])('refuses %s as the number of a page', async (query) => {
     const { status } = await ask(query)
     expect(status).toBe(400)
   })
 
-  it('PRO-01 gives out no address whose host has left the list, and never where the advertiser is told', async () => {
+  it('PRO-01 returns no address whose host has left the list, and never the advertiser’s address', async () => {
     await aTemplate(product, 45, {
       download: { androidFile: '/files/app.apk', androidStore: 'https://files.example/app', iosStore: null },
       adTag: 'tag',

@@ -25,7 +25,7 @@ async function aTravelPhoto(): Promise<Buffer> {
 }
 
 describe('an image of a landing page', () => {
-  it('PRO-01 is made small, without what a camera wrote into it, and served for good by what it is', async () => {
+  it('PRO-01 is scaled down, without metadata, and cached permanently under its hash', async () => {
     const { id, width, height } = await add(await aTravelPhoto())
     const answer = await open(id)
     expect(answer.statusCode).toBe(200)
@@ -42,7 +42,7 @@ describe('an image of a landing page', () => {
     expect(answer.body).not.toContain('Makati')
   })
 
-  it('PRO-01 is read once, and shown while the database is away', async () => {
+  it('PRO-01 is read once, and shown while the database is unavailable', async () => {
     const { id } = await add(await aPhoto('png'))
     const seen = await open(id)
     await product.services.db.$client.query('alter table landing_images rename to images_away')
@@ -52,7 +52,7 @@ describe('an image of a landing page', () => {
     expect(again.rawPayload).toEqual(seen.rawPayload)
   })
 
-  it('PRO-01 is shown by a page with its size and its words', async () => {
+  it('PRO-01 is shown by a page with its size and its text', async () => {
     const { id, width, height } = await add(await aPhoto('png'))
     await aTemplate(product, 11, { picture: { kind: 'image', imageId: id, alt: 'Tindera sa palengke' } })
     const shelf = makeTemplateShelf(product.services, async () => [])
@@ -70,7 +70,7 @@ describe('an image of a landing page', () => {
     expect((await add(photo)).id).toBe((await add(photo)).id)
   })
 
-  it('PRO-01 a page with an image that is not there is refused, by the database too', async () => {
+  it('PRO-01 a page with a missing image is refused, by the database too', async () => {
     const picture = { kind: 'image', imageId: 'f'.repeat(32), alt: 'Wala' } as const
     await expect(aTemplate(product, 12, { picture })).rejects.toThrow('There is no image ffff')
     const { rows } = await product.services.db.$client.query('select 1 from landing_templates where id = 12')
@@ -87,12 +87,12 @@ describe('an image of a landing page', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['nothing', ''],
     ['half a picture', '\xff\xd8\xff\xe0'],
-  ])('%s is no image', async (_what, text) => {
+  ])('%s is not an image', async (_what, text) => {
     await expect(add(Buffer.from(text, 'latin1'))).rejects.toThrow('This is no picture that can be shown')
   })
 
   it.each(['', 'x', 'f'.repeat(32), 'F'.repeat(32), '../../etc/passwd', '%2e%2e', '%00', 'f'.repeat(63)])(
-    'there is none named %j',
+    'none has the name %j',
     async (id) => {
       expect((await open(id)).statusCode).toBe(404)
     },

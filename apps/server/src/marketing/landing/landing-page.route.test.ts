@@ -46,7 +46,7 @@ async function serve(render: () => Promise<LandingRenderer | null>): Promise<Fas
 const open = (url: string, headers = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
 describe('/promotion', () => {
-  it('PRO-01 is the page of the template it names, whatever else the advertising link adds', async () => {
+  it('PRO-01 is the page of its template, whatever else the advertising link contains', async () => {
     const page = await open(
       '/promotion?templateId=3&app_from=x&user_from=y&utm_tag=%3Cscript%3E&links_id=1&templateIdx=9',
     )
@@ -57,11 +57,11 @@ describe('/promotion', () => {
     expect(page.body).not.toContain('utm_tag')
   })
 
-  it('PRO-01 is page 1 where none is named', async () => {
+  it('PRO-01 is page 1 without a number', async () => {
     expect((await open('/promotion')).body).toContain('<title>Una</title>')
   })
 
-  it('has the colour of its template, and runs only what stands in it', async () => {
+  it('has the colour of its template, and runs only its own script', async () => {
     const page = await open('/promotion?templateId=3')
     const [, style = ''] = /<style>(.*?)<\/style><\/head>/.exec(page.body) ?? []
     expect(style).toContain('--brand:#8a1c2b')
@@ -73,7 +73,7 @@ describe('/promotion', () => {
     expect(policy).not.toMatch(/https?:/)
   })
 
-  it('is made once for all visitors, compressed, and not sent again to who has it', async () => {
+  it('is made once for all visitors, compressed, and not sent again while it is cached', async () => {
     await aTemplate(product, 7)
     const url = '/promotion?templateId=7'
     const before = rendered
@@ -91,14 +91,14 @@ describe('/promotion', () => {
     expect(head).toMatchObject({ statusCode: 200, body: '' })
   })
 
-  it('PRO-01 shows a new version as soon as it is there', async () => {
+  it('PRO-01 shows a new version immediately', async () => {
     await aTemplate(product, 5, { title: 'Luma' })
     expect((await open('/promotion?templateId=5')).body).toContain('Luma')
     await aTemplate(product, 5, { title: 'Bago' })
     expect((await open('/promotion?templateId=5')).body).toContain('Bago')
   })
 
-  it('PRO-01 is gone when its template is off', async () => {
+  it('PRO-01 is missing when its template is off', async () => {
     await aTemplate(product, 6)
     await switchTemplate(product.services, 'ana', 6, false)
     product.passSeconds(2)
@@ -109,7 +109,7 @@ describe('/promotion', () => {
   })
 
   it.each(['', '0', '999', '1e0', ' 1', '%201', '１', '-3', '3&templateId=1', "1'", '%00', 'x'.repeat(3000)])(
-    'is a page that says there is nothing for templateId=%s',
+    'says that there is no page for templateId=%s',
     async (id) => {
       const page = await open(`/promotion?templateId=${id}`)
       expect(page.statusCode).toBe(404)
@@ -118,7 +118,7 @@ describe('/promotion', () => {
     },
   )
 
-  it('says so while nothing is built, and not a moment longer', async () => {
+  it('says so before a build, and not a moment longer', async () => {
     let isBuilt = false
     const bare = await serve(async () => (isBuilt ? renderer : null))
     const page = await bare.inject({ url: '/promotion' })
@@ -130,7 +130,7 @@ describe('/promotion', () => {
   })
 })
 
-it('while the database is away a page that was there stays; before that a person reads that there is no answer now', async () => {
+it('stays while the database is unavailable; before the first reading it asks to come back', async () => {
   const away = await startTestProduct({ DATABASE_POOL: '2' })
   await aTemplate(away, 1)
   const { db, clock, config, log } = away.services

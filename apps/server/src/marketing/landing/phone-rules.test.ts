@@ -3,8 +3,8 @@ import { phoneRuleOf, readLandingPhone } from './describe-template.ts'
 
 const specified = { market: null, language: 'zh' } as const
 
-describe('which numbers a landing page takes', () => {
-  it('PRO-04 the specification’s rule is 11 digits, first 1, second 3 to 9, with its own words', () => {
+describe('the phone numbers of a landing page', () => {
+  it('PRO-04 follow the specification’s rule: 11 digits, first 1, second 3 to 9, with its own message', () => {
     expect(phoneRuleOf()).toEqual({
       pattern: '^1[3-9]\\d{9}$',
       maxLength: 11,
@@ -23,7 +23,7 @@ describe('which numbers a landing page takes', () => {
     ['PH', '09171234567', '+639171234567'],
     ['ID', '081234567890', '+6281234567890'],
     ['ID', '0812345678', '+62812345678'],
-  ] as const)('PRO-04 a page of market %s reads %s', (market, typed, e164) => {
+  ] as const)('PRO-04 on a page of market %s include %s', (market, typed, e164) => {
     const page = { market, language: 'en' } as const
     const expected = { e164, market: market ?? 'PH' }
     expect(readLandingPhone(page, typed)).toEqual(expected)
@@ -41,11 +41,11 @@ describe('which numbers a landing page takes', () => {
     ['IN', ['', '5876543210', '987654321', '98765432100', '09876543210', '13800138000']],
     ['PH', ['', '9171234567', '0917123456', '091712345678', '08171234567', '13800138000', '+639171234567']],
     ['ID', ['', '81234567890', '081234567', '08123456789012', '09171234567', '13800138000']],
-  ] as const)('PRO-04 a page of market %s takes no other number', (market, typed) => {
+  ] as const)('PRO-04 on a page of market %s include no other number', (market, typed) => {
     for (const text of typed) expect(readLandingPhone({ market, language: 'en' }, text), text).toBeNull()
   })
 
-  it('PRO-04 the example that a page shows fits its rule and its field, and is read', () => {
+  it('PRO-04 fit the page’s example, which fits its field and is accepted', () => {
     for (const market of [null, 'IN', 'PH', 'ID'] as const) {
       const { example, pattern, maxLength } = phoneRuleOf({ market, language: 'en' })
       expect(example).toMatch(new RegExp(pattern))
@@ -54,7 +54,7 @@ describe('which numbers a landing page takes', () => {
     }
   })
 
-  it('PRO-04 says of a wrong number so in the language of the page', () => {
+  it('PRO-04 have a message in the language of the page', () => {
     const messages = (['zh', 'en', 'fil', 'hi', 'id'] as const).map(
       (language) => phoneRuleOf({ market: 'PH', language }).message,
     )
@@ -62,7 +62,7 @@ describe('which numbers a landing page takes', () => {
     expect(messages[0]).toBe('请正确输入手机号！')
   })
 
-  it('PRO-04 nothing is read that is no number, however it is written', () => {
+  it('PRO-04 are refused when they are not numbers, in any script', () => {
     for (const text of ['\u0000', '1'.repeat(10_000), '１３８', '13800138000\n1', '<b>', '%31%33', '१३८००१३८०००'])
       expect(readLandingPhone(null, text), text.slice(0, 20)).toBeNull()
   })

@@ -35,7 +35,7 @@ async function audited(): Promise<string[]> {
 }
 
 describe('npm run staff -- templates', { timeout: 60_000 }, () => {
-  it('PRO-01 adds a page and its next version, shows both, and takes it away and back', async () => {
+  it('PRO-01 adds a page and its next version, shows both, and switches it off and on', async () => {
     const first = await keep('first.json', { ...someContent, title: 'Una' })
     const added = await startStaffProgram(product, 'templates', ['add', '7', '--file', first, '--by', 'ana'])
     expect(added).toEqual({
@@ -59,7 +59,7 @@ describe('npm run staff -- templates', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('PRO-01 what it shows can be added again, also in a script that needs joiners', async () => {
+  it('PRO-01 its output can be added again, also in a script that needs joiners', async () => {
     const hindi = { ...someContent, language: 'hi', title: 'क्‍या शुल्क लगेगा' }
     await run('add', '8', '--file', await keep('hindi.json', hindi), '--by', 'ana')
     const shown = (await run('show', '8')).output
@@ -67,7 +67,7 @@ describe('npm run staff -- templates', { timeout: 60_000 }, () => {
     expect((await run('add', '8', '--file', await keep('again.json', shown), '--by', 'ana')).exitCode).toBe(0)
   })
 
-  it('PRO-01 adds an image, and says how a page names it', async () => {
+  it('PRO-01 adds an image, and says how a page refers to it', async () => {
     const file = await keep('shop.jpg', await aPhoto('jpeg', { width: 120, height: 90 }))
     const { exitCode, output } = await run('image', file, '--by', 'ana')
     expect(exitCode).toBe(0)
@@ -76,7 +76,7 @@ describe('npm run staff -- templates', { timeout: 60_000 }, () => {
     expect(await audited()).toContain('ana landing-image-added')
   })
 
-  it('refuses in words, and keeps nothing', async () => {
+  it('refuses with an explanation, and stores nothing', async () => {
     const good = await keep('good.json', someContent)
     const noise = await aPhoto('png', { width: 600, height: 600 })
     const refused = [
@@ -97,7 +97,7 @@ describe('npm run staff -- templates', { timeout: 60_000 }, () => {
     expect(rows).toEqual([])
   })
 
-  it('two who add at once make two versions, or one is told to look again', async () => {
+  it('two simultaneous additions make two versions, or one gets a refusal', async () => {
     const file = await keep('both.json', someContent)
     const runs = await Promise.all(Array.from({ length: 8 }, () => run('add', '10', '--file', file, '--by', 'ana')))
     const done = runs.filter(({ exitCode }) => exitCode === 0).length

@@ -37,8 +37,8 @@ async function eventsOf(borrowerId: string) {
   return rows
 }
 
-describe('what is recommended', () => {
-  it('ORD-12 shows partners in the lender’s words, and products of our own as they are offered', async () => {
+describe('recommended products', () => {
+  it('ORD-12 show partners in the lender’s words, and our own products as they are offered', async () => {
     const own = await aProduct(product.services, { name: 'Harvest loan', rank: 90 })
     const partner = await aRecommendation(product.services)
     const mine = await aRecommendation(product.services, { productId: own.id, offer: null })
@@ -68,7 +68,7 @@ describe('what is recommended', () => {
     expect(JSON.stringify(shown)).not.toContain('http')
   })
 
-  it('ORD-12 keeps to the borrower’s market and the lender’s order, and leaves out the order’s own product', async () => {
+  it('ORD-12 follow the borrower’s market and the lender’s order, without the order’s own product', async () => {
     const own = await aProduct(product.services, { rank: 91 })
     const last = await aRecommendation(product.services, { rank: 901 })
     const first = await aRecommendation(product.services, { rank: 900 })
@@ -80,7 +80,7 @@ describe('what is recommended', () => {
     expect(ids.filter((id) => [last.id, first.id, foreign.id, self.id].includes(id))).toEqual([first.id, last.id])
   })
 
-  it('ORD-05 as it was meant: none while a loan runs, is due, overdue or settled', async () => {
+  it('ORD-05 as intended: none while a loan runs, is due, overdue or settled', async () => {
     await aRecommendation(product.services)
     const { cookie, borrowerId } = await aPaidOutLoan(product)
     expect(await shownTo(cookie)).toEqual([])
@@ -101,7 +101,7 @@ describe('what is recommended', () => {
 })
 
 describe('a tap on a recommended product', () => {
-  it('ORD-12 answers in text codes, form-encoded, with the partner’s page and where pages may lead', async () => {
+  it('ORD-12 is answered in text codes, form-encoded, with the partner’s page and the allowed hosts', async () => {
     const { id } = await aRecommendation(product.services)
     const { cookie, borrowerId } = await aDeclined()
     product.passSeconds(LIST_IS_FRESH_AFTER_SECONDS)
@@ -119,7 +119,7 @@ describe('a tap on a recommended product', () => {
     expect(await eventsOf(borrowerId)).toEqual([{ product_id: id, module_id: 31, position_id: 0 }])
   })
 
-  it('NAT-13 leads to a product of our own by a page for the shell, recommended or not', async () => {
+  it('NAT-13 leads to our own product by a page for the shell, recommended or not', async () => {
     const own = await aProduct(product.services, { rank: 92 })
     const { id } = await aRecommendation(product.services, { productId: own.id, offer: null })
     const { cookie } = await aDeclined()
@@ -129,7 +129,7 @@ describe('a tap on a recommended product', () => {
     }
   })
 
-  it('ORD-12 refuses what is paused, unknown or of another market, and counts nothing', async () => {
+  it('ORD-12 is refused for a paused, unknown or foreign product, and not counted', async () => {
     const paused = await aRecommendation(product.services, { isActive: false })
     const foreign = await aRecommendation(product.services, { market: 'IN' })
     const { cookie, borrowerId } = await aDeclined()
@@ -147,18 +147,18 @@ describe('a tap on a recommended product', () => {
   })
 })
 
-describe('security 6.11', () => {
+describe('security 6.11 the address of a recommendation', () => {
   it.each([
     'https://evil.example/',
     'https://localhost:8090@evil.example/',
     '//evil.example',
     'javascript:alert(1)',
     'http://localhost:8090.evil.example/',
-  ])('%s is not written down', async (link) => {
+  ])('%s is refused when saved', async (link) => {
     await expect(aRecommendation(product.services, { link })).rejects.toThrow('LINK_HOSTS')
   })
 
-  it('an address whose host was taken off the list since is shown grey and not given out', async () => {
+  it('is shown grey and not returned once its host has left the list', async () => {
     const { id } = await aRecommendation(product.services)
     await product.services.db.$client.query(
       `update recommendations set offer = jsonb_set(offer, '{link}', '"https://was-listed.example/"') where id = $1`,
@@ -170,7 +170,7 @@ describe('security 6.11', () => {
     expect((await tap(cookie, id)).code).toBe(wireRefusalCode('RECOMMENDATION_INACTIVE'))
   })
 
-  it('the database refuses what is no web address, and what recommends nothing', async () => {
+  it('must be a web address, with a product, also for the database', async () => {
     const { id } = await aRecommendation(product.services)
     const set = (change: string) =>
       product.services.db.$client.query(`update recommendations set ${change} where id = '${id}'`)

@@ -34,14 +34,14 @@ it.each(everywhere)(
   },
 )
 
-it('PRO-01 speaks of the market PH where a landing page names none, and gives the same list while nothing changes', async () => {
+it('PRO-01 speaks of the market PH for a landing page without one, and returns the same list while nothing changes', async () => {
   const statements = await statementsOf(null, 'zh')
   expect(statements).toEqual(await statementsOf('PH', 'zh'))
   product.passSeconds(5)
   expect(await statementsOf('PH', 'zh')).toBe(await statementsOf('PH', 'zh'))
 })
 
-it('PRO-01 says another rate within seconds of a product that costs more', async () => {
+it('PRO-01 shows another rate within seconds after a product becomes dearer', async () => {
   const before = await statementsOf('IN', 'en')
   await product.services.db.$client.query(
     `update products set terms = jsonb_set(terms, '{interest,ratePpm}', '360000') where id = 'in-market-policy'`,

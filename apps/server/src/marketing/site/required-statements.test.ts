@@ -34,8 +34,8 @@ function saidIn(market: (typeof MARKETS)[number], overrides: Partial<Said> = {})
   }
 }
 
-describe.each(everywhere)('what is said of loans in %s, in %s', (market, language) => {
-  it('SIT-03 has every figure of the range and the example, and who lends under which licence', () => {
+describe.each(everywhere)('the statements about loans in %s, in %s', (market, language) => {
+  it('SIT-03 have every figure of the range and the example, and the lender with its licence', () => {
     const said = saidIn(market)
     const text = requiredStatements(market, language, said, 'site').join('\n')
     const { legalName, licence } = said.company
@@ -45,7 +45,7 @@ describe.each(everywhere)('what is said of loans in %s, in %s', (market, languag
     }
   })
 
-  it('SIT-03 an advertisement says nothing that the site does not', () => {
+  it('SIT-03 in an advertisement are also on the site', () => {
     const said = saidIn(market)
     const site = requiredStatements(market, language, said, 'site')
     const advertised = requiredStatements(market, language, said, 'advertisement')
@@ -53,7 +53,7 @@ describe.each(everywhere)('what is said of loans in %s, in %s', (market, languag
     expect(advertised.length).toBeLessThan(site.length)
   })
 
-  it('SIT-03 a demonstration says so first; a lender that is none never does', () => {
+  it('SIT-03 of a demonstration begin with that fact; a real lender’s never do', () => {
     const said = saidIn(market)
     const [first] = requiredStatements(market, language, said, 'advertisement')
     expect(first).toContain(said.company.name)
@@ -61,7 +61,7 @@ describe.each(everywhere)('what is said of loans in %s, in %s', (market, languag
     expect(requiredStatements(market, language, real, 'site')).not.toContain(first)
   })
 
-  it('SIT-03 says nothing of figures that are not there', () => {
+  it('SIT-03 omit missing figures', () => {
     const nothing = saidIn(market, { range: null, example: null, monthlyRate: null, coolingOff: null })
     const statements = requiredStatements(market, language, nothing, 'site')
     expect(statements.length).toBeGreaterThanOrEqual(3)
@@ -69,7 +69,7 @@ describe.each(everywhere)('what is said of loans in %s, in %s', (market, languag
   })
 })
 
-it('SIT-03 only a lender with a licence says in Indonesia that OJK supervises it', () => {
+it('SIT-03 name OJK’s supervision in Indonesia only for a lender with a licence', () => {
   const said = saidIn('ID')
   const real = saidIn('ID', { company: { ...said.company, isDemo: false } })
   const supervised = 'Berizin dan diawasi oleh Otoritas Jasa Keuangan (OJK).'
@@ -77,7 +77,7 @@ it('SIT-03 only a lender with a licence says in Indonesia that OJK supervises it
   expect(requiredStatements('ID', 'id', said, 'site')).not.toContain(supervised)
 })
 
-it('SIT-03 each market adds what its own law asks for', () => {
+it('SIT-03 include what each market’s own law requires', () => {
   const said = (market: (typeof MARKETS)[number]) => requiredStatements(market, 'en', saidIn(market), 'site').join('\n')
   expect(said('PH')).toContain('Truth in Lending Act (Republic Act No. 3765)')
   expect(said('PH')).toContain('effective interest rate of this example is MONTHLY a month')

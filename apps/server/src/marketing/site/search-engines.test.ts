@@ -33,7 +33,7 @@ it('SIT-05 the sitemap has every page of every edition once, each with all its l
   }
 })
 
-it('SIT-05 the sitemap says when a page changed only where that is known', async () => {
+it('SIT-05 the sitemap has the date of a change only where it is known', async () => {
   const { body } = await read('/sitemap.xml')
   const modified = (address: string) => body.match(new RegExp(`${address}</loc><lastmod>([^<]*)<`))?.[1]
   expect(modified('/hi')).toBe(product.services.clock.businessDate('Asia/Kolkata'))
@@ -41,7 +41,7 @@ it('SIT-05 the sitemap says when a page changed only where that is known', async
   expect(modified('/hi/Loan')).toBeUndefined()
 })
 
-it('SIT-05 robots may read the site and landing pages, and no call nor what needs a sign-in', async () => {
+it('SIT-05 robots may read the site and landing pages, but no call and no page behind a sign-in', async () => {
   const { headers, body } = await read('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   const kept = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
@@ -56,11 +56,11 @@ it('SIT-05 robots may read the site and landing pages, and no call nor what need
   expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
 
-it('SIT-05 the app’s own pages are not offered to search engines beside the site', async () => {
+it('SIT-05 the app’s own pages are hidden from search engines', async () => {
   for (const url of borrowerPages) expect((await read(url)).headers['x-robots-tag'], url).toBe('noindex')
 })
 
-it('SIT-05 each language has a picture for links that are passed on, which pages of others may show', async () => {
+it('SIT-05 each language has a preview picture, which other sites may show', async () => {
   for (const { language } of editions) {
     const { statusCode, headers } = await read(`/cards/${language}.png`)
     expect(statusCode).toBe(200)

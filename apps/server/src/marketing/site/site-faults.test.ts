@@ -53,7 +53,7 @@ const run = (sql: string) => product.services.db.$client.query(sql)
 const changeRate = (ratePpm: number) =>
   run(`update products set terms = jsonb_set(terms, '{interest,ratePpm}', '${ratePpm}') where id = 'ph-market-policy'`)
 
-it('SIT-05 the first visitors at once get one page, made once', async () => {
+it('SIT-05 simultaneous first visitors get one page, made once', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject({ url: '/' })))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -63,11 +63,11 @@ it('SIT-05 the first visitors at once get one page, made once', async () => {
   expect(told.rendered).toBe(1)
 })
 
-it('SIT-03 wears the lender’s colour', async () => {
+it('SIT-03 uses the lender’s colour', async () => {
   expect((await app.inject({ url: '/' })).body).toContain('--brand:#1a3c8c')
 })
 
-it('SIT-05 a page that was good stays while the database cannot be asked, and one that never was says so calmly', async () => {
+it('SIT-05 an earlier page stays while the database is unavailable, and a missing one asks to come back', async () => {
   const good = await app.inject({ url: '/' })
   await run('alter table products rename to products_away')
   product.passSeconds(60)
@@ -82,7 +82,7 @@ it('SIT-05 a page that was good stays while the database cannot be asked, and on
   expect((await app.inject({ url: '/id' })).statusCode).toBe(200)
 })
 
-it('SIT-05 a page that cannot be made anew stays as it was, and is made when it can be', async () => {
+it('SIT-05 a page that cannot be made again stays, and is made when possible', async () => {
   await changeRate(45_000)
   const good = await app.inject({ url: '/' })
   told.fails = true
@@ -97,14 +97,14 @@ it('SIT-05 a page that cannot be made anew stays as it was, and is made when it 
   expect(anew.body).not.toBe(good.body)
 })
 
-it('SIT-05 a page that could not be made for its first visitor is made for the next', async () => {
+it('SIT-05 a page that failed for its first visitor is made for the next', async () => {
   told.fails = true
   expect((await app.inject({ url: '/zh' })).statusCode).toBe(503)
   told.fails = false
   expect((await app.inject({ url: '/zh' })).statusCode).toBe(200)
 })
 
-it('SIT-05 a text that the lender has not written has no page; the start page is there all the same', async () => {
+it('SIT-05 a missing text has no page; the start page still exists', async () => {
   const young = await startTestProduct()
   await inTransaction(young.services.db, async (tx) => {
     for (const each of demoProducts) await insertProduct(tx, each)
@@ -120,7 +120,7 @@ it('SIT-05 a text that the lender has not written has no page; the start page is
   await young.close()
 })
 
-it('SIT-05 says what to do while the site is not built', async () => {
+it('SIT-05 says what to do before a build', async () => {
   const notBuilt = await serve(join(folder, 'nothing'))
   const answer = await notBuilt.inject({ url: '/' })
   expect(answer.statusCode).toBe(503)

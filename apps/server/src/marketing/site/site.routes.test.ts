@@ -21,7 +21,7 @@ afterAll(() => product.close())
 const get = (url: string, headers: Record<string, string> = ACCEPT) => product.app.inject({ url, headers })
 
 it.each(pages)(
-  'SIT-05 %s is a whole page in its language, and names every other language of itself',
+  'SIT-05 %s is a complete page in its language, and links to itself in every other language',
   async (url, edition, page) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
@@ -43,20 +43,20 @@ function linkTo(html: string, language: string): string | undefined {
   return link?.match(/href="([^"]*)"/)?.[1]
 }
 
-it.each(pages)('SIT-03 %s says who lends, under which licence, and who hears a complaint', async (url, { market }) => {
+it.each(pages)('SIT-03 %s names the lender, its licence, and who hears a complaint', async (url, { market }) => {
   const words = wordsOf((await get(url)).body)
   const said = [lender.legalName, lender.licences[market].number, lender.address, lender.email]
   for (const each of [...said, officerOf(market).name, regulatorOf(market).name]) expect(words).toContain(each)
 })
 
-it.each(editions)('SIT-03 the start page in $tag says what landing pages of its market say', async (edition) => {
+it.each(editions)('SIT-03 the start page in $tag has the statements of its market’s landing pages', async (edition) => {
   const words = wordsOf((await get(pathOf(edition, 'home'))).body)
   const { services } = product
   const statementsOf = makeLandingStatements(services, makeProductShelf(services))
   for (const each of await statementsOf(edition.market, edition.language)) expect(words).toContain(each)
 })
 
-it('SIT-03 shows the figures of the products, and others within seconds of a change', async () => {
+it('SIT-03 shows the figures of the products, and new ones within seconds of a change', async () => {
   const { body: before } = await get('/')
   expect(wordsOf(before)).toContain('₱5,574.88')
   const { rows } = await product.services.db.$client.query(
@@ -72,7 +72,7 @@ it('SIT-03 shows the figures of the products, and others within seconds of a cha
   expect(wordsOf(after).replaceAll(',', '')).toContain(`₱${(data.totalRepayableMinor / 100).toFixed(2)}`)
 })
 
-it('SIT-03 works its example out for another day when the business date has moved', async () => {
+it('SIT-03 computes its example for another day when the business date has moved', async () => {
   const { headers } = await get('/')
   await product.passDays(1)
   product.passSeconds(2)
@@ -80,7 +80,7 @@ it('SIT-03 works its example out for another day when the business date has move
   await product.passDays(-1)
 })
 
-it('SIT-05 sends an unchanged page once, compressed to who accepts that, and answers HEAD', async () => {
+it('SIT-05 sends an unchanged page once, compressed on request, and answers HEAD', async () => {
   const page = await get('/hi', { ...ACCEPT, 'accept-encoding': 'br' })
   expect(page.headers['content-encoding']).toBe('br')
   const again = await get('/hi', { 'if-none-match': String(page.headers.etag) })
@@ -94,7 +94,7 @@ it.each([
   ['/About/', '/About'],
   ['/hi/?utm_source=x&a=%2F', '/hi?utm_source=x&a=%2F'],
   ['/hi/Loan/', '/hi/Loan'],
-])('SIT-05 %s is said for good to stand at %s', async (url, location) => {
+])('SIT-05 %s redirects permanently to %s', async (url, location) => {
   expect(await get(url)).toMatchObject({ statusCode: 308, headers: { location } })
 })
 
@@ -121,6 +121,6 @@ it.each([
   expect(body).not.toContain('renderSitePage')
 })
 
-it('SIT-05 is read, not written to', async () => {
+it('SIT-05 can be read, not written', async () => {
   expect(await product.app.inject({ method: 'POST', url: '/hi' })).toMatchObject({ statusCode: 405 })
 })

@@ -34,8 +34,8 @@ async function aMessageTakenBeforeACrash() {
   return { payer, reference, taken: product.world.messages.slice(before) }
 }
 
-describe('a message that the provider took before a crash', () => {
-  it('says at the next try what it said, though another figure is owed by then, and is marked sent', async () => {
+describe('a message that the provider accepted before a crash', () => {
+  it('has the same text on the next try, though the debt has changed, and is marked sent', async () => {
     const { payer, reference, taken } = await aMessageTakenBeforeACrash()
     expect(taken).toHaveLength(1)
     const owed = (await payer.view()).data.payoffAmount
@@ -47,7 +47,7 @@ describe('a message that the provider took before a crash', () => {
     expect(told.find(({ kind }) => kind === 'repayment')).toMatchObject({ state: 'sent', text: taken[0]?.text })
   })
 
-  it('is kept sealed until then, and not a moment longer', async () => {
+  it('is stored encrypted until then, and not longer', async () => {
     const { payer, reference, taken } = await aMessageTakenBeforeACrash()
     const { rows } = await query('select sealed from outgoing_requests where id = $1', [reference.notificationId])
     expect(rows).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('a message that the provider took before a crash', () => {
     expect((await query('select 1 from outgoing_requests')).rows).toEqual([])
   })
 
-  it('is dropped when there is no more point in it, with the words that may have left', async () => {
+  it('is dropped when it is pointless, with the text that may have been sent', async () => {
     const { payer, reference, taken } = await aMessageTakenBeforeACrash()
     await payer.pay(5_000_000)
     await product.passDays(1)

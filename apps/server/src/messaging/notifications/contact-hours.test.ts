@@ -24,6 +24,6 @@ it.each<[string, Market, Date, Date]>([
     day('26', '08:00', '+07:00'),
   ],
   ['ID on Sunday at noon', 'ID', day('06', '12:00', '+07:00'), day('07', '08:00', '+07:00')],
-])('%s: the next message may leave when the law allows it', (_, market, from, expected) => {
+])('%s: the next message may be sent when the law allows it', (_, market, from, expected) => {
   expect(nextContactAt(market, from)).toEqual(expected)
 })

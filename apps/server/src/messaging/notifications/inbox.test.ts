@@ -29,7 +29,7 @@ const languageOf = async (phone: string) => {
 }
 
 describe('the inbox', () => {
-  it('has what was told, newest first, each with the page it opens and whether it was read', async () => {
+  it('lists messages, newest first, each with its page and whether it was read', async () => {
     await offerDemoProducts(product)
     const applicants = applicantsOf(product)
     const applicant = await applicants.anApplicant()
@@ -53,7 +53,7 @@ describe('the inbox', () => {
     expect(payout).toMatchObject({ kind: 'payout', text: expect.stringContaining(named) })
   })
 
-  it('marks one as read, then all, and keeps when that was', async () => {
+  it('marks one as read, then all, with the time', async () => {
     const { cookie, borrowerId } = await aPaidOutLoan(product)
     await product.call('bindPayoutAccount', { cardType: '1', bankCode: 'BPI', accountNumber: '1' }, { cookie })
     const [payout] = (await inboxOf(cookie)).data.notifications
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect(await homeOf(cookie)).toBe(0)
   })
 
-  it('is its owner’s alone: a foreign message is as unknown as none, and stays unread', async () => {
+  it('is its owner’s alone: another borrower’s message is answered like an unknown one, and stays unread', async () => {
     const owner = await aPaidOutLoan(product)
     const other = await aBorrower(product)
     const [theirs] = (await inboxOf(owner.cookie)).data.notifications
@@ -93,7 +93,7 @@ describe('the inbox', () => {
     expect(await product.call('readNotifications', { notificationId }, owner)).toMatchObject({ status: 400 })
   })
 
-  it('speaks the language of the page, and messages the one signed in with or chosen since', async () => {
+  it('uses the language of the page; text messages use that of the sign-in or the one chosen since', async () => {
     const phone = anyPhone()
     const sent = await product.call('sendLoginCode', { phone })
     const { challengeId } = sent.data
@@ -117,7 +117,7 @@ describe('the inbox', () => {
     expect(await toldOf(product, loan)).toMatchObject([{ text: expect.stringContaining('sudah masuk ke rekening') }])
   })
 
-  it('codes are kept among the messages without their digits, and so is one that did not leave', async () => {
+  it('stores codes without their digits, also one that was not sent', async () => {
     const phone = anyPhone()
     await product.signIn(phone)
     product.passSeconds(61)

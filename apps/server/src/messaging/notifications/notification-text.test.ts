@@ -22,7 +22,7 @@ const every = LANGUAGES.flatMap((language) => NOTIFICATION_KINDS.map((kind) => [
 
 const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-describe('what a borrower is told', () => {
+describe('a notification', () => {
   it.each(every)('in %s of %s names the lender first and fits two text messages', (language, kind) => {
     for (const [market, currency] of [
       ['PH', 'PHP'],
@@ -47,7 +47,7 @@ describe('what a borrower is told', () => {
     }
   })
 
-  it('shows the signs of money in the inbox and writes them out in a text message', () => {
+  it('shows currency signs in the inbox and writes them out in a text message', () => {
     const told = { kind: 'payout', orderNumber: '8888888888', facts: longest('PHP') } as const
     expect(inboxText(told, 'en').text).toBe(
       'Your bank has confirmed that ₱8,888,888.88 was paid into your account. Your loan has the number 8888 8888 88.',
@@ -55,7 +55,7 @@ describe('what a borrower is told', () => {
     expect(smsText(told, 'en', 'PH').text).toContain('your bank has confirmed that PHP 8,888,888.88 was paid')
   })
 
-  it.each(every)('in %s of %s reaches India as a text registered there, in English or Hindi', (language, kind) => {
+  it.each(every)('in %s of %s is sent to India as a registered text, in English or Hindi', (language, kind) => {
     const { text, template } = smsText({ kind, orderNumber: '8888888888', facts: longest('INR') }, language, 'IN')
     expect(template).toBe(`${kind}.${language === 'hi' ? 'hi' : 'en'}`)
     const words = smsTemplates('{#}')[template] ?? ''
@@ -64,12 +64,12 @@ describe('what a borrower is told', () => {
     expect(smsSegments(text).segments, text).toBeLessThanOrEqual(2)
   })
 
-  it('takes the middle out of a value that is too long for a registered text', () => {
+  it('shortens a value in the middle that is too long for a registered text', () => {
     const { text } = smsText({ kind: 'account-changed', orderNumber: '8888888888', facts: longest('INR') }, 'en', 'IN')
     expect(text).toContain('goes to Development Bank o.. **** 8888. Was')
   })
 
-  it('is not sent with a hole in it', () => {
+  it('is not sent with a missing value', () => {
     expect(() => smsText({ kind: 'offer', facts: { currency: 'PHP' }, orderNumber: null }, 'en', 'PH')).toThrow(
       'amount',
     )

@@ -32,8 +32,8 @@ const statesOf = async (borrowerId: string) => (await toldOf(product, { borrower
 const sentTo = (borrowerId: string) => toldOf(product, { borrowerId })
 const smsCount = () => product.world.messages.length
 
-describe('a text message that tells of something', () => {
-  it('is announced once and leaves once, however often it is announced and tried', async () => {
+describe('the text message of a notification', () => {
+  it('is queued once and sent once, however often it is announced and tried', async () => {
     const { borrowerId } = await aBorrowerWithAccount(product)
     passUntilMorning(product)
     const subjectId = randomUUID()
@@ -61,7 +61,7 @@ describe('a text message that tells of something', () => {
     expect(smsCount()).toBe(sent)
   })
 
-  it('is dropped when its borrower was forgotten meanwhile', async () => {
+  it('is dropped when its borrower was deleted meanwhile', async () => {
     const { borrowerId } = await aBorrowerWithAccount(product)
     passUntilMorning(product)
     await tell(borrowerId)
@@ -72,7 +72,7 @@ describe('a text message that tells of something', () => {
     expect(smsCount()).toBe(sent)
   })
 
-  it('is kept with its time, its words, the masked number and what came of it', async () => {
+  it('is stored with its time, text, masked number and result', async () => {
     const { borrowerId } = await aBorrowerWithAccount(product)
     passUntilMorning(product)
     await tell(borrowerId)
@@ -88,7 +88,7 @@ describe('a text message that tells of something', () => {
     expect(Math.abs(rows[0].at.getTime() - product.services.clock.businessNow().getTime())).toBeLessThan(60_000)
   })
 
-  it('announced at night waits for the morning', async () => {
+  it('waits for the morning when announced at night', async () => {
     const { borrowerId } = await aBorrowerWithAccount(product)
     passUntil(product, 23)
     const before = smsCount()
@@ -105,7 +105,7 @@ describe('a text message that tells of something', () => {
     expect(smsCount()).toBe(before + 1)
   })
 
-  it('OTH-04 announced at night leaves at once for who agreed to any hour, and waits again once that is taken back', async () => {
+  it('OTH-04 is sent at night with the borrower’s consent, and waits again once it is withdrawn', async () => {
     const { borrowerId, cookie } = await aBorrowerWithAccount(product)
     const consent = { kind: 'contactOutsideHours', version: '1', language: 'en', how: 'ownData' } as const
     await product.call('giveConsent', consent, { cookie })
@@ -120,7 +120,7 @@ describe('a text message that tells of something', () => {
     expect((await statesOf(borrowerId)).sort()).toEqual(['sent', 'waiting'])
   })
 
-  it('of another account leaves at any hour: whoever did not change it learns of it at once', async () => {
+  it('about another account is sent at any hour, so that a borrower who did not change it learns of it', async () => {
     const { borrowerId } = await aBorrowerWithAccount(product)
     passUntil(product, 23)
     const { clock, db } = product.services
@@ -131,7 +131,7 @@ describe('a text message that tells of something', () => {
     expect(await statesOf(borrowerId)).toEqual(['sent'])
   })
 
-  it('stays until the provider takes it, and is news no more after five days', async () => {
+  it('waits until the provider accepts it, and is dropped after five days', async () => {
     const { borrowerId } = await aBorrowerWithAccount(product)
     const late = await aBorrowerWithAccount(product)
     passUntilMorning(product)
@@ -148,7 +148,7 @@ describe('a text message that tells of something', () => {
     expect(await sentTo(late.borrowerId)).toMatchObject([{ state: 'dropped' }])
   })
 
-  it('is dropped when there is no more point in it: paid meanwhile, a payout that came through after all', async () => {
+  it('is dropped when it is pointless: paid meanwhile, or a payout that succeeded after all', async () => {
     passUntil(product, 23)
     const payer = await aPayer(product)
     await product.passDays(91)

@@ -21,8 +21,8 @@ afterAll(async () => {
 const anHourLater = () => product.passSeconds(3601)
 const figures = async () => (await another.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
 
-describe('the codes of an hour', () => {
-  it('have a budget, of which strangers get a part, on all processes together', async () => {
+describe('the hourly budget of codes', () => {
+  it('has a limited part for strangers, across all processes', async () => {
     const both = [product.services, another.services]
     const answers = await askMany(90, (index) =>
       askRoom(both[index % 2] ?? product.services, { purpose: index % 3 ? 'register' : 'login' }),
@@ -39,7 +39,7 @@ describe('the codes of an hour', () => {
     expect(isSent(await askRoom(product.services))).toBe(true)
   })
 
-  it('raise an alarm when most of them are sent and when the last one is, those of strangers too', async () => {
+  it('raises an alarm when most of it is used and when all is, also for the strangers’ part', async () => {
     anHourLater()
     const { log } = product.services
     const [warned, erred] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')]
@@ -53,7 +53,7 @@ describe('the codes of an hour', () => {
     vi.restoreAllMocks()
   })
 
-  it('OTH-01 that are used up are refused in words, counted, and nothing is sent', async () => {
+  it('OTH-01 refuses codes in words when it is used up, counts them, and sends nothing', async () => {
     anHourLater()
     await askMany(STRANGERS, () => askRoom(product.services))
     const before = product.world.messages.length
@@ -82,7 +82,7 @@ describe('the stop switch', () => {
     for (const { services } of [product, another]) expect(isSent(await askRoom(services, known))).toBe(true)
   })
 
-  it('stops only what registers, when told so, and keeps who did it and why', async () => {
+  it('can stop registrations alone, and records who did it and why', async () => {
     anHourLater()
     await stopCodes(product.services, 'ana', 'registration', 'a pumped page')
     expect(await askRoom(another.services)).toBe('SMS_PAUSED')

@@ -17,8 +17,8 @@ async function askTimes(times: number, change: () => Parameters<typeof askRoom>[
   return answers
 }
 
-describe('the codes of one number', () => {
-  it('wait a minute for one another, whatever they are for', async () => {
+describe('codes of one number', () => {
+  it('are sent at least a minute apart, for any purpose', async () => {
     const phone = aNumber()
     expect(isSent(await ask({ phone, purpose: 'login' }))).toBe(true)
     expect(await ask({ phone, purpose: 'login' })).toBe('CODE_JUST_SENT')
@@ -27,13 +27,13 @@ describe('the codes of one number', () => {
     expect(isSent(await ask({ phone, purpose: 'register' }))).toBe(true)
   })
 
-  it('do not wait for one that was used', async () => {
+  it('need no wait after a used one', async () => {
     const phone = aNumber()
     await use(await ask({ phone }))
     expect(isSent(await ask({ phone, purpose: 'login' }))).toBe(true)
   })
 
-  it('are ten an hour that were not used, and twenty a day in all', async () => {
+  it('are limited to ten unused an hour, and twenty a day in all', async () => {
     const phone = aNumber()
     const hourly = await askTimes(11, () => {
       product.passSeconds(61)
@@ -48,7 +48,7 @@ describe('the codes of one number', () => {
     expect(isSent(await ask({ phone, purpose: 'login' }))).toBe(true)
   })
 
-  it('of which one network leaves some unused cannot shut its owner out elsewhere', async () => {
+  it('left unused by one network cannot shut the owner out elsewhere', async () => {
     const phone = aNumber()
     const asked = (source: string) => () => {
       product.passSeconds(61)
@@ -63,7 +63,7 @@ describe('the codes of one number', () => {
     expect((await askTimes(1, asked('198.51.99.0/24'))).every(isSent)).toBe(true)
   })
 
-  it('of fifty asked for together are one', async () => {
+  it('are sent once for fifty simultaneous requests', async () => {
     const phone = aNumber()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => ask({ phone, purpose: index % 2 ? 'login' : 'register' })),
@@ -74,7 +74,7 @@ describe('the codes of one number', () => {
     )
   })
 
-  it('to act within a session are counted apart', async () => {
+  it('for acts within a session are counted separately', async () => {
     const phone = aNumber()
     const acts = await askTimes(11, () => ({ phone, purpose: 'step-up', isKnown: true }))
     expect(acts.filter(isSent)).toHaveLength(10)
@@ -82,8 +82,8 @@ describe('the codes of one number', () => {
   })
 })
 
-describe('the codes of one network', () => {
-  it('to register are ten a day that were not used', async () => {
+describe('codes of one network', () => {
+  it('to register are limited to ten unused a day', async () => {
     const source = '198.51.100.0/24'
     expect((await askTimes(10, () => ({ source }))).every(isSent)).toBe(true)
     expect(await ask({ source })).toBe('TOO_MANY')
@@ -93,7 +93,7 @@ describe('the codes of one network', () => {
     expect(isSent(await ask({ source }))).toBe(true)
   })
 
-  it('to sign in are thirty an hour that were not used, and more to who solves a captcha', async () => {
+  it('to sign in are limited to thirty unused an hour, and more with a captcha', async () => {
     const source = '198.51.102.0/24'
     const answers = await askMany(50, () => ask({ source, purpose: 'login' }))
     expect(answers.filter(isSent)).toHaveLength(30)
@@ -103,7 +103,7 @@ describe('the codes of one network', () => {
     expect(await ask({ source, purpose: 'login' })).toBe('CAPTCHA_NEEDED')
   })
 
-  it('let any number of people in who use them: each use makes room for the next, once', async () => {
+  it('admit any number of people who use them: each use frees one place, once', async () => {
     const source = '198.51.103.0/24'
     for (let people = 0; people < 25; people += 1) await use(await ask({ source }))
     const last = await ask({ source })
@@ -113,7 +113,7 @@ describe('the codes of one network', () => {
     expect(await ask({ source })).toBe('TOO_MANY')
   })
 
-  it('leave nothing where they are refused', async () => {
+  it('leave nothing when they are refused', async () => {
     const source = '198.51.104.0/24'
     await askTimes(10, () => ({ source }))
     const phone = aNumber()
@@ -126,8 +126,8 @@ describe('the codes of one network', () => {
   })
 })
 
-describe('the codes of neighbouring numbers', () => {
-  it('to register are thirty an hour that were not used', async () => {
+describe('codes of neighbouring numbers', () => {
+  it('to register are limited to thirty unused an hour', async () => {
     const answers = await askMany(50, () => ask({ phone: aNumber('9171234') }))
     expect(answers.filter(isSent)).toHaveLength(30)
     expect(answers.filter((answer) => answer === 'TOO_MANY')).toHaveLength(20)
@@ -136,12 +136,12 @@ describe('the codes of neighbouring numbers', () => {
   })
 })
 
-describe('the sign-in codes of neighbouring numbers', () => {
+describe('sign-in codes of neighbouring numbers', () => {
   const login = (prefix: string, change: Parameters<typeof askRoom>[1] = {}) =>
     ask({ phone: aNumber(prefix), purpose: 'login', source: `100.64.${networks++ % 250}.0/24`, ...change })
   let networks = 0
 
-  it('security 6.2 from four hundred networks are thirty an hour that were not used; a captcha lets the next through', async () => {
+  it('security 6.2 from four hundred networks are limited to thirty unused an hour; a captcha allows the next', async () => {
     const answers = await askMany(400, (index) =>
       login('9176000', { source: `100.${64 + (index >> 8)}.${index & 255}.0/24` }),
     )
@@ -152,12 +152,12 @@ describe('the sign-in codes of neighbouring numbers', () => {
     expect(isSent(await login('9176001'))).toBe(true)
   })
 
-  it('give their place back when they are used', async () => {
+  it('free their place when they are used', async () => {
     for (let people = 0; people < 35; people += 1) await use(await login('9176002'))
     expect(isSent(await login('9176002'))).toBe(true)
   })
 
-  it('of which fewer than half are used come to strangers no more, and to borrowers with a captcha', async () => {
+  it('are refused to strangers when fewer than half are used, and sent to borrowers with a captcha', async () => {
     await askMany(100, () => login('9176003', { isHuman: true }))
     product.passSeconds(3601)
     expect(await login('9176003')).toBe('CAPTCHA_NEEDED')
@@ -172,14 +172,14 @@ describe('codes by a voice call', () => {
   const call = (change: Parameters<typeof askRoom>[1]) =>
     ask({ purpose: 'login', channel: 'voice', isHuman: true, ...change })
 
-  it('are five a day for a number, used or not, and messages go on', async () => {
+  it('are limited to five a day for a number, used or not, without affecting messages', async () => {
     const phone = aNumber()
     for (let calls = 0; calls < 5; calls += 1) await use(await call({ phone }))
     expect(await call({ phone })).toBe('CODE_LIMIT_REACHED')
     expect(isSent(await ask({ phone, purpose: 'login' }))).toBe(true)
   })
 
-  it('are ten an hour for a network that were not used, and a used one makes room', async () => {
+  it('are limited to ten unused an hour for a network, and a used one frees a place', async () => {
     const source = '198.51.110.0/24'
     const answers = await askTimes(11, () => ({ purpose: 'login', channel: 'voice', isHuman: true, source }))
     expect(answers.filter(isSent)).toHaveLength(10)
@@ -191,7 +191,7 @@ describe('codes by a voice call', () => {
 })
 
 describe('a country', () => {
-  it.each(['+14155550100', '+6591234567'])('that is not served gets no code: %s', async (phone) => {
+  it.each(['+14155550100', '+6591234567'])('without service gets no code: %s', async (phone) => {
     expect(await ask({ phone })).toBe('LANDING_PHONE_NOT_VALID')
     expect(await ask({ phone, purpose: 'login' })).toBe('PHONE_NOT_VALID')
   })

@@ -44,7 +44,7 @@ async function useWhile(rows: string, send: () => Promise<{ code: number }>): Pr
   expect((await sending).code).toBe(0)
 }
 
-it('a code to sign in that replaces another waits for the one who uses that, and keeps no counter meanwhile', async () => {
+it('a sign-in code that replaces another waits for the user of that one, and locks no counter meanwhile', async () => {
   const phone = anyPhone()
   const send = () => product.call('sendLoginCode', { phone })
   await send()
@@ -52,7 +52,7 @@ it('a code to sign in that replaces another waits for the one who uses that, and
   await useWhile('select from login_challenges where closed_at is null', send)
 })
 
-it('nor does a code of a landing page keep any, while it waits for the challenge that it replaces', async () => {
+it('a landing page’s code locks none either, while it waits for the challenge that it replaces', async () => {
   const where = { from: aNetwork(), templateId: 1 }
   await askForCode(product, '13811110001', where)
   product.passSeconds(61)
@@ -62,7 +62,7 @@ it('nor does a code of a landing page keep any, while it waits for the challenge
   )
 })
 
-it('a code that could not be sent closes its challenge before it gives its place back', async () => {
+it('a code that could not be sent closes its challenge before it frees its place', async () => {
   const id = await askRoom(product.services, { source: '198.51.100.0/24' })
   const unsent = {
     ...product.services,
@@ -74,7 +74,7 @@ it('a code that could not be sent closes its challenge before it gives its place
   await expect(delivering).rejects.toMatchObject({ reason: 'SMS_NOT_SENT' })
 })
 
-it('eight who send and eight who register behind one address, on one page, are all served', async () => {
+it('eight who sign in and eight who register behind one address, on one page, are all served', async () => {
   const where = { from: aNetwork(), templateId: 1 }
   const codes = []
   for (let person = 0; person < 8; person += 1) {

@@ -28,7 +28,7 @@ async function send(prefix: string, { used, unused }: { used: number; unused: nu
 
 const register = (prefix: string) => askRoom(product.services, { phone: aNumber(prefix) })
 
-it('blocks a prefix of whose codes fewer than half are used, until staff free it', async () => {
+it('blocks a prefix when fewer than half of its codes are used, until staff free it', async () => {
   await send('9181000', { used: 49, unused: 51 })
   expect(await register('9181000')).toBe('SMS_PAUSED')
   expect(isSent(await askRoom(product.services, { phone: aNumber('9181000'), purpose: 'login' }))).toBe(true)
@@ -39,12 +39,12 @@ it('blocks a prefix of whose codes fewer than half are used, until staff free it
   expect(isSent(await register('9181000'))).toBe(true)
 })
 
-it('lets a prefix be of whose codes half are used', async () => {
+it('does not block a prefix when half of its codes are used', async () => {
   await send('9182000', { used: 50, unused: 50 })
   expect(isSent(await register('9182000'))).toBe(true)
 })
 
-it('does not judge codes that may still be used, nor fewer than a hundred', async () => {
+it('ignores codes that may still be used, and fewer than a hundred', async () => {
   const { services } = product
   await send('9183000', { used: 0, unused: 99 })
   expect(isSent(await register('9183000'))).toBe(true)
@@ -71,6 +71,9 @@ it('forgets within a day', async () => {
   expect(rows).toEqual([{ prefix: '+63 9184000' }])
 })
 
-it.each(['9181000', '+639181', '+1 9181000', "+63 9181000'; drop table sms_codes"])('frees no %j', async (text) => {
-  await expect(freePrefix(product.services, 'ana', text, 'why')).rejects.toThrow('A prefix is written as')
-})
+it.each(['9181000', '+639181', '+1 9181000', "+63 9181000'; drop table sms_codes"])(
+  'refuses to free %j',
+  async (text) => {
+    await expect(freePrefix(product.services, 'ana', text, 'why')).rejects.toThrow('A prefix is written as')
+  },
+)

@@ -36,8 +36,8 @@ const tally = (answers: readonly Code[]) => {
   return counts
 }
 
-describe('messages that somebody is paid for', () => {
-  it('stay within the budget, from however many networks, to however many numbers, on two processes', async () => {
+describe('SMS pumping', () => {
+  it('stays within the budget, from any number of networks, to any number of numbers, on two processes', async () => {
     const cookie = await product.signIn('0917 555 0100')
     const before = product.world.messages.length
     const apps = [product.app, another.app]
@@ -64,7 +64,7 @@ describe('messages that somebody is paid for', () => {
     product.passSeconds(3601)
   })
 
-  it('cannot come from more networks than they come from: forwarded-for of a stranger counts for nothing', async () => {
+  it('cannot pretend more networks: a stranger’s forwarded-for is ignored', async () => {
     const answers: Code[] = []
     for (let asked = 0; asked < 110; asked += 1) {
       const forged = {
@@ -83,7 +83,7 @@ describe('messages that somebody is paid for', () => {
     product.passSeconds(3601)
   })
 
-  it('do not keep honest people out who stand behind one address', async () => {
+  it('does not lock honest people behind one address out', async () => {
     const from = '192.0.3.7'
     for (let people = 0; people < 115; people += 1) {
       const sent = await product.call('sendLoginCode', { phone: anyPhone() }, { from })
@@ -96,7 +96,7 @@ describe('messages that somebody is paid for', () => {
   })
 })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it('no code is sent', async () => {
     const nowhere = connectDatabase('postgres://127.0.0.1:9/none', 2, () => {})
     const lost = await makeApp({ ...product.services, db: nowhere, metrics: makeMetrics() })

@@ -22,7 +22,7 @@ const run = (...words: string[]) => runStaffCommand(product, 'sms', commands, wo
 const why = ['--by', 'Ana.Cruz', '--reason', 'a pumped page']
 
 describe('npm run staff -- sms', { timeout: 120_000 }, () => {
-  it('stops codes from a process of its own, and starts them again', async () => {
+  it('stops codes from another process, and starts them again', async () => {
     expect(await startStaffProgram(product, 'sms', ['stop', 'all', ...why])).toEqual({
       exitCode: 0,
       output: 'Stopped: all\n',
@@ -48,7 +48,7 @@ describe('npm run staff -- sms', { timeout: 120_000 }, () => {
     expect((await run('prefixes')).output).not.toContain('9185000')
   })
 
-  it('writes what is to be registered in India', async () => {
+  it('writes the texts to register in India', async () => {
     const file = join(folder, 'texts.json')
     expect((await run('templates', file)).output).toMatch(/^Written: \d+ texts, 0 of them not registered\.\n$/)
     const texts = JSON.parse(await readFile(file, 'utf8'))
@@ -67,7 +67,7 @@ describe('npm run staff -- sms', { timeout: 120_000 }, () => {
     [['stop', 'all', '--by', 'ana'], '--reason <TEXT>'],
     [['free', '9185000', ...why], 'A prefix is written as +63 9175550'],
     [['unstop'], "unknown command 'unstop'"],
-  ])('refuses %j in words', async (words, said) => {
+  ])('refuses %j with an explanation', async (words, said) => {
     const { exitCode, output } = await run(...words)
     expect(exitCode).toBe(1)
     expect(output).toContain(said)

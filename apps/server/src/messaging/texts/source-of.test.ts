@@ -18,7 +18,7 @@ describe('the network a request comes from', () => {
   ])('of %s is %s', (ip, source) => expect(sourceOf(ip)).toBe(source))
 
   it.each(['', 'unknown', '203.0.113', '203.0.113.7, 10.0.0.1', '1.2.3.4:80', '[::1]', '<script>', '::g', '999.1.1.1'])(
-    'of %j, which is no address, is one and the same',
+    'of %j, which is not an address, is always the same',
     (ip) => expect(sourceOf(ip)).toBe('unknown'),
   )
 })

@@ -43,7 +43,7 @@ async function signInRightly(phone: string): Promise<void> {
 }
 
 describe('wrong codes', () => {
-  it('security 6.1 two at a number ask for a captcha before its next code, and a right one trusts it again', async () => {
+  it('security 6.1 two for a number require a captcha before its next code, and a right one resets it', async () => {
     const phone = aNumber()
     await tryWrong(keyOf(phone), 1)
     expect(isSent(await askRoom(product.services, { phoneKey: keyOf(aNumber()), purpose: 'login' }))).toBe(true)
@@ -56,7 +56,7 @@ describe('wrong codes', () => {
     expect((await product.call('sendLoginCode', { phone })).code).toBe(0)
   })
 
-  it('security 6.1 many at all numbers together ask everybody for a captcha, until five minutes are over', async () => {
+  it('security 6.1 many for all numbers together require a captcha from everybody, for five minutes', async () => {
     const sprayed = await startTestProduct({ SMS_WRONG_CODES_ALARM: '20' })
     const { services } = sprayed
     const error = vi.spyOn(services.log, 'error')
@@ -75,7 +75,7 @@ describe('wrong codes', () => {
 })
 
 describe('a hundred wrong codes in a row', () => {
-  it('keep a number from getting more, until staff unlock it', async () => {
+  it('block further codes of a number, until staff unlock it', async () => {
     const phone = aNumber()
     await tryWrong(keyOf(phone), 98)
     await signInWrongly(phone)
@@ -92,7 +92,7 @@ describe('a hundred wrong codes in a row', () => {
     expect((await product.call('sendLoginCode', { phone })).code).toBe(0)
   })
 
-  it('are a hundred in a row: one right code and they are forgotten', async () => {
+  it('are counted in a row: one right code resets them', async () => {
     const phone = aNumber()
     await tryWrong(keyOf(phone), 99)
     await signInRightly(phone)
@@ -100,7 +100,7 @@ describe('a hundred wrong codes in a row', () => {
     expect(isSent(await ask(keyOf(phone)))).toBe(true)
   })
 
-  it('do not end a session, and a right code within it opens the door again', async () => {
+  it('do not end a session, and a right code within it unlocks the number', async () => {
     const { borrowerId, cookie } = await aBorrowerWithAccount(product)
     const { rows } = await product.services.db.$client.query('select phone_key from borrowers where id = $1', [
       borrowerId,

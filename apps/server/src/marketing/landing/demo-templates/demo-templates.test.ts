@@ -25,18 +25,18 @@ describe('the demo’s landing pages', () => {
     expect(phoneRuleOf(all[0]?.content).message).toBe('请正确输入手机号！')
   })
 
-  it.each(all)('PRO-01 page $id is one that staff could have added', ({ content }) => {
+  it.each(all)('PRO-01 page $id could have been added by staff', ({ content }) => {
     expect(requireTemplate(content, config)).toEqual(content)
   })
 
-  it.each(all)('PRO-09 page $id says in its agreement who lends, and leads to both stores', ({ content }) => {
+  it.each(all)('PRO-09 page $id names the lender in its agreement, and links to both stores', ({ content }) => {
     expect(content.agreement.parts.map(({ text }) => text).join()).toContain(lender.legalName)
     expect(content.agreement.parts).toHaveLength(6)
     expect(content.download.androidStore).toBe(`${SANDBOX_URL}/stores/android`)
     expect(content.download.iosStore).toBe(`${SANDBOX_URL}/stores/ios`)
   })
 
-  it('PRO-08 only page 3 is advertised with a tag, and only it names where the advertiser is told', () => {
+  it('PRO-08 only page 3 is advertised with a tag, and only it reports to the advertiser', () => {
     const told = all.filter(({ content }) => content.adTag !== null || content.conversionUrl !== null)
     expect(told.map(({ id }) => id)).toEqual([3])
   })

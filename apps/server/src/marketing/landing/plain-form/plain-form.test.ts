@@ -56,7 +56,7 @@ function aPlainBrowser(query = 'templateId=1') {
   }
 }
 
-it('PRO-08 registers without scripts, with what the advertising link said, and leads to the download page', async () => {
+it('PRO-08 registers without scripts, with the source of the advertising link, and leads to the download page', async () => {
   const browser = aPlainBrowser('templateId=1&utm_tag=spring&links_id=7&user_from=a%00b')
   const phone = aLandingPhone()
   const capcode = await browser.seePicture()
@@ -77,7 +77,7 @@ it('PRO-08 registers without scripts, with what the advertising link said, and l
   expect(rows).toEqual([{ utm_tag: 'spring', user_from: '', ad_consent: true, template_id: 1 }])
 })
 
-it('PRO-07 a picture read wrong is said so, with what was typed kept, and nothing is sent', async () => {
+it('PRO-07 a wrong captcha is reported, with the input kept, and nothing is sent', async () => {
   const browser = aPlainBrowser()
   const before = product.world.messages.length
   const capcode = misread(await browser.seePicture())
@@ -88,7 +88,7 @@ it('PRO-07 a picture read wrong is said so, with what was typed kept, and nothin
   expect(product.world.messages.length).toBe(before)
 })
 
-it('PRO-05 what is missing is said in the page’s words, before anything is spent', async () => {
+it('PRO-05 missing input is reported in the page’s words, before anything is used up', async () => {
   const browser = aPlainBrowser()
   const capcode = await browser.seePicture()
   const phone = aLandingPhone()
@@ -103,7 +103,7 @@ it.each<[string, Fields]>([
   ['markup', { do: 'register', phone: '<script>alert(1)</script>', capcode: '"><b>', smsCode: '\u0000' }],
   ['too much', { do: 'code', phone: '1'.repeat(500), capcode: 'x'.repeat(500), smsCode: '9'.repeat(500) }],
   ['strange names', { constructor: 'x', __proto__: 'y', do: 'both' }],
-])('PRO-08 a form that holds %s is answered with the page, and nothing of it is read as markup', async (_, fields) => {
+])('PRO-08 a form with %s is answered with the page, and nothing of it becomes markup', async (_, fields) => {
   const answer = await aPlainBrowser().send(fields)
   expect(answer.statusCode).toBe(422)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -111,7 +111,7 @@ it.each<[string, Fields]>([
   expect(answer.body).toContain('role="alert"')
 })
 
-it('PRO-01 a form of a page that is not there is answered as the page is', async () => {
+it('PRO-01 a form of a missing page is answered like the page', async () => {
   expect((await aPlainBrowser('templateId=99').send({ do: 'code' })).statusCode).toBe(404)
   expect((await product.app.inject('/promotion/captcha?templateId=nine')).statusCode).toBe(404)
 })

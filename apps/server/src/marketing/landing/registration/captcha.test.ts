@@ -28,7 +28,7 @@ async function answered(outcome: string): Promise<number> {
 }
 
 describe('a captcha', () => {
-  it('PRO-03 get-sid gives a sid, and get-captcha with it and a timestamp its picture, kept by nobody', async () => {
+  it('PRO-03 get-sid returns a sid, and get-captcha with it and a timestamp its picture, never cached', async () => {
     const { code, data } = await askForSid(product)
     expect(code).toBe(0)
     expect(data.sid).toMatch(/^[\w-]{22}$/)
@@ -41,7 +41,7 @@ describe('a captcha', () => {
     expect(picture.capcode).toHaveLength(4)
   })
 
-  it('PRO-03 another timestamp is another picture, and only its characters are right from then on', async () => {
+  it('PRO-03 another timestamp gives another picture, and only its characters are right from then on', async () => {
     const from = aNetwork()
     const { data } = await askForSid(product, { from })
     const first = await askForPicture(product, data.sid, '1', { from })
@@ -54,7 +54,7 @@ describe('a captcha', () => {
     expect((await sendCode(product, { phone, sid: data.sid, capcode: third.capcode }, { from })).code).toBe(0)
   })
 
-  it('PRO-05 is read in small letters and wide ones too', async () => {
+  it('PRO-05 is accepted in lower case and full-width letters too', async () => {
     const from = aNetwork()
     const { sid, capcode } = await aSolvedCaptcha(product, { from })
     const wide = [...capcode.toLowerCase()].map((each) => String.fromCodePoint((each.codePointAt(0) ?? 0) + 0xfee0))
@@ -85,7 +85,7 @@ describe('a captcha', () => {
     expect(codes.filter((code) => code === 101)).toHaveLength(49)
   })
 
-  it('security 6.3 is refused alike when it is empty, unknown, never drawn, too long or of another network', async () => {
+  it('security 6.3 is refused alike when it is empty, unknown, never drawn, too long or from another network', async () => {
     const [from, phone] = [aNetwork(), aLandingPhone()]
     const { data: undrawn } = await askForSid(product, { from })
     const solved = () => aSolvedCaptcha(product, { from })
@@ -102,12 +102,12 @@ describe('a captcha', () => {
     }
   })
 
-  it('is answered by a neighbour in the same network, whose address changed in between', async () => {
+  it('is accepted from another address of the same network', async () => {
     const solved = await aSolvedCaptcha(product, { from: '10.201.7.20' })
     expect((await sendCode(product, { phone: aLandingPhone(), ...solved }, { from: '10.201.7.99' })).code).toBe(0)
   })
 
-  it('is good for two minutes', async () => {
+  it('is valid for two minutes', async () => {
     const from = aNetwork()
     const late = await aSolvedCaptcha(product, { from })
     product.passSeconds(121)
@@ -128,7 +128,7 @@ describe('a captcha', () => {
     expect((await askForPicture(product, old.sid, '1')).status).toBe(404)
   })
 
-  it('has no picture for rubbish, and falls over none', async () => {
+  it('has no picture for invalid input, and does not fail', async () => {
     const rubbish = [
       '',
       'sid=',
@@ -146,7 +146,7 @@ describe('a captcha', () => {
     }
   })
 
-  it('is refused for a landing page that is not there', async () => {
+  it('is refused for a missing landing page', async () => {
     expect(await askForSid(product, { templateId: 987_654 })).toMatchObject({
       status: 404,
       code: refusalCode('TEMPLATE_NOT_FOUND'),
@@ -154,7 +154,7 @@ describe('a captcha', () => {
     })
   })
 
-  it('is drawn for one network so often in a minute, whatever a header says it is', async () => {
+  it('is limited per minute for one network, whatever its headers say', async () => {
     const [from, other] = [aNetwork(), aNetwork()]
     const { data } = await askForSid(product, { from })
     for (let asked = 1; asked < CAPTCHAS_PER_MINUTE; asked += 1) await askForSid(product, { from })
@@ -169,7 +169,7 @@ describe('a captcha', () => {
     expect((await askForSid(product, { from })).code).toBe(0)
   })
 
-  it('leaves neither sid nor characters in the database, and nothing of it after a day', async () => {
+  it('leaves neither sid nor characters in the database, and no row after a day', async () => {
     const { sid, capcode } = await aSolvedCaptcha(product)
     const { $client } = product.services.db
     const { rows } = await $client.query<{ dump: string }>('select json_agg(c)::text as dump from captchas c')
@@ -181,7 +181,7 @@ describe('a captcha', () => {
   })
 })
 
-it('security 6.3 what a picture shows is told by a sandbox only, and there only to who asks', async () => {
+it('security 6.3 a picture’s characters are revealed only by a sandbox, on request', async () => {
   const { data } = await askForSid(product)
   const unasked = await product.app.inject({ url: `/api/v2/youmi/promotion/get-captcha?sid=${data.sid}&t=1` })
   expect(unasked.headers).not.toHaveProperty('x-sandbox-captcha')

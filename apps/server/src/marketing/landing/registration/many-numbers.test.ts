@@ -59,7 +59,7 @@ it('security 6.4 a network of whose numbers more than a tenth are registered rai
   expect(await alarms('many-registered')).toBe(1)
 })
 
-it('security 6.16 while the database is away every call is refused as such, and nothing is let through', async () => {
+it('security 6.16 while the database is unavailable every call is refused as such, and nothing passes', async () => {
   const closed = await startTestProduct()
   const solved = await aSolvedCaptcha(closed)
   const { $client: pool } = closed.services.db

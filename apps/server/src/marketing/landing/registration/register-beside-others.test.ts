@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-it('PRO-08 who registers waits for the counters of their network before they hold the day’s figures, as who is sent a code does', async () => {
+it('PRO-08 registering waits for the network’s counters before it locks the day’s figures, like sending a code', async () => {
   const { db } = product.services
   const from = aNetwork()
   const values = await aCode(product, '09181234580', '+639181234580', { from, templateId: 61 })

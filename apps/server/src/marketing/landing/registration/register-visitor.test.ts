@@ -22,7 +22,7 @@ async function rowsOf(query: string, values: unknown[] = []) {
 }
 
 describe('register', () => {
-  it('PRO-08 makes an account once with everything the specification’s page sends, and answers 11 after that', async () => {
+  it('PRO-08 makes an account once with everything that the specification’s page sends, and answers 11 after that', async () => {
     const { from, values } = await aSpecifiedCode()
     const whole = {
       ...values,
@@ -48,7 +48,7 @@ describe('register', () => {
     ).toHaveLength(1)
   })
 
-  it('PRO-11 the number signs in to the app, the Chinese one too, and finds the account that was made', async () => {
+  it('PRO-11 the number signs in to the app, the Chinese one too, and finds the new account', async () => {
     const chinese = await aSpecifiedCode()
     expect((await register(product, chinese.values, { from: chinese.from })).code).toBe(0)
     const cookie = await product.signIn(`+86 ${chinese.values.phone}`)
@@ -68,7 +68,7 @@ describe('register', () => {
     expect(await product.call('registerVisitor', values, { from })).toMatchObject({ code: 0, cookie: null })
   })
 
-  it('keeps what was agreed to, in which words, and by which page', async () => {
+  it('stores the accepted texts, their wording, and the page', async () => {
     const from = aNetwork()
     const values = await aCode(product, '09181234568', '+639181234568', { from, templateId: 61 })
     expect((await register(product, { ...values, utm_tag: 'spring' }, { from })).code).toBe(0)
@@ -81,7 +81,7 @@ describe('register', () => {
     ).toEqual([{ template_id: 61, utm_tag: 'spring', ad_consent: false }])
   })
 
-  it('SUP-03 who registers agrees to the privacy policy of that day, and signing in later asks for nothing more', async () => {
+  it('SUP-03 includes the privacy policy of that day, and signing in later asks for nothing more', async () => {
     await addDefaultTexts(product.services, 'ana')
     const from = aNetwork()
     const values = await aCode(product, '09181234569', '+639181234569', { from, templateId: 61 })
@@ -91,7 +91,7 @@ describe('register', () => {
     expect(consents).toMatchObject([{ kind: 'privacyPolicy', version: '1', language: 'fil', how: 'registration' }])
   })
 
-  it('speaks as the call says where the page is not known', async () => {
+  it('uses the language of the call where the page is unknown', async () => {
     const answer = await product.app.inject({
       method: 'POST',
       url: '/api/v2/youmi/promotion/register?lang=en',
@@ -103,7 +103,7 @@ describe('register', () => {
     })
   })
 
-  it('PRO-08 without a captcha that was read the answer is -1, and the code stays good', async () => {
+  it('PRO-08 without a solved captcha the answer is -1, and the code stays valid', async () => {
     const { from, values } = await aSpecifiedCode()
     const data = { reason: 'CAPTCHA_NOT_SOLVED', field: 'capcode' }
     const refused = { status: 200, code: -1, message: '图形验证码错误，请重新输入！', data }
@@ -118,7 +118,7 @@ describe('register', () => {
     expect((await register(product, values, { from })).code).toBe(0)
   })
 
-  it('PRO-08 a picture refreshed since is as good as the one in which the code was asked for', async () => {
+  it('PRO-08 accepts a newer picture like the one that requested the code', async () => {
     const { from, values } = await aSpecifiedCode()
     const { capcode } = await askForPicture(product, values.sid, '2', { from })
     expect((await register(product, { ...values, capcode }, { from })).code).toBe(0)
@@ -127,7 +127,7 @@ describe('register', () => {
     expect((await register(product, { ...other.values, ...fresh }, { from: other.from })).code).toBe(0)
   })
 
-  it('the captcha of one number proves nothing for another', async () => {
+  it('the captcha of one number does not count for another', async () => {
     const from = aNetwork()
     const mine = await aSpecifiedCode(from)
     const theirs = await aSpecifiedCode(from)
@@ -135,14 +135,14 @@ describe('register', () => {
     expect(await register(product, { ...theirs.values, sid, capcode }, { from })).toMatchObject({ code: -1 })
   })
 
-  it('who signed in meanwhile is registered already', async () => {
+  it('a person who signed in meanwhile is registered already', async () => {
     const { from, values } = await aSpecifiedCode()
     product.passSeconds(61)
     await product.signIn(`+86${values.phone}`)
     expect(await register(product, values, { from })).toMatchObject({ code: 11 })
   })
 
-  it('takes no user name but the number, and no device but the sid', async () => {
+  it('accepts only the number as user name, and only the sid as device', async () => {
     const { from, values } = await aSpecifiedCode()
     for (const field of ['userName', 'deviceId'] as const) {
       const refused = await register(product, { ...values, [field]: 'another' }, { from })

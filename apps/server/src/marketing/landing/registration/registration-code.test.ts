@@ -17,7 +17,7 @@ async function aSpecifiedCode(from = aNetwork()) {
 }
 
 describe('the code of a registration', () => {
-  it('PRO-05 a wrong SMS code spends a try though it is refused, and after five none is taken', async () => {
+  it('PRO-05 a wrong SMS code uses up a try though it is refused, and after five none is accepted', async () => {
     const { from, values } = await aSpecifiedCode()
     const wrong = { ...values, smsCode: anotherCode(values.smsCode) }
     for (let tries = 0; tries < 5; tries += 1)
@@ -31,7 +31,7 @@ describe('the code of a registration', () => {
     })
   })
 
-  it('of fifty guesses sent together five are compared, and of fifty right ones one makes the account', async () => {
+  it('of fifty simultaneous guesses five are compared, and of fifty right ones one makes the account', async () => {
     const guessed = await aSpecifiedCode()
     const wrong = { ...guessed.values, smsCode: anotherCode(guessed.values.smsCode) }
     const fifty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, work))
@@ -58,7 +58,7 @@ describe('the code of a registration', () => {
     expect((await register(product, newer, { from })).code).toBe(0)
   })
 
-  it('a code to sign in registers nobody, and one to register signs nobody in', async () => {
+  it('a sign-in code registers nobody, and a registration code signs nobody in', async () => {
     const { from, values } = await aSpecifiedCode()
     product.passSeconds(61)
     const { data } = await product.call('sendLoginCode', { phone: `+86${values.phone}` }, { from })

@@ -37,7 +37,7 @@ async function aRegistered(): Promise<string> {
 const sentTo = (e164: string) => product.world.messages.filter(({ to }) => to === e164)
 
 describe('get-sms', () => {
-  it('PRO-07 answers 0, and the code leaves by a job in the words of the page', async () => {
+  it('PRO-07 answers 0, and a job sends the code in the words of the page', async () => {
     const from = aNetwork()
     const phone = aLandingPhone()
     expect((await askForCode(product, phone, { from })).answer).toMatchObject({ status: 200, code: 0 })
@@ -84,7 +84,7 @@ describe('get-sms', () => {
     expect(sentTo(`+86${phone}`)).toHaveLength(before)
   })
 
-  it('security 6.4 a network that was told so often is told no more: the number gets its code as a new one does', async () => {
+  it('security 6.4 a network above the limit learns nothing more: the number gets a code like a new one', async () => {
     const from = aNetwork()
     const phones: string[] = []
     for (let made = 0; made <= TOLD.perHour; made += 1) phones.push(await aRegistered())
@@ -99,7 +99,7 @@ describe('get-sms', () => {
     expect(await register(product, { phone: last, smsCode, ...proven }, { from })).toMatchObject({ code: 11 })
   })
 
-  it('PRO-06 a second code within a minute is refused, and after it sent', async () => {
+  it('PRO-06 a second code within a minute is refused, and sent after it', async () => {
     const [from, phone] = [aNetwork(), aLandingPhone()]
     await askForCode(product, phone, { from })
     expect((await askForCode(product, phone, { from })).answer).toMatchObject({
@@ -111,7 +111,7 @@ describe('get-sms', () => {
     expect((await askForCode(product, phone, { from })).answer.code).toBe(0)
   })
 
-  it('PRO-06 of twenty asked for together for one number one is sent', async () => {
+  it('PRO-06 of twenty simultaneous requests for one number one is sent', async () => {
     const [from, phone] = [aNetwork(), aLandingPhone()]
     const solved = await Promise.all(Array.from({ length: 20 }, () => aSolvedCaptcha(product, { from })))
     const asked = solved.map((each) => sendCode(product, { phone, ...each }, { from }))
@@ -122,7 +122,7 @@ describe('get-sms', () => {
     expect(sentTo(`+86${phone}`)).toHaveLength(1)
   })
 
-  it('PRO-04 takes the numbers of the page, says of others what the page says, and uses up no captcha for them', async () => {
+  it('PRO-04 accepts the numbers of the page, answers others with its message, and uses up no captcha for them', async () => {
     const from = aNetwork()
     const solved = await aSolvedCaptcha(product, { from, templateId: 51 })
     expect(await sendCode(product, { phone: '13800138000', ...solved }, { from })).toMatchObject({

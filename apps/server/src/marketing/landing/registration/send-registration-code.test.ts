@@ -12,7 +12,7 @@ afterAll(() => product.close())
 const sentTo = (e164: string) => product.world.messages.filter(({ to }) => to === e164)
 
 describe('while messages cannot be sent', () => {
-  it('tries again as long as the code is of use, then records it as failed', async () => {
+  it('tries again as long as the code is valid, then records a failure', async () => {
     const [from, phone] = [aNetwork(), aLandingPhone()]
     await askForCode(product, phone, { from })
     const { rows } = await product.services.db.$client.query<{ id: string }>(
@@ -37,7 +37,7 @@ describe('while messages cannot be sent', () => {
     expect((await askForCode(product, phone, { from })).answer.code).toBe(0)
   })
 
-  it('a code whose job came too late is not sent', async () => {
+  it('does not send a code whose job came too late', async () => {
     const [from, phone] = [aNetwork(), aLandingPhone()]
     await askForCode(product, phone, { from })
     product.passSeconds(301)
@@ -46,7 +46,7 @@ describe('while messages cannot be sent', () => {
   })
 })
 
-it('keeps neither number nor code readable, the code no longer than until it is sent, and nothing for more than a day', async () => {
+it('stores neither number nor code readably, the code only until it is sent, and nothing for more than a day', async () => {
   const [from, phone] = [aNetwork(), aLandingPhone()]
   const { smsCode, capcode, sid } = await aCode(product, phone, `+86${phone}`, { from })
   const { $client } = product.services.db

@@ -7,8 +7,8 @@ const config = readConfig({ DATABASE_URL: 'postgres://nowhere', LINK_HOSTS: 'fil
 const take = (changes: object) => requireTemplate({ ...someContent, ...changes }, config)
 const part = { heading: 'Ano ito', text: 'Isang account.' }
 
-describe('a landing page as staff write it', () => {
-  it('PRO-01 is kept as it is written, tidied at its ends', () => {
+describe('a landing page written by staff', () => {
+  it('PRO-01 is stored as written, without blanks at its ends', () => {
     expect(take({})).toEqual(someContent)
     expect(take({ title: '  Utang nang malinaw ' }).title).toBe('Utang nang malinaw')
     expect(take({ title: 'क्‍या < 5 % & कम' }).title).toBe('क्‍या < 5 % & कम')
@@ -47,7 +47,7 @@ describe('a landing page as staff write it', () => {
     ['a tag with markup', { adTag: '"><script>' }, 'adTag takes'],
     ['a mistyped field', { titel: 'x' }, 'has no field titel'],
     ['a missing field', { lead: undefined, points: undefined }, 'lead takes a text'],
-  ])('is refused with %s, in words', (_what, changes, why) => {
+  ])('is refused with %s, with the reason', (_what, changes, why) => {
     expect(() => take(changes)).toThrow(why)
   })
 
@@ -69,11 +69,11 @@ describe('a landing page as staff write it', () => {
     expect(() => take({ conversionUrl: androidFile })).toThrow('conversionUrl takes null')
   })
 
-  it('is refused when the server would tell itself of registrations', () => {
+  it('is refused when it would report registrations to the server itself', () => {
     expect(() => take({ conversionUrl: '/gateway/events' })).toThrow('conversionUrl takes null or an https address')
   })
 
-  it.each([null, [], 'x', 5])('%j is no page', (draft) => {
+  it.each([null, [], 'x', 5])('%j is not a page', (draft) => {
     expect(() => requireTemplate(draft, config)).toThrow('The page takes an object with language')
   })
 })
