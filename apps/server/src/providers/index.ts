@@ -15,7 +15,7 @@ import { localDiskStorage } from './storage/local-disk.ts'
 import { s3Storage } from './storage/s3/s3-storage.ts'
 import { sealedStorage } from './storage/sealed-storage.ts'
 
-/** The outside world. Settings decide at start who stands behind it. */
+/** The outside world. Settings determine its providers at start. */
 export type Providers = MoneyProviders & {
   readonly sms: SmsProvider
   readonly ads: AdsProvider
@@ -35,8 +35,8 @@ export function makeProviders(config: Config, masterKeys: MasterKeys): Providers
 }
 
 /**
- * Lists who serves which market and channel; the first that fits is asked. The lender's own providers stand before the
- * sandbox, which serves everything: docs/guides/payment-provider.md.
+ * Lists which provider serves which market and channel; the first match is used. The lender's own providers come before
+ * the sandbox, which serves everything: docs/guides/payment-provider.md.
  */
 function moneyRoutes({ sandbox }: Config): MoneyRoutes[] {
   return sandbox ? [everywhere(sandboxPayments(sandbox), sandboxPayouts(sandbox))] : []

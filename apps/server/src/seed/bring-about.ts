@@ -17,8 +17,8 @@ import { tellPayment, tellPayout } from './tell-event.ts'
 const { underReview, offered, payoutPending, active } = orderStatusCodes
 
 /**
- * Takes a persona as far as they are to come, step by step from wherever they stand: a seed that was cut short goes on
- * where it stopped.
+ * Brings a persona to its target state, step by step from its current one: an interrupted seed continues where it
+ * stopped.
  */
 export async function bringAbout(run: SeedRun, persona: Persona): Promise<void> {
   const { services } = run
@@ -48,7 +48,7 @@ async function signIn({ db, clock, config }: Services, borrowerId: string): Prom
   return `${sessionCookie(config.publicUrl).name}=${token}`
 }
 
-/** One step further; false when there is none to take. */
+/** Takes one step; false when none is left. */
 async function takeStep(
   run: SeedRun,
   borrower: BorrowerCalls,

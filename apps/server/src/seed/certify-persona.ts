@@ -28,7 +28,7 @@ export async function certifyPersona(borrower: BorrowerCalls, persona: Persona):
   await borrower.uploadPhoto('idFront', photo)
 }
 
-/** Stands for a photo: a plain green card. No person is shown in the demonstration. */
+/** Replaces a photo: a plain green card. The demonstration shows no person. */
 async function plainPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 480, height: 320, channels: 3, background: '#0b6e4f' } })
     .jpeg()

@@ -11,7 +11,9 @@ const ANSWER = [
   'The list of that evening was an hour old. It is now made anew before every call.',
 ].join('\n\n')
 
-/** A complaint about collection, answered two days later and not rated yet. A seed that was cut short goes on from there. */
+/**
+ * A complaint about collection, answered two days later and not rated yet. An interrupted seed continues from there.
+ */
 export async function complainAndAnswer(
   services: PastServices,
   borrower: BorrowerCalls,

@@ -4,7 +4,7 @@ import { makeClock } from '../platform/clock/clock.ts'
 import { makeMetrics } from '../platform/metrics/metrics.ts'
 import type { Services } from '../services.ts'
 
-/** Services whose calendar can be set back, and whose outside world only takes note: nobody is sent or paid anything. */
+/** Services with a movable calendar and a recording outside world: nobody receives messages or money. */
 export type PastServices = Services & { setDaysAgo(days: number): void }
 
 export function makePastServices(services: Services): PastServices {
@@ -14,7 +14,7 @@ export function makePastServices(services: Services): PastServices {
     ...services,
     // Its calls go by no wire.
     config: { ...services.config, wire: null },
-    // Its app counts for itself: what the demo's past did is no load of today.
+    // Its app counts separately: the demo's past is not today's load.
     metrics: makeMetrics(),
     clock: makeClock(clock.now, () => businessOffset.current() - daysAgo),
     providers: {
@@ -38,5 +38,5 @@ export function makePastServices(services: Services): PastServices {
   }
 }
 
-/** What one run of the seed works with: services set back in time, and the app on top of them. */
+/** The tools of one seed run: services set back in time, and the app on top of them. */
 export type SeedRun = { readonly services: PastServices; readonly app: FastifyInstance }

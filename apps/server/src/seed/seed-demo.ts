@@ -72,7 +72,7 @@ function describe({ title, phone }: Persona): string {
   return `${title.padEnd(18)} ${spaced}`
 }
 
-/** A product that is there already stays as it is: the lender may have changed it. */
+/** An existing product stays: the lender may have changed it. */
 async function seedProducts(services: Services): Promise<void> {
   const known = new Set(await listProductIds(services.db))
   const missing = demoProducts.filter(({ id }) => !known.has(id))
@@ -82,12 +82,12 @@ async function seedProducts(services: Services): Promise<void> {
   })
 }
 
-/** A rate that is there already stays as it is: the lender may have changed it. */
+/** An existing rate stays: the lender may have changed it. */
 export async function seedExchangeRates({ db }: Services): Promise<void> {
   await inTransaction(db, (tx) => insertExchangeRates(tx, demoExchangeRates))
 }
 
-/** The demo's partner lives in the sandbox. What is there already stays as it is: the lender may have changed it. */
+/** The demo's partner is in the sandbox. An existing one stays: the lender may have changed it. */
 async function seedRecommendations(services: Services): Promise<void> {
   const { sandbox } = services.config
   if (!sandbox) return
@@ -96,7 +96,7 @@ async function seedRecommendations(services: Services): Promise<void> {
   })
 }
 
-/** A landing page that is there already stays as it is: the lender may have changed it. */
+/** An existing landing page stays: the lender may have changed it. */
 async function seedTemplates(services: Services): Promise<void> {
   const { sandbox } = services.config
   if (!sandbox) return
@@ -106,7 +106,7 @@ async function seedTemplates(services: Services): Promise<void> {
   }
 }
 
-/** A text that is there already stays as it is: the lender may have changed it. */
+/** An existing text stays: the lender may have changed it. */
 async function seedTexts(services: Services): Promise<void> {
   await addDefaultTexts(services, 'demo-seed')
 }
@@ -115,7 +115,7 @@ const ACTOR = 'demo-seed'
 
 const ACTION = 'persona-brought-about'
 
-/** Titles of the personas that are complete. What people then do with them is not undone by the next start. */
+/** Titles of the completed personas. The next start does not undo what people then do with them. */
 async function listSeeded(db: Database): Promise<Set<unknown>> {
   const where = and(eq(auditEvents.actor, ACTOR), eq(auditEvents.action, ACTION))
   const rows = await db.select({ details: auditEvents.details }).from(auditEvents).where(where)

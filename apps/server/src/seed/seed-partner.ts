@@ -17,7 +17,7 @@ const shown = Type.Object({
 })
 const partner = Compile(shown)
 
-/** The sandbox's partner, and its key should that be a new one. Without a sandbox that answers there is none: no harm. */
+/** Adds the sandbox's partner, and its key if it is new. Without a sandbox it does nothing. */
 export async function seedPartner(services: Services): Promise<void> {
   const offered = await askSandbox(services)
   if (offered === null) return services.log.warn('the sandbox shows no partner: its links will not work')

@@ -31,7 +31,7 @@ function sandboxOf<Provider extends { readonly name: string }>(providers: readon
   return sandbox
 }
 
-/** Kept and acted on as an event that came by webhook; only the signature is missing, for nobody sent it. */
+/** Stored and processed like an event from a webhook, without a signature. */
 async function tell(services: Services, webhook: Webhook, type: string, data: object): Promise<void> {
   const eventId = `demo-${randomUUID()}`
   const now = services.clock.now()

@@ -1,10 +1,10 @@
 /**
- * The chart of accounts. Every posting goes to one of these; a debit is positive and a credit negative, so that an asset or
- * an expense normally has a positive balance, a liability or income a negative one.
+ * The chart of accounts. Every posting goes to one of these; a debit is positive and a credit negative, so that an
+ * asset or an expense normally has a positive balance, a liability or income a negative one.
  *
- * Income is recognised when it is paid. What a loan charges is carried as receivable from the day it is charged, against
- * `unearnedIncome`; when it is paid, it leaves both and becomes income; when it is waived or written off, it just leaves
- * both. So a balance sheet shows what borrowers owe, and the profit only what came in.
+ * Income is recognised when it is paid. A loan's charges are receivable from the day they are charged, against
+ * `unearnedIncome`; when paid, they leave both and become income; when waived or written off, they just leave both. So
+ * a balance sheet shows the borrowers' debt, and the profit only received money.
  */
 export const accounts = {
   /** Asset, debit: principal paid out and not yet paid back. Per order it equals the loan's unpaid principal. */
@@ -17,29 +17,29 @@ export const accounts = {
   taxReceivable: 'assets:tax-receivable',
   /** Asset, debit: penalties charged and not yet paid. */
   penaltyReceivable: 'assets:penalties-receivable',
-  /** Asset, debit: daily interest charged on what is overdue, not yet paid. */
+  /** Asset, debit: daily interest charged on overdue amounts, not yet paid. */
   lateInterestReceivable: 'assets:late-interest-receivable',
   /** Asset, debit: the lender's money at the bank that pays loans out and refunds back. */
   payoutBank: 'assets:payout-bank',
-  /** Asset, debit: what the payment provider collected for the lender and has not yet passed on to its bank. */
+  /** Asset, debit: money that the payment provider collected for the lender and has not yet passed on to its bank. */
   paymentClearing: 'assets:payment-clearing',
   /** Liability, credit: the counterpart of all receivables but principal: charged, not yet paid, so not yet earned. */
   unearnedIncome: 'liabilities:unearned-income',
   /** Liability, credit: tax on fees that borrowers paid; it belongs to the tax authority. */
   taxPayable: 'liabilities:tax-payable',
-  /** Liability, credit: money that came in and matches no loan, until staff find whose it is. */
+  /** Liability, credit: received money that matches no loan, until staff find its owner. */
   suspense: 'liabilities:suspense',
-  /** Liability, credit: what a borrower paid beyond the debt; it belongs to the borrower. */
+  /** Liability, credit: a borrower's money beyond the debt. */
   borrowerCredit: 'liabilities:borrower-credit',
   /** Income, credit: the interest agreed at signing. */
   interestIncome: 'income:interest',
-  /** Income, credit: fees, kept back from a payout or paid with the installments. */
+  /** Income, credit: fees, deducted from a payout or paid with the installments. */
   feeIncome: 'income:fees',
   /** Income, credit: penalties of late loans. */
   penaltyIncome: 'income:penalties',
-  /** Income, credit: daily interest on what is overdue. */
+  /** Income, credit: daily interest on overdue amounts. */
   lateInterestIncome: 'income:late-interest',
-  /** Income, credit: whatever was paid towards a loan after it was written off. */
+  /** Income, credit: payments for a loan after it was written off. */
   recoveries: 'income:recoveries',
   /** Expense, debit: principal given up when a loan is written off. */
   writtenOffPrincipal: 'expenses:written-off-principal',
@@ -61,8 +61,8 @@ export function credit(account: Account, amountMinor: number, loan?: LoanReferen
 }
 
 /**
- * What can move money, or what is owed, and what `sourceId` names for each. A kind and a source are posted once. A receipt
- * is named `provider/receipt id`, an event of a loan by its own id.
+ * The kinds of events that move money or change a debt, and what `sourceId` names for each. A kind and a source are
+ * posted once. A receipt is named `provider/receipt id`, an event of a loan by its own id.
  */
 export const entryKinds = {
   /** A payout arrived at the borrower's account. Source: the disbursement's reference. */
@@ -70,13 +70,13 @@ export const entryKinds = {
   /** A payout came back: the loan's books are empty again. Source: the id of the disbursement's entry. */
   reversal: 'reversal',
   /**
-   * What the days since the loan's last entry charged: interest and fees that fell due, penalties, late interest. Source:
-   * the order, the day up to which it was booked before and the day up to which it is now.
+   * The charges of the days since the loan's last entry: interest and fees that fell due, penalties, late interest.
+   * Source: the order, the day up to which it was booked before and the day up to which it is now.
    */
   charges: 'charges',
   /** A receipt was applied to a loan, with all it changes in what later payments covered. Source: the receipt. */
   repayment: 'repayment',
-  /** A payment was taken back by the payer's bank. Source: the receipt. */
+  /** The payer's bank reversed a payment. Source: the receipt. */
   repaymentReversal: 'repayment-reversal',
   /** A receipt matched no running loan. Source: the receipt. */
   suspense: 'suspense',
@@ -90,10 +90,10 @@ export const entryKinds = {
   waiver: 'waiver',
   /** The lender no longer expects to be paid. Source: the loan event. */
   writeOff: 'write-off',
-  /** A write-off was taken back. Source: the loan event of the write-off. */
+  /** A write-off was reversed. Source: the loan event of the write-off. */
   writeOffReversal: 'write-off-reversal',
   /**
-   * Another event of a loan was taken back, such as a waiver or a refund that did not arrive. Source: that loan event.
+   * Another event of a loan was reversed, such as a waiver or a refund that did not arrive. Source: that loan event.
    * Money from suspense came back from the bank. Source: the request of staff.
    */
   correction: 'correction',

@@ -1,4 +1,4 @@
-/** Each reads the whole books and finds what must not be there: the thing concerned and what is wrong with it. */
+/** Each check reads the whole ledger and returns its faults: the subject and the fault. */
 export const bookChecks: Record<string, string> = {
   'an entry does not balance': `
     select e.id::text as subject, format('%s over %s lines', coalesce(sum(p.amount_minor), 0), count(p.line)) as detail
@@ -133,5 +133,5 @@ export const bookChecks: Record<string, string> = {
     having sum(p.amount_minor) <> 0`,
 }
 
-/** Something in the books that cannot be: the rule broken, what broke it, and how. */
+/** A fault of the ledger: the broken rule, the subject, and the details. */
 export type BookFault = { rule: string; subject: string; detail: string }

@@ -4,18 +4,22 @@ import type { Reader } from '../../platform/database/database.ts'
 import type { Posting } from './accounts.ts'
 
 /**
- * Every entry is a link of one of sixteen chains: its hash covers the hash of the entry before it, so that nothing in the
- * past can be changed, left out or put in without changing every hash since. Sixteen, so that payments of different loans
- * do not wait for one another; all entries of one loan are in one chain.
+ * Every entry is a link of one of sixteen chains: its hash covers the hash of the entry before it, so that no past
+ * entry can be changed, removed or inserted without changing every later hash. There are sixteen, so that payments of
+ * different loans do not wait for one another; all entries of one loan are in one chain.
  *
  * Locks are taken in one order everywhere, so that nothing deadlocks: the order's row, then the head of its chain, then
- * the balances, which are spread by the same sixteen and so wait for no other chain. A transaction posts to one chain.
+ * the balances, which are spread over the same sixteen and so wait for no other chain. A transaction posts to one
+ * chain.
  */
 export const CHAINS = 16
 
 export const FIRST_HASH = '0'.repeat(64)
 
-/** What is hashed of an entry, everything but its place in the chain. Amounts and instants are as the database writes them. */
+/**
+ * The hashed content of an entry: everything except its place in the chain. Amounts and instants are as the database
+ * writes them.
+ */
 type Link = {
   id: string
   kind: string
@@ -38,7 +42,7 @@ export function chainOf(orderOrSourceId: string): number {
   return createHash('sha256').update(orderOrSourceId).digest().readUInt8(0) % CHAINS
 }
 
-/** One line of JSON that says all of an entry; equal entries make equal lines. */
+/** One line of JSON with the whole entry; equal entries give equal lines. */
 export function canonicalText({ id, kind, currency, effectiveOn, sourceId, recordedAt, postings }: Link): string {
   const lines = postings.map(({ line, account, amountMinor, borrowerId, orderId }) => [
     line,
@@ -95,8 +99,8 @@ export async function readHeads(db: Reader): Promise<Anchor[]> {
 }
 
 /**
- * Where a chain stood at some time. Kept by somebody else, it proves later that nothing before it was rewritten: whoever
- * can write to the database can also compute every hash anew, but cannot reach what an auditor has in the drawer.
+ * The head of a chain at some time. Stored by somebody else, it later proves that nothing before it was rewritten: a
+ * person who can write to the database can also recompute every hash, but cannot change an auditor's file.
  */
 export type Anchor = { chain: number; seq: number; hash: string }
 
@@ -104,7 +108,7 @@ export function anchorLine({ chain, seq, hash }: Anchor): string {
   return `anchor ${chain} ${seq} ${hash}`
 }
 
-/** The anchors in a text, such as the kept output of an earlier verification; other lines are passed over. */
+/** Reads the anchors of a text, such as the output of an earlier verification; other lines are skipped. */
 export function readAnchors(text: string): Anchor[] {
   return [...text.matchAll(/^anchor (\d{1,2}) (\d{1,15}) ([0-9a-f]{64})\s*$/gm)].map(([, chain, seq, hash = '']) => ({
     chain: Number(chain),

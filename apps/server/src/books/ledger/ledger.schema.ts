@@ -26,7 +26,7 @@ export const ledgerEntries = pgTable(
     kind: text().notNull(),
     currency: text().notNull(),
     effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
-    /** What it was posted for (a payout, a receipt): unique, so that one cause is posted once. */
+    /** The source of the entry (a payout, a receipt): unique, so that one source is posted once. */
     sourceId: text('source_id').notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
     chain: smallint().notNull(),
@@ -70,8 +70,8 @@ export const ledgerChainHeads = pgTable('ledger_chain_heads', {
 })
 
 /**
- * What every account stands at. A trigger on the postings moves them, so that whoever posts cannot forget. Spread over the
- * chains (`shard`): payments of two loans do not wait for each other to count into the lender's one bank account.
+ * The balance of every account. A trigger on the postings updates them, so that no posting can be forgotten. Spread
+ * over the chains (`shard`): payments of two loans do not wait for each other to update the lender's one bank account.
  */
 export const ledgerBalances = pgTable(
   'ledger_balances',

@@ -7,9 +7,9 @@ import { ledgerBalances, ledgerEntries, ledgerLoanBalances } from './ledger.sche
 type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'chain' | 'chainSeq' | 'hash'>
 
 /**
- * Adds an entry to its chain, in one statement: the head is locked and moved, which gives the entry its number and hash.
- * A second writer waits for the first's commit and follows it. The hash is of the row that the database keeps, as the
- * database writes it: nothing a driver changes on the way can make the two differ. Its text is `canonicalText`.
+ * Adds an entry to its chain, in one statement: the head is locked and moved, which gives the entry its number and
+ * hash. A second writer waits for the first's commit and follows it. The hash covers the stored row, as the database
+ * writes it, so that no conversion by a driver can make the two differ. Its text is `canonicalText`.
  */
 export async function insertEntry(tx: Tx, chain: number, entry: NewEntry, postings: readonly Posting[]): Promise<void> {
   const rows = postings.map(({ account, amountMinor, borrowerId, orderId }, index) => ({
@@ -88,7 +88,7 @@ export function balanceOf(db: Reader, account: Account, currency: string, loan?:
   return loan ? readLoanBalance(db, account, currency, loan) : readBalance(db, account, currency)
 }
 
-/** The entry that was posted for a source, or null: what a reversal names. */
+/** Returns the posted entry of a source, or null: a reversal names it. */
 export async function findEntryId(db: Reader, kind: EntryKind, sourceId: string): Promise<string | null> {
   const where = and(eq(ledgerEntries.kind, kind), eq(ledgerEntries.sourceId, sourceId))
   const [entry] = await db.select({ id: ledgerEntries.id }).from(ledgerEntries).where(where)

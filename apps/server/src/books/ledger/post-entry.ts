@@ -11,7 +11,7 @@ export type EntryDraft = {
   currency: string
   /** The business date on which it counts. */
   effectiveOn: string
-  /** What it is posted for: see `entryKinds`. */
+  /** The source: see `entryKinds`. */
   sourceId: string
   recordedAt: Date
   postings: readonly Posting[]
@@ -29,7 +29,7 @@ export async function postEntry(tx: Tx, draft: EntryDraft): Promise<string> {
   return id
 }
 
-/** An entry concerns one loan or none: all entries of a loan are in one chain, behind one lock. */
+/** An entry concerns one loan or none: all entries of a loan are in one chain, under one lock. */
 function orderOf({ kind, sourceId, postings }: EntryDraft): string | undefined {
   const [orderId, another] = new Set(postings.flatMap((posting) => posting.orderId ?? []))
   assert.equal(another, undefined, `${kind} ${sourceId} concerns two orders`)
@@ -53,12 +53,12 @@ type LoanEntryDraft = Omit<EntryDraft, 'postings'> & {
   whose: LoanReference
   before: LoanBooks | null
   after: LoanBooks | null
-  /** What moves beside the loan in the same event, such as the suspense that the money comes from. */
+  /** Postings beside the loan in the same event, such as the suspense account that the money comes from. */
   besides?: readonly Posting[]
 }
 
 /**
- * Posts what changed in the books of a loan as one entry, and returns its id; null when nothing changed. The caller holds
+ * Posts the changes in the books of a loan as one entry, and returns its id; null without a change. The caller holds
  * the order's lock.
  */
 export async function postLoanEntry(tx: Tx, draft: LoanEntryDraft): Promise<string | null> {
@@ -68,10 +68,10 @@ export async function postLoanEntry(tx: Tx, draft: LoanEntryDraft): Promise<stri
 }
 
 /**
- * The lines that bring the accounts of a loan from one state of its books to another; `null` is a loan that is not there.
+ * Returns the lines that bring the accounts of a loan from one state of its books to another; `null` is a missing loan.
  *
- * Whatever happened, to today or to a past day, is posted as what it changed: so the ledger says what the loan says, and no
- * kind of event has arithmetic of its own that could differ.
+ * Every event, today's or a past one, is posted as its difference: so the ledger agrees with the loan, and no kind of
+ * event needs separate arithmetic.
  */
 export function postingsBetween(before: LoanBooks | null, after: LoanBooks | null, whose: LoanReference): Posting[] {
   const then = balancesOf(before)
@@ -81,7 +81,7 @@ export function postingsBetween(before: LoanBooks | null, after: LoanBooks | nul
   })
 }
 
-/** What the accounts of one loan must stand at, debits positive, given how the loan stands; 0 for a loan that is not there. */
+/** Returns the balances of one loan's accounts, debits positive, for a state of the loan; 0 for a missing loan. */
 export function balancesOf(books: LoanBooks | null): ReadonlyMap<Account, number> {
   const balances = new Map<Account, number>()
   for (const account of Object.values(accounts)) balances.set(account, 0)

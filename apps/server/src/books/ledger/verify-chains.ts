@@ -12,8 +12,8 @@ import {
 } from './chain.ts'
 
 /**
- * Walks every chain from its first entry to its head and computes each hash anew. `anchors` are heads that were kept
- * earlier, outside the database: each must still be found where it was.
+ * Walks every chain from its first entry to its head and computes each hash again. `anchors` are heads stored earlier,
+ * outside the database: each must still be found at its place.
  */
 export async function verifyChains(db: Reader, anchors: readonly Anchor[] = []): Promise<BookFault[]> {
   const heads = await readHeads(db)

@@ -17,7 +17,7 @@ import {
   moveComplaint,
 } from './complaints.store.ts'
 
-/** Answers a complaint: its borrower reads it, is told so, and is asked what the answer was worth. */
+/** Answers a complaint: its borrower reads it, is notified, and can rate it. */
 export async function replyToComplaint(
   services: Services,
   by: string,
@@ -27,7 +27,7 @@ export async function replyToComplaint(
   const { db } = services
   const content = readReply(draft)
   const named = await requireCase(db, caseNumber)
-  // Asked before pictures are kept, and again where it counts.
+  // Checked before pictures are stored, and again in the transaction.
   requireOpen(named)
   const fileIds = await storeReplyImages(services, named.borrowerId, draft.pictures)
   await inTransaction(db, async (tx) => {
@@ -43,7 +43,7 @@ function requireOpen({ state }: Complaint): void {
   if (state === 'closed') throw new DomainError('COMPLAINT_CLOSED')
 }
 
-/** A command that was run again, because nobody saw its end, answers once. */
+/** A command that was repeated, because its result was not seen, answers once. */
 async function requireNews(tx: Tx, complaint: Complaint, content: string): Promise<void> {
   const newest = await findNewestReply(tx, complaint)
   if (newest?.content === content) throw new DomainError('REPLY_GIVEN')
@@ -70,7 +70,7 @@ async function keep({ clock }: Services, tx: Tx, complaint: Complaint, { by, con
   return replyId
 }
 
-/** Somebody takes a complaint on; of two who do so at once, one is told. */
+/** Assigns a complaint; of two simultaneous requests one is refused. */
 export async function startComplaint(services: Services, by: string, caseNumber: string): Promise<void> {
   const named = await requireCase(services.db, caseNumber)
   await inTransaction(services.db, async (tx) => {
@@ -83,7 +83,7 @@ export async function startComplaint(services: Services, by: string, caseNumber:
   })
 }
 
-/** Ends a case that was answered. Nothing opens it again: who has more to say sends a further complaint. */
+/** Closes an answered case. It cannot be opened again: the borrower sends a further complaint. */
 export async function closeComplaint(services: Services, by: string, caseNumber: string): Promise<void> {
   const named = await requireCase(services.db, caseNumber)
   await inTransaction(services.db, async (tx) => {
@@ -96,7 +96,7 @@ export async function closeComplaint(services: Services, by: string, caseNumber:
   })
 }
 
-/** The complaint of a case number as somebody said it: for staff, who act on everybody's. @throws CASE_NUMBER_WRONG */
+/** Finds a complaint by its case number as spoken: for staff, who act for all borrowers. @throws CASE_NUMBER_WRONG */
 export async function requireCase(db: Reader, said: string): Promise<Complaint> {
   const caseNumber = readCaseNumber(said)
   const complaint = caseNumber === null ? null : await findComplaintByCase(db, caseNumber)
@@ -111,7 +111,7 @@ const LINE_ENDS = /\r\n?/g
 /** All controls but the end of a line. */
 const CONTROLS = /(?!\n)\p{Cc}/u
 
-/** What staff wrote, as it is kept; counted in code points. @throws REPLY_MISSING */
+/** Returns the reply as stored; counted in code points. @throws REPLY_MISSING */
 function readReply({ text, pictures }: ReplyDraft): string {
   const content = text.replace(LINE_ENDS, '\n').trim()
   const isEmpty = content === '' && pictures.length === 0

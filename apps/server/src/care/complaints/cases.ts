@@ -18,8 +18,8 @@ import {
 } from './complaints.store.ts'
 
 /**
- * What is not closed: first what is late, then what waits for its answer, then what was answered; of each, what is due first.
- * Read apart, so that however many were answered and left open, none that waits is pushed off the end of the list.
+ * Lists open cases: first late ones, then unanswered ones, then answered ones; of each, the earliest deadline first.
+ * They are read separately, so that many answered but open cases push no waiting one off the list.
  */
 export async function listCases(services: Services): Promise<{ complaint: Complaint; isLate: boolean }[]> {
   const waiting = await listComplaintsIn(services.db, ['received', 'inProgress'])
@@ -28,7 +28,7 @@ export async function listCases(services: Services): Promise<{ complaint: Compla
   return [...cases.filter((each) => each.isLate), ...cases.filter((each) => !each.isLate)]
 }
 
-/** Nobody answered within three working days, or it is not settled when the regulator may be asked. */
+/** No answer within three working days, or not settled when the regulator may be asked. */
 function isLate({ clock }: Services, { state, market, replyDueOn, resolveDueOn }: Complaint): boolean {
   const today = clock.businessDate(markets[market].zone)
   if (state === 'closed') return false
@@ -38,14 +38,14 @@ function isLate({ clock }: Services, { state, market, replyDueOn, resolveDueOn }
 export type DescribedCase = {
   readonly complaint: Complaint
   readonly isLate: boolean
-  /** Null for a borrower who has not stated a name. */
+  /** Null for a borrower without a stated name. */
   readonly borrowerName: string | null
   readonly images: readonly string[]
   readonly replies: readonly (ComplaintReply & { readonly images: readonly string[] })[]
   readonly history: readonly HistoryRow[]
 }
 
-/** What staff read before they answer. */
+/** Data that staff read before they answer. */
 export async function describeCase(services: Services, caseNumber: string): Promise<DescribedCase> {
   const { db } = services
   const complaint = await requireCase(db, caseNumber)
@@ -66,7 +66,7 @@ export async function describeCase(services: Services, caseNumber: string): Prom
 
 type CasePicture = { readonly name: string; readonly bytes: Buffer }
 
-/** The pictures that came with a case, for staff. Whoever takes a borrower's pictures away is on record. */
+/** The pictures of a case, for staff. Taking them is recorded. */
 export async function readCasePictures(
   { db, providers }: Services,
   by: string,
@@ -84,7 +84,7 @@ export async function readCasePictures(
   return pictures
 }
 
-/** What a case is about, as staff read it. */
+/** The subject of a case, as staff read it. */
 export function aboutCase({ type, subType }: Pick<Complaint, 'type' | 'subType'>): string {
   const say = textsIn(null)
   return [titleOfType(say, type), titleOfSubType(say, subType)].filter(Boolean).join(': ')

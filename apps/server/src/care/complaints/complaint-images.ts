@@ -26,7 +26,7 @@ const quota = {
   ),
 }
 
-/** CMP-07: kept until a complaint is sent with it. */
+/** CMP-07: stored until a complaint is sent with it. */
 export async function uploadComplaintImage(
   services: Services,
   { borrowerId, request, requestKey }: BorrowerCall<'uploadComplaintImage'>,
@@ -55,7 +55,7 @@ export function readImageIds(addresses = ''): string[] {
 
 type Place = { readonly borrowerId: string; readonly complaintId: string }
 
-/** Refuses a picture that is unknown, somebody else's, of another kind, or was sent before. */
+/** Refuses a picture that is unknown, another borrower's, of another kind, or already sent. */
 export async function attachImages(
   tx: Tx,
   { borrowerId, complaintId }: Place,
@@ -67,14 +67,14 @@ export async function attachImages(
   await insertComplaintImages(tx, rows)
 }
 
-/** Until its reply is kept: what a reply that failed leaves behind is of no use to anybody. */
+/** Until its reply is stored: leftovers of a failed reply are useless. */
 const UNSENT_REPLY_IMAGE = 'complaintReplyDraft'
 
 const SENT = 'complaintReply'
 
 /**
- * Re-encoded as every photo is, and kept as the borrower's own, who sees them by the same address as theirs. All are read
- * before the first is kept: with one that is no picture, none is.
+ * Encoded again like every photo, and stored as the borrower's own, who sees them at the same address. All are read
+ * before the first is stored: if one is invalid, none is stored.
  */
 export async function storeReplyImages(
   services: Services,
@@ -108,7 +108,7 @@ export async function attachReplyImages(
 
 const KEPT_MS = 7 * 86_400_000
 
-/** Pictures that were chosen for a complaint or a reply which was never sent: after a week nobody needs them. */
+/** Removes pictures that were chosen for a complaint or a reply and not sent for a week. */
 export async function removeUnsentImages({ db, clock, providers }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS)
   // A file that cannot be removed now has no row any more, and is swept with those.

@@ -8,7 +8,7 @@ import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { choicesOf } from './complaint-types.ts'
 
-/** What a complaint can be about: the order asked for, else the newest (CMP-01). @throws ORDER_NOT_FOUND */
+/** The order of a complaint: the requested one, otherwise the newest (CMP-01). @throws ORDER_NOT_FOUND */
 export async function initComplaint(
   services: Services,
   borrowerId: string,
@@ -22,7 +22,7 @@ export async function initComplaint(
   return { ...choicesOf(say), orderDetail, orderList }
 }
 
-/** Asked for on its own: the list holds the newest only. */
+/** Queried separately: the list contains only the newest orders. */
 async function requireOrder({ db }: Services, borrowerId: string, orderId: string): Promise<OrderPage> {
   const page = await findOrderPage(db, borrowerId, { orderId })
   if (!page) throw new DomainError('ORDER_NOT_FOUND')
@@ -51,8 +51,8 @@ function complaintOrder({ clock }: Services, page: OrderPage, say: SayServer): C
 }
 
 /**
- * Nobody is asked to pay before something was due. Once it was, a complaint about how is heard: while the loan is due,
- * overdue or written off, and also when it was paid since, which threats may have brought about.
+ * Before the first due date nobody is asked to pay. After it, a complaint about collection is accepted: while the loan
+ * is due, overdue or written off, and also after a payment, because threats may have caused it.
  */
 export function canHaveBeenCollected({ closedOn }: Pick<Order, 'closedOn'>, loan: Loan | null, on: IsoDate): boolean {
   const until = (closedOn ?? on) as IsoDate

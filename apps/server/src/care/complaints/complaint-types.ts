@@ -3,7 +3,7 @@ import type { SayServer } from '../../platform/texts/texts-in.ts'
 /** CMP-02: the type that has sub-types. */
 export const COLLECTION = 1
 
-/** What a complaint can be about, in the order shown; the one place that knows the values. */
+/** Types of complaints, in the order shown; the only list of their values. */
 const complaintTypes = [COLLECTION, 2, 3, 4, 5, 6, 7, 8] as const
 
 const collectionSubTypes = [1, 2, 3, 4, 5, 6] as const
@@ -29,12 +29,12 @@ export function choicesOf(say: SayServer): { problemType: Choice[]; problemSonTy
   }
 }
 
-/** A type may be offered no more when its complaint is read: what was stored is still shown. */
+/** A type that is no longer offered is still shown for stored complaints. */
 export function titleOfType(say: SayServer, type: number): string {
   return isType(type) ? say(`complaint.types.${type}`) : `Type ${type}`
 }
 
-/** Empty for none. */
+/** Empty without sub-types. */
 export function titleOfSubType(say: SayServer, subType: number | null): string {
   if (subType === null) return ''
   return isSubType(subType) ? say(`complaint.subTypes.${subType}`) : `Type ${subType}`

@@ -19,7 +19,7 @@ import { files } from '../../platform/platform.schema.ts'
 
 export type ComplaintState = 'received' | 'inProgress' | 'answered' | 'closed'
 
-/** What a borrower complains of: a case with a number and two dates, written once; only its state moves. */
+/** A complaint: a case with a number and two deadlines, written once; only its state changes. */
 export const complaints = pgTable(
   'complaints',
   {
@@ -45,14 +45,14 @@ export const complaints = pgTable(
     foreignKey({ columns: [table.borrowerId, table.orderId], foreignColumns: [orders.borrowerId, orders.id] }),
     uniqueIndex('complaints_by_case_number').on(table.caseNumber),
     index('complaints_by_time').on(table.borrowerId, table.sentAt, table.id),
-    // What waits for staff, over all borrowers, the most urgent first.
+    // Open complaints of all borrowers, the most urgent first.
     index('complaints_open').on(table.replyDueOn, table.sentAt).where(sql`${table.state} <> 'closed'`),
     check('complaint_state', sql`${table.state} in ('received', 'inProgress', 'answered', 'closed')`),
     check('complaint_case_number', sql`${table.caseNumber} ~ '^[0-9]{9}$'`),
     // PostgreSQL counts code points, as the contract does.
     check('complaint_content', sql`char_length(${table.content}) between 1 and 200`),
     check('complaint_type', sql`${table.type} between 1 and 99`),
-    // CMP-02, CMP-03: one about collection says how, and of which order.
+    // CMP-02, CMP-03: a collection complaint names the way of contact and the order.
     check('complaint_sub_type', sql`(${table.subType} is not null) = (${table.type} = 1)`),
     check('complaint_order', sql`${table.type} <> 1 or ${table.orderId} is not null`),
     check('complaint_clocks', sql`${table.replyDueOn} <= ${table.resolveDueOn}`),
@@ -80,14 +80,14 @@ export const complaintImages = pgTable(
   ],
 )
 
-/** What staff answered; its borrower rates it once. */
+/** A reply of staff; its borrower rates it once. */
 export const complaintReplies = pgTable(
   'complaint_replies',
   {
     borrowerId: uuid('borrower_id').notNull(),
     complaintId: uuid('complaint_id').notNull(),
     id: uuid().notNull(),
-    /** Empty when pictures say it all. */
+    /** Empty when the pictures are the reply. */
     content: text().notNull(),
     repliedBy: text('replied_by').notNull(),
     repliedAt: timestamp('replied_at', { withTimezone: true }).notNull(),
@@ -127,7 +127,7 @@ export const complaintReplyImages = pgTable(
   ],
 )
 
-/** What happened to a complaint, one row each, never changed. */
+/** The history of a complaint, one row per step, never changed. */
 export const complaintHistory = pgTable(
   'complaint_history',
   {

@@ -10,7 +10,7 @@ type NewComplaint = Omit<typeof complaints.$inferInsert, 'caseNumber'>
 
 const MOST_LISTED = 200
 
-/** Under a case number that nobody has: of two that draw the same, one draws again. */
+/** Stores it under an unused case number: if two draw the same, one draws again. */
 export async function insertComplaint(tx: Tx, row: NewComplaint): Promise<void> {
   for (let tries = 0; tries < CASE_NUMBER_TRIES; tries += 1) {
     const values = { ...row, caseNumber: makeCaseNumber() }
@@ -30,7 +30,7 @@ export async function findComplaint(db: Reader, borrowerId: string, id: string):
   return row ?? null
 }
 
-/** The borrower's complaint, kept as it is until the transaction ends. @throws COMPLAINT_NOT_FOUND */
+/** Returns the borrower's complaint, locked until the transaction ends. @throws COMPLAINT_NOT_FOUND */
 export async function lockComplaint(tx: Tx, { borrowerId, id }: ComplaintName): Promise<Complaint> {
   const [row] = isUuid(id) ? await tx.select().from(complaints).where(one({ borrowerId, id })).for('update') : []
   if (!row) throw new DomainError('COMPLAINT_NOT_FOUND')
@@ -51,20 +51,20 @@ export async function moveComplaint(tx: Tx, name: ComplaintName, state: Complain
   await tx.update(complaints).set({ state }).where(one(name))
 }
 
-/** Of all borrowers, for staff: those in one of these states, what is due first before all others. */
+/** Complaints of all borrowers in these states, the earliest deadline first: for staff. */
 export async function listComplaintsIn(db: Reader, states: readonly ComplaintState[]): Promise<Complaint[]> {
   return (
     db
       .select()
       .from(complaints)
-      // Said for the planner: the index holds what is not closed.
+      // Written for the planner: the index contains only open cases.
       .where(and(ne(complaints.state, 'closed'), inArray(complaints.state, [...states])))
       .orderBy(asc(complaints.replyDueOn), asc(complaints.sentAt))
       .limit(MOST_LISTED)
   )
 }
 
-/** For staff, who act on everybody's. */
+/** For staff, who act for all borrowers. */
 export async function findComplaintByCase(db: Reader, caseNumber: string): Promise<Complaint | null> {
   const [row] = await db.select().from(complaints).where(eq(complaints.caseNumber, caseNumber))
   return row ?? null

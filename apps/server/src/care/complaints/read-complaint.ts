@@ -126,8 +126,8 @@ function describeItem({ id, sentAt, market, type, content }: Complaint, say: Say
 type Answer = { readonly content: string; readonly images: readonly string[] }
 
 /**
- * As its borrower reads it. The newest answer stands above on the page; of every earlier one (`replies`: newest first) words
- * and pictures stand here, so that no answer given is ever lost to its reader.
+ * The complaint as its borrower reads it. The page shows the newest answer at the top; text and pictures of every
+ * earlier one are in `replies` (newest first), so that no answer is lost.
  */
 function describeHistory(
   rows: readonly HistoryRow[],

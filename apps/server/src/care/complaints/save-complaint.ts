@@ -23,7 +23,7 @@ const MOST_A_DAY = 10
 
 const DAY_SECONDS = 86_400
 
-/** Keeps a complaint as a case with a number and its dates. What is refused leaves nothing, no count either. */
+/** Stores a complaint as a case with a number and its deadlines. A refusal stores nothing, and counts nothing. */
 export async function saveComplaint(
   services: Services,
   { borrowerId, body, requestKey }: BorrowerCall<'saveComplaint'>,
@@ -62,7 +62,7 @@ type Asked = Pick<Body<'saveComplaint'>, 'problemType' | 'problemSonType' | 'ord
 type Subject = { readonly type: number; readonly subType: number | null; readonly orderId: string | null }
 
 /**
- * What a complaint is about. A sub-type belongs to type 1 alone, and type 1 to an order that collection is possible on.
+ * Returns the subject of a complaint. Only type 1 has sub-types, and it needs an order on which collection is possible.
  * @throws COMPLAINT_TYPE_NOT_OFFERED, ORDER_NOT_FOUND, COLLECTION_NOT_SUPPORTED (CMP-03)
  */
 async function requireSubject(services: Services, tx: Tx, borrowerId: string, asked: Asked): Promise<Subject> {
@@ -87,7 +87,7 @@ function requireOffered(type: number, subType: number | null): void {
   if (!isRight) throw new DomainError('COMPLAINT_TYPE_NOT_OFFERED', 'problemSonType')
 }
 
-/** By when a complaint sent now is answered, and from when on the regulator hears of it (CMP-05). */
+/** The deadline of a complaint sent now, and the date from which the regulator can be asked (CMP-05). */
 export function complaintClocks(
   { clock, config }: Services,
   market: Market,
@@ -103,8 +103,8 @@ export function complaintClocks(
 const VISIBLE = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
- * The borrower's words as they are kept: exactly as typed but for blanks around them, so that what was counted while typing
- * is what is stored (normalising can make text longer).
+ * The borrower's text as stored: as typed, without blanks around it, so that the length counted while typing is the
+ * stored length (normalising can make text longer).
  */
 function readWords(typed: string): string {
   if (!typed.isWellFormed()) throw new DomainError('INVALID_FIELD', 'problemDetail')

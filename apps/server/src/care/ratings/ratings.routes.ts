@@ -12,7 +12,7 @@ export function ratingRoutes(routes: Routes, services: Services): void {
   })
 }
 
-/** ORD-11: kept once, for a loan that asks for it. Sent again because no answer came, it is kept as it was. */
+/** ORD-11: stored once, for a loan with a rating. A repeated request does not change it. */
 async function rateLoan(services: Services, { borrowerId, body }: BorrowerCall<'rateLoan'>): Promise<void> {
   const { score, stars = null } = body
   const { orderId, state } = await findRating(services, borrowerId, body)
@@ -21,7 +21,7 @@ async function rateLoan(services: Services, { borrowerId, body }: BorrowerCall<'
   await insertRating(services.db, { borrowerId, orderId, score, stars, ratedAt: services.clock.now() })
 }
 
-/** The first answer stays: of two that arrive together one is kept. */
+/** The first answer stays: of two simultaneous ones one is stored. */
 async function insertRating(db: Database, row: typeof ratings.$inferInsert): Promise<void> {
   await db.insert(ratings).values(row).onConflictDoNothing()
 }

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../../origination/orders/orders.schema.ts'
 
-/** What borrowers thought of a loan: one rating each, never changed. */
+/** Borrowers' ratings of loans: one each, never changed. */
 export const ratings = pgTable(
   'ratings',
   {
     borrowerId: uuid('borrower_id').notNull(),
     orderId: uuid('order_id').notNull(),
-    /** The score as it was sent, always 5. */
+    /** The score of the call, always 5. */
     score: integer().notNull(),
-    /** What was tapped; null from a caller that does not say. */
+    /** The tapped stars; null from a caller that does not send them. */
     stars: integer(),
     ratedAt: timestamp('rated_at', { withTimezone: true }).notNull(),
   },

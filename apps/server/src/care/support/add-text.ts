@@ -19,8 +19,9 @@ type NewVersion = NewText & { readonly validFrom: IsoDate }
 type NewTranslation = NewText & { readonly language: Language }
 
 /**
- * The next version of a text, in English; translations follow. It begins tomorrow or later, so that what was read today holds
- * all day, and so that people can be told before. Only the very first may begin at once. @throws Error in words for staff
+ * Adds the next version of a text, in English; translations follow. It starts tomorrow or later, so that a text read
+ * today is valid all day, and borrowers can be notified before. Only the first version may start at once. @throws Error
+ * in words for staff
  */
 export async function addTextVersion(services: Services, { key, source, validFrom, by }: NewVersion): Promise<number> {
   requireText(source)
@@ -68,7 +69,7 @@ function requireText(source: string): void {
   if (maskCardNumbers(source) !== source) throw new Error('The text holds the number of a payment card.')
 }
 
-/** A translation that leaves a figure out would keep it from those who read no other language. */
+/** A translation without a figure would hide it from its readers. */
 async function requireSameFigures(tx: Tx, key: TextKey, source: string): Promise<number> {
   const newest = await findNewestVersion(tx, key)
   if (!newest) throw new Error(`There is no ${key} yet. Add it in English first.`)
@@ -82,10 +83,10 @@ async function requireSameFigures(tx: Tx, key: TextKey, source: string): Promise
   return newest.version
 }
 
-/** Before any loan of a demo, so that there is no day without texts. */
+/** Before any loan of a demo, so that texts exist on every day. */
 const VALID_FROM = parseIsoDate('2026-01-01')
 
-/** The texts that come with the product, for every key that has none yet. Returns which were added. */
+/** Adds the product's texts for every key without one. Returns the added keys. */
 export async function addDefaultTexts(services: Services, by: string): Promise<TextKey[]> {
   const known = new Set((await listTextVersions(services.db)).map(({ key }) => key))
   const missing = TEXT_KEYS.filter((key) => !known.has(key))

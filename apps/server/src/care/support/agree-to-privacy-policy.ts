@@ -16,8 +16,9 @@ type Agreeing = {
 }
 
 /**
- * SUP-03: who signs in or registers agrees to the privacy policy that the page names, in the version of that day. Who
- * agreed to an earlier version is told, once, that it has changed. A lender without a policy has nothing to agree to.
+ * SUP-03: signing in or registering includes agreeing to the privacy policy that the page names, in the version of that
+ * day. A borrower who agreed to an earlier version is notified, once, of the change. A lender without a policy has
+ * nothing to agree to.
  */
 export async function agreeToPrivacyPolicy(
   { clock }: Services,
@@ -48,7 +49,7 @@ export async function agreeToPrivacyPolicy(
   })
 }
 
-/** The version that holds on a day, as consents name it; null before there is any. */
+/** The version of a day, as consents name it; null before the first. */
 async function currentText(db: Reader, key: TextKey, day: IsoDate): Promise<Validity | null> {
   const versions = (await listTextVersions(db)).filter((row) => row.key === key)
   return heldUntil(versions, day)[0] ?? null

@@ -18,7 +18,7 @@ import {
 } from './figures/figures.ts'
 import { type BlockName, type Fill, fillWords, type ParsedText, type WordName } from './parse-text.ts'
 
-/** What the figures of a text are taken from: the lender’s own configuration and the terms of what is on offer. */
+/** The sources of a text's figures: the lender’s configuration and the terms of the products on offer. */
 type TextFacts = {
   readonly market: Market
   readonly language: Language
@@ -26,7 +26,7 @@ type TextFacts = {
   readonly today: IsoDate
 }
 
-/** A text as it is read today. Nothing in it is a figure of its own, so that what it says is what is charged. */
+/** A text as read today. All its figures are computed, so that the text always states the real charges. */
 export function fillText(parsed: ParsedText, facts: TextFacts): { title: string; blocks: Block[] } {
   const say = textsIn(facts.language)
   const words = textWords(facts.market, say, facts.products, facts.today)
@@ -75,7 +75,7 @@ const ofTerms: Readonly<Record<OfProducts, (terms: ProductTerms, say: SayServer)
   coolingOff: coolingOffFigures,
 }
 
-/** What stands behind each name, for one market and language. */
+/** The value of each placeholder, for one market and language. */
 function textWords(
   market: Market,
   say: SayServer,

@@ -27,7 +27,7 @@ export function supportRoutes(
 
 type WireBlock = Reply<'getText'>['blocks'][number]
 
-/** SUP-02, SUP-03, SUP-04: a text as it holds today, or an older version of it, with today's figures. */
+/** SUP-02, SUP-03, SUP-04: returns a text as valid today, or an older version, with today's figures. */
 export async function getText(
   { clock }: Services,
   findText: FindText,
@@ -73,7 +73,7 @@ function wireBlock(block: Block): WireBlock {
   }
 }
 
-/** SUP-01: whom to ask, and who is above them. */
+/** SUP-01: the lender's contact, and the supervising authority. */
 export function getContactInfo({ market, isOwnMarket }: VisitorMarket): Reply<'getContactInfo'> {
   const { name, address, url, phone } = regulatorOf(market)
   return {
@@ -94,7 +94,7 @@ type VisitorMarket = { readonly market: Market; readonly isOwnMarket: boolean }
 
 type FindVisitorMarket = (request: FastifyRequest, asked: Market | undefined) => Promise<VisitorMarket>
 
-/** A borrower reads what holds where they borrow; a visitor what holds in the market they ask for. */
+/** A borrower reads the texts of their own market; a visitor those of the requested one. */
 function makeFindVisitorMarket(authenticate: Authenticate, marketOf: MarketLookup): FindVisitorMarket {
   return async (request, asked) => {
     const session = await authenticate(request)

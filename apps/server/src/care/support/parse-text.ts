@@ -1,6 +1,6 @@
 import { type Block, boxed, heading, list, numbered, paragraph } from '../../platform/documents/document.ts'
 
-/** Stands for the figures of the market and its products. */
+/** Replaced by the figures of the market and its products. */
 export type Fill = { readonly kind: 'fill'; readonly name: BlockName }
 export type ParsedText = { readonly title: string; readonly blocks: readonly (Block | Fill)[] }
 
@@ -9,9 +9,9 @@ const NUMBERED = /^\d+\. +(.+)$/
 const ALONE = /^\{\{([A-Za-z.]+)\}\}$/
 
 /**
- * A few signs of Markdown and no more: `# title` first, `## heading`, `### heading below it`, `- point`, `1. point`,
- * `> a box`, a placeholder that stands alone, and paragraphs, each parted by an empty line. HTML is text like any other.
- * @throws Error when there is no title, or nothing below it
+ * Parses a small part of Markdown: `# title` first, `## heading`, `### heading below it`, `- point`, `1. point`, `> a
+ * box`, a placeholder on its own line, and paragraphs, separated by empty lines. HTML is plain text.
+ * @throws Error without a title, or without content below it
  */
 export function parseText(source: string): ParsedText {
   const [first = '', ...parts] = source
@@ -45,13 +45,13 @@ function isBlockName(name: string): name is BlockName {
   return (blockNames as readonly string[]).includes(name)
 }
 
-/** What stands behind the sign, if every line begins with it. */
+/** The text after the mark, if every line begins with it. */
 function allMatch(lines: readonly string[], sign: RegExp): string[] | null {
   const found = lines.map((line) => sign.exec(line)?.[1])
   return found.every((words) => words !== undefined) ? found : null
 }
 
-/** Figures that stand on lines of their own: `{{lateCharges}}` between two empty lines. */
+/** Figures on their own lines: `{{lateCharges}}` between two empty lines. */
 const blockNames = [
   'products',
   'lateCharges',
@@ -104,7 +104,7 @@ export function namesIn(source: string): string[] {
   return [...new Set([...source.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort()
 }
 
-/** @throws Error for a name that nothing stands behind, for a block within a sentence, and for a half-written one */
+/** @throws Error for an unknown name, for a block within a sentence, and for an incomplete placeholder */
 export function requireKnownPlaceholders(source: string): void {
   const known: readonly string[] = [...blockNames, ...wordNames]
   const unknown = namesIn(source).filter((name) => !known.includes(name))

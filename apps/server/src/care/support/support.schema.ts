@@ -6,7 +6,9 @@ import { check, date, foreignKey, integer, pgTable, primaryKey, text, timestamp 
 
 export type TextKey = (typeof TEXT_KEYS)[number]
 
-/** When a lasting text holds: on any day the highest version that has begun. Rows are added, never changed. */
+/**
+ * A version of a legal text: on any day the highest version that has started is valid. Rows are added, never changed.
+ */
 export const supportTextVersions = pgTable(
   'support_text_versions',
   {

@@ -44,7 +44,7 @@ export async function findTextSource(
   return row ?? null
 }
 
-/** False when somebody else added that version meanwhile. */
+/** False when that version was added meanwhile. */
 export async function insertVersion(tx: Tx, row: TextVersion): Promise<boolean> {
   const added = await tx
     .insert(supportTextVersions)
@@ -63,7 +63,7 @@ export async function insertSource(tx: Tx, row: TextSource): Promise<boolean> {
 type FoundText = {
   readonly validity: Validity
   readonly versions: readonly Validity[]
-  /** English where the version is not translated: an older version in one's own language would say what no longer holds. */
+  /** English without a translation: an older version in the reader's language would state outdated rules. */
   readonly language: Language
   readonly parsed: ParsedText
 }
@@ -89,7 +89,7 @@ export function makeTextShelf({ db, clock }: Pick<Services, 'db' | 'clock'>): Fi
   }
 }
 
-/** A version that held or holds; `validUntil` is its last day, null while nothing follows it. */
+/** A version that was or is valid; `validUntil` is its last day, null for the newest. */
 export type Validity = { readonly version: number; readonly validFrom: IsoDate; readonly validUntil: IsoDate | null }
 
 /**

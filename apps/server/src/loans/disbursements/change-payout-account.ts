@@ -9,7 +9,7 @@ import { nextPage, saveAccount } from '../payout-accounts/save-account.ts'
 import { findLastAttempt } from './disbursements.store.ts'
 import { startDisbursement } from './start-disbursement.ts'
 
-/** Binding an account is asked for with payout accounts, and answered here: it can start a payout. */
+/** Routes of binding an account. They are here and not with payout accounts, because binding can start a payout. */
 export function disbursementRoutes(routes: Routes, services: Services): void {
   routes.borrower('bindPayoutAccount', (call) => changePayoutAccount(services, call))
   routes.borrower('changePayoutAccount', (call) => changePayoutAccount(services, call, 'loanDetail'))

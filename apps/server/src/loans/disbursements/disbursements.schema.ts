@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** One try to pay a loan out. The reference goes to the bank, which pays a reference at most once. */
+/** One attempt to pay out a loan. The bank receives the reference and pays each reference at most once. */
 export const disbursements = pgTable(
   'disbursements',
   {

@@ -29,7 +29,7 @@ import {
   updateDisbursement,
 } from './disbursements.store.ts'
 
-/** What a bank's answer does to our records. Whatever is not applied is kept with its outcome, for staff to see. */
+/** Processes the bank's answer about a payout. An answer that is not applied is stored with its outcome, for staff. */
 export function receivePayoutAnswer(
   services: Services,
   teller: Pick<PayoutProvider, 'name'> & ReportsPayouts,
@@ -58,7 +58,7 @@ async function receive(services: Services, tx: Tx, provider: string, answer: Pay
   return outcome
 }
 
-/** Another amount, currency or payout under our reference is not what we asked for. */
+/** An answer with another amount, currency or payout under our reference is not about our request. */
 function isAboutOurs(answer: PayoutAnswer, { amountMinor, currency, providerPayoutId }: Disbursement): boolean {
   const isSamePayout = providerPayoutId === null || providerPayoutId === answer.providerPayoutId
   return isSamePayout && answer.amountMinor === amountMinor && answer.currency === currency
@@ -68,14 +68,14 @@ function isAboutOurs(answer: PayoutAnswer, { amountMinor, currency, providerPayo
 type Answered = { readonly order: Order; readonly disbursement: Disbursement; readonly answer: PayoutAnswer }
 
 /**
- * How much is known. Answers arrive late, twice and in any order; the one that says most stands. A bank that first says
- * failed and then succeeded has paid, and what was reversed had been paid before.
+ * Ranks answers by how much they say. Answers arrive late, twice and in any order; the highest rank counts. A payout
+ * that first failed and then succeeded was paid, and a reversed one had been paid before.
  */
 const KNOWLEDGE: Record<DisbursementState, number> = { requested: 0, sent: 0, failed: 1, succeeded: 2, reversed: 3 }
 
 const NEEDS_STAFF = 'needs staff'
 
-/** Applies an answer and returns what came of it. What cannot be applied without a person's judgement changes nothing. */
+/** Applies an answer and returns its outcome. An answer that needs a person's judgement changes nothing. */
 async function applyPayoutAnswer(services: Services, tx: Tx, answered: Answered): Promise<string> {
   const { answer, disbursement, order } = answered
   const state = disbursement.state as DisbursementState
@@ -113,9 +113,9 @@ async function reverse(services: Services, tx: Tx, { order, disbursement, answer
 }
 
 /**
- * The market's date of a bank's answer, from which the loan counts. What the bank says is believed between the day it
- * was asked (or `notBefore`) and today: a wrong clock there must neither age a loan nor start it in the future. Should our
- * own clock be behind the day it was asked, it is that day.
+ * Returns the market's date of a bank's answer, from which the loan counts. The bank's date is accepted between the day
+ * of the request (or `notBefore`) and today: a wrong clock at the bank must neither age a loan nor start it in the
+ * future. If our own clock is behind the day of the request, that day counts.
  */
 function payoutDate(
   { clock }: Services,
@@ -132,7 +132,7 @@ function payoutDate(
   return believed < earliest ? earliest : believed
 }
 
-/** The money arrived: the loan runs from that day, and the books say so. */
+/** The money arrived: the loan starts on that day, and the ledger records it. */
 async function recordSuccess(
   services: Services,
   tx: Tx,
@@ -165,7 +165,7 @@ async function recordSuccess(
   })
 }
 
-/** The bank did not pay: nothing is lent, and the borrower is asked for another account. */
+/** The bank did not pay: nothing is lent, and the borrower has to give another account. */
 async function recordFailure(
   { clock }: Services,
   tx: Tx,
@@ -209,7 +209,7 @@ async function recordReversal(
   })
 }
 
-/** Tells the borrower what the bank did with a payout. */
+/** Notifies the borrower of the bank's answer about a payout. */
 async function tellPayout(
   tx: Tx,
   order: Order,

@@ -14,8 +14,8 @@ import {
 } from './disbursements.store.ts'
 
 /**
- * One more try to pay a loan out. The caller holds the order's lock and moves the order in the same transaction, and so
- * the bank is asked if, and only if, all of it happened.
+ * Starts one more attempt to pay out a loan. The caller holds the order's lock and moves the order in the same
+ * transaction, so that the bank is asked if, and only if, everything was committed.
  */
 export async function startDisbursement(
   { clock }: Services,
@@ -49,7 +49,7 @@ export async function sendPayout(services: Services, { reference }: { reference:
   await keepProviderId(services, disbursement, providerPayoutId)
 }
 
-/** The bank's answer may have come before this: then it stands, and only the provider's id is added. */
+/** The bank's answer may have come first: then it stays, and only the provider's id is added. */
 async function keepProviderId({ db }: Services, sent: Disbursement, providerPayoutId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, sent.borrowerId, sent.orderId)

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 import { countBehind, countFailing } from './due-work.store.ts'
 
 /**
- * What is not done yet, read from the database when it is asked for: the process that does it may be another one. While
- * the database cannot be asked, or does not answer in time, the other figures are shown without these.
+ * Counts open due work, read from the database on request, because another process may do it. If the database is
+ * unavailable or too slow, the other metrics are shown without these.
  */
 export function dueWorkGauges({ db, clock, metrics, log }: Services, waitMs = PROBE_MS): void {
   const registers = [metrics.registry]

@@ -1,7 +1,10 @@
 import { date, foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../../origination/orders/orders.schema.ts'
 
-/** What time did to a loan: it fell due, it became overdue. Appended only, each once; staff and notifications read it. */
+/**
+ * A milestone that a loan reached by time alone: it fell due, or became overdue. Append-only, each once; staff and
+ * notifications read it.
+ */
 export const loanMilestones = pgTable(
   'loan_milestones',
   {
@@ -18,7 +21,7 @@ export const loanMilestones = pgTable(
   ],
 )
 
-/** A loan whose due work failed. It is left alone until `retryAt`, so that it keeps nobody else waiting. */
+/** A loan whose due work failed. It is skipped until `retryAt`, so that it does not delay others. */
 export const dueWorkFailures = pgTable(
   'due_work_failures',
   {

@@ -22,10 +22,7 @@ export async function findDueLoans(db: Reader, wanted: Wanted): Promise<DueLoan[
   return rows
 }
 
-/**
- * Answered from the index of due work alone: what is stored beside what is due costs nothing. A loan that failed is
- * passed over until it is to be tried again.
- */
+/** Uses only the index of due work, so that other rows cost nothing. A failed loan is skipped until its next try. */
 export function dueLoansQuery({ market, today, now, after, limit }: Wanted): SQL {
   const { on, borrowerId, orderId } = after ?? START
   return sql`
@@ -38,7 +35,7 @@ export function dueLoansQuery({ market, today, now, after, limit }: Wanted): SQL
     order by o.next_work_on, o.borrower_id, o.id limit ${limit}`
 }
 
-/** Each milestone once: one that was recorded before stays as it is. */
+/** Records each milestone once: an earlier record does not change. */
 export async function appendMilestones(
   tx: Tx,
   { borrowerId, orderId }: DuePosition,
@@ -89,8 +86,9 @@ function ofLoan({ borrowerId, orderId }: DuePosition) {
 type Milestone = { on: IsoDate; kind: 'due' | `overdue-${number}` }
 
 /**
- * What a loan reached from one day to another, both included. A day's milestones follow from what was unpaid at the end
- * of the day before, so that they are the same whether they are looked for that morning or a month later.
+ * Returns the milestones that a loan reached between two days, both included. A day's milestones follow from the
+ * amounts unpaid at the end of the day before, so they are the same whether they are computed that morning or a month
+ * later.
  */
 export function milestonesReached(loan: Loan, from: IsoDate, to: IsoDate): Milestone[] {
   const milestones: Milestone[] = []

@@ -17,12 +17,12 @@ import {
   saveFailure,
 } from './due-work.store.ts'
 
-/** A job is short, so that a process that is told to stop stops soon; what is left is the next job's. */
+/** A job is short, so that a process that is asked to stop stops soon; the next job does the rest. */
 const LOANS_A_JOB = 500
 
 const LOANS_AT_ONCE = 4
 
-/** What a batch came to, and its last loan: where the next one goes on. */
+/** The result of a batch, and its last loan, after which the next batch continues. */
 type Swept = { found: number; done: number; failed: number; last: DuePosition | null }
 
 /** One batch of the loans of a market on which there is work today, and another job after it while there are more. */
@@ -46,7 +46,7 @@ export async function sweepDueWork(
   return swept
 }
 
-/** Each loan stands for itself: one that fails is noted, and the others go on. */
+/** Each loan is processed separately: a failure is recorded, and the others continue. */
 async function workThrough(services: Services, batch: readonly DueLoan[], today: IsoDate): Promise<Swept> {
   const swept = { found: batch.length, done: 0, failed: 0, last: positionOf(batch.at(-1)) }
   const waiting = batch.values()
@@ -94,8 +94,8 @@ function latest(bookedOn: string | null, today: IsoDate): string {
 }
 
 /**
- * Holds what a late loan is charged against the law. What was signed is owed whatever the books say, so nothing is stopped
- * here: a breach is kept, and staff waive what was too much.
+ * Checks a late loan's charges against the law. A signed debt stays owed, so nothing is stopped here: a breach is
+ * recorded, and staff waive the surplus.
  */
 async function checkLateCharges(
   services: Services,
@@ -115,7 +115,7 @@ const LONGEST_PAUSE_SECONDS = 24 * 3600
 
 const LONGEST_MESSAGE = 500
 
-/** Notes a loan whose due work failed: 5 minutes, 20 minutes, 80 minutes … at most a day until it is tried again. */
+/** Records a loan whose due work failed. Retries follow after 5 minutes, 20 minutes, 80 minutes … at most a day. */
 async function recordDueWorkFailure(services: Services, due: DuePosition, cause: unknown): Promise<void> {
   const { borrowerId, orderId } = due
   const now = services.clock.now()

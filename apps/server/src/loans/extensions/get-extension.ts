@@ -24,7 +24,10 @@ export function extensionRoutes(routes: Routes, services: Services): void {
 
 type Extension = Reply<'getExtension'>
 
-/** REP-05, TRM-04: what more time takes, gives and costs today, why it cannot be had, and the time given before. */
+/**
+ * REP-05, TRM-04: returns the price and effect of an extension today, the reason why it is impossible, and the earlier
+ * extension.
+ */
 export async function getExtension(
   services: Services,
   borrowerId: string,
@@ -80,7 +83,7 @@ type Plan = Pick<Reply<'getExtension'>, 'repayPlan' | 'oldDueOn' | 'totalNowMino
 
 type Payment = Plan['repayPlan'][number]
 
-/** REP-05: every payment not yet made as it would be, beside what it is now, and what they come to. */
+/** REP-05: returns every open payment before and after the extension, and their totals. */
 function repayPlan(loan: Loan, quote: ExtensionQuote, say: SayServer): Plan {
   const now = planOn(loan, quote.on)
   const payments = quote.plan
@@ -108,7 +111,7 @@ function planned({ number, dueOn, unpaidMinor }: PlanRow, now: readonly PlanRow[
   }
 }
 
-/** The last due date of what would move. */
+/** The last due date of the payments that would move. */
 function movedFrom(then: readonly PlanRow[], now: readonly PlanRow[]): IsoDate | null {
   const moved = now.filter(({ number, movedMinor }) => {
     const after = then.find((row) => row.number === number)

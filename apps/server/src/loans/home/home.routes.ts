@@ -12,7 +12,7 @@ export function homeRoutes(routes: Routes, services: Services, shelf: ProductShe
   routes.borrower('listProducts', ({ borrowerId, say }) => listProducts(services, shelf, marketOf, borrowerId, say))
 }
 
-/** Home: what the borrower can take, and the order that is open. Market and products are remembered. */
+/** Routes of home: the products for the borrower, and the open order. Market and products are cached. */
 async function listProducts(
   services: Services,
   shelf: ProductShelf,

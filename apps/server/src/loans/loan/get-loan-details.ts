@@ -26,7 +26,7 @@ export function loanRoutes(routes: Routes, services: Services, parts: PageParts)
 /** Explains a decline rule to a borrower. Passed in by composition. */
 type ReasonSentence = (rule: string, say: SayServer) => string
 
-/** What a page about an order needs from other features. */
+/** Functions of other features that an order's page needs. */
 type PageParts = { readonly reasonSentence: ReasonSentence; readonly recommendations: Recommendations }
 
 const { underReview, offered, active, writtenOff } = orderStatusCodes

@@ -28,7 +28,7 @@ export type NewLoanEvent = {
   readonly effectiveOn: IsoDate
   /** 0 for an event that moves no money. */
   readonly amountMinor: number
-  /** What was waived, what a payment was for. */
+  /** What was waived, or the purpose of a payment. */
   readonly detail?: LoanEventDetail
   /** The event's id in the loan's arithmetic. */
   readonly sourceId: string

@@ -61,7 +61,7 @@ function sumOf(amounts: readonly { readonly amountMinor: number }[]): number {
 }
 
 export type Payable = {
-  /** The most that can be asked for on the day. */
+  /** The largest amount that can be paid on the day. */
   mostMinor: number
   /** From when everything can be paid; null when it can be paid now. */
   from: IsoDate | null

@@ -26,13 +26,13 @@ export type LoanEventDetail = {
   amounts?: Waived['amounts']
   purpose?: RepaymentPurpose
   /**
-   * A payment for an extension that did not cover it on its day, having come too late or (`short`) being less than was asked
-   * for: it counts as any other, and the borrower is told.
+   * A payment for an extension that did not cover it on its day, because it was late or (`short`) too small. It counts
+   * as a repayment, and the borrower is notified.
    */
   missed?: 'extension' | 'shortExtension'
 }
 
-/** What happened to a loan, in order. Appended only: what is owed is a pure function of these rows and the terms. */
+/** A loan's events, in order. Append-only: the debt is a pure function of these rows and the terms. */
 export const loanEvents = pgTable(
   'loan_events',
   {
@@ -42,11 +42,11 @@ export const loanEvents = pgTable(
     type: text().notNull(),
     /** The business date on which it counts, which may be before the day it was recorded. */
     effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
-    /** The money that moved; 0 where none did. */
+    /** The amount that moved; 0 for events without money. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    /** What the loan's arithmetic needs beyond day and amount: what was waived, what a payment was for. */
+    /** Data beyond day and amount that the loan's arithmetic needs: what was waived, or the purpose of a payment. */
     detail: jsonb().$type<LoanEventDetail>(),
-    /** What it came from: a payout reference, a receipt. Unique, so that one cause makes one event. */
+    /** The source of the event: a payout reference, a receipt. Unique, so that one source makes one event. */
     sourceId: text('source_id').notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
   },

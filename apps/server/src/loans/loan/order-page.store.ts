@@ -10,7 +10,7 @@ import type { LoanEventRow } from './loan-events.store.ts'
 export type OrderPage = Omit<Order, UnseenColumn> & {
   readonly events: LoanEventRow[]
   readonly hasPayoutAccount: boolean
-  /** How the product is shown today; the long text to read first has a page of its own. */
+  /** The current presentation of the product; its long text to read first has a separate page. */
   readonly paidToMasked: string | null
   readonly presentation: Omit<Presentation, 'readFirst'>
   readonly isRated: boolean

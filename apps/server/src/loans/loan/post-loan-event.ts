@@ -22,9 +22,9 @@ export type LoanEventPosting = {
 }
 
 /**
- * Posts an event of a loan whose order the caller has locked and read under the lock. What the days since the last entry
- * charged is posted first, as an entry of its own; then what the event changed. Returns the order as it is now booked.
- * Call it last in the transaction: from here on the loan's chain is locked, and other loans' payments with it.
+ * Posts an event of a loan whose order the caller has locked and read under the lock. First it posts the charges of the
+ * days since the last entry as a separate entry, then the change by the event. Returns the order as now booked. Call it
+ * last in the transaction: from here on the loan's chain is locked, and with it the payments of other loans.
  */
 export async function postLoanEvent(tx: Tx, order: Order, event: LoanEventPosting): Promise<Order> {
   const { before, after, today, ...entry } = event
@@ -43,8 +43,8 @@ export async function postLoanEvent(tx: Tx, order: Order, event: LoanEventPostin
 type BookedOrder = Pick<Order, 'borrowerId' | 'id' | 'currency' | 'bookedOn'>
 
 /**
- * Posts what the days since the loan's last entry charged, and returns the books as they then are. Whoever brings the books
- * up to the same day names the same source, so that nothing is charged twice. It locks the loan's chain.
+ * Posts the charges of the days since the loan's last entry, and returns the new books. Posting up to the same day
+ * always uses the same source, so that nothing is charged twice. Locks the loan's chain.
  */
 export async function bookCharges(
   tx: Tx,

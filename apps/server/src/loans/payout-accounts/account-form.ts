@@ -10,7 +10,7 @@ export function payoutAccountRoutes(routes: Routes, services: Services): void {
   routes.borrower('cardInit', ({ borrowerId, say }) => cardInit(services, borrowerId, say))
 }
 
-/** The form for binding an account in the borrower's country, and what is known already. */
+/** Returns the form for binding an account in the borrower's country, filled with known data. */
 export async function cardInit(services: Services, borrowerId: string, say: SayServer): Promise<Reply<'cardInit'>> {
   const { db } = services
   const market = marketOf(await getBorrower(db, borrowerId))

@@ -62,8 +62,8 @@ function requireBranch(
 }
 
 /**
- * Accounts of sixteen digits can look like a card by chance. Those that begin with the number of their own branch, as the
- * larger Indian ones do, are no card.
+ * Accounts of sixteen digits can look like a card by chance. Those that begin with the number of their own branch, as
+ * the larger Indian ones do, are accepted.
  */
 function requireNoCard(accountNumber: string, branchCode: string | null): void {
   const isOfBranch = branchCode?.includes(accountNumber.slice(0, 4)) ?? false

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** Where a borrower's money goes. Replaced, never changed: what an earlier payout went to stays known. */
+/**
+ * A borrower's payout account. Rows are replaced, never changed, so that the destination of an earlier payout stays
+ * known.
+ */
 export const payoutAccounts = pgTable(
   'payout_accounts',
   {

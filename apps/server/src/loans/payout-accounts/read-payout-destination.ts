@@ -8,7 +8,7 @@ import { routingCode } from './check-account.ts'
 import { getPayoutAccount } from './payout-accounts.store.ts'
 import { payeeName, placeOf } from './save-account.ts'
 
-/** What a bank must know to pay. Opened only to ask for a payout, and given to no one else. */
+/** Everything a bank needs to pay. Decrypted only to request a payout, and passed to nobody else. */
 export type PayoutDestination = {
   /** Of the bank, and of the branch where it counts: see `routingCode`. */
   readonly bankCode: string
@@ -25,7 +25,8 @@ export async function readPayoutDestination(
   const account = await getPayoutAccount(db, borrowerId, accountId)
   const fullName = await findFullName(services, db, borrowerId)
   if (fullName === null) throw new Error(`the holder of payout account ${accountId} has no name`)
-  // A name changed since into one that cannot be carried is for the bank to refuse: then another account is asked for.
+  // If the name has changed into one that payments cannot carry, the bank refuses, and the borrower gives another
+  // account.
   const holderName = payeeName(fullName) ?? fullName
   const accountNumber = services.cipher.open(account.accountSealed, placeOf(account.id))
   return { bankCode: routingCode(account.bankCode, account.branchCode), accountNumber, holderName }
@@ -39,9 +40,9 @@ type Asked = Pick<PayoutRequest, 'reference' | 'amountMinor' | 'currency'> & {
 }
 
 /**
- * Asks the bank to pay and returns its id for the payout. Asked again after a crash or a cut line, it pays nothing twice: a
- * reference is paid once, and stands for the provider, the name and the account of the first try. `forgetRequest` belongs to
- * the transaction that keeps the answer. @throws ProviderUnavailable
+ * Asks the bank to pay and returns its id for the payout. A request repeated after a crash or a lost answer pays
+ * nothing twice: a reference is paid once, with the provider, the name and the account of the first try.
+ * `forgetRequest` belongs to the transaction that stores the answer. @throws ProviderUnavailable
  */
 export async function payToAccount(services: Services, asked: Asked): Promise<{ providerPayoutId: string }> {
   const { db, providers } = services
@@ -56,5 +57,5 @@ export async function payToAccount(services: Services, asked: Asked): Promise<{ 
   return requestPayoutOnce(providers.payingOutFor({ market, provider }), request)
 }
 
-/** Requests kept by an earlier version name no provider: each market had one. */
+/** Requests stored by an earlier version name no provider: each market had one. */
 type FixedPayout = PayoutRequest & { readonly provider?: string }

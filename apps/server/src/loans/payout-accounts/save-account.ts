@@ -24,10 +24,10 @@ import {
 } from './payout-accounts.store.ts'
 
 /**
- * Binds an account in place of the one before, whose row stays. The borrower is held meanwhile, so that two binds take
- * turns; the same account again changes nothing. Money goes to the borrower's own name only, so the name comes first.
- * Another account than the one that is bound needs a code (security 18), and its owner is told; the first one needs it in a
- * session that no code has opened (security 10).
+ * Binds an account in place of the previous one, whose row stays. The borrower's row is locked, so that two requests
+ * run one after the other; the same account again changes nothing. Money goes only to the borrower's own name, so the
+ * name must be known first. A changed account needs a code (security 18), and its owner is notified; the first one
+ * needs a code in a session that no code has opened (security 10).
  */
 export async function saveAccount(
   services: Services,
@@ -56,7 +56,7 @@ export async function saveAccount(
   return account
 }
 
-/** Whoever did not do it learns of it at once (ASVS 6.3.7). */
+/** An owner who did not change it learns of it at once (ASVS 6.3.7). */
 async function tellChanged(tx: Tx, { borrowerId, id, accountMasked: account, boundAt: at }: PayoutAccount) {
   const url = '/bindBank?source=mine'
   await announce(tx, { borrowerId, kind: 'account-changed', subjectId: id, facts: { account }, url, at })
@@ -92,7 +92,7 @@ export function placeOf(id: string): Place {
 
 export const accountColumns = [sealedById('payout_accounts', 'account_sealed', placeOf)]
 
-/** BNK-08 without a native shell: back to the loan one came from, to the offer that waits, else home. */
+/** BNK-08 without a native shell: back to the previous loan page, to a waiting offer, or home. */
 export async function nextPage(db: Reader, borrowerId: string, source?: 'loanDetail'): Promise<string> {
   const order = await findOpenOrder(db, borrowerId)
   if (order === null) return '/home'

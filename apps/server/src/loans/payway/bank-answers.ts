@@ -26,8 +26,9 @@ const refusals: Record<ChargeReason, ErrorName> = {
 }
 
 /**
- * Asks the bank for a charge that is kept, outside any transaction: it may take seconds to answer, or never do. Asking
- * again is safe, since the bank knows the charge by its id. Refusals: what the bank gives as its reason. @throws ProviderUnavailable
+ * Sends a stored charge to the bank, outside any transaction, because the answer may take seconds or never come.
+ * Repeating is safe, because the bank identifies the charge by its id. Refusals: the bank's reasons. @throws
+ * ProviderUnavailable
  */
 export async function askBank(services: Services, charge: BankCharge): Promise<BankCharge> {
   if (charge.state !== 'asked') return requireNotRefused(charge)
@@ -45,7 +46,7 @@ export async function askBank(services: Services, charge: BankCharge): Promise<B
   return keepStanding(services, charge, await providers.debitingFor({ market, provider }).startCharge(request))
 }
 
-/** Requests kept by an earlier version name no provider: each market had one. */
+/** Requests stored by an earlier version name no provider: each market had one. */
 type FixedCharge = ChargeRequest & { readonly provider?: string }
 
 /** Returns the provider that debits accounts in the order's market. @throws ProviderUnavailable */
@@ -59,7 +60,7 @@ export async function debitorOf(
 
 type OfOrder = Pick<BankCharge, 'borrowerId' | 'orderId'>
 
-/** Keeps what the bank said, unless the charge has moved on meanwhile. Refusals: the same. */
+/** Stores the bank's answer, unless the charge has changed meanwhile. Refusals: the same. */
 export async function keepStanding(
   { db, clock }: Services,
   charge: BankCharge,
@@ -87,14 +88,16 @@ function changesOf(standing: ChargeStanding, now: Date): Parameters<typeof moveC
   return { state: 'refused', reason: standing.reason, takingSince: null }
 }
 
-/** What it does that an accepted charge failed after all: another may be made at once. Null for another kind of event. */
+/**
+ * Processes the news that an accepted charge failed later: another may be made at once. Null for another kind of event.
+ */
 export function receiveChargeFailure({ name, readChargeFailure }: Pick<PaymentProvider, 'name'> & DebitsAccounts) {
   return async (tx: Tx, body: unknown): Promise<string | null> => {
     const failed = readChargeFailure(body)
     if (failed === null) return null
     const charge = isUuid(failed.reference) ? await lockChargeByReference(tx, failed.reference) : null
     if (charge === null) return 'unknown charge'
-    // Its answer may be lost: this one stands for it, and the charge is never asked for again.
+    // The answer may be lost: this event replaces it, and the charge is never requested again.
     await forgetRequest(tx, charge.id)
     if (charge.state === 'refused') return 'repeated'
     const refused = { state: 'refused', reason: failed.reason, takingSince: null } as const
@@ -105,8 +108,8 @@ export function receiveChargeFailure({ name, readChargeFailure }: Pick<PaymentPr
 }
 
 /**
- * Whether the money of a charge is here and counts for its loan. What came and was taken back does not: such a charge is
- * over, and whoever goes on with it is told so. Refusals: BANK_PAYMENT_RETURNED.
+ * Tells whether the money of a charge has arrived and counts for its loan. Reversed money does not: such a charge is
+ * over. Refusals: BANK_PAYMENT_RETURNED.
  */
 export async function hasMoneyCome(
   db: Reader,
@@ -117,15 +120,16 @@ export async function hasMoneyCome(
   return arrival === 'here'
 }
 
-/** Banks tell within hours. What they never tell of must not keep a borrower from paying for good. */
+/** Banks report within hours. A charge that they never report must not block a borrower's payments for ever. */
 const ACCEPTED_MS = 3 * 86_400_000
 
 /** An unanswered request may have been heard; a retry of it asks again. */
 const UNANSWERED_MS = 15 * 60_000
 
 /**
- * The order is locked. Two charges for one debt would take money that has to be given back, so that what other charges may
- * be taking counts as paid; while it is not known whether one is taken at all, none is added. Refusals: those of `requirePayable`, CHARGE_UNDER_WAY.
+ * The order is locked. Two charges for one debt would take money that has to be returned, so the amounts of other open
+ * charges count as paid; while it is unknown whether one takes any money, none is added. Refusals: those of
+ * `requirePayable`, CHARGE_UNDER_WAY.
  */
 export async function requireStillPayable(
   { clock }: Services,

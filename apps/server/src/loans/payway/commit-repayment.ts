@@ -22,8 +22,8 @@ import { requireOwnCard, requireRepayToken } from './repayment-way.ts'
 type Answer = Reply<'commitRepayment'>
 
 /**
- * REP-10: starts a repayment from a bank account, once for each token. The token again is refused, unless it is the same
- * request whose answer was lost, or asks for another code.
+ * REP-10: starts a repayment from a bank account, once for each token. A repeated token is refused, unless it is the
+ * same request after a lost answer, or requests another code.
  */
 export async function commitRepayment(
   services: Services,
@@ -72,8 +72,8 @@ const ACCOUNT_CHANNEL = '90009'
 type Claimed = { readonly charge: BankCharge; readonly isOfRequest: boolean }
 
 /**
- * The charge that a token stands for: kept before the bank is asked, and with it the code that the bank's events will
- * name, so that money that is told of before the bank answers finds its loan.
+ * Stores the charge of a token before the bank is asked, together with the code that the bank's events will name, so
+ * that an event that comes before the bank's answer finds its loan.
  */
 async function claimCharge(
   services: Services,
@@ -141,8 +141,8 @@ async function keep(tx: Tx, charge: BankCharge): Promise<BankCharge> {
 }
 
 /**
- * A charge whose answer was lost, before the bank is asked about it again. The bank may never have heard of it and would
- * take the money now: so it must be owed still, and others are kept back from now on. The order is locked.
+ * Checks a charge whose answer was lost, before the request is repeated. The bank may not have received it and would
+ * take the money now: so the debt must still be open, and other charges are blocked from now on. The order is locked.
  */
 async function takeUpAgain(services: Services, tx: Tx, charge: BankCharge): Promise<BankCharge> {
   if ((await hasMoneyCome(tx, charge)) || charge.state !== 'asked') return charge

@@ -18,12 +18,12 @@ import {
   spendTry,
 } from './payway.store.ts'
 
-/** As long as the bank's own codes work, so that nobody types one in vain. */
+/** As long as the bank's own codes are valid, so that nobody types an expired one. */
 const CODE_MS = 5 * 60_000
 
 /**
- * REP-10: passes the bank's code on. A charge that is accepted already stays so, whatever code comes after,
- * unless its money was taken back since.
+ * REP-10: passes on the bank's code. An accepted charge stays accepted, whatever code comes later, unless its money was
+ * reversed.
  */
 export async function confirmRepayment(
   services: Services,
@@ -49,7 +49,7 @@ async function takeTry(services: Services, { borrowerId, orderId, id }: BankChar
   return inTransaction(services.db, async (tx) => {
     await lockOrder(tx, borrowerId, orderId)
     const charge = requireNotRefused(await getCharge(tx, borrowerId, id))
-    // The answer to an earlier try may have been lost, but the bank's news was not.
+    // The answer to an earlier try may have been lost while the bank's event arrived.
     if ((await hasMoneyCome(tx, charge)) || charge.state === 'accepted') return null
     const running = await requireRunningLoan(services, tx, borrowerId, { orderId })
     await requireStillPayable(services, tx, running, charge)
@@ -84,8 +84,8 @@ async function askAboutCode(services: Services, charge: BankCharge, code: string
 const MOST_CODES = 5
 
 /**
- * Has the bank send another code for a charge that waits for one; nothing else about it changes. Refusals: PAYMENT_REPEATED
- * for a charge that waits for none or was another, BANK_PAYMENT_RETURNED, BANK_CODE_JUST_SENT, BANK_CODES_SPENT,
+ * Requests another code from the bank for a charge that waits for one; nothing else changes. Refusals: PAYMENT_REPEATED
+ * for a charge in another state or with other data, BANK_PAYMENT_RETURNED, BANK_CODE_JUST_SENT, BANK_CODES_SPENT,
  * BANK_CODE_TRIES_SPENT.
  */
 export async function sendCodeAgain(

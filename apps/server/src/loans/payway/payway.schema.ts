@@ -14,7 +14,10 @@ import {
 import { orders } from '../../origination/orders/orders.schema.ts'
 import type { ChargeReason } from '../../providers/money/direct-debit.ts'
 
-/** A repayment that the borrower's own bank is asked to make. Kept before the bank is asked: its news may come first. */
+/**
+ * A repayment requested from the borrower's own bank. Stored before the request, because the bank's event may come
+ * first.
+ */
 export const bankCharges = pgTable(
   'bank_charges',
   {
@@ -22,7 +25,7 @@ export const bankCharges = pgTable(
     /** Also the reference the bank knows it by, and in `payment_codes` the code of its payment. */
     id: uuid().notNull(),
     orderId: uuid('order_id').notNull(),
-    /** The account it is taken from, as it was bound then. */
+    /** The account of the charge, as it was bound then. */
     accountId: uuid('account_id').notNull(),
     repayToken: text('repay_token').notNull(),
     /** Of the request that started it: the same one again is answered, another with the token is refused. */

@@ -30,13 +30,13 @@ export async function findChargeByToken(db: Reader, borrowerId: string, token: s
   return row ?? null
 }
 
-/** For what the bank tells: it knows no borrower. Locked. */
+/** Finds a charge for the bank's events, which name no borrower. Locked. */
 export async function lockChargeByReference(tx: Tx, reference: string): Promise<BankCharge | null> {
   const [row] = await tx.select().from(bankCharges).where(eq(bankCharges.id, reference)).for('update')
   return row ?? null
 }
 
-/** Null when it is no longer in the state it is to be moved from: someone was faster. */
+/** Null when another process has moved it on meanwhile. */
 export async function moveCharge(
   db: Reader,
   charge: ChargeName,
@@ -90,9 +90,7 @@ export async function spendTry(
   return row ?? null
 }
 
-/**
- * The bank took nothing by this try. What an earlier one, still on its way, may be taking stays noted; so does a later one's.
- */
+/** The bank took nothing by this try. Amounts of earlier or later tries that may still be under way stay recorded. */
 export async function endTry(db: Reader, tried: BankCharge, takingBefore: Date | null): Promise<void> {
   const isLast = tried.takingSince === null ? undefined : eq(bankCharges.takingSince, tried.takingSince)
   await db
@@ -101,7 +99,7 @@ export async function endTry(db: Reader, tried: BankCharge, takingBefore: Date |
     .where(and(one(tried), eq(bankCharges.state, 'awaitingCode'), isLast))
 }
 
-/** The bank gave no answer: the try was none. */
+/** The bank gave no answer: the try does not count. */
 export async function giveTryBack(db: Reader, charge: ChargeName): Promise<void> {
   await db
     .update(bankCharges)
@@ -109,7 +107,9 @@ export async function giveTryBack(db: Reader, charge: ChargeName): Promise<void>
     .where(and(one(charge), eq(bankCharges.state, 'awaitingCode')))
 }
 
-/** What the bank may be taking for an order by other charges and has not told of yet; whether it answered for each. */
+/**
+ * Returns the amounts of other charges for an order that the bank has not reported yet, and whether it answered each.
+ */
 export async function readUnderWay(
   tx: Tx,
   { borrowerId, orderId, id }: Pick<BankCharge, 'borrowerId' | 'orderId' | 'id'>,

@@ -22,15 +22,15 @@ export async function getRepaymentWay(
 
 type BankCard = Reply<'getRepaymentWay'>['bankCards'][number]
 
-/** What a borrower can repay from: the account that is bound, which is theirs by name and was paid into. */
+/** Returns the ways to repay by a charge: the bound account, which is in the borrower's name and received the loan. */
 async function listBankCards(db: Reader, borrowerId: string): Promise<BankCard[]> {
   const bound = await findPayoutAccount(db, borrowerId)
   return bound === null ? [] : [toCard(bound)]
 }
 
 /**
- * The account that a borrower chose. Whatever else the request says of it must be what was given out: one who agreed to
- * an account ending in other digits did not agree to this one. Refusal: CARD_NOT_FOUND.
+ * Finds the account that a borrower chose. The other fields of the request must match the list that was returned:
+ * consent to an account ending in other digits is not consent to this one. Refusal: CARD_NOT_FOUND.
  */
 export async function requireOwnCard(
   db: Reader,
@@ -52,8 +52,8 @@ const LIFE_MS = 30 * 60_000
 type Whose = { readonly borrowerId: string; readonly orderId: string }
 
 /**
- * Names one repayment to be made. Nothing is stored until it is used: the token says until when it works, and a keyed hash
- * over that, the borrower and the order shows that it is ours. That it works once is for the database to hold.
+ * Makes a token for one repayment. Nothing is stored until it is used: the token contains its expiry, and a keyed hash
+ * over that, the borrower and the order proves that it is ours. The database ensures that it works once.
  */
 function makeRepayToken(services: Services, whose: Whose): string {
   const until = (services.clock.now().getTime() + LIFE_MS).toString(36)
@@ -61,7 +61,7 @@ function makeRepayToken(services: Services, whose: Whose): string {
   return `${head}.${seal(services, whose, head)}`
 }
 
-/** Refusal: REPAY_TOKEN_NOT_VALID, for one that is too old, another's, another order's or made up. */
+/** Refusal: REPAY_TOKEN_NOT_VALID, for one that is expired, another borrower's, another order's or invented. */
 export function requireRepayToken(services: Services, whose: Whose, token: string): void {
   const [until = '', nonce = '', given = ''] = token.split('.')
   const right = seal(services, whose, `${until}.${nonce}`)

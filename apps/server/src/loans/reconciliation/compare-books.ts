@@ -20,7 +20,7 @@ export async function compareBooks({ db }: Services, run: Run): Promise<number> 
 /** Kinds of entries by which a receipt comes into the books; `source_id` names the receipt. */
 const OF_RECEIPTS = sql.raw(`('repayment', 'suspense', 'recovery')`)
 
-/** It was given back, and the bank sent it back: nobody has it but us. */
+/** It was returned, but the bank sent it back: the money is with us again. */
 const CAME_BACK = sql.raw(`exists (select 1 from servicing_requests q
   where q.receipt = format('%s/%s', r.provider, r.receipt_id) and q.state = 'returned')`)
 
@@ -96,7 +96,7 @@ function withoutReceipt(source: string): SQL {
 
 const PAGE = 100
 
-/** Each loan that something happened to in the period: what its own events say, against what the ledger holds for it. */
+/** Compares each loan with activity in the period: its own events against its ledger accounts. */
 export async function compareBalances({ db }: Services, run: Run): Promise<number> {
   let found = 0
   let after: LoanKey | null = null

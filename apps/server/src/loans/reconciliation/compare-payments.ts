@@ -15,7 +15,7 @@ export type Compared = { seen: number; found: number }
 /** Called with each payment that is not with us, once the difference is recorded. */
 type OnMissing = (provider: PaymentProvider, payment: ListedPayment) => Promise<void>
 
-/** Every payment provider's list against our receipts of it. @throws ProviderUnavailable, also when there is none */
+/** Compares every payment provider's list with our receipts. @throws ProviderUnavailable, also without any provider */
 export async function comparePayments(services: Services, run: Run, onMissing: OnMissing): Promise<Compared> {
   const { db, providers } = services
   if (providers.paymentProviders.length === 0) throw new ProviderUnavailable('no payment provider is configured')
@@ -59,7 +59,7 @@ async function compareList(
   return compared
 }
 
-/** A receipt whose entry cannot be read is not lost: it is neither compared nor missing. */
+/** A receipt whose list entry cannot be read is not lost: it is neither compared nor missing. */
 function unreadable(provider: string, each: UnreadablePayment): NewDifference {
   return { kind: 'payment-unreadable', subject: `${provider}/${nameOf(each)}`, detail: {} }
 }
@@ -108,8 +108,8 @@ function reversalDifference(
 }
 
 /**
- * What we reversed in the period and was paid before it: the provider's list names it only when it was taken back there on
- * the same day. The few that it does not name are looked up at the instant at which they were paid.
+ * Payments that we reversed in the period and that were paid earlier: the provider's list names such a payment only if
+ * it was reversed there on the same day. The few others are looked up at the instant of their payment.
  */
 async function compareReversalsNotListed(db: Services['db'], run: Run, provider: PaymentProvider): Promise<number> {
   const { name } = provider
@@ -129,7 +129,7 @@ async function compareReversalsNotListed(db: Services['db'], run: Run, provider:
   }
 }
 
-/** Null is no news here: that a payment is not at the provider is found on the day on which it was paid. */
+/** Null is no finding here: a payment that is missing at the provider is found on the day of the payment. */
 async function findListed(provider: ListsPayments, receiptId: string, paidAt: Date): Promise<ListedPayment | null> {
   const to = new Date(paidAt.getTime() + 1)
   let cursor: string | null = null

@@ -37,8 +37,8 @@ async function compareList({ db }: Pick<Services, 'db'>, run: Run, provider: Lis
 }
 
 /**
- * The bank dates a payout by when it took it on, we by when it was asked for. One that was asked for just before midnight
- * is on its list of the next day: the few that its list does not name are asked for one by one.
+ * The bank dates a payout by its acceptance, we date it by the request. A payout requested just before midnight is on
+ * the bank's list of the next day: the few that are missing from the list are looked up one by one.
  */
 async function askForUnlisted({ db, providers }: Pick<Services, 'db' | 'providers'>, run: Run): Promise<number> {
   let found = 0
@@ -65,7 +65,9 @@ async function findAtAny(providers: readonly SendsPayouts[], reference: string):
   return null
 }
 
-/** What each of our states may be at the bank. Sent and pending there, it has not answered yet. */
+/**
+ * The bank's states that fit each of our states. Sent here and pending there means that the bank has not answered yet.
+ */
 const FITTING: Record<string, readonly ListedPayout['status'][]> = {
   requested: ['pending'],
   sent: ['pending'],

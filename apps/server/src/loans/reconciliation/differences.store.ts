@@ -7,8 +7,8 @@ import type { Run } from './runs.store.ts'
 export type Difference = Omit<typeof differences.$inferSelect, 'kind'> & { kind: DifferenceKind }
 
 /**
- * Records what a query finds: rows of `subject`, `borrower_id`, `order_id` and `detail`. What is open already stays the one
- * row it is, with the figures of today. Returns how many were found.
+ * Records the findings of a query: rows of `subject`, `borrower_id`, `order_id` and `detail`. An open difference stays
+ * one row, with today's figures. Returns the number of findings.
  */
 export async function recordFound(db: Database, run: Run, kind: DifferenceKind, found: SQL): Promise<number> {
   const { rowCount } = await db.execute(sql`
@@ -85,7 +85,7 @@ export async function daysWithOpenDifferences(db: Reader): Promise<string[]> {
   return rows.map(({ day }) => day)
 }
 
-/** What can differ between the providers' lists, the ledger and the orders. */
+/** Kinds of differences between the providers' lists, the ledger and the orders. */
 const differenceKinds = [
   'payment-not-with-us',
   'payment-not-at-provider',
@@ -120,7 +120,7 @@ export type NewDifference = {
 
 type Told = Pick<Difference, 'kind' | 'subject' | 'detail'>
 
-/** A difference in plain words, for staff: what is where, and what is to be done. */
+/** Describes a difference for staff: what was found, and what to do. */
 export function describeDifference({ kind, subject, detail }: Told): string {
   return sentences[kind](subject, detail)
 }

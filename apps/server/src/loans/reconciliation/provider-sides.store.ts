@@ -7,7 +7,7 @@ export type KnownReceipt = {
   amountMinor: number
   currency: string
   code: string
-  /** Of the payment that was asked for under the code; null for a code that is not ours. */
+  /** The order of a code; null for a code that is not ours. */
   reference: string | null
   paidAt: Date
   isReversed: boolean
@@ -63,7 +63,7 @@ export function instant(date: Date): SQL {
   return sql`${date.toISOString()}::timestamptz`
 }
 
-/** What the bank was asked to pay: a loan to its borrower, or money that goes back to one. */
+/** Requests to the bank: payouts of loans and returned money. */
 export type KnownPayout = {
   reference: string
   amountMinor: number
@@ -77,7 +77,7 @@ const ofLoans = sql`select d.reference, d.amount_minor::float8 as "amountMinor",
     d.borrower_id as "borrowerId", d.order_id as "orderId"
   from disbursements d`
 
-/** In the words of payouts; one that was only asked for, or declined, keeps a word that fits nothing at the bank. */
+/** In the words of payouts; a request that was only made, or declined, has a word that fits no state at the bank. */
 const REFUND_STATE = sql.raw(`case q.state when 'done' then 'succeeded' when 'returned' then 'reversed'
   when 'paying' then case when q.provider_payout_id is null then 'requested' else 'sent' end else q.state end`)
 
@@ -96,7 +96,10 @@ export async function findPayouts(db: Reader, references: readonly string[]): Pr
   return new Map(rows.map((row) => [row.reference, row]))
 }
 
-/** Payouts asked for in the period that the bank's list did not name, in the order of their references, after one. */
+/**
+ * Payouts requested in the period that the bank's list does not contain, in the order of their references, after a
+ * given one.
+ */
 export async function payoutsNotListed(db: Reader, run: Run, after: string, limit: number): Promise<KnownPayout[]> {
   const within = (at: SQL) => sql`${at} >= ${instant(run.period.from)} and ${at} < ${instant(run.period.to)}`
   const { rows } = await db.execute<KnownPayout>(sql`

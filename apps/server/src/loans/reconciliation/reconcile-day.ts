@@ -28,9 +28,9 @@ type Asked = { readonly day: string; readonly takeIn?: boolean }
 export type Reconciled = RunCounts & { readonly takenIn: number }
 
 /**
- * Compares one day three ways: what the providers list, what the ledger has, what the orders say. Done again it finds the
- * same rows, and closes those that are gone. Payments that never reached us are taken in when that is asked for. A
- * provider that cannot be reached cuts the run short; it then closes nothing.
+ * Compares one day three ways: the providers' lists, the ledger, and the orders. A second run finds the same rows, and
+ * closes those that are resolved. Payments that never reached us are posted on request. A provider that cannot be
+ * reached stops the run; it then closes nothing.
  */
 export async function reconcileDay(services: Services, asked: Asked): Promise<Reconciled> {
   return inTurn(services.db, () => compare(services, asked))
@@ -75,8 +75,8 @@ async function takeInMissing(services: Services, provider: PaymentProvider, list
 const MOST_DAYS = 14
 
 /**
- * The days that are over and were not compared to their end; with them, once a day, those whose differences are still
- * open, so that what is gone is closed. None when today was looked after already, and none without a provider.
+ * Returns the finished days that were not compared completely; with them, once a day, the days with open differences,
+ * so that resolved ones are closed. Empty when today's run is done, and without a provider.
  */
 export async function daysToReconcile({ db, clock, providers }: Services): Promise<string[]> {
   if (providers.paymentProviders.length === 0) return []
@@ -95,9 +95,9 @@ function latest(one: IsoDate, other: IsoDate): IsoDate {
 }
 
 /**
- * A payment whose webhook never came, taken from the provider's list as if it had: kept first under the event's own id,
- * then acted on. Should the webhook come after all, its event is known, and so is its receipt. One that was taken back since
- * pays nothing: it is taken back here at once.
+ * Posts a payment whose webhook never came, from the provider's list: the event is stored under its own id first, then
+ * processed. If the webhook comes later, its event and its receipt are known. A payment that was reversed meanwhile is
+ * reversed here at once.
  */
 async function takeInPayment(services: Services, provider: PaymentProvider, listed: ListedPayment): Promise<void> {
   const { db, clock } = services

@@ -12,14 +12,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** One comparison of a day: what the providers list, what the ledger has, what the orders say. */
+/** One comparison of a day between the providers' lists, the ledger and the orders. */
 export const reconciliationRuns = pgTable(
   'reconciliation_runs',
   {
     id: uuid().primaryKey(),
     day: date({ mode: 'string' }).notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-    /** Null while it runs, and for one that was cut short: such a run closes nothing. */
+    /** Null while it runs, and for an interrupted run, which closes nothing. */
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     /** Up to when the day was compared. Before its end, the rest of the day is for another run. */
     comparedUntil: timestamp('compared_until', { withTimezone: true }).notNull(),
@@ -30,14 +30,14 @@ export const reconciliationRuns = pgTable(
   (table) => [index('reconciliation_runs_by_day').on(table.day)],
 )
 
-/** Something that does not match, for staff. Found again it stays the same row; it is closed when it is gone. */
+/** A difference, for staff. Found again it stays the same row; it is closed when it is resolved. */
 export const reconciliationDifferences = pgTable(
   'reconciliation_differences',
   {
     id: uuid().primaryKey(),
     day: date({ mode: 'string' }).notNull(),
     kind: text().notNull(),
-    /** What it is about: a receipt, a payout's reference, a ledger entry, an order. */
+    /** The subject: a receipt, a payout's reference, a ledger entry, an order. */
     subject: text().notNull(),
     borrowerId: uuid('borrower_id'),
     orderId: uuid('order_id'),
@@ -55,7 +55,10 @@ export const reconciliationDifferences = pgTable(
   ],
 )
 
-/** What a provider's list named during a run, so that what it did not name can be found. Emptied when the run ends. */
+/**
+ * The subjects that a provider's list contained during a run, so that missing ones can be found. Emptied when the run
+ * ends.
+ */
 export const reconciliationSeen = pgTable(
   'reconciliation_seen',
   {

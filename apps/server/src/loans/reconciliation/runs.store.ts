@@ -55,7 +55,7 @@ export async function hasFinishedRun(db: Reader, day: string, until: Date): Prom
   return (await db.$count(reconciliationRuns, where)) > 0
 }
 
-/** The last day up to one that was compared; null before the first run. */
+/** Returns the last compared day up to a given one; null before the first run. */
 export async function lastDayCompared(db: Reader, upTo: string): Promise<string | null> {
   const [row] = await db
     .select({ day: max(reconciliationRuns.day) })
@@ -77,7 +77,7 @@ export async function forgetSeen(db: Database, { id }: Run): Promise<void> {
   await db.delete(reconciliationSeen).where(eq(reconciliationSeen.runId, id))
 }
 
-/** What runs that were cut short left behind. */
+/** Removes the leftovers of interrupted runs. */
 export async function forgetSeenOfOldRuns(db: Database, before: Date): Promise<void> {
   await db.execute(sql`delete from reconciliation_seen s using reconciliation_runs r
     where r.id = s.run_id and r.started_at < ${before.toISOString()}::timestamptz`)
@@ -85,14 +85,14 @@ export async function forgetSeenOfOldRuns(db: Database, before: Date): Promise<v
 
 const RECONCILIATION_LOCK = 7_402_122
 
-/** One run at a time: two of one day would each take what only the other found for gone. */
+/** Allows one run at a time: two runs of one day would each treat the other's findings as resolved. */
 export async function inTurn<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const connection = await db.$client.connect()
   try {
     await connection.query('select pg_advisory_lock($1)', [RECONCILIATION_LOCK])
     return await work()
   } finally {
-    // The lock goes with the connection, so that a run that was killed holds nobody up.
+    // The lock belongs to the connection, so that a killed run blocks nobody.
     connection.release(true)
   }
 }

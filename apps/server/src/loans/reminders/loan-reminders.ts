@@ -13,11 +13,11 @@ import type { Currency } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
 
-/** Reminds a borrower of what a running loan asks for today. Said before, it is not said again. */
+/** Reminds a borrower of the payment that a running loan requires today. A reminder is sent once. */
 export async function remindOf(tx: Tx, order: Order, loan: Loan, today: IsoDate, at: Date): Promise<void> {
   const { borrowerId, id } = order
   for (const reminder of loanReminders(id, loan, today)) {
-    // Who is late and cannot pay is to find whom to write to, beside the way to pay.
+    // A borrower who is late and cannot pay needs a contact beside the ways to pay.
     const url = orderAddress(reminder.kind === 'overdue' ? '/loanDetail' : '/repay', order)
     await announce(tx, { borrowerId, url, at, ...reminder })
   }
@@ -29,12 +29,12 @@ type LoanReminder = {
   [Kind in ReminderKind]: { readonly kind: Kind; readonly subjectId: string; readonly facts: NotificationFacts[Kind] }
 }[ReminderKind]
 
-/** Lateness is told on its first day, and every so many days. */
+/** A late payment is announced on its first day, and after fixed numbers of days. */
 const DAYS_OF_A_CLASS = 30
 
 /**
- * What a borrower is reminded of on a day: only what is so on that very day, whatever was missed before it. A subject is a
- * payment by its due date, and of lateness each class.
+ * Returns the reminders for a day: only those that apply on that very day, even if earlier ones were missed. Their
+ * subject is a payment by its due date and, for lateness, each class.
  */
 function loanReminders(orderId: string, loan: Loan, on: IsoDate): LoanReminder[] {
   const owed = owedOn(loan, on)
@@ -63,12 +63,12 @@ function dueOf(orderId: string, { on, nextDueOn, nextDueMinor }: OwedOnDay, curr
 
 type Facts = Notification['facts']
 
-/** What a borrower is asked to act on: told only while there is something to do. Everything else happened, and stays so. */
+/** Kinds that ask for an act: sent only while the act is still possible. All others report facts. */
 const ASKS: ReadonlySet<Notification['kind']> = new Set(['offer', 'payout-failed', 'due-soon', 'due-today', 'overdue'])
 
 const ORDER_ID_LENGTH = 36
 
-/** The facts of a notification as they are now; null when there is no more point in telling it. */
+/** Returns the current facts of a notification; null when it is pointless now. */
 export async function factsNow(services: Services, notification: Notification): Promise<Facts | null> {
   const { borrowerId, kind, subjectId, facts } = notification
   if (kind === 'repayment') return withWhatIsLeft(services, notification)
@@ -82,7 +82,7 @@ export async function factsNow(services: Services, notification: Notification): 
   return reminders.find((now) => now.kind === kind && now.subjectId === subjectId)?.facts ?? null
 }
 
-/** It says what would pay the loan off today. When nothing is left by then, the message of that says so. */
+/** The message names today's payoff. When nothing is owed any more, another message reports that. */
 async function withWhatIsLeft({ db, clock }: Services, { borrowerId, facts }: Notification): Promise<Facts | null> {
   const order = await requireOrder(db, borrowerId, { orderId: String(facts.orderId) })
   const loan = await findLoan(db, order)

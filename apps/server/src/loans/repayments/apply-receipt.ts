@@ -14,7 +14,7 @@ import { zoneOf } from './running-loan.ts'
 /** Money that arrived, and the provider that reported it. */
 export type ReportedPayment = PaymentReceived & Pick<Receipt, 'provider'>
 
-/** Applies money to a loan whose order is locked. It counts on the day it was paid, however late we hear of it. */
+/** Applies money to a loan whose order is locked. It counts on the day of the payment, however late its event comes. */
 export async function applyReceipt(
   services: Services,
   tx: Tx,
@@ -44,13 +44,16 @@ function countsOn({ clock }: Services, { paidAt }: { paidAt: Date }, order: Orde
   return on < disbursedOn ? disbursedOn : on
 }
 
-/** Money in suspense found its loan, whose order is locked: it counts on the day it was paid, as if it had come at once. */
+/**
+ * Applies money in suspense to its loan, whose order is locked: it counts on the day of the payment, as if it had been
+ * matched at once.
+ */
 export async function applySuspense(services: Services, tx: Tx, receipt: Receipt, order: Order): Promise<Order> {
   const loan = await loadLoan(tx, order)
   const recordedAt = services.clock.businessNow()
   const { amountMinor } = receipt
   await updateReceipt(tx, receipt, { borrowerId: order.borrowerId, orderId: order.id, resolvedAt: recordedAt })
-  // It is in the clearing account since it came: what the loan counts as received there leaves suspense instead.
+  // The money is in the clearing account since its receipt: the loan's entry takes it from suspense instead.
   const besides = [debit(accounts.suspense, amountMinor), credit(accounts.paymentClearing, amountMinor)]
   return creditLoan(
     services,
@@ -66,7 +69,7 @@ export async function applySuspense(services: Services, tx: Tx, receipt: Receipt
   )
 }
 
-/** Keeps money that matches no running loan, as a debt of the lender to whoever paid it, until staff find out. */
+/** Stores money that matches no running loan, as a debt of the lender to its payer, until staff find its owner. */
 export async function keepInSuspense(
   services: Services,
   tx: Tx,
@@ -93,7 +96,7 @@ export async function keepInSuspense(
 
 type Outcome = Pick<Receipt, 'outcome' | 'suspenseReason' | 'borrowerId' | 'orderId'>
 
-/** A piece of money that arrived, as it is kept. */
+/** A received payment, as stored. */
 function receiptRow({ clock }: Services, payment: ReportedPayment, became: Outcome): Receipt {
   const { provider, receiptId, code, amountMinor, currency, paidAt } = payment
   const receivedAt = clock.businessNow()
@@ -101,12 +104,12 @@ function receiptRow({ clock }: Services, payment: ReportedPayment, became: Outco
   return { provider, receiptId, code, amountMinor, currency, paidAt, receivedAt, ...later, ...became }
 }
 
-/** What the loan event and the ledger entry of a receipt name as their source. */
+/** The source that the loan event and the ledger entry of a receipt name. */
 export function sourceOf({ provider, receiptId }: Pick<Receipt, 'provider' | 'receiptId'>): string {
   return `${provider}/${receiptId}`
 }
 
-/** Where money of a currency is usually paid; for one that no market uses, the world's own time. */
+/** The zone of a currency's market; UTC for a currency without a market. */
 export function zoneOfCurrency(currency: string): string {
   return Object.values(markets).find((facts) => facts.currency === currency)?.zone ?? 'UTC'
 }

@@ -3,7 +3,7 @@ import { allowedLink } from '../../platform/links/allowed-link.ts'
 import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
 import type { PaymentChannel } from '../../providers/money/collecting.ts'
 
-/** A way to pay. The number is what the page sends back, the kind what the provider is asked for. */
+/** A way to pay. The page sends back the number; the provider receives the kind. */
 export type Channel = {
   readonly number: string
   readonly kind: PaymentChannel
@@ -47,7 +47,7 @@ type Payable = {
   productId: string
 }
 
-/** Where a borrower goes to pay: a page of ours that shows the code or its QR image, or the provider's own page. */
+/** The address where a borrower pays: our page with the code or its QR image, or the provider's own page. */
 export function paymentAddress(channel: Channel, payable: Payable, config: Config): string {
   const { code, payUrl, amountMinor, orderId, productId } = payable
   const rest = { repayAmount: String(amountMinor), productId, orderId }

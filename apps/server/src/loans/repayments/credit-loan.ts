@@ -29,7 +29,7 @@ const details: Record<PaymentMeaning, Pick<NewLoanEvent, 'detail'>> = {
   coolingOff: { detail: { purpose: 'coolingOff' } },
 }
 
-/** Applies money to a loan whose order is locked, and extends the loan when that is what it was paid for. */
+/** Applies money to a loan whose order is locked, and extends the loan if the money was paid for that. */
 export async function creditLoan(services: Services, tx: Tx, payable: PayableLoan, money: Credited): Promise<Order> {
   const { order, loan, code } = payable
   const { sourceId, amountMinor, effectiveOn, recordedAt, from } = money
@@ -68,7 +68,7 @@ async function append(tx: Tx, order: Order, event: NewLoanEvent): Promise<void> 
   assert.ok(isNew, `${event.type} ${event.sourceId} was new, but its loan knew it`)
 }
 
-/** Tells the borrower that money came and counts, and what would still pay the loan off; or that this did. */
+/** Notifies the borrower of a counted payment with the remaining payoff, or of the end of the loan. */
 export async function tellPayment(
   { clock }: Services,
   tx: Tx,

@@ -30,8 +30,8 @@ import { nextExtensionNumber } from './find-payable-loan.ts'
 import { requireLawfulExtension } from './payment-codes.ts'
 
 /**
- * Extends a loan on which nothing has to be paid first (TRM-04); else the payment extends it. Two who ask at once agree to
- * the same new due date, and the second finds another one.
+ * Extends a loan when nothing must be paid first (TRM-04); otherwise the payment extends it. Two simultaneous requests
+ * agree to the same new due date, and the second finds a changed loan.
  */
 export async function extendLoan(
   services: Services,
@@ -55,7 +55,7 @@ export async function extendLoan(
   })
 }
 
-/** Draws what would be signed now, before anything is locked; nothing where the loan is not extended by asking. */
+/** Renders the papers to sign now, before anything is locked; none if asking does not extend the loan. */
 async function drawPaper(services: Services, borrowerId: string, body: Body<'extendLoan'>): Promise<DrawnPapers> {
   const { db, clock } = services
   const order = await findOrder(db, borrowerId, body)

@@ -7,7 +7,7 @@ import { loadLoan } from '../loan/loan-events.store.ts'
 import { findPaymentCode, type PaymentCode } from './repayments.store.ts'
 import { isRepayable } from './running-loan.ts'
 
-/** `code`: what was paid with; null when staff found the loan. */
+/** `code`: the paid code; null when staff found the loan. */
 export type PayableLoan = { order: Order; loan: Loan; code: PaymentCode | null }
 
 type SuspenseReason =
@@ -39,13 +39,13 @@ export async function findPayableLoan(tx: Tx, payment: PaymentReceived): Promise
   return { order, loan: await loadLoan(tx, order), code }
 }
 
-/** What a payment does besides paying. `missed`, `short`: it came too late, or was too little, for what it was meant for. */
+/** The effect of a payment besides paying. `missed`, `short`: it was too late, or too small, for its purpose. */
 export type PaymentMeaning = 'repayment' | 'extension' | 'missed-extension' | 'short-extension' | 'coolingOff'
 
 /**
- * What a payment with a code means on the day it counts from (TRM-04). A code asked for the first extension extends once,
- * however often it is paid, and no other code does it again. A payment that no longer covers what has to be paid first,
- * since late charges have grown, is a repayment like any other; so is one that pays the whole loan.
+ * Returns the meaning of a payment with a code on the day it counts from (TRM-04). A code for the first extension
+ * extends once, however often it is paid, and no other code repeats it. A payment that no longer covers the amount to
+ * pay first, because late charges have grown, is a repayment; so is one that pays the whole loan.
  */
 export function paymentMeaning(code: PaymentCode | null, loan: Loan, on: IsoDate, amountMinor: number): PaymentMeaning {
   if (code?.purpose === 'extension') return meaningForExtension(code, loan, on, amountMinor)
@@ -62,7 +62,7 @@ function meaningForExtension(code: PaymentCode, loan: Loan, on: IsoDate, amountM
   return amountMinor < code.amountMinor ? 'short-extension' : 'missed-extension'
 }
 
-/** Counted over all of the loan's events, those dated later included: news that comes late gives no extension twice. */
+/** Counts all of the loan's events, also later ones, so that late events extend nothing twice. */
 export function nextExtensionNumber({ accounts }: Loan): number {
   return (accounts.at(-1)?.extensions ?? 0) + 1
 }

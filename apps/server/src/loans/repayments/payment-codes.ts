@@ -54,7 +54,7 @@ function forRepayment(running: RunningLoan, amountMinor: number): Wanted {
   return { order: running.order, loan: running.loan, amountMinor, purpose: null, extensionNumber: null }
 }
 
-/** TRM-04: exactly what has to be paid first, so that nobody pays for an extension and does not get it. */
+/** TRM-04: exactly the amount to pay first, so that nobody pays for an extension without getting it. */
 async function requireExtension(
   db: Reader,
   { order, loan, today }: RunningLoan,
@@ -95,17 +95,17 @@ export async function requireLawfulExtension(...extension: Parameters<typeof isL
 
 type Answer = Reply<'createPaymentCode'>
 
-/** What a code is asked for, once it is decided that it can be. */
+/** The request of a code, after the checks. */
 type Wanted = Pick<PaymentCode, 'amountMinor' | 'purpose' | 'extensionNumber'> & {
   order: Order
   loan: Loan
-  /** Keeps what the borrower agrees to by asking, with the code. */
+  /** Stores the borrower's agreement together with the code. */
   sign?: (tx: Tx) => Promise<void>
 }
 
 /**
- * Asks the provider for a way to pay, outside any transaction: it may take seconds to answer. What makes a retry safe is
- * the reference, which is the same for the same request; what is stored is stored with the answer, once.
+ * Asks the provider for a way to pay, outside any transaction, because the answer may take seconds. A retry is safe
+ * because the same request has the same reference; everything is stored with the answer, once.
  */
 export async function askForCode(
   services: Services,
@@ -157,7 +157,7 @@ async function askProvider(
   }
 }
 
-/** What can be printed on a slip, typed at a till, and put into an address. */
+/** Characters that can be printed on a slip, typed at a till, and used in an address. */
 const CODE = /^[0-9A-Za-z]{1,64}$/
 
 /** Asks the provider for a payment. Anything but a usable answer is "unavailable": asking again is safe. */
@@ -181,10 +181,10 @@ async function limitCodes({ db, clock }: Services, borrowerId: string): Promise<
 }
 
 /**
- * The name under which the provider is asked for a payment. A request with a key has one name however often it is sent,
- * so that a retry after a crash gets the payment the provider has already made; without a key each request is its own.
- * What is asked of the provider is part of it too: a key that was never answered may be used for another amount, and what
- * the same words cost tomorrow is another payment.
+ * Returns the reference under which the provider is asked for a payment. A request with a key always has the same
+ * reference, so that a retry after a crash gets the payment that the provider has already made; without a key each
+ * request has its own. The content is part of the reference: a key without an answer may be used for another amount,
+ * and the same request may cost another amount tomorrow.
  */
 function paymentReference(
   { actor, operation, key, bodyHash }: RequestKey,
@@ -198,7 +198,7 @@ function paymentReference(
   return uuidOf(hash)
 }
 
-/** RFC 9562: version 8 is for identifiers made in a way of one's own. */
+/** RFC 9562: version 8 is for custom identifiers. */
 function uuidOf(hash: Buffer): string {
   const bytes = Buffer.from(hash.subarray(0, 16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x80

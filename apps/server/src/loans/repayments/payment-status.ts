@@ -44,7 +44,7 @@ async function findPayable(services: Services, borrowerId: string): Promise<Repl
 
 type Payment = NonNullable<Reply<'getPaymentStatus'>['payment']>
 
-/** What became of a code, and whether it can still be paid as it was asked for. */
+/** Returns the state of a code, and whether it can still be paid. */
 async function describePayment(services: Services, code: PaymentCode): Promise<Payment> {
   const { db, clock } = services
   const order = await requireOrder(db, code.borrowerId, code)
@@ -97,8 +97,8 @@ function isStillAskedFor({ purpose, amountMinor, extensionNumber }: PaymentCode,
 }
 
 /**
- * Requests with one key and body that arrive together share one run and its outcome. It only spares work: that nothing
- * happens twice, here or on another node, is for the provider's reference and the database to hold.
+ * Requests with the same key and body that arrive together share one run and its result. This only saves work: the
+ * provider's reference and the database ensure that nothing happens twice, on any node.
  */
 export function makeSharedCalls<T>(): (request: RequestKey, run: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>()

@@ -35,9 +35,9 @@ import {
 import { isRepayable } from './running-loan.ts'
 
 /**
- * What a payment provider's event does: the money goes to the loan it was meant for, or into suspense with a reason.
- * Receipt, loan event and ledger entry commit together. Whatever came in is kept, so the provider is always told "thank
- * you"; an event that is no payment, or none that can be read, stays kept as it came.
+ * Processes a payment provider's event: the money goes to its loan, or to suspense with a reason. Receipt, loan event
+ * and ledger entry commit together. All received money is stored, so the provider always gets success; an event that is
+ * not a payment, or cannot be read, stays stored unchanged.
  */
 export function receivePayment(
   services: Services,
@@ -90,13 +90,13 @@ async function isAsKept(
   return kept.code === code && kept.amountMinor === amountMinor && kept.currency === currency
 }
 
-/** A payment that was taken back, and the provider that reported it. */
+/** A reversed payment, and the provider that reported it. */
 export type ReportedReversal = PaymentReversed & Pick<Receipt, 'provider'>
 
 /**
- * Takes a payment back that turned out not to have been made: the loan is exactly as if it had never come, an extension it
- * paid for included, and runs again when it had ended. News of it may come before the payment's own: then it waits. The
- * caller holds the lock on the receipt's name.
+ * Reverses a payment: the loan is exactly as if it had never come, without an extension that it paid for, and runs
+ * again if it had ended. The reversal may come before the payment: then it waits. The caller holds the lock on the
+ * receipt's name.
  */
 export async function reverseReceipt(services: Services, tx: Tx, taken: ReportedReversal): Promise<string> {
   const { provider, receiptId } = taken
@@ -132,7 +132,7 @@ async function reverseSuspense(services: Services, tx: Tx, receipt: Receipt): Pr
   return 'reversed in suspense'
 }
 
-/** What was given back already, or belongs to a loan whose payout came back, waits for a person's judgement. */
+/** Money that was already returned, or belongs to a loan whose payout was returned, waits for a person's judgement. */
 async function reverseOnLoan(services: Services, tx: Tx, known: Receipt): Promise<string> {
   if (known.borrowerId === null || known.orderId === null) return 'needs staff'
   const order = await lockOrder(tx, known.borrowerId, known.orderId)
@@ -171,8 +171,8 @@ async function takeBack({ clock }: Services, tx: Tx, order: Order, sourceId: str
 }
 
 /**
- * What came while the loan was settled belongs to it again: it would have, had the payment that settled it never come. What
- * somebody else is at, staff or another event of it, stays for staff.
+ * Money that came while the loan was settled belongs to it again: without the reversed payment it would have. Receipts
+ * that are locked by staff or another event are left to staff.
  */
 async function applyWhatWaited(services: Services, tx: Tx, order: Order): Promise<void> {
   const { borrowerId, id: orderId } = order
@@ -185,7 +185,7 @@ async function applyWhatWaited(services: Services, tx: Tx, order: Order): Promis
   }
 }
 
-/** Tells the borrower that a payment does not count any more: whoever thinks it does would be late without knowing. */
+/** Notifies the borrower that a payment no longer counts, because otherwise they would be late without knowing. */
 function tellReturned({ clock }: Services, tx: Tx, receipt: Receipt, order: Order): Promise<void> {
   const { amountMinor, currency } = receipt
   return announce(tx, {

@@ -55,7 +55,7 @@ export async function getRepayment(
   }
 }
 
-/** TRM-04: what more time takes and gives today. */
+/** TRM-04: the price and effect of an extension today. */
 async function extensionOf(
   db: Reader,
   order: Order,
@@ -77,10 +77,10 @@ function noticeOf({ daysOverdue }: Owed, say: SayServer): string {
 
 type Row = { text: string; value: string }
 
-/** The page shows the first two rows at once: what was borrowed and what it costs come before what being late adds. */
+/** The page shows the first two rows at once: principal and its cost come before late charges. */
 const order = owedKinds.toReversed()
 
-/** The lines of what is due, late charges each with its arithmetic, and what was paid on the loan so far. */
+/** Returns the lines of the due amount, late charges each with its arithmetic, and the payments so far. */
 function dueDetail(lines: readonly OwedLine[], { terms, repayments }: Loan, say: SayServer): Row[] {
   const amount = (amountMinor: number) => showMoney(amountMinor, terms.currency)
   const owed = order.flatMap((kind) =>

@@ -31,7 +31,10 @@ export function repaymentRoutes(
 
 const code = Type.String({ pattern: '^[0-9A-Za-z]{1,64}$', description: 'A payment code of the borrower’s own' })
 
-/** An image, not an envelope: pages show it with an `img` element. Only its owner gets it, and no shared cache keeps it. */
+/**
+ * An image, not an envelope: pages show it with an `img` element. Only its owner gets it, and shared caches do not
+ * store it.
+ */
 function qrImageRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): void {
   const schema = {
     operationId: 'getPaymentQrImage',

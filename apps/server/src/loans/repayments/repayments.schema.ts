@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** A way to pay that a borrower asked for: what the provider will name when money comes in. */
+/** A way to pay that a borrower requested. Its code is the one that a payment names. */
 export const paymentCodes = pgTable(
   'payment_codes',
   {
@@ -28,7 +28,7 @@ export const paymentCodes = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** What it is paid for; null for a repayment like any other. */
+    /** Its purpose; null for an ordinary repayment. */
     purpose: text().$type<RepaymentPurpose>(),
     /** Which extension of the loan, counted from 1: a code extends a loan once, and no other code for the same one does. */
     extensionNumber: integer('extension_number'),
@@ -63,7 +63,7 @@ export const receipts = pgTable(
     outcome: text().notNull(),
     /** Why it is in suspense: unknown code, closed loan, other currency. */
     suspenseReason: text('suspense_reason'),
-    /** When staff had found out whose money in suspense it is, or gave it back. */
+    /** When staff had found the owner of money in suspense, or returned it. */
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),
     /** When the payer's bank took it back. */
     reversedAt: timestamp('reversed_at', { withTimezone: true }),
@@ -80,7 +80,7 @@ export const receipts = pgTable(
   ],
 )
 
-/** A payment that was taken back before we knew of it: applied as soon as the payment is. */
+/** A reversal that came before its payment: applied as soon as the payment arrives. */
 export const earlyReversals = pgTable(
   'early_reversals',
   {

@@ -26,7 +26,7 @@ export async function findOwnPaymentCode(db: Reader, borrowerId: string, code: s
   return row ?? null
 }
 
-/** The newest code of a channel for exactly this extension that nobody has paid with. */
+/** The newest unpaid code of a channel for exactly this extension. */
 export async function findUnpaidExtensionCode(
   db: Reader,
   { amountMinor, extensionNumber, ...of }: CodesOf & { amountMinor: number; extensionNumber: number },
@@ -35,7 +35,7 @@ export async function findUnpaidExtensionCode(
   return findNewestUnpaid(db, of, and(isForIt, eq(paymentCodes.amountMinor, amountMinor)))
 }
 
-/** The newest codes of a borrower that nobody has paid with, over all orders. */
+/** The newest unpaid codes of a borrower, over all orders. */
 export async function listUnpaidCodes(
   db: Reader,
   { borrowerId, channelNumber, limit }: { borrowerId: string; channelNumber: string; limit: number },
@@ -49,7 +49,7 @@ export async function listUnpaidCodes(
   return newest.limit(limit)
 }
 
-/** What came with a code of a borrower and was not taken back. */
+/** Money received with a borrower's code and not reversed. */
 export async function listReceiptsOf(
   db: Reader,
   { borrowerId, orderId, code }: Pick<PaymentCode, 'borrowerId' | 'orderId' | 'code'>,
@@ -87,7 +87,7 @@ function isUnpaid(db: Reader): SQL {
   return notExists(db.select({ one: sql`1` }).from(receipts).where(paid))
 }
 
-/** False when this receipt was kept before: two events of one receipt that race are decided here. */
+/** False when this receipt was stored before: two simultaneous events of one receipt are decided here. */
 export async function insertReceipt(tx: Tx, row: Receipt): Promise<boolean> {
   const kept = await tx.insert(receipts).values(row).onConflictDoNothing().returning({ id: receipts.receiptId })
   return kept.length > 0
@@ -98,7 +98,7 @@ export async function findReceipt(db: Reader, provider: string, receiptId: strin
   return row ?? null
 }
 
-/** Those of the receipts named whose money was taken back. */
+/** Those of the named receipts whose money was reversed. */
 export async function listReversedReceipts(db: Reader, names: readonly ReceiptName[]): Promise<Receipt[]> {
   if (names.length === 0) return []
   return db
@@ -113,12 +113,17 @@ export async function getReceipt(db: Reader, provider: string, receiptId: string
   return row
 }
 
-/** Everything about one receipt takes turns, also what is told of it before it is kept. Before the order's lock. */
+/**
+ * Locks the name of a receipt, so that all events about it run one after the other, even before it is stored. Take it
+ * before the order's lock.
+ */
 export async function lockReceiptName(tx: Tx, provider: string, receiptId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}/${receiptId}`}, 0))`)
 }
 
-/** The same where an order is locked already: false when somebody else is at it, who must not be waited for then. */
+/**
+ * The same where an order is already locked: false when another transaction holds it, because waiting could deadlock.
+ */
 export async function tryLockReceiptName(tx: Tx, { provider, receiptId }: ReceiptName): Promise<boolean> {
   const { rows } = await tx.execute<{ isLocked: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${provider}/${receiptId}`}, 0)) as "isLocked"`,
@@ -126,7 +131,7 @@ export async function tryLockReceiptName(tx: Tx, { provider, receiptId }: Receip
   return rows[0]?.isLocked === true
 }
 
-/** Money that came by a loan's code when the loan was settled, and that nobody has decided on. */
+/** Money received by a loan's code while the loan was settled, without a decision yet. */
 export async function listReceiptsAfterSettlement(
   tx: Tx,
   { borrowerId, orderId }: Pick<PaymentCode, 'borrowerId' | 'orderId'>,
@@ -168,7 +173,7 @@ export type ShownCode = Pick<PaymentCode, 'code' | 'amountMinor'>
 type RepaymentPage = Order & {
   readonly events: LoanEventRow[]
   readonly presentation: Omit<Presentation, 'readFirst'>
-  /** The pay codes for a plain repayment that nobody has paid with, newest first. */
+  /** The unpaid pay codes for an ordinary repayment, newest first. */
   readonly unpaidCodes: ShownCode[]
 }
 
@@ -189,7 +194,7 @@ export const findRepaymentPage = makeOrderFinder<RepaymentPage>('repayment', {
   unpaidCodes,
 })
 
-/** Money of which nobody knows yet what it is for, the oldest first. */
+/** Money without a known purpose, the oldest first. */
 export async function listSuspense(db: Reader, limit: number): Promise<Receipt[]> {
   return db
     .select()
@@ -201,7 +206,7 @@ export async function listSuspense(db: Reader, limit: number): Promise<Receipt[]
 
 type OfOrder = { readonly borrowerId: SQLWrapper; readonly orderId: SQLWrapper; readonly code: SQLWrapper }
 
-/** What became of the money for a code of an order: `returned` when all that arrived was taken back. */
+/** The result of an order's code: `returned` when all received money was reversed. */
 export async function readArrival(
   db: Reader,
   { borrowerId, orderId, code }: Pick<PaymentCode, 'borrowerId' | 'orderId' | 'code'>,
@@ -215,7 +220,7 @@ export async function readArrival(
   return row.isReturned ? 'returned' : 'here'
 }
 
-/** What arrived for a code of an order, as a part of another query: for `exists`. */
+/** Money received for an order's code, as a part of another query: for `exists`. */
 export function receiptsOf(db: Reader, { borrowerId, orderId, code }: OfOrder) {
   const isOfCode = and(eq(receipts.borrowerId, borrowerId), eq(receipts.orderId, orderId), eq(receipts.code, code))
   return db.select({ one: sql`1` }).from(receipts).where(isOfCode)

@@ -12,8 +12,8 @@ import { payableOn } from '../loan/loan-standing.ts'
 export type RunningLoan = { order: Order; loan: Loan; owed: Owed; today: IsoDate }
 
 /**
- * A borrower's order that can be repaid today, with what is owed: one that runs, or was written off and is still owed.
- * Refusals: ORDER_NOT_FOUND, NOTHING_TO_REPAY.
+ * Returns a borrower's order that can be repaid today, with its debt: a running one, or a written-off one that is still
+ * owed. Refusals: ORDER_NOT_FOUND, NOTHING_TO_REPAY.
  */
 export async function requireRunningLoan(
   { clock }: Services,
@@ -68,12 +68,12 @@ export function dueShare(loan: Loan, on: IsoDate): DueShare {
   return { dueOn: first.dueOn, amountMinor: isDueNow ? owed.dueNowMinor : owed.nextDueMinor, lines }
 }
 
-/** The least that can be asked for, unless less closes the loan. */
+/** The smallest amount that can be requested, unless a smaller one closes the loan. */
 const LEAST_MINOR = 100
 
 /**
- * Whether an amount can be asked for today; returns the most that can be. Refusals: AMOUNT_ABOVE_DEBT, INVALID_FIELD,
- * EARLY_PAYMENT_NOT_YET.
+ * Checks whether an amount can be paid today; returns the largest possible one. Refusals: AMOUNT_ABOVE_DEBT,
+ * INVALID_FIELD, EARLY_PAYMENT_NOT_YET.
  */
 export function requirePayable({ loan, owed, today }: RunningLoan, amountMinor: number): number {
   const { payoffMinor } = owed

@@ -70,7 +70,7 @@ export async function takeWriteOffBack(
   })
 }
 
-/** A payment is taken back by hand, when its provider says so by letter: as its own event would do. */
+/** Reverses a payment manually, when its provider reports it by letter, with the effect of the provider's own event. */
 export async function reversePayment(
   services: Services,
   by: string,
@@ -89,7 +89,10 @@ export async function reversePayment(
   })
 }
 
-/** Staff found whose money it is. It may pay a loan of the same currency that runs or was written off. */
+/**
+ * Applies money in suspense whose owner staff have found. It may pay a loan of the same currency that runs or was
+ * written off.
+ */
 export async function applySuspenseToLoan(
   services: Services,
   by: string,

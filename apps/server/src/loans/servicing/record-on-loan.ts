@@ -16,7 +16,10 @@ type Recorded = Pick<NewLoanEvent, 'type' | 'amountMinor' | 'detail' | 'sourceId
     on?: IsoDate
   }
 
-/** One event of a loan whose order is locked: the loan, the order and the books follow it in this transaction. */
+/**
+ * Records one event of a loan whose order is locked, and updates the loan, the order and the ledger in this
+ * transaction.
+ */
 export async function recordOnLoan({ clock }: Services, tx: Tx, order: Order, recorded: Recorded): Promise<Order> {
   const today = businessDateOf(order, clock)
   const { kind, on: effectiveOn = today, ...event } = recorded
@@ -29,7 +32,7 @@ export async function recordOnLoan({ clock }: Services, tx: Tx, order: Order, re
   return postLoanEvent(tx, current, { kind, before, after, today, effectiveOn, sourceId: event.sourceId, recordedAt })
 }
 
-/** What staff do to a loan is done for a reason that can be read later. */
+/** Acts of staff need a reason that can be read later. */
 export function requireReason(reason: string): string {
   const written = reason.trim()
   if (written.length < 3 || written.length > 1000) throw new DomainError('REASON_MISSING', 'reason')
@@ -38,7 +41,7 @@ export function requireReason(reason: string): string {
 
 export type ReceiptName = Pick<Receipt, 'provider' | 'receiptId'>
 
-/** A receipt that is in suspense still. The caller holds the lock on its name. @throws NOT_IN_SUSPENSE */
+/** Returns a receipt that is still in suspense. The caller holds the lock on its name. @throws NOT_IN_SUSPENSE */
 export async function requireInSuspense(db: Reader, { provider, receiptId }: ReceiptName): Promise<Receipt> {
   const receipt = await findReceipt(db, provider, receiptId)
   if (receipt?.outcome !== 'suspense' || receipt.resolvedAt !== null) throw new DomainError('NOT_IN_SUSPENSE')

@@ -33,7 +33,7 @@ export async function sendRefund(services: Services, { requestId }: { requestId:
   })
 }
 
-/** How much is known. Answers come late, twice and in any order; the one that says most stands. */
+/** Ranks answers by how much they say. Answers come late, twice and in any order; the highest rank counts. */
 const KNOWLEDGE: Record<RequestState, number> = { asked: 0, declined: 0, paying: 0, failed: 1, done: 2, returned: 3 }
 
 const states: Record<PayoutAnswer['outcome'], RequestState> = {
@@ -42,7 +42,7 @@ const states: Record<PayoutAnswer['outcome'], RequestState> = {
   reversed: 'returned',
 }
 
-/** What the bank's answer about money paid back does; null for an answer about something else. */
+/** Processes the bank's answer about returned money; null for an answer about something else. */
 export function receiveRefundAnswer(services: Services, teller: Pick<PayoutProvider, 'name'> & ReportsPayouts) {
   return async (tx: Tx, body: unknown): Promise<string | null> => {
     const answer = teller.readAnswer(body)
@@ -104,7 +104,7 @@ async function bookPaidBack(services: Services, tx: Tx, answered: Answered): Pro
   return order
 }
 
-/** The money came back to the bank: the borrower's credit is as before, and what was in suspense is there again. */
+/** The money came back to the bank: the borrower's credit is as before, or the money is in suspense again. */
 async function bookReturned(services: Services, tx: Tx, answered: Answered): Promise<void> {
   const { order, request } = answered
   const { id: sourceId, receipt, currency } = request
@@ -121,7 +121,7 @@ async function bookReturned(services: Services, tx: Tx, answered: Answered): Pro
   await postEntry(tx, { kind, currency, effectiveOn, sourceId, recordedAt, postings })
 }
 
-/** What the bank says is believed between the day it was asked and today. */
+/** The bank's date is accepted between the day of the request and today. */
 function dayOf({ clock }: Services, { order, request, occurredAt }: Answered): IsoDate {
   const { zone } = marketFactsOf(order)
   const earliest = clock.dateOf(request.decidedAt ?? request.askedAt, zone)
@@ -142,7 +142,7 @@ export function refundReference(requestId: string): string {
   return `${PREFIX}${requestId}`
 }
 
-/** The request a reference is for, or null: payouts of loans have references of their own. */
+/** The request of a reference, or null: payouts of loans have other references. */
 export function requestOfReference(reference: string): string | null {
   const id = reference.startsWith(PREFIX) ? reference.slice(PREFIX.length) : ''
   return isUuid(id) ? id : null

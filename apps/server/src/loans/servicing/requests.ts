@@ -41,7 +41,7 @@ export async function askForWriteOff(
   })
 }
 
-/** What a borrower paid beyond the debt goes back, once another member of staff agrees. */
+/** Requests the return of a borrower's credit, which another member of staff must approve. */
 export async function askForRefund(
   services: Services,
   by: string,
@@ -55,7 +55,7 @@ export async function askForRefund(
   })
 }
 
-/** Money in suspense goes back to the borrower whose code it was paid with, once another member of staff agrees. */
+/** Requests the return of money in suspense to the borrower of its code, which another member of staff must approve. */
 export async function askForSuspenseRefund(
   services: Services,
   by: string,

@@ -3,8 +3,8 @@ import { bigint, check, foreignKey, index, pgTable, text, timestamp, uniqueIndex
 import { orders } from '../../origination/orders/orders.schema.ts'
 
 /**
- * What one member of staff asks for and another decides: giving a debt up, and sending money out. Money goes through the
- * payout provider under the request's own reference, to the account its borrower has bound.
+ * A request by one member of staff that another decides: a write-off, or an outgoing payment. Money goes through the
+ * payout provider under the request's own reference, to the borrower's bound account.
  */
 export const servicingRequests = pgTable(
   'servicing_requests',
@@ -16,7 +16,7 @@ export const servicingRequests = pgTable(
     orderId: uuid('order_id').notNull(),
     /** `provider/receipt id` of money in suspense. */
     receipt: text(),
-    /** Null for a write-off: it gives up whatever is owed on its day. */
+    /** Null for a write-off, which waives the whole debt of its day. */
     amountMinor: bigint('amount_minor', { mode: 'number' }),
     currency: text().notNull(),
     reason: text().notNull(),

@@ -44,7 +44,7 @@ export async function updateRequest(tx: Tx, id: string, changes: Changes): Promi
   return request
 }
 
-/** What waits for another member of staff or for the bank, the oldest first. */
+/** Requests that wait for another member of staff or for the bank, the oldest first. */
 export async function listOpenRequests(db: Reader, limit: number): Promise<ServicingRequest[]> {
   return db
     .select()

@@ -68,7 +68,7 @@ function sentencesOf(letter: Omit<Letter, 'sentences'>): string[] {
   ]
 }
 
-/** "No dues": dated the day the loan ended, not the day it is asked for, so that each copy is the same letter. */
+/** "No dues": dated the day the loan ended, not the day of the request, so that each copy is the same letter. */
 export function closingLetterDocument(letter: Reply<'getClosingLetter'>, order: Order, borrowerName: string): Document {
   const money = (amountMinor: number) => showMoney(amountMinor, letter.currency)
   const officer = officerOf(servedMarketOf(order))

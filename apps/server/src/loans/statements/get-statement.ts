@@ -24,7 +24,7 @@ export async function getStatement(
   return describeStatement(await requestedLoan(services, borrowerId, body))
 }
 
-/** Every row of the account, with the figures of `owedOn`: what is owed today is the same on every page. */
+/** Every row of the account, with the figures of `owedOn`, so that today's debt is the same on every page. */
 export function describeStatement({ order, loan, on }: RequestedLoan): Reply<'getStatement'> {
   const { rows, balanceMinor, notYetDueMinor } = statementOf(loan, on)
   return {
@@ -94,8 +94,9 @@ function signed(amountMinor: number, currency: Reply<'getStatement'>['currency']
 export type Closing = { readonly on: IsoDate; readonly by: 'repaid' | 'recovered' | 'given-back' }
 
 /**
- * When and how a loan ended, from its events alone: since the day of the first event after which nothing was owed at any
- * time. Null while anything is owed. The same events always tell the same, so that a letter made again is the same letter.
+ * Returns when and how a loan ended, from its events alone: the day of the first event after which nothing was ever
+ * owed. Null while anything is owed. The same events always give the same result, so that a repeated letter is
+ * identical.
  */
 export function closingOf(loan: Loan, today: IsoDate): Closing | null {
   const days = [...loan.accounts.map(({ on }) => on).filter((on) => on <= today), today]

@@ -21,7 +21,7 @@ import type { Services } from '../../services.ts'
 import { type WhyNotExtended, whyNotExtended } from '../loan/loan-extensions.ts'
 import { requestedLoan } from './requested-loan.ts'
 
-/** "What would I owe on …": every line with its arithmetic, if nothing is paid before that day. */
+/** Returns the debt on a day: every line with its arithmetic, if nothing is paid before. */
 export async function explainOwed(
   services: Services,
   borrowerId: string,
@@ -61,7 +61,7 @@ function sentenceOf(
     : say('owed.due', { date, due: money(dueNowMinor), payoff })
 }
 
-/** TRM-03: what closes the loan on a day, what it saves, and from when it may be done. */
+/** TRM-03: returns the amount that closes the loan on a day, the saving, and the first allowed day. */
 export async function getPayoffQuote(
   services: Services,
   borrowerId: string,
@@ -109,7 +109,10 @@ export function describeLine(line: OwedLine): DescribedLine {
   return { kind, installmentNumber, amountMinor, explanation, dueOn, chargedMinor, paidMinor, waivedMinor }
 }
 
-/** TRM-04, REP-05: what to pay first, when the rest is then due, and what the loan costs with the extension and without. */
+/**
+ * TRM-04, REP-05: returns the amount to pay first, the new due dates, and the cost of the loan with and without the
+ * extension.
+ */
 export async function getExtensionQuote(
   services: Services,
   borrowerId: string,
@@ -147,7 +150,7 @@ function planLine(
   return { remark, title: say('extension.payment', { number }), amount: unpaidMinor, time: dueOn }
 }
 
-/** An extension in words: its name, and what it takes and gives or why it cannot be had. */
+/** Describes an extension: its name, its price and effect, or why it is impossible. */
 export function describeExtension(
   quote: ExtensionQuote,
   refusal: WhyNotExtended | null,

@@ -4,14 +4,15 @@ import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { findLoan } from '../loan/loan-events.store.ts'
 
-/** How far ahead a borrower can ask what would be owed. */
+/** How far ahead a borrower can request the debt. */
 const ASKED_AHEAD_DAYS = 366
 
 export type RequestedLoan = { readonly order: Order; readonly loan: Loan; readonly on: IsoDate }
 
 /**
- * A loan of the borrower's own and the day asked about, today when none is named.
- * @throws ORDER_NOT_FOUND for foreign and unknown orders alike, NOT_PAID_OUT, INVALID_FIELD for a day out of range
+ * Returns a borrower's own loan and the requested day, by default today.
+ * @throws ORDER_NOT_FOUND for other borrowers' and unknown orders alike, NOT_PAID_OUT, INVALID_FIELD for a day out of
+ * range
  */
 export async function requestedLoan(
   services: Services,

@@ -14,13 +14,16 @@ import { decideTransfer, lockOpenTransfer, type Transfer } from './transfers.sto
 
 type Match = ReceiptName & {
   readonly transferId: string
-  /** What arrived, as staff read it at the bank: may be other than the borrower wrote, never other than the receipt. */
+  /**
+   * The received amount, as staff read it at the bank: it may differ from the borrower's report, but not from the
+   * receipt.
+   */
   readonly amountMinor: number
 }
 
 /**
- * Staff found the money a borrower told of. From suspense it goes to the loan as on the day it was paid; money that is on
- * this loan already stays where it is. What counts is what arrived, never what was told.
+ * Matches a reported transfer with its money. From suspense it goes to the loan as of the day of the payment; money
+ * that is already on this loan stays there. The received amount counts, never the reported one.
  */
 export async function matchTransfer(services: Services, by: string, match: Match): Promise<Transfer> {
   const { provider, receiptId } = match
@@ -64,7 +67,7 @@ type Refusal = { readonly transferId: string; readonly reason: string }
 
 const REASON_MAX_LENGTH = 200
 
-/** Staff found no such money. The reason is read by the borrower, who may tell of the transfer again. */
+/** Refuses a reported transfer. The borrower reads the reason and may report the transfer again. */
 export async function refuseTransfer(services: Services, by: string, refusal: Refusal): Promise<Transfer> {
   const refusedBecause = refusal.reason.trim()
   if (refusedBecause.length < 3 || refusedBecause.length > REASON_MAX_LENGTH) throw new DomainError('REASON_MISSING')
@@ -78,7 +81,7 @@ export async function refuseTransfer(services: Services, by: string, refusal: Re
   })
 }
 
-/** Tells the borrower what came of a transfer, in the transaction that decided it. */
+/** Notifies the borrower of the decision about a transfer, in the same transaction. */
 async function tellTransferOutcome(tx: Tx, transfer: Transfer): Promise<void> {
   const { borrowerId, id, orderId, state, matchedMinor, amountMinor, paidOn, utr, decidedAt } = transfer
   assert.ok(decidedAt !== null && state !== 'received', `transfer ${id} is not decided`)

@@ -74,17 +74,17 @@ type DescribedTransfer = {
   readonly transfer: Transfer
   /** Its money was found and has bounced since. */
   readonly isReturned: boolean
-  /** Where the picture lies in file storage; null when none was sent. */
+  /** The storage key of the picture; null without one. */
   readonly proofFile: string | null
   /** Money in suspense that may be it: same currency, and the same reference or the same amount. */
   readonly candidates: readonly Receipt[]
-  /** Who else told of this reference. */
+  /** Other borrowers who reported this reference. */
   readonly others: readonly Transfer[]
 }
 
 const MOST_LOOKED_AT = 1000
 
-/** What staff look at before they decide. */
+/** Data that staff check before they decide. */
 export async function describeTransfer({ db }: Services, transferId: string): Promise<DescribedTransfer> {
   const transfer = await requireTransfer(db, transferId)
   const suspense = await listSuspense(db, MOST_LOOKED_AT)

@@ -29,8 +29,8 @@ const MOST_OPEN = 10
 type Told = Pick<Transfer, 'orderId' | 'utr' | 'amountMinor' | 'paidOn' | 'proofId'>
 
 /**
- * Keeps what a borrower says of a transfer, for staff to check. It moves no money and changes no debt. The same transfer
- * told of again is answered as it stands.
+ * Stores a reported transfer, for staff to check. It moves no money and changes no debt. The same report again gets the
+ * current answer.
  */
 export async function submitTransfer(
   services: Services,
@@ -80,7 +80,7 @@ async function keep({ clock }: Services, tx: Tx, { borrowerId, currency }: Order
   return transfer
 }
 
-/** The reference as it is compared: banks print it with blanks or hyphens, people type it in small letters. */
+/** Returns the reference in its comparable form: banks print blanks or hyphens, people type lower case. */
 export function readReference(typed: string, market: Market): string {
   const utr = typed.replace(/[\s./-]/g, '').toUpperCase()
   if (holdsCardNumber(typed) || holdsCardNumber(utr)) throw new DomainError('CARD_NUMBER_TYPED', 'utr')
@@ -88,14 +88,14 @@ export function readReference(typed: string, market: Market): string {
   return utr
 }
 
-/** A longer row of digits is a bank's own, which can hold a card's by chance. */
+/** A longer row of digits belongs to a bank, and can contain a card number by chance. */
 function holdsCardNumber(text: string): boolean {
   return maskCardNumbers(text, 'program') !== text
 }
 
 const PROOF = 'transferProof'
 
-/** A picture of the bank's receipt, kept as every photo is; the transfer names it when it is told of. */
+/** Uploads a picture of the bank's receipt, stored like every photo; the report refers to it. */
 export async function uploadTransferProof(
   services: Services,
   { borrowerId, request, requestKey }: BorrowerCall<'uploadTransferProof'>,

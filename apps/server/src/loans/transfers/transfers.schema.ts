@@ -15,7 +15,7 @@ import {
 import { orders } from '../../origination/orders/orders.schema.ts'
 import { files } from '../../platform/platform.schema.ts'
 
-/** A bank transfer a borrower says was made. It is no money: staff find the money it tells of, or refuse it. */
+/** A reported bank transfer. It is not a payment: staff match it with money, or refuse it. */
 export const transfers = pgTable(
   'transfers',
   {
@@ -45,9 +45,9 @@ export const transfers = pgTable(
     foreignKey({ columns: [table.borrowerId, table.proofId], foreignColumns: [files.borrowerId, files.id] }),
     index('transfers_by_order').on(table.borrowerId, table.orderId, table.toldAt),
     index('transfers_to_check').on(table.toldAt).where(sql`${table.state} = 'received'`),
-    // Per borrower: were it for all, whoever is first could keep others from telling of their own transfer.
+    // Unique per borrower: if it were global, the first reporter could block others.
     uniqueIndex('one_transfer_per_reference').on(table.borrowerId, table.utr).where(sql`${table.state} <> 'refused'`),
-    // Who else told of it: over all borrowers.
+    // Finds other reports of it, over all borrowers.
     index('transfers_by_reference').on(table.utr),
     uniqueIndex('one_transfer_per_receipt').on(table.receipt),
     check('transfer_state', sql`${table.state} in ('received', 'matched', 'refused')`),

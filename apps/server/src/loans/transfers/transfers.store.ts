@@ -10,7 +10,7 @@ type Decision = Pick<Transfer, 'state' | 'decidedBy' | 'decidedAt'> &
 
 const MOST_LISTED = 200
 
-/** Refuses with TRANSFER_KNOWN when the same borrower told of this reference for another order at the same moment. */
+/** Refuses with TRANSFER_KNOWN when the same borrower reported this reference for another order at the same moment. */
 export async function insertTransfer(tx: Tx, row: typeof transfers.$inferInsert): Promise<Transfer> {
   try {
     const [transfer] = await tx.insert(transfers).values(row).returning()
@@ -41,13 +41,13 @@ export async function listTransfersOf(db: Reader, borrowerId: string, orderId: s
     .limit(MOST_LISTED)
 }
 
-/** What waits for staff, oldest first. */
+/** Open reports for staff, oldest first. */
 export async function listTransfersToCheck(db: Reader): Promise<Transfer[]> {
   const waiting = db.select().from(transfers).where(eq(transfers.state, 'received'))
   return waiting.orderBy(asc(transfers.toldAt)).limit(MOST_LISTED)
 }
 
-/** Told of by other borrowers under the same reference: for staff to see before they believe either. */
+/** Reports of the same reference by other borrowers: staff see them before they decide. */
 export async function listOthersWithUtr(db: Reader, { id, utr }: Transfer): Promise<Transfer[]> {
   return db
     .select()
@@ -56,14 +56,14 @@ export async function listOthersWithUtr(db: Reader, { id, utr }: Transfer): Prom
     .limit(MOST_LISTED)
 }
 
-/** For staff, who act on everybody's. @throws TRANSFER_NOT_FOUND */
+/** For staff, who act for all borrowers. @throws TRANSFER_NOT_FOUND */
 export async function requireTransfer(db: Reader, id: string): Promise<Transfer> {
   const [row] = isUuid(id) ? await db.select().from(transfers).where(eq(transfers.id, id)) : []
   if (!row) throw new DomainError('TRANSFER_NOT_FOUND')
   return row
 }
 
-/** The transfer, kept as it is until the transaction ends. @throws TRANSFER_NOT_FOUND, TRANSFER_DECIDED */
+/** Returns the transfer, locked until the transaction ends. @throws TRANSFER_NOT_FOUND, TRANSFER_DECIDED */
 export async function lockOpenTransfer(tx: Tx, id: string): Promise<Transfer> {
   const [row] = isUuid(id) ? await tx.select().from(transfers).where(eq(transfers.id, id)).for('update') : []
   if (!row) throw new DomainError('TRANSFER_NOT_FOUND')

@@ -14,9 +14,9 @@ import { type Database, inTransaction, type Reader, type Tx } from '../../platfo
 import { type LoanEventRow, toLendingEvents } from '../loan/loan-events.store.ts'
 
 /**
- * Reads the whole books and says what is wrong with them; nothing, as it should be. It shares no code with what writes
- * them, only the loan's arithmetic: a fault in a store or a use case cannot hide itself here. While others write, give it
- * a transaction that sees one moment of the database. `anchors`: see `verifyChains`.
+ * Reads the whole ledger and returns its faults, normally none. It shares only the loan's arithmetic with the code that
+ * writes the ledger, so that a fault in a store or a use case cannot hide itself. While others write, pass a
+ * transaction with a snapshot of the database. `anchors`: see `verifyChains`.
  */
 export async function verifyBooks(db: Reader, anchors: readonly Anchor[] = []): Promise<BookFault[]> {
   const faults: BookFault[] = []
@@ -54,7 +54,9 @@ async function countOf(tx: Tx, rows: ReturnType<typeof sql>): Promise<number> {
   return Number(counted[0]?.count ?? 0)
 }
 
-/** What an audit found, for a person at a terminal. Anchors are given out only for books in which nothing is wrong. */
+/**
+ * Describes the result of an audit for a person at a terminal. Anchors are printed only for a ledger without faults.
+ */
 export function describeAudit({ faults, anchors, entryCount, loanCount }: LedgerAudit): string[] {
   const looked = `${entryCount} entries and ${loanCount} loans were read.`
   if (faults.length === 0) {
@@ -72,8 +74,8 @@ export function describeAudit({ faults, anchors, entryCount, loanCount }: Ledger
 }
 
 /**
- * What the postings of every order sum to, account by account, against what its loan's own events and terms say on the
- * day up to which it is booked. Orders of every state, a batch at a time; one that cannot be read does not stop the rest.
+ * Compares the postings of every order, account by account, with the loan's own events and terms on the day up to which
+ * it is booked. Orders of every state, a batch at a time; one that cannot be read does not stop the others.
  */
 async function verifyLoans(db: Reader): Promise<BookFault[]> {
   const faults: BookFault[] = []
@@ -94,7 +96,7 @@ function faultsOf(loan: BookedLoan): BookFault[] {
   })
 }
 
-/** The books of the loan that is there, null when there is none, or why they cannot be told. */
+/** The books of an existing loan, null without one, or the reason why they cannot be computed. */
 function findBooks({ id, terms, events, bookedOn }: BookedLoan): LoanBooks | BookFault | null {
   const fault = (detail: string): BookFault => ({ rule: 'a loan cannot be read', subject: id, detail })
   try {

@@ -11,7 +11,7 @@ type CampaignDay = CampaignSource & { readonly day: string; readonly templateId:
 
 export type CampaignCounts = CampaignDay & { readonly [Name in Count]?: number }
 
-/** Adds to what a day has. Rows are taken in one order everywhere, so that those who count at once do not block each other. */
+/** Adds to a day's figures. Rows are locked in one order everywhere, so that simultaneous updates do not deadlock. */
 export async function addToDays(tx: Tx, counts: readonly CampaignCounts[]): Promise<void> {
   if (counts.length === 0) return
   const { day, templateId, appFrom, userFrom, utmTag } = campaignDays
@@ -47,7 +47,7 @@ export async function noteCodeSent(
   await addToDays(tx, [{ day, templateId: template.shown.id, ...readSource(said), codesSent: 1 }])
 }
 
-/** What figures need to know of a landing template. */
+/** The data of a landing template that figures need. */
 export type CampaignTemplate = {
   readonly shown: {
     readonly id: number
@@ -57,7 +57,7 @@ export type CampaignTemplate = {
     /** Of the advertiser. */
     readonly adTag: string | null
   }
-  /** Where the advertiser is told of a registration. */
+  /** The advertiser's address for reports. */
   readonly conversionUrl: string | null
 }
 
@@ -66,7 +66,7 @@ export function zoneOf({ shown }: CampaignTemplate): string {
   return markets[shown.market ?? 'PH'].zone
 }
 
-/** Where an advertising link says it stood. Empty where it says nothing. */
+/** The placement according to the advertising link. Empty without one. */
 export type CampaignSource = { readonly appFrom: string; readonly userFrom: string; readonly utmTag: string }
 
 export type Said = Pick<Query<'trackVisit'>, 'app_from' | 'user_from' | 'utm_tag'>

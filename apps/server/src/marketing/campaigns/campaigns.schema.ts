@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { borrowers } from '../../people/borrowers/borrowers.schema.ts'
 
-/** Values of an advertising link as they came; empty where it names none. */
+/** Values of an advertising link, unchanged; empty without them. */
 const source = {
   appFrom: text('app_from').notNull(),
   userFrom: text('user_from').notNull(),
@@ -10,8 +10,8 @@ const source = {
 }
 
 /**
- * Visits and clicks of landing pages, and nobody in them. Partitioned by month of `recorded_at` (see its migration), so that
- * old months are dropped, never deleted row by row.
+ * Visits and clicks of landing pages, without personal data. Partitioned by month of `recorded_at` (see its migration),
+ * so that old months are dropped, never deleted row by row.
  */
 export const landingVisits = pgTable(
   'landing_visits',
@@ -34,7 +34,7 @@ export const landingVisits = pgTable(
   ],
 )
 
-/** Who was on which page today, by keys that mean nothing tomorrow: tells a visit from one that is only repeated. */
+/** Today's visitors by page, under keys that are meaningless tomorrow: distinguishes a visit from a repeat. */
 export const landingVisitors = pgTable(
   'landing_visitors',
   {
@@ -55,7 +55,7 @@ export const visitorSalts = pgTable('visitor_salts', {
   salt: text().notNull(),
 })
 
-/** What was counted on a day, by template and advertising link. Figures are read here, never from the visits. */
+/** A day's figures, by template and advertising link. Figures are read here, never from the visits. */
 export const campaignDays = pgTable(
   'campaign_days',
   {
@@ -79,7 +79,7 @@ export const campaignDays = pgTable(
   ],
 )
 
-/** Through which landing page a borrower came: one row for each who registered by one, never changed. */
+/** The landing page of a borrower: one row per registration, never changed. */
 export const acquisitions = pgTable(
   'acquisitions',
   {
@@ -90,7 +90,7 @@ export const acquisitions = pgTable(
     templateVersion: integer('template_version').notNull(),
     ...source,
     inviteCode: text('invite_code').notNull(),
-    /** Whether the advertiser may be told that somebody registered. */
+    /** Whether the registration may be reported to the advertiser. */
     adConsent: boolean('ad_consent').notNull(),
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
     /** The day of it where the template is shown. */
@@ -102,7 +102,7 @@ export const acquisitions = pgTable(
   ],
 )
 
-/** Registrations that an advertiser is told of. Of whom, is not in it. */
+/** Registrations to report to an advertiser, without the person. */
 export const adConversions = pgTable(
   'ad_conversions',
   {

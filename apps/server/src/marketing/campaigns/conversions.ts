@@ -16,7 +16,7 @@ type Acquisition = {
   readonly adConsent: boolean
 }
 
-/** Somebody registered by a landing page: kept, counted and, where they agreed to it, told to the advertiser. */
+/** Stores a registration by a landing page, counts it and, with consent, reports it to the advertiser. */
 export async function recordAcquisition(services: Pick<Services, 'clock'>, tx: Tx, given: Acquisition): Promise<void> {
   const { borrowerId, template, inviteCode, adConsent } = given
   const registeredAt = services.clock.now()
@@ -29,7 +29,7 @@ export async function recordAcquisition(services: Pick<Services, 'clock'>, tx: T
   if (adConsent) await planConversion(tx, template, source, registeredAt)
 }
 
-/** PRO-08: where a template has a tag and an address, a registration is told there, by an id that leads to nobody. */
+/** PRO-08: if a template has a tag and an address, a registration is reported there, under an anonymous id. */
 async function planConversion(
   tx: Tx,
   { shown: { id: templateId, adTag: tag }, conversionUrl: url }: CampaignTemplate,
@@ -45,7 +45,7 @@ async function planConversion(
 /** The queue waits longer before each: the fifth comes about four minutes after the first. */
 const MOST_TRIES = 5
 
-/** Tells an advertiser of one registration. One that cannot be told is given up after a few tries, and recorded so. */
+/** Reports one registration to an advertiser. After a few failures it is abandoned, and recorded so. */
 export async function tellConversion(services: Services, { conversionId }: { conversionId: string }): Promise<void> {
   const { db, clock, config, providers, log } = services
   const conversion = await takeConversion(db, conversionId)
@@ -74,7 +74,7 @@ async function insertConversion(tx: Tx, row: typeof adConversions.$inferInsert):
   await tx.insert(adConversions).values(row)
 }
 
-/** Counts the try that is about to be made, and gives what is to be told; null when that is over. */
+/** Counts the next try, and returns the report; null when it is finished. */
 async function takeConversion(db: Database, id: string): Promise<Conversion | null> {
   const [row] = await db
     .update(adConversions)

@@ -14,8 +14,8 @@ const MOST_ROWS = 5000
 const DAY_MS = 86_400_000
 
 /**
- * What landing pages brought. Visits, codes and registrations count on the day they happened; what became of those who
- * registered counts on the day they registered, whenever it came, so that a row tells of the same people throughout.
+ * Returns the results of landing pages. Visits, codes and registrations count on their own day; later steps of
+ * registered people count on the day of their registration, so that a row describes the same people throughout.
  */
 export async function getCampaignFigures(
   { db }: Pick<Services, 'db'>,
@@ -34,7 +34,7 @@ function isPeriod(from: string, to: string): boolean {
   return first !== null && last !== null && first <= last && last - first < MAX_FIGURE_DAYS * DAY_MS
 }
 
-/** When it begins; null for one that has only the form of a day: `2026-02-30`, or any of the year 0, which was none. */
+/** The start of the day; null for an invalid date: `2026-02-30`, or any of the year 0, which did not exist. */
 function readDay(day: string): number | null {
   const at = Date.parse(`${day}T00:00:00Z`)
   const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) && !day.startsWith('0000')
@@ -47,7 +47,7 @@ type FigureRow = Figures['rows'][number]
 
 type FigureGroup = NonNullable<Body<'getCampaignFigures'>['groupBy']>[number]
 
-/** What a row stands for: null for what it is not told apart by. */
+/** The dimensions of a row: null for those it does not distinguish. */
 type Group = Pick<FigureRow, FigureGroup>
 
 type Counts = Pick<
@@ -55,7 +55,7 @@ type Counts = Pick<
   'visits' | 'visitors' | 'repeats' | 'bots' | 'clicks' | 'codesSent' | 'registrations' | Later
 >
 
-/** What those who registered did afterwards. */
+/** The later steps of registered people. */
 type Later = 'logins' | 'applications' | 'loans'
 
 type Counted = Group & Omit<Counts, Later>
@@ -75,7 +75,7 @@ const NOTHING: Counts = {
   loans: 0,
 }
 
-/** Puts what was counted and what became of it side by side, in order. */
+/** Joins the counted figures with the later steps, in order. */
 function joinFigures(counted: readonly Counted[], followed: readonly Followed[]): (Group & Counts)[] {
   const rows = new Map<string, Group & Counts>()
   for (const part of [...counted, ...followed]) {
@@ -146,7 +146,10 @@ async function sumDays(db: Reader, asked: FiguresAsked): Promise<Counted[]> {
     .limit(asked.mostRows)
 }
 
-/** Of those who registered on these days: found by day, and each looked up by who they are. No loan is read besides theirs. */
+/**
+ * Later steps of people who registered on these days: found by day, and each looked up by borrower. Only their loans
+ * are read.
+ */
 async function followRegistered(db: Reader, asked: FiguresAsked): Promise<Followed[]> {
   const { borrowerId, registeredOn: day, templateId: template, appFrom, userFrom, utmTag } = acquisitions
   const columns = { day, template, appFrom, userFrom, utmTag }

@@ -5,7 +5,7 @@ import { type CampaignCounts, type CampaignSource, keyOfDay } from './campaign-d
 
 export type HitKind = 'visit' | 'click'
 
-/** Somebody opened a landing page or sent its form, as it came in. Address and agent are forgotten once it is written. */
+/** A view of a landing page or a submitted form, as received. Address and agent are dropped once it is written. */
 export type Hit = {
   readonly id: string
   readonly kind: HitKind
@@ -17,7 +17,7 @@ export type Hit = {
   readonly source: CampaignSource
   readonly address: string
   readonly agent: string
-  /** Fetched ahead of time or only asked about: nobody looked at it. */
+  /** Prefetched or only checked: nobody saw it. */
   readonly isUnseen: boolean
 }
 
@@ -29,19 +29,21 @@ export type CountedHit = SeenHit & {
   readonly isNewVisitor: boolean
 }
 
-/** Whose it was, by a key that only today's salt could make again, and whether it was anybody's. */
+/** The visitor under a key that only today's salt can reproduce, and whether it was a person. */
 export function seeHit(hit: Hit, salt: string): SeenHit {
   const who = [salt, hit.day, sourceOf(hit.address), hit.agent]
   const visitorKey = createHash('sha256').update(JSON.stringify(who)).digest('base64url').slice(0, 22)
-  // Every browser says what it is.
+  // Every browser sends a user agent.
   const isBot = hit.isUnseen || hit.agent === '' || isbot(hit.agent)
   return { ...hit, visitorKey, isBot }
 }
 
-/** More sources than any campaign has. Beyond it somebody invents them, and the figures of a day would have no end. */
+/**
+ * More sources than any campaign has. Beyond that they are invented, and the figures of a day would grow without limit.
+ */
 const MOST_SOURCES_A_DAY = 1000
 
-/** One network must not use up the room of all: what others bring keeps its name. */
+/** One network must not use up the room of all: sources from others keep their names. */
 const MOST_OF_A_NETWORK = 100
 
 /** Under this name the others are counted together. */
@@ -55,7 +57,7 @@ type LimitSource = (hit: Seen, source: CampaignSource) => CampaignSource
 
 type Known = { readonly sources: Set<string>; readonly broughtBy: Map<string, number> }
 
-/** Gives a source as figures name it: as it is, or, once a page has had very many today, as one of the others. */
+/** Returns a source as figures name it: unchanged or, once a page has had very many today, as one of the others. */
 export function limitSources(): LimitSource {
   const known = new Map<string, Known>()
   return ({ day, templateId, address }, source) => {
@@ -73,7 +75,7 @@ export function limitSources(): LimitSource {
   }
 }
 
-/** The oldest go first: what is kept are the pages of today. */
+/** The oldest are dropped first, because only today's pages matter. */
 function remember(known: Map<string, Known>, page: string): Known {
   const [oldest] = known.keys()
   if (known.size >= MOST_DAYS && oldest !== undefined) known.delete(oldest)
@@ -91,8 +93,8 @@ export function keyOfVisitor({ day, visitorKey, templateId, kind }: VisitorName)
 }
 
 /**
- * Tells first visits from repeated ones: the same visitor, page and kind again within half an hour of the last.
- * `before`: when each was there last, before these; null for who was not there today.
+ * Distinguishes first visits from repeats: the same visitor, page and kind within half an hour of the last. `before`:
+ * the last visit of each before these; null without one today.
  */
 export function countHits(hits: readonly SeenHit[], before: ReadonlyMap<string, Date | null>): CountedHit[] {
   const last = new Map(before)
@@ -106,7 +108,7 @@ export function countHits(hits: readonly SeenHit[], before: ReadonlyMap<string, 
   })
 }
 
-/** What hits add to the figures of their days, one row for each day, template and source. */
+/** The increments of the days' figures, one row for each day, template and source. */
 export function addUp(hits: readonly CountedHit[]): Required<CampaignCounts>[] {
   const rows = new Map<string, Required<CampaignCounts>>()
   for (const { day, templateId, source, kind, countedAs, isNewVisitor } of hits) {

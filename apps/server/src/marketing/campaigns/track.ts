@@ -25,7 +25,7 @@ export function campaignRoutes(
   routes.staff('getCampaignFigures', async ({ body }) => getCampaignFigures(services, body))
 }
 
-/** Where landing templates are found by their number; null for one that is not there. */
+/** Finds landing templates by number; null for an unknown one. */
 type CampaignTemplates = { find(id: number): Promise<CampaignTemplate | null> }
 
 type Track = (kind: HitKind, request: FastifyRequest, query: Query<'trackVisit'>) => Promise<Record<string, never>>
@@ -44,12 +44,12 @@ function makeTrack(services: Services, templates: CampaignTemplates, queue: Visi
   }
 }
 
-/** Enough to tell phones apart; a longer one only fills memory. */
+/** Enough to distinguish phones; more only fills memory. */
 const AGENT_MAX_LENGTH = 300
 
 const AHEAD = /prefetch|prerender|preview/i
 
-/** `query` names what is kept; whatever else a page sends, a phone number above all, goes no further. */
+/** `query` names the stored parameters; all others, above all a phone number, are dropped. */
 export function readHit(
   kind: HitKind,
   request: FastifyRequest,
@@ -77,8 +77,8 @@ function standingAloneIn({ appFrom, userFrom, utmTag }: CampaignSource): Campaig
 }
 
 /**
- * A part of a text holds all of it in memory, and 16 KB of headers come with each request: thousands of visits that wait
- * would hold hundreds of megabytes.
+ * A substring keeps its whole source in memory, and each request has up to 16 KB of headers: thousands of waiting
+ * visits would hold hundreds of megabytes.
  */
 function standingAlone(part: string): string {
   return Buffer.from(part).toString()

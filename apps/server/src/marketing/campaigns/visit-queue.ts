@@ -6,7 +6,7 @@ import type { WriteHits } from './write-hits.ts'
 
 const BATCH = 500
 const EVERY_MS = 1000
-/** A few megabytes: what a burst may take of memory while the database is slow, or away. */
+/** A few megabytes: the memory for a burst while the database is slow or unavailable. */
 const MOST_WAITING = 20_000
 
 export type VisitQueue = {
@@ -19,8 +19,8 @@ export type VisitQueue = {
 type Outside = { readonly metrics: Pick<Metrics, 'landingVisits'>; readonly log: FastifyBaseLogger }
 
 /**
- * Visits wait here and are written together, one batch after the other on one connection: a burst of them lags, and borrowers
- * do not feel it. What is not written when a process is killed is lost.
+ * Visits wait here and are written together, one batch after the other on one connection: a burst delays visits, not
+ * borrowers. Waiting visits are lost when the process is killed.
  */
 export function makeVisitQueue(write: WriteHits, outside: Outside, mostWaiting = MOST_WAITING): VisitQueue {
   const { tryToWrite, drop } = makeWriter(write, outside)
@@ -35,7 +35,7 @@ export function makeVisitQueue(write: WriteHits, outside: Outside, mostWaiting =
       if (batch.length === 0) batch = waiting.splice(0, BATCH)
       if (batch.length === 0) return
       isAgain = !(await tryToWrite(batch, isAgain))
-      // Not now: tried again with the next, whoever comes meanwhile waits behind it.
+      // Not now: retried with the next batch; later visits wait behind it.
       if (isAgain) return
       batch = []
     }
@@ -77,7 +77,7 @@ export function makeVisitQueue(write: WriteHits, outside: Outside, mostWaiting =
   }
 }
 
-/** Writes a batch and counts what came of it. False: not now, the same ones are to be tried again. */
+/** Writes a batch and counts its results. False: not now, retry the same visits. */
 function makeWriter(write: WriteHits, { metrics: { landingVisits }, log }: Outside) {
   function drop(hits: number): void {
     if (hits > 0) landingVisits.inc({ result: 'dropped' }, hits)
@@ -97,7 +97,7 @@ function makeWriter(write: WriteHits, { metrics: { landingVisits }, log }: Outsi
   return { tryToWrite, drop }
 }
 
-/** The database will never take it: a batch that stayed would keep all after it waiting. */
+/** The database will never accept it: keeping it would block all later ones. */
 function isRefused(error: unknown): boolean {
   return /^2[23]/.test(databaseErrorCode(error) ?? '')
 }

@@ -17,7 +17,9 @@ import {
 
 export type WriteHits = (hits: readonly Hit[], isAgain: boolean) => Promise<readonly CountedHit[]>
 
-/** Writes visits and what they add to the figures, both or neither. `isAgain`: it was tried before, nobody knows how it went. */
+/**
+ * Writes visits and their increments of the figures, both or neither. `isAgain`: an earlier try had an unknown result.
+ */
 export function makeWriteHits(db: Database): WriteHits {
   const getSalt = keepSalts(db)
   const limitSource = limitSources()
@@ -65,7 +67,7 @@ async function saltOf(db: Database, day: string): Promise<string> {
   return row?.salt ?? made
 }
 
-/** Notes that they are here, and gives for each when they were before; null for who was not. */
+/** Records the visitors, and returns when each was last there; null for new ones. */
 async function noteVisitors(tx: Tx, hits: readonly SeenHit[]): Promise<Map<string, Date | null>> {
   const last = new Map(hits.map((hit) => [keyOfVisitor(hit), hit]))
   // Locked in one order by every process.

@@ -39,21 +39,21 @@ const insertionIn = prepareOnce((db) =>
     .prepare('insert_event'),
 )
 
-/** One prepared statement, without a transaction of its own: a tap is worth no more. */
+/** One prepared statement without a transaction: a tap is not worth more. */
 async function insertEvent(db: Database, row: EventRow): Promise<void> {
   await insertionIn(db).execute(row)
 }
 
 const MONTHS_AHEAD = 2
 
-/** Done every few minutes: a server that stands still for two months would still find its partition. */
+/** Runs every few minutes: a server that is off for two months still finds its partition. */
 export async function makeEventMonths(db: Database): Promise<void> {
   await db.execute(sql`select make_month_partitions('events', ${MONTHS_AHEAD})`)
 }
 
 /**
- * What borrowers tapped. Partitioned by month of `recorded_at` (see its migration), so that old months are dropped, never
- * deleted row by row. No foreign keys: a tap must cost one insert, and may be about a product that is gone.
+ * Taps of borrowers. Partitioned by month of `recorded_at` (see its migration), so that old months are dropped, never
+ * deleted row by row. No foreign keys: a tap must cost one insert, and may refer to a product that no longer exists.
  */
 const events = pgTable(
   'events',

@@ -187,7 +187,7 @@ export const indonesian: DemoDraft = {
 
 type DemoTemplate = { readonly id: number; readonly content: TemplateContent }
 
-/** The demo's landing pages. Their stores, and who is told of registrations, are the outside world: the sandbox. */
+/** The demo's landing pages. The sandbox plays their stores and the advertiser. */
 export function demoTemplates(sandboxUrl: string): DemoTemplate[] {
   const stores = { androidStore: `${sandboxUrl}/stores/android`, iosStore: `${sandboxUrl}/stores/ios` }
   const write = (id: number, { agreement, ...draft }: DemoDraft, androidFile: string | null = null): DemoTemplate => ({

@@ -7,7 +7,7 @@ import { landingImageUrl } from './landing-images.ts'
 import type { LandingTemplate, TemplateContent } from './template-content.ts'
 import type { NewestTemplate } from './templates.store.ts'
 
-/** A landing page as it is given out. Addresses are asked about again: the list of hosts may have changed since. */
+/** Describes a landing page for browsers. Addresses are checked again, because the list of hosts may have changed. */
 export function describeTemplate(
   { id, version, content, width, height }: NewestTemplate,
   config: Config,
@@ -56,7 +56,10 @@ const RULES: Readonly<Record<Market, Rule>> = {
   ID: { pattern: '^08\\d{8,11}$', maxLength: 13, example: '081234567890' },
 }
 
-/** Which numbers a landing page takes, and what it says of others, in its language. Without a page: the specification's. */
+/**
+ * The phone numbers of a landing page, and its message for others, in its language. Without a page: the
+ * specification's.
+ */
 export function phoneRuleOf(
   { market, language }: Ruled = { market: null, language: 'zh' },
 ): LandingTemplate['phoneRule'] {
@@ -71,7 +74,10 @@ function digitsTyped(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s-]/g, '')
 }
 
-/** The number typed on a landing page (null: none is known, the specification's rule holds); null when it does not fit. */
+/**
+ * Reads a number typed on a landing page (null: unknown page, the specification's rule applies); null when it does not
+ * fit.
+ */
 export function readLandingPhone(page: Ruled | null, text: string): Phone | null {
   const typed = digitsTyped(text)
   if (!new RegExp(phoneRuleOf(page ?? undefined).pattern).test(typed)) return null

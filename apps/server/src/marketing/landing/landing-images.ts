@@ -11,7 +11,7 @@ const ID = /^[0-9a-f]{32}$/
 /** A few megabytes. */
 const MOST_KEPT = 100
 
-/** Its name is a hash of what it is: whoever has it need not ask again. */
+/** Its name is a hash of its content, so that caches keep it permanently. */
 export function landingImageRoute(app: FastifyInstance, services: Services): void {
   const find = keptImages(services)
   app.get<{ Params: { id: string } }>(landingImageUrl(':id'), { schema: { hide: true } }, async (request, reply) => {
@@ -42,7 +42,7 @@ function keptImages({ db }: Services): (id: string) => Promise<Buffer | null> {
 
 type AddedImage = Pick<LandingImage, 'id' | 'width' | 'height'> & { readonly sizeBytes: number }
 
-/** Reads a picture as a stranger's photo is read, and keeps only its pixels, small. @throws Error in words for staff */
+/** Reads a picture like an uploaded photo, and keeps only its pixels, scaled down. @throws Error in words for staff */
 export async function addLandingImage(services: Services, by: string, file: Uint8Array): Promise<AddedImage> {
   const fitted = await fitLandingImage(await readPicture(services, file))
   if (!fitted) throw new Error('This picture cannot be made small enough. Take one with larger, calmer areas.')
@@ -93,7 +93,7 @@ async function fitLandingImage(photo: Uint8Array): Promise<FittedImage | null> {
 
 type LandingImage = typeof landingImages.$inferSelect
 
-/** One that is there already is the same image. */
+/** An existing row is the same image. */
 async function insertImage(tx: Tx, image: LandingImage): Promise<void> {
   await tx.insert(landingImages).values(image).onConflictDoNothing()
 }

@@ -11,7 +11,7 @@ import { brandStyle } from '../../platform/http/pages/page-styles.ts'
 import type { LandingTemplate } from './template-content.ts'
 import { DEFAULT_TEMPLATE, type TemplateShelf } from './template-shelf.ts'
 
-/** PRO-01: the landing page of a template, from memory; the specification's own where an address names none. */
+/** PRO-01: returns the landing page of a template, from memory; the specification's own without a number. */
 export function landingPageRoute(app: FastifyInstance, templates: TemplateShelf, pages: LandingPages): void {
   const notBuilt = notBuiltPage()
   const options = { schema: { hide: true }, errorHandler: answerLandingFailure }
@@ -29,7 +29,7 @@ type FormState = LandingFacts['form']
 export type LandingPages = {
   /** The page as every visitor gets it first, made once. Null while nothing is built. */
   find(template: LandingTemplate): Promise<Page | null>
-  /** The page with what stands in one visitor's form, as HTML. Null while nothing is built. */
+  /** The page with the contents of one visitor's form, as HTML. Null before a build. */
   render(template: LandingTemplate, form: FormState): Promise<string | null>
 }
 
@@ -40,8 +40,8 @@ type Kept = { readonly template: LandingTemplate; readonly text: string; readonl
 const BUILT = fileURLToPath(new URL('../../../../landing/dist/render.js', import.meta.url))
 
 /**
- * Makes pages of templates. What it keeps is bounded by how many landing pages the lender has. `names`: what calls are
- * called on the wire (COM-16); null: as the contract names them.
+ * Makes pages of templates. The number of landing pages limits its memory. `names`: the names of calls on the wire
+ * (COM-16); null: the contract's names.
  */
 export function makeLandingPages(
   { publicUrl, brandColour }: Settings,
@@ -63,12 +63,12 @@ export function makeLandingPages(
     find(template) {
       const known = kept.get(template.id)
       if (known?.template === template) return known.page
-      // The shelf reads its rows anew all the time; a page is made anew only when one says something else.
+      // The shelf reads its rows repeatedly; a page is made again only when one has changed.
       const text = JSON.stringify(template)
       const page = known?.text === text ? known.page : makeFrom(template)
       const now = { template, text, page }
       kept.set(template.id, now)
-      // Many who come at once wait for one page. One that could not be made is tried again by whoever comes next.
+      // Simultaneous visitors wait for one page. After a failure the next visitor triggers another try.
       const forget = () => kept.get(template.id) === now && kept.delete(template.id)
       page.then((made) => made ?? forget(), forget)
       return page
@@ -81,7 +81,7 @@ export function makeLandingPages(
   }
 }
 
-/** A person reads the answer, whatever goes wrong; what only programs do is answered as calls are. */
+/** People get a readable page for every failure; programs get the envelope. */
 export function answerLandingFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof DomainError && error.reason === 'TEMPLATE_NOT_FOUND') return void sendNotFound(request, reply)
   if (!isDatabaseAway(error) && !isStorageFull(error)) throw error

@@ -78,8 +78,8 @@ const COLOUR = /^#[0-9a-f]{6}$/
 const AD_TAG = /^[0-9A-Za-z][0-9A-Za-z_.:/-]{0,63}$/
 
 /**
- * A landing page as staff wrote it, checked before it is kept: all of it is shown to strangers who came from an
- * advertisement, and none of it may be more than text. @throws Error in words for staff
+ * Validates a landing page written by staff before it is stored: strangers see all of it, and it may only contain text.
+ * @throws Error in words for staff
  */
 export function requireTemplate(draft: unknown, config: Config): TemplateContent {
   const given = requireFields(draft, 'The page', FIELDS)
@@ -189,14 +189,16 @@ function requireList(value: unknown, field: string, mostItems: number): readonly
   return value
 }
 
-/** Controls, and marks nobody sees that turn the direction of what stands around them; the two joiners spell Devanagari. */
+/**
+ * Control characters, and invisible marks that change the direction of text; the two joiners are needed for Devanagari.
+ */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200C\u200D])\p{Cf}/u
 
 const MARKUP = /<[a-z/!?]/i
 
 const SEEN = /[\p{L}\p{N}]/u
 
-/** One line or paragraph that is shown as it is. @throws Error in words for staff */
+/** One line or paragraph, shown unchanged. @throws Error in words for staff */
 function requirePlainText(value: unknown, field: string, maxLength: number): string {
   if (typeof value !== 'string') throw new Error(`${field} takes a text.`)
   const text = value.normalize('NFC').trim()

@@ -1,23 +1,23 @@
 import type { Reply } from '@hulog/contract'
 
-/** What a landing page shows, as it is given out. */
+/** The content of a landing page for browsers. */
 export type LandingTemplate = Reply<'getChannelTemplate'>
 
 type DrawingPicture = Extract<LandingTemplate['picture'], { kind: 'drawing' }>
 
 type ImagePicture = { readonly kind: 'image'; readonly imageId: string; readonly alt: string }
 
-/** What staff write of a landing page. The rest of what it shows (number, version, phone rule, law) is not theirs to write. */
+/** The part of a landing page that staff write. The server adds number, version, phone rule and legal statements. */
 export type TemplateContent = Pick<
   LandingTemplate,
   'language' | 'market' | 'appName' | 'title' | 'lead' | 'points' | 'colour' | 'agreement' | 'download' | 'adTag'
 > & {
   readonly picture: DrawingPicture | ImagePicture
-  /** Where the advertiser is told of a registration; never given out. */
+  /** The advertiser's address for reports; never sent to browsers. */
   readonly conversionUrl: string | null
 }
 
-/** A landing page of the demo lender, without what depends on where the demo runs and who it says it is. */
+/** A landing page of the demo lender, without the parts that depend on the demo's address and lender. */
 export type DemoDraft = Pick<
   TemplateContent,
   'language' | 'market' | 'title' | 'lead' | 'points' | 'picture' | 'colour' | 'adTag'

@@ -7,34 +7,34 @@ import { describeTemplate, stillAllowed } from './describe-template.ts'
 import type { LandingTemplate } from './template-content.ts'
 import { listNewestTemplates, type NewestTemplate } from './templates.store.ts'
 
-/** The specification's own page, where an address names none. */
+/** The specification's own page, for an address without a number. */
 export const DEFAULT_TEMPLATE = '1'
 
 const ID = new RegExp(TEMPLATE_ID_PATTERN)
 
 export type Template = {
-  /** As it is given out. */
+  /** The content for browsers. */
   readonly shown: LandingTemplate
-  /** Where the advertiser is told of a registration; never given out. */
+  /** The advertiser's address for reports; never sent to browsers. */
   readonly conversionUrl: string | null
 }
 
 export type TemplateShelf = {
   /** The newest version of a page that is on; null for any other number. */
   find(id: number): Promise<Template | null>
-  /** The same by the number as it came in an address. Who asks in vain is counted. @throws TEMPLATE_NOT_FOUND */
+  /** The same by the number of an address. Unknown numbers are counted. @throws TEMPLATE_NOT_FOUND */
   get(id: string): Promise<Template>
 }
 
-/** What the law of a market wants said beside an advertisement, in a language. */
+/** The statements that a market's law requires beside an advertisement, in a language. */
 export type StatementsOf = (
   market: LandingTemplate['market'],
   language: LandingTemplate['language'],
 ) => Promise<readonly string[]>
 
 /**
- * Holds the few landing pages in memory: a burst of visits asks the database for nothing, and while it is away the pages stay
- * and visits are noted down.
+ * Holds the few landing pages in memory: a burst of visits needs no query, and while the database is unavailable the
+ * pages stay and visits wait.
  */
 export function makeTemplateShelf(services: Services, statementsOf: StatementsOf): TemplateShelf {
   const { db, clock, config, log, metrics } = services
@@ -72,7 +72,7 @@ export function makeTemplateShelf(services: Services, statementsOf: StatementsOf
   }
 }
 
-/** One page that was written past the checks must not take the others with it. Said once a version, not once a second. */
+/** An invalid version that bypassed the checks must not affect the others. Logged once a version, not once a second. */
 function soundDescriber({ log }: Services) {
   const said = new Set<string>()
   return ({ id, version }: NewestTemplate, describe: () => Template): Template | null => {

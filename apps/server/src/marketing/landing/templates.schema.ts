@@ -16,7 +16,10 @@ import type { TemplateContent } from './template-content.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Pictures of landing pages, known by what they are: the same bytes are the same image. Rows are added, never changed. */
+/**
+ * Pictures of landing pages, identified by their content: the same bytes are the same image. Rows are added, never
+ * changed.
+ */
 export const landingImages = pgTable(
   'landing_images',
   {
@@ -34,7 +37,7 @@ export const landingImages = pgTable(
   ],
 )
 
-/** What a landing page shows, version after version: the highest one is shown. Rows are added, never changed. */
+/** The versions of a landing page: the highest one is shown. Rows are added, never changed. */
 export const landingTemplates = pgTable(
   'landing_templates',
   {
@@ -61,7 +64,7 @@ export const landingTemplates = pgTable(
   ],
 )
 
-/** Who switched a landing page off or on, and when: the last row holds, and a page without one is on. */
+/** The switches of a landing page, off or on, with name and time: the last row counts, and a page without one is on. */
 export const landingTemplateSwitches = pgTable(
   'landing_template_switches',
   {

@@ -50,7 +50,7 @@ export async function listTemplateVersions(db: Reader, id: number): Promise<(Tem
 }
 type Content = { readonly content: TemplateContent }
 
-/** 0: there is none. */
+/** 0 without one. */
 export async function findNewestVersionOf(db: Reader, id: number): Promise<number> {
   const [row] = await db
     .select({ version: landingTemplates.version })
@@ -61,7 +61,7 @@ export async function findNewestVersionOf(db: Reader, id: number): Promise<numbe
   return row?.version ?? 0
 }
 
-/** False when somebody else added that version meanwhile. */
+/** False when that version was added meanwhile. */
 export async function insertTemplate(tx: Tx, row: TemplateVersion & Content): Promise<boolean> {
   const added = await tx
     .insert(landingTemplates)

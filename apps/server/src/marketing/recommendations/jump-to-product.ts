@@ -24,7 +24,7 @@ export function recommendationRoutes(
 
 export type Shelves = { readonly recommendations: RecommendationShelf; readonly products: ProductShelf }
 
-/** ORD-12: where a recommended product leads, or a product of ours that something else promotes. */
+/** ORD-12: returns the target of a recommended product, or of our own product in another promotion. */
 export async function jumpToProduct(
   services: Services,
   shelves: Shelves,
@@ -53,7 +53,7 @@ async function requireLink(
 
 type Item = Reply<'getLoanDetails'>['recProducts'][number]
 
-/** `link` is kept from lists: it is given out with a tap only. Null for what cannot be followed now. */
+/** `link` is not part of lists: only a tap returns it. Null for links that cannot be followed now. */
 export type Recommended = { readonly item: Item; readonly ownProductId: string | null; readonly link: string | null }
 
 /** Null for a product of the lender's own that is offered no longer. */
@@ -79,7 +79,7 @@ function describeRecommendation(
   return { item, ownProductId: own?.id ?? null, link: canBeTapped ? link : null }
 }
 
-/** A page of ours has no address of its own there: a native shell may have a screen for it. */
+/** Our own page has no address there: a native shell may have a screen for it. */
 function ownPage(productId: string | null): string | null {
   return productId && `/productDetail?${new URLSearchParams({ productId })}`
 }
@@ -99,10 +99,10 @@ function describePartner(offer: PartnerOffer | null): Described {
   return { productName: name, productLogo: logo, productDes: description, amountRange, rate }
 }
 
-/** What is recommended, as pages show it, in the lender's order. */
+/** The recommendations as pages show them, in the lender's order. */
 type RecommendationShelf = { list(market: Market, say: SayServer): Promise<readonly Recommended[]> }
 
-/** Holds the few recommendations in memory: a page that shows them asks the database for its order only. */
+/** Holds the few recommendations in memory: a page with them queries only its order. */
 export function makeRecommendationShelf(services: Services, products: ProductShelf): RecommendationShelf {
   const { db, clock } = services
   const load = keepFresh(clock, () => listRecommendations(db))

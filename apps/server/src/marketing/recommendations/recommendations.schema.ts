@@ -13,7 +13,7 @@ export type PartnerOffer = {
   readonly link: string
 }
 
-/** What the lender recommends in a market: a product of its own, described as it is offered, or a partner's. */
+/** A recommendation of the lender in a market: one of its own products, or a partner's. */
 export const recommendations = pgTable(
   'recommendations',
   {

@@ -11,7 +11,7 @@ export async function listRecommendations(db: Reader): Promise<Recommendation[]>
   return db.select().from(recommendations).orderBy(asc(recommendations.rank), asc(recommendations.id))
 }
 
-/** One that is there already stays as it is: the lender may have changed it. */
+/** An existing row stays: the lender may have changed it. */
 async function insertRecommendation(tx: Tx, recommendation: Recommendation): Promise<void> {
   await tx.insert(recommendations).values(recommendation).onConflictDoNothing()
 }

@@ -74,12 +74,12 @@ function plainRate(ratePpm: number): string {
 
 const PPM_PER_PERCENT = 10_000
 
-/** How figures are written for people of a market who read a language. Digits and signs follow the market, as in the app. */
+/** Formats figures for readers of a language in a market. Digits and signs follow the market, as in the app. */
 export type Writing = {
   money(amountMinor: number): string
   /** As the app shows it: two decimals, half up. */
   rate(ratePpm: number): string
-  /** No less than it is, with one decimal: for what is said to be the highest. */
+  /** Rounded up to one decimal: for maximum values. */
   rateAtMost(ratePpm: number): string
   date(date: string): string
   days(count: number): string

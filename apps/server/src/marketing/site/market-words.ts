@@ -9,7 +9,7 @@ import { type MarketFigures, marketFigures } from './figures/market-figures.ts'
 import { exampleInWords, rangeInWords, type Writing, writingFor } from './figures-in-words.ts'
 import { requiredStatements, type Said } from './required-statements.ts'
 
-/** A market's figures as people who read a language are told them. */
+/** A market's figures in the words of a language. */
 export function saidOf(market: Market, language: Language, figures: MarketFigures): Said {
   const writing = writingFor(market, language)
   const { range, example } = figures
@@ -27,7 +27,7 @@ export function saidOf(market: Market, language: Language, figures: MarketFigure
   }
 }
 
-/** The shortest time of those who give one. */
+/** The shortest stated time. */
 function coolingOffOf({ offers }: MarketFigures, writing: Writing): Said['coolingOff'] {
   const given = offers.flatMap(({ product: { name, terms } }) =>
     terms.coolingOff ? [{ name, days: terms.coolingOff.days }] : [],
@@ -39,7 +39,7 @@ function coolingOffOf({ offers }: MarketFigures, writing: Writing): Said['coolin
   }
 }
 
-/** SIT-03: who lends in a market, from the lender's own configuration. */
+/** SIT-03: the lender in a market, from its own configuration. */
 export function companyIn(market: Market): Company {
   const { name, legalName, phone, email, address, isDemo } = lender
   const { name: officerName, title, phone: officerPhone, email: officerEmail } = officerOf(market)
@@ -63,12 +63,12 @@ export function reviewsFor(market: Market, language: Language): Review[] {
     .map(({ name, place, text }) => ({ name, place, text }))
 }
 
-/** The market of a landing page that names none: the demonstration's terms for the specification's own phone rule. */
+/** The market of a landing page without one: the demonstration's terms for the specification's own phone rule. */
 const DEFAULT_MARKET: Market = 'PH'
 
 /**
- * What law and stores want said in an advertisement, in a few sentences. The list is the same object for as long as nothing
- * in it changes. @throws UNAVAILABLE when the products cannot be read and never could
+ * The statements that law and stores require in an advertisement. The list is the same object while nothing in it
+ * changes. @throws UNAVAILABLE when the products cannot be read and never could
  */
 export type LandingStatements = (market: Market | null, language: Language) => Promise<readonly string[]>
 

@@ -3,18 +3,21 @@ import type { Company, Example, SiteFacts } from '../../../../site/src/facts.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import { type SayServer, textsIn } from '../../platform/texts/texts-in.ts'
 
-/** What the sentences are filled from, written as the reader's market and language write it. */
+/** The values of the statements, formatted for the reader's market and language. */
 export type Said = {
   readonly company: Company
   readonly range: SiteFacts['range']
   readonly example: Worked | null
-  /** The Philippines' measure; null where there is no example, or no rate. */
+  /** The Philippines' measure; null without an example, or without a rate. */
   readonly monthlyRate: string | null
   readonly coolingOff: CoolingOff | null
   readonly complaintDays: string
 }
 
-/** What law and stores want said of loans in a market, whole sentences; in an advertisement only what belongs there. */
+/**
+ * The statements that law and stores require about loans in a market, in whole sentences; in an advertisement only the
+ * required part.
+ */
 export function requiredStatements(
   market: Market,
   language: Language,
@@ -34,7 +37,7 @@ const everywhere = (sentence: Sentence): Rule => ({ sentence, inAdvertisements: 
 
 const onSite = (sentence: Sentence): Rule => ({ sentence, inAdvertisements: false })
 
-/** A demonstration names itself before it names a licence that nobody gave. */
+/** A demonstration is named before its invented licence. */
 const demonstration = everywhere((say, { company }) =>
   company.isDemo ? say('statement.demonstration', { name: company.name }) : null,
 )
@@ -52,7 +55,9 @@ const costs = [
 
 const coolingOff = onSite((say, { coolingOff: offered }) => offered && say('statement.coolingOff', offered))
 
-/** In the order they are said. The law's figures stand in the policy packs of `packages/lending`; here is what is told. */
+/**
+ * In the order of the statements. The law's figures are in the policy packs of `packages/lending`; this is the wording.
+ */
 const statementRules: Readonly<Record<Market, readonly Rule[]>> = {
   PH: [
     demonstration,
@@ -91,7 +96,7 @@ const statementRules: Readonly<Record<Market, readonly Rule[]>> = {
   ],
   ID: [
     demonstration,
-    // POJK 22 of 2023, consumer protection: an offer says who makes it, under which licence, that OJK supervises it, and its risks.
+    // POJK 22 of 2023, consumer protection: an offer names the lender, its licence, OJK's supervision, and its risks.
     lender,
     everywhere((say, { company }) => (company.isDemo ? null : say('statement.supervised'))),
     ...costs,

@@ -14,7 +14,7 @@ import { requiredStatements } from './required-statements.ts'
 
 export type Editions = { readonly all: readonly Edition[]; readonly publicUrl: string }
 
-/** What the pages of an edition are made of. */
+/** The data of an edition's pages. */
 export function siteFacts(
   edition: Edition,
   { all, publicUrl }: Editions,
@@ -47,10 +47,7 @@ function textIn(text: SiteSource['about']): SiteFacts['texts']['about'] {
   return { title: text?.title ?? '', blocks: text?.blocks ?? [] }
 }
 
-/**
- * Languages and the markets they speak of, in the order they are offered. Chinese is read by people who borrow in the
- * Philippines.
- */
+/** Languages and their markets, in the order offered. The Chinese edition is for borrowers in the Philippines. */
 const known: readonly Edition[] = [
   { path: '', tag: 'en-PH', language: 'en', market: 'PH', name: 'English' },
   { path: 'fil', tag: 'fil-PH', language: 'fil', market: 'PH', name: 'Filipino' },
@@ -60,14 +57,14 @@ const known: readonly Edition[] = [
   { path: 'id', tag: 'id-ID', language: 'id', market: 'ID', name: 'Bahasa Indonesia' },
 ]
 
-/** The editions of the markets a lender serves. The first one stands at `/`, so that there is always a start page. */
+/** The editions of the markets a lender serves. The first one is at `/`, so that there is always a start page. */
 export function editionsOf(served: readonly Edition['market'][]): readonly Edition[] {
   return known
     .filter(({ market }) => served.includes(market))
     .map((edition, index) => (index === 0 ? { ...edition, path: '' } : edition))
 }
 
-/** Everything of an edition that can change while the server runs. When this has changed, its pages are made anew. */
+/** All data of an edition that can change while the server runs. When it has changed, its pages are made again. */
 export type SiteSource = {
   readonly today: IsoDate
   readonly products: readonly Product[]

@@ -40,7 +40,7 @@ export function makeSiteShelf(services: Services, shelves: Shelves, editions: Ed
     return find()
   }
 
-  /** Made once; one that cannot be made stays as it was before, and is not tried again until something changes. */
+  /** Made once; a page that cannot be made stays as before, and is not tried again until something changes. */
   async function render(facts: SiteFacts, page: SitePage, renderer: SiteRenderer): Promise<Page> {
     const address = pathOf(facts.edition, page)
     try {

@@ -53,7 +53,7 @@ function addSitePage(app: FastifyInstance, edition: Edition, page: SitePage, sen
   const address = pathOf(edition, page)
   app.get(address, hidden, (request, reply) => send(request, reply, edition, page))
   if (address === '/') return
-  // One address a page: with a slash at the end it is the same one, said for good. What an advertisement added goes along.
+  // One address per page: a trailing slash redirects permanently. Parameters of advertisements are passed on.
   app.get(`${address}/`, hidden, (request, reply) => {
     const query = request.url.indexOf('?')
     return reply.redirect(query < 0 ? address : address + request.url.slice(query), 308)
@@ -70,7 +70,7 @@ function pageSender(shelf: SiteShelf, rendererFile: string): SendSitePage {
       const found = await shelf.page(edition, page, renderer)
       return found ? sendPage(request, reply, found) : sendNotFound(request, reply)
     } catch (error) {
-      // That nothing could be loaded is said where that is tried, once a fault and not once a visitor.
+      // A failed load is logged where it is tried, once per fault and not per visitor.
       if (!(error instanceof DomainError)) {
         request.log.error({ err: error, requestId: request.id }, 'a page of the official site cannot be made')
       }
@@ -84,7 +84,7 @@ function sendText(reply: FastifyReply, type: string, text: string): FastifyReply
   return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text)
 }
 
-/** The pictures that stand beside a link to the site where people share it: on pages of others too. */
+/** The preview pictures of shared links to the site, which other sites may show too. */
 async function addCards(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -122,8 +122,8 @@ ${entries.join('\n')}
 }
 
 /**
- * The start page works out its example for each day; a text changes with its version. When the loan terms last changed
- * nobody knows: their figures follow the products. What is not known is not said.
+ * The example of the start page is computed for each day; a text changes with its version. The date of the loan terms'
+ * last change is unknown, because their figures follow the products; an unknown date is omitted.
  */
 function lastModified(page: SitePage, source: SiteSource): string | null {
   if (page === 'home') return source.today
@@ -146,7 +146,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** Pages of the app that show something to whoever is not signed in. */
+/** Pages of the app that show something without a sign-in. */
 const openPages: readonly string[] = [
   '/login',
   '/home',
@@ -159,7 +159,7 @@ const openPages: readonly string[] = [
 
 const calls = ['/gateway/', '/api/', '/gopia/', '/webhooks/', '/opponents/']
 
-/** What search engines may read: the site, landing pages, and what of the app needs no sign-in. */
+/** The pages that search engines may read: the site, landing pages, and the app's pages without a sign-in. */
 export function robots(publicUrl: string): string {
   const signedIn = borrowerPages.filter((page) => !openPages.includes(page))
   return [

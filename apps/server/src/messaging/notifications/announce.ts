@@ -7,7 +7,7 @@ import { insertNotification } from './notifications.store.ts'
 export type Announcement<Kind extends NotificationKind> = {
   readonly borrowerId: string
   readonly kind: Kind
-  /** What it is about. Of one kind, a subject is told once, however often it is announced. */
+  /** The subject. Per kind, a subject is announced once, however often it is requested. */
   readonly subjectId: string
   readonly facts: NotificationFacts[Kind]
   /** The page of the borrower app that it opens. */
@@ -16,7 +16,7 @@ export type Announcement<Kind extends NotificationKind> = {
   readonly at: Date
 }
 
-/** Tells a borrower of something, in the transaction of what happened: both are so, or neither. */
+/** Notifies a borrower, in the transaction of the event: both are committed, or neither. */
 export async function announce<Kind extends NotificationKind>(tx: Tx, announcement: Announcement<Kind>): Promise<void> {
   const { borrowerId, kind, subjectId, facts, url, at } = announcement
   const id = randomUUID()

@@ -11,7 +11,7 @@ import { inboxText } from './notification-text.ts'
 import { notifications } from './notifications.schema.ts'
 import { type Notification, withOrderNumber } from './notifications.store.ts'
 
-/** The language in which a borrower is written to: theirs to choose, kept with the person. */
+/** The language of a borrower's messages: their choice, stored with the person. */
 type MessageLanguage = {
   find(db: Database, borrowerId: string): Promise<Language>
   set(db: Database, borrowerId: string, language: Language): Promise<void>
@@ -58,7 +58,7 @@ export async function listNotifications(
   }
 }
 
-/** Marks one as read, or all. Another borrower's is as unknown as one that never was. */
+/** Marks one as read, or all. Another borrower's is answered like an unknown one. */
 export async function readNotifications(
   { db, clock }: Services,
   borrowerId: string,
@@ -70,7 +70,7 @@ export async function readNotifications(
   await markRead(db, borrowerId, notificationId, clock.businessNow())
 }
 
-/** As many as anyone reads; all that was ever sent stands with the borrower's own data. */
+/** As many as a person reads; the complete list is part of the borrower's own data. */
 const MOST_LISTED = 100
 
 async function listNewest(db: Reader, borrowerId: string): Promise<Notification[]> {
@@ -101,7 +101,7 @@ async function isKnown(db: Reader, borrowerId: string, id: string): Promise<bool
   return (await db.$count(notifications, one)) > 0
 }
 
-/** The one named, else all. What was read before keeps the time at which it was. */
+/** The named one, otherwise all. Earlier reading times stay. */
 async function markRead(db: Database, borrowerId: string, id: string | undefined, readAt: Date): Promise<void> {
   const named = id === undefined ? undefined : eq(notifications.id, id)
   await db

@@ -2,7 +2,7 @@ import type { Currency } from '../../platform/markets/markets.ts'
 
 type Money = { readonly amountMinor: number; readonly currency: Currency }
 
-/** What borrowers are told of, each with what its text names. Facts are kept as they were when it was announced. */
+/** The kinds of notifications, each with the values of its text. Facts are stored as they were at the event. */
 export type NotificationFacts = {
   offer: Money & { readonly endsOn: string }
   payout: Money
@@ -11,7 +11,7 @@ export type NotificationFacts = {
   'due-soon': Money & { readonly dueOn: string }
   'due-today': Money & { readonly dueOn: string }
   overdue: Money & { readonly dueOn: string }
-  /** What is left is read when the message leaves. */
+  /** The remaining debt is read when the message is sent. */
   repayment: Money & { readonly leftMinor: number; readonly orderId: string }
   'loan-settled': Money
   'payment-returned': Money

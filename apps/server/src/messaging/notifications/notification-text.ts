@@ -7,13 +7,13 @@ import { fitVariable, INDIAN_SMS_LANGUAGES, indianLanguage } from '../../provide
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts'
 import type { Notification } from './notifications.store.ts'
 
-/** What is told, and the number by which people name the order that it is about, where it is about one. */
+/** A notification, and its order's number for people, if it has an order. */
 type Told = Pick<Notification, 'kind' | 'facts'> & { readonly orderNumber: string | null }
 
 /** Signs that no plain text message has: one of them would cost the message half its room. */
 const PLAIN_SIGNS: Readonly<Record<string, string>> = { '₱': 'PHP ', '₹': 'Rs ', '•': '*' }
 
-/** As it stands in the inbox. */
+/** The text for the inbox. */
 export function inboxText({ kind, ...told }: Told, language: Language): { title: string; text: string } {
   const text = sentence(kind, language, shownFacts(told))
   const title = textsIn(language)(`notification.${kind}.title`)
@@ -21,8 +21,8 @@ export function inboxText({ kind, ...told }: Told, language: Language): { title:
 }
 
 /**
- * As it is sent to a market: it says first whose it is. In India it is a text that carriers have registered, with values as
- * long as they take. `template` is the name it is registered by.
+ * The text message for a market: it begins with the lender's name. In India it is a registered text, with values of
+ * limited length. `template` is the name of its registration.
  */
 export function smsText({ kind, ...told }: Told, language: Language, market: Market) {
   const isRegistered = market === 'IN'
@@ -57,13 +57,13 @@ function plain(text: string): string {
 type Values = Readonly<Record<ServerIds[`notification.${NotificationKind}.text`], string>>
 
 /**
- * A sentence that follows the lender's name and a colon. It fits two text messages, so that English, Filipino and Indonesian
- * keep to the letters a plain message has.
+ * A sentence that follows the lender's name and a colon. It fits two text messages, so English, Filipino and Indonesian
+ * use only the characters of a plain message.
  *
  * @throws when a value is missing
  */
 function sentence(kind: NotificationKind, language: Language, values: Readonly<Record<string, string>>): string {
-  // Which values a kind has, its facts say; that none is missing is looked at when it is said.
+  // A kind's facts determine its values; a missing one is detected when the text is made.
   return textsIn(language)(`notification.${kind}.text`, values as Values)
 }
 

@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid
 import { borrowers } from '../../people/borrowers/borrowers.schema.ts'
 import type { NotificationKind } from './notification-kinds.ts'
 
-/** What a borrower is told of: in the inbox at once, and by a text message when that may be sent. */
+/** A notification: in the inbox at once, and as a text message when one may be sent. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -12,9 +12,9 @@ export const notifications = pgTable(
       .references(() => borrowers.id),
     id: uuid().notNull(),
     kind: text().$type<NotificationKind>().notNull(),
-    /** What it is about: with the kind it is told once. */
+    /** Its subject: together with the kind it is announced once. */
     subjectId: text('subject_id').notNull(),
-    /** What its text names, in no language yet. */
+    /** The values of its text, without language. */
     facts: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
     /** The page of the product that it opens. */
     url: text().notNull(),
@@ -37,17 +37,17 @@ export const notifications = pgTable(
   ],
 )
 
-/** Messages that carried a code, as SQL: the only ones to numbers that may be nobody's here. */
+/** Messages with a code, as SQL: only these may go to numbers without a borrower. */
 export const CODE_MESSAGES = "kind in ('login-code', 'step-up-code', 'register-code')"
 
 /**
- * Every text message and voice call to a number, and what came of it. Appended only, until the borrower's data is erased; codes
- * are kept without digits, and for some months.
+ * Every text message and voice call to a number, with its result. Append-only, until the borrower's data is erased;
+ * codes are stored without digits, and for some months.
  */
 export const messages = pgTable(
   'messages',
   {
-    /** Blind index of the number: a code goes out before its receiver is known to be a borrower. */
+    /** Blind index of the number: a code is sent before its receiver is known as a borrower. */
     phoneKey: text('phone_key').notNull(),
     id: uuid().notNull(),
     phoneMasked: text('phone_masked').notNull(),

@@ -3,20 +3,20 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { messages, notifications } from './notifications.schema.ts'
 
 export type Notification = typeof notifications.$inferSelect & {
-  /** Of the order whose page it opens. */
+  /** The order of the linked page. */
   readonly orderNumber: string | null
 }
 
 type Reference = { readonly borrowerId: string; readonly notificationId: string }
 
-/** The order stands in the address of its page. Tables by name: the query builder would leave them out here. */
+/** The order is in the address of its page. Tables by name: the query builder would omit them here. */
 export const withOrderNumber = {
   ...getTableColumns(notifications),
   orderNumber: sql<string | null>`(select o.number from orders o where o.borrower_id = notifications.borrower_id
     and o.id = substring(notifications.url from '[?&]orderId=([0-9a-f-]{36})')::uuid)`,
 }
 
-/** False when the borrower was told of it before. */
+/** False when the borrower was notified before. */
 export async function insertNotification(tx: Tx, row: typeof notifications.$inferInsert): Promise<boolean> {
   const inserted = await tx.insert(notifications).values(row).onConflictDoNothing().returning({ id: notifications.id })
   return inserted.length > 0
@@ -47,7 +47,7 @@ export async function postponeSms(db: Reader, { borrowerId, id }: Notification, 
     .where(and(ofReference(borrowerId, id), eq(notifications.smsState, 'waiting')))
 }
 
-/** Takes the messages whose time has come, oldest first, and puts them off: nobody else takes them meanwhile. */
+/** Takes due messages, oldest first, and postpones them, so that no other process takes them meanwhile. */
 export async function takeDueSms(
   tx: Tx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -70,12 +70,12 @@ function ofReference(borrowerId: string, id: string) {
 
 export type MessageRecord = typeof messages.$inferSelect
 
-/** Each once: a message of one id goes out once, however often it is tried. */
+/** Each once: a message of one id is sent once, however often it is tried. */
 export async function recordMessage(db: Reader | Tx, message: MessageRecord): Promise<void> {
   await db.insert(messages).values(message).onConflictDoNothing()
 }
 
-/** What was sent to a number, newest first. */
+/** Messages to a number, newest first. */
 export async function findMessagesTo(db: Reader, phoneKey: string, limit: number): Promise<MessageRecord[]> {
   return db.select().from(messages).where(eq(messages.phoneKey, phoneKey)).orderBy(desc(messages.at)).limit(limit)
 }

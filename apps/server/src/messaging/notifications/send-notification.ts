@@ -18,38 +18,39 @@ import {
   takeDueSms,
 } from './notifications.store.ts'
 
-/** Older than this, what could not be sent is news no more: it stands in the inbox. */
+/** After this time an unsent message is outdated: the inbox still shows it. */
 const NEWS_MS = 5 * 24 * 3_600_000
 
-/** Who did not do it must learn of it at once, at any hour (ASVS 6.3.7). */
+/** An owner who did not do it must learn of it at once, at any hour (ASVS 6.3.7). */
 const URGENT: ReadonlySet<Notification['kind']> = new Set(['account-changed', 'details-changed'])
 
-/** The request, as it was when it was first tried. */
+/** The request, as of the first try. */
 type Sms = { readonly to: string; readonly text: string; readonly template: string }
 
-/** Whom a message goes to, as far as sending it needs. */
+/** The receiver's data that sending needs. */
 export type Recipient = {
   readonly market: Market
   readonly language: Language
   readonly phoneKey: string
   readonly phoneMasked: string
-  /** Forgotten at the borrower's wish: there is no number to send to. */
+  /** Deleted at the borrower's request: there is no number. */
   readonly isForgotten: boolean
   readonly openPhone: () => string
 }
 
-/** What sending learns from the domains above: who reads a message, and whether it is still true. */
+/** Functions of the domains above that sending needs: the reader of a message, and whether it is still true. */
 export type Told = {
   findRecipient(db: Reader, borrowerId: string): Promise<Recipient>
   mayDisturb(db: Reader, borrowerId: string): Promise<boolean>
-  /** The facts of a notification as they are now; null when there is no more point in telling it. */
+  /** Returns the current facts of a notification; null when it is pointless now. */
   factsNow(services: Services, notification: Notification): Promise<Notification['facts'] | null>
 }
 
 /**
- * Sends one notification as a text message, in the hours in which the borrower may be disturbed; outside them it waits, unless
- * the borrower agreed to any hour. What has become pointless by then is dropped. The provider sends a message of one id
- * once, and its words are fixed before the first try: a try after a crash says what the first did, not today's figures.
+ * Sends one notification as a text message, within the hours in which the borrower may be contacted; outside them it
+ * waits, unless the borrower agreed to any hour. A message that is pointless by then is dropped. The provider sends a
+ * message of one id once, and its text is fixed before the first try: a try after a crash has the text of the first,
+ * not today's figures.
  */
 export async function sendNotification(
   services: Services,
@@ -73,7 +74,7 @@ export async function sendNotification(
   await close(services, recipient, notification, { text: sms.text, outcome: 'sent' })
 }
 
-/** Null when there is no more point in it, or nobody to send it to. */
+/** Null when it is pointless, or has no receiver. */
 async function worthSending(
   services: Services,
   told: Told,
@@ -113,7 +114,7 @@ async function close(
 
 const MESSAGES_A_JOB = 500
 
-/** One whose sending failed, or whose process ended, is taken again after this. */
+/** A message whose sending failed, or whose process ended, is taken again after this time. */
 const AGAIN_AFTER_MS = 10 * 60_000
 
 /** Starts what waited for the morning, and another job like this while there is more. */
@@ -137,11 +138,11 @@ const DAY_MINUTES = 24 * HOUR
 const SUNDAY = 0
 
 /**
- * When a lender may disturb a borrower, by the borrower's clock. PH: not from 22:00 to 06:00 (SEC MC 18 s.2019); IN: from
- * 08:00 to 19:00 (RBI, recovery of loans); ID: Monday to Saturday but for holidays, from 08:00 to 20:00 (OJK, SEOJK 19/2023).
- * Indonesia's are by the clock where the borrower lives, and its east is two hours ahead of Jakarta: what is sent by Jakarta's
- * clock ends at 18:00, so that it is not after 20:00 there. The laws speak of collection; here they hold for every message
- * that nobody asked for.
+ * The hours in which a lender may contact a borrower, in the borrower's zone. PH: not from 22:00 to 06:00 (SEC MC 18
+ * s.2019); IN: from 08:00 to 19:00 (RBI, recovery of loans); ID: Monday to Saturday except holidays, from 08:00 to
+ * 20:00 (OJK, SEOJK 19/2023). Indonesia's are those of the borrower's residence, and its east is two hours ahead of
+ * Jakarta: by Jakarta's clock sending ends at 18:00, so that it is not after 20:00 there. The laws apply to collection;
+ * here they apply to every message that was not requested.
  */
 const contactHours: Readonly<Record<Market, ContactHours>> = {
   PH: { fromMinute: 6 * HOUR, untilMinute: 22 * HOUR, hasRestDays: false },
@@ -167,7 +168,7 @@ function isRestDay(day: IsoDate, market: Market): boolean {
   return new Date(`${day}T00:00:00Z`).getUTCDay() === SUNDAY || isHoliday(day, market)
 }
 
-/** The clock on the wall, as if it were UTC's. None of these zones changes its offset. */
+/** Local time, as if it were UTC. None of these zones changes its offset. */
 function localTime(instant: Date, zone: string): Date {
   return new Date(`${wallClock(instant, zone).replace(' ', 'T')}Z`)
 }

@@ -11,19 +11,19 @@ import { smsCodes } from './sms.schema.ts'
 import { isStopped } from './stops.ts'
 import { asksForCaptcha, forgetWrongCodes, isLocked } from './wrong-codes.ts'
 
-/** A code somebody asks for: `phone` in E.164. */
+/** A requested code: `phone` in E.164. */
 export type QuotaRequest = Omit<CodeRequest, 'prefix'> & { readonly phone: string }
 
 type Refused = Limit['name'] | 'country' | 'stopped' | 'pause' | 'prefix-blocked' | 'locked' | 'wrong-codes'
 
 /**
- * Finds room for one more code within every limit, or refuses it, in the transaction that opens the code's challenge: its
- * counters hold back what else is asked for the number at the same time, and a refusal leaves nothing. What the transaction
- * changes of the number itself (the challenges it replaces) comes before it, and what is everybody's (the figures of a
- * campaign) after it, as with `releaseQuota`: who sends and who uses a code then never wait for each other.
- * Whatever keeps the database from answering keeps the code from being sent.
- * @throws CAPTCHA_NEEDED (to sign in, without one), CODE_LIMIT_REACHED, CODE_JUST_SENT (to a visitor LANDING_CODE_JUST_SENT), TOO_MANY, SMS_PAUSED, and for a number
- * of another country PHONE_NOT_VALID (LANDING_PHONE_NOT_VALID)
+ * Reserves one more code within every limit, or refuses it, in the transaction that opens the code's challenge: its
+ * counters block simultaneous requests for the number, and a refusal leaves nothing. Changes of the number's own rows
+ * (the replaced challenges) come before it, and shared rows (the figures of a campaign) after it, as with
+ * `releaseQuota`: sending and using a code then never deadlock. Without the database no code is sent.
+ * @throws CAPTCHA_NEEDED (to sign in, without one), CODE_LIMIT_REACHED, CODE_JUST_SENT (to a visitor
+ * LANDING_CODE_JUST_SENT), TOO_MANY, SMS_PAUSED, and for a number of another country PHONE_NOT_VALID
+ * (LANDING_PHONE_NOT_VALID)
  */
 export async function requireQuotaForSms(services: Services, tx: Tx, { phone, ...asked }: QuotaRequest): Promise<void> {
   const { config, clock } = services
@@ -56,7 +56,7 @@ async function requireUnblocked(services: Services, tx: Tx, request: CodeRequest
   }
 }
 
-/** In a pumped range nobody new gets a code. Borrowers who live there do, as soon as a captcha is solved. */
+/** In a blocked range new numbers get no code. Its borrowers do, with a solved captcha. */
 function refusalInBlocked({ purpose, isKnown, isHuman }: CodeRequest): ErrorName | null {
   if (purpose === 'register') return 'SMS_PAUSED'
   if (!isHuman) return 'CAPTCHA_NEEDED'
@@ -71,7 +71,7 @@ function isVisitor({ purpose }: Pick<CodeRequest, 'purpose'>): boolean {
   return purpose === 'register'
 }
 
-/** What is used up already is refused without waiting for a counter: who pumps keeps nobody else waiting. */
+/** A used-up limit is refused without locking a counter, so that an attack keeps nobody else waiting. */
 async function refuseUsedUp(services: Services, tx: Tx, limits: readonly Limit[], now: Date): Promise<void> {
   const keys = limits.map(({ key }) => key)
   const uses = await readUses(tx, keys, now)
@@ -79,7 +79,7 @@ async function refuseUsedUp(services: Services, tx: Tx, limits: readonly Limit[]
   if (usedUp) throw refuse(services, usedUp.name, usedUp.refusal)
 }
 
-/** A second code waits until the first was used, could not be sent, or is a minute old. Acts keep a pause of their own. */
+/** A second code waits until the first was used, could not be sent, or is a minute old. Acts have a separate wait. */
 async function requirePause(services: Services, tx: Tx, request: CodeRequest, now: Date): Promise<void> {
   if (request.purpose === 'step-up') return
   const since = new Date(now.getTime() - SMS_RESEND_SECONDS * 1000)
@@ -93,9 +93,9 @@ function refuse({ metrics }: Services, limit: Refused, refusal: ErrorName): Doma
 }
 
 /**
- * Called when a code was rightly used, in the same transaction: who has the phone in hand is no pump, and leaves room for the
- * next behind the same address. Late in it, since others wait for the counters it holds; but ahead of any row that is locked
- * after them where a code is sent, or two of them wait for each other.
+ * Called when a code was used correctly, in the same transaction: the holder of the phone is no attacker, and frees a
+ * place for others behind the same address. Call it late, because others wait for its counters; but before any row that
+ * is locked after them when a code is sent, to avoid a deadlock.
  */
 export async function releaseQuota(services: Services, tx: Tx, id: string): Promise<void> {
   const code = await closeCode(tx, id, 'usedAt', services.clock.now())
@@ -105,7 +105,7 @@ export async function releaseQuota(services: Services, tx: Tx, id: string): Prom
   await releaseUnused(services, tx, code)
 }
 
-/** The provider did not take it: nobody got anything that could be used. */
+/** The provider did not accept it: nobody received a usable code. */
 export async function releaseQuotaOfUnsent(services: Services, tx: Tx, id: string): Promise<void> {
   const code = await closeCode(tx, id, 'failedAt', services.clock.now())
   if (code) await releaseUnused(services, tx, code)
@@ -124,10 +124,7 @@ function countryOf(e164: string, countries: readonly SmsCountry[]): SmsCountry |
   return countries.find((country) => e164.startsWith(`+${callingCodes[country]}`)) ?? null
 }
 
-/**
- * Whom a pump earns with: numbers it asks codes for lie side by side in a range that pays it. Written as people may type
- * it: `+63 9175550`.
- */
+/** The range that an SMS pump profits from: its numbers are adjacent. Written as people may type it: `+63 9175550`. */
 function prefixOf(e164: string, country: SmsCountry): string {
   const code = `+${callingCodes[country]}`
   return `${code} ${e164.slice(code.length, code.length + PREFIX_DIGITS)}`
@@ -136,8 +133,8 @@ function prefixOf(e164: string, country: SmsCountry): string {
 const WARN_PERCENT = 80
 
 /**
- * Says once as a count passes it, and again when nothing is left: somebody has to look before people cannot sign in. Of what
- * strangers may use too, since a pump of numbers nobody knows never comes further.
+ * Logs once when a count passes it, and again when nothing is left: staff must act before people cannot sign in. It
+ * includes the strangers' part, which bounds an attack with unknown numbers.
  */
 function warnOfBudget({ log }: Services, { name, most }: Limit, used: number): void {
   const facts = { alarm: 'sms-budget', budget: name === 'budget' ? 'all' : 'cold', used, most }

@@ -7,13 +7,13 @@ import { type MessageRecord, recordMessage } from '../notifications/notification
 import { releaseQuotaOfUnsent } from './code-quota.ts'
 import type { CodePurpose } from './limits-of.ts'
 
-/** `id`: of the challenge. `kind`: what the record of messages calls it. */
+/** `id`: of the challenge. `kind`: its kind in the record of messages. */
 export type CodeMessage = Message &
   Pick<MessageRecord, 'phoneKey' | 'phoneMasked' | 'kind'> & { readonly purpose: CodePurpose }
 
 /**
- * Sends a code. One that never left must not make its owner wait for the next: it is closed. `isTriedAgain`: a job sends it and
- * will again, so it stays open. @throws SMS_NOT_SENT, or ProviderUnavailable where it is tried again
+ * Sends a code. One that could not be sent is closed, so that its owner need not wait for the next. `isTriedAgain`: a
+ * job sends it and will retry, so it stays open. @throws SMS_NOT_SENT, or ProviderUnavailable for a retry
  */
 export async function deliverCode(
   services: Services,
@@ -40,7 +40,7 @@ export async function deliverCode(
   metrics.codes.inc({ purpose, outcome: 'sent' })
 }
 
-/** Who reads the record must not be able to sign in with it. */
+/** A reader of the record must not be able to sign in with it. */
 function withoutCode(text: string): string {
   return text.replace(/\d{6}/, '••••••')
 }

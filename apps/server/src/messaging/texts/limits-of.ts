@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { ErrorName } from '../../platform/http/domain-error.ts'
 import type { SmsConfig } from '../../providers/sms/sms-config.ts'
 
-/** One thing that is counted when a code is sent, and what whoever is above it is told. */
+/** One limit that counts a sent code, and the refusal above it. */
 export type Limit = {
   readonly name: 'number' | 'voice' | 'source' | 'prefix' | 'cold-budget' | 'budget'
   readonly key: string
@@ -17,13 +17,16 @@ const HOUR = 3_600
 
 const DAY = 86_400
 
-/** A number's codes for acts within a session: counted apart, so that its thief cannot keep the owner from signing in. */
+/**
+ * A number's codes for acts within a session: counted separately, so that its thief cannot keep the owner from signing
+ * in.
+ */
 const STEP_UPS_A_DAY = 10
 
-/** Of a number's unused codes, what one network may use up: less than an hour's, so that it cannot shut out the owner alone. */
+/** A number's unused codes from one network: fewer than an hour's, so that one network cannot shut out the owner. */
 const OF_ONE_NETWORK_A_DAY = 8
 
-/** What of the budget strangers may use up: a pumped landing page must not keep borrowers out. */
+/** The strangers' part of the budget: an attack on a landing page must not keep borrowers out. */
 const COLD_PERCENT = 60
 
 export const BUDGET_KEY = 'sms-budget'
@@ -117,10 +120,10 @@ function trusting(most: number, isHuman: boolean | undefined) {
   return { most: isHuman ? Number.POSITIVE_INFINITY : most, refusal: 'CAPTCHA_NEEDED' } as const
 }
 
-/** What a code is for. */
+/** The purpose of a code. */
 export type CodePurpose = 'login' | 'step-up' | 'register'
 
-/** A code that somebody asks for, as limits see it. */
+/** A requested code, as limits see it. */
 export type CodeRequest = {
   /** Of the challenge it belongs to. */
   readonly id: string
@@ -132,13 +135,13 @@ export type CodeRequest = {
   readonly source: string | null
   /** Absent: a text message. */
   readonly channel?: 'sms' | 'voice'
-  /** Whether a captcha was solved for it: what asks for one no longer stands in its way. */
+  /** Whether a captcha was solved: then limits that require one do not apply. */
   readonly isHuman?: boolean
   /** Whether a borrower has the number. */
   readonly isKnown: boolean
 }
 
-/** All that is no address: they are one source, and limited together. */
+/** Everything that is not an address counts as one source and shares one limit. */
 const UNKNOWN = 'unknown'
 
 /**

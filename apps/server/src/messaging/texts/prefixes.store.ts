@@ -63,7 +63,7 @@ export async function freePrefixNow(tx: Tx, prefix: string, by: string, now: Dat
 
 const DAY_MS = 86_400_000
 
-/** How long a code works: before that nobody knows whether it will be used. */
+/** The lifetime of a code: before that it may still be used. */
 const UNDECIDED_MS = 300_000
 
 /** Fewer codes than this prove nothing. */
@@ -74,8 +74,8 @@ const LEAST_USED_PERCENT = 50
 const SHOWN_PREFIXES = 1000
 
 /**
- * Where codes are asked for and not used, nobody wants to sign in: somebody is paid for the messages. It ends by itself,
- * as the codes grow old, or when staff free the prefix.
+ * A range whose codes are not used belongs to an SMS pump. The block ends automatically, as the codes grow old, or when
+ * staff free the range.
  */
 export async function isPrefixBlocked(tx: Tx, purpose: JudgedPurpose, prefix: string, now: Date): Promise<boolean> {
   return isPumped(await countCodesOfPrefix(tx, purpose, prefix, judgedPeriod(now)))

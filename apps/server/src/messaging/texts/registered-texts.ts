@@ -11,7 +11,7 @@ import {
 } from '../../providers/sms/registered-templates.ts'
 import { smsTemplates } from '../notifications/notification-text.ts'
 
-/** What a code is for, one text each. Acts of a signed-in borrower have their names of the contract. */
+/** The purposes of codes, one text each. Acts of a signed-in borrower have their names of the contract. */
 export const CODE_KINDS = [
   'login',
   'register',
@@ -39,7 +39,7 @@ function unregisteredTexts(registry: TemplateRegistry): string[] {
   return Object.keys(textsToRegister()).filter((template) => registry(template) === null)
 }
 
-/** Carriers in India drop what is not registered, without a word: better no start than borrowers who wait for a code. */
+/** Carriers in India silently drop unregistered texts: a failed start is better than borrowers who wait for a code. */
 export function requireRegisteredTexts(config: Config): void {
   if (!config.isProduction || !config.sms.countries.includes('IN')) return
   const missing = unregisteredTexts(readRegistry(config))

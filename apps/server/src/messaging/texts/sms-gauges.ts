@@ -8,8 +8,8 @@ import { listPrefixes } from './prefixes.store.ts'
 import { listStops, type Stop } from './stops.ts'
 
 /**
- * How codes stand on every process together, read from the database when it is asked for. While the database cannot be
- * asked, or does not answer in time, the other figures are shown without these.
+ * The state of codes across all processes, read from the database on request. If the database is unavailable or too
+ * slow, the other metrics are shown without these.
  */
 export function smsGauges(services: Services, waitMs = PROBE_MS): void {
   const { db, clock, metrics, log } = services
@@ -57,7 +57,7 @@ export function smsGauges(services: Services, waitMs = PROBE_MS): void {
 
 type Used = { readonly used: number; readonly most: number; readonly windowEndsAt: Date | null }
 
-/** How the hour's budget stands, and what is stopped. */
+/** The state of the hourly budget, and of the stops. */
 export type SmsStatus = { readonly budget: Used; readonly coldBudget: Used; readonly stops: readonly Stop[] }
 
 export async function readSmsStatus({ db, clock, config }: Services): Promise<SmsStatus> {

@@ -30,7 +30,7 @@ export const smsCodes = pgTable(
   ],
 )
 
-/** What staff have stopped: every code, or those that register. A row is there while it is stopped. */
+/** Stops by staff: of every code, or of registrations. A row exists while it is stopped. */
 export const smsStops = pgTable(
   'sms_stops',
   {

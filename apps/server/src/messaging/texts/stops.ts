@@ -9,7 +9,9 @@ import { freePrefixNow } from './prefixes.store.ts'
 import { smsStops } from './sms.schema.ts'
 import { forgetWrongCodes } from './wrong-codes.ts'
 
-/** Stops codes at once, on every process: each is asked for in a transaction that looks here. False: they were stopped before. */
+/**
+ * Stops codes at once, on every process: each request checks this in its transaction. False: they were stopped before.
+ */
 export async function stopCodes(services: Services, by: string, what: StopOf, reason: string): Promise<boolean> {
   return inTransaction(services.db, async (tx) => {
     const isNew = await insertStop(tx, { what, stoppedAt: services.clock.now(), stoppedBy: by, reason })
@@ -64,7 +66,7 @@ export type Stop = typeof smsStops.$inferSelect
 
 export type StopOf = Stop['what']
 
-/** False when it was stopped before: who stopped it first and why stays. */
+/** False when it was stopped before: the first name and reason stay. */
 async function insertStop(tx: Tx, stop: Stop): Promise<boolean> {
   const rows = await tx.insert(smsStops).values(stop).onConflictDoNothing().returning({ what: smsStops.what })
   return rows.length > 0

@@ -13,7 +13,7 @@ const ALARM_SECONDS = 300
 
 const keyOf = (phoneKey: string) => `wrong-codes:${phoneKey}`
 
-/** Called for each wrong code with which somebody tries to come in, in the transaction that spends the try. */
+/** Called for each wrong sign-in code, in the transaction that uses up the try. */
 export async function noteWrongCode({ clock, log, config }: Services, tx: Tx, phoneKey: string): Promise<void> {
   const wrong = await countUse(tx, keyOf(phoneKey), REMEMBERED_SECONDS, clock.now())
   if (wrong === MOST_WRONG)
@@ -35,7 +35,7 @@ export async function isLocked({ clock }: Services, tx: Tx, phoneKey: string): P
   return (await readUse(tx, keyOf(phoneKey), clock.now())).count >= MOST_WRONG
 }
 
-/** A right code, within a session too, or staff: the row of wrong ones ends. False: there was none. */
+/** A right code, also within a session, or staff end the row of wrong ones. False: there was none. */
 export async function forgetWrongCodes(tx: Tx, phoneKey: string): Promise<boolean> {
   return forgetUses(tx, keyOf(phoneKey))
 }

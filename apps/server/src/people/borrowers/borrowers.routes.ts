@@ -73,7 +73,7 @@ export async function uploadPhoto(
   { borrowerId, request, requestKey }: BorrowerCall<'uploadPhoto'>,
 ): Promise<Reply<'uploadPhoto'>> {
   const { db } = services
-  // Asked before the bytes are read and decoded, and again where it counts. What was answered before stays answered.
+  // Checked before the bytes are read and decoded, and again in the transaction. An earlier answer is repeated.
   if ((await isLocked(db, borrowerId)) && !(await wasAnswered(db, requestKey)))
     throw new DomainError('CERTIFICATION_LOCKED')
   const { bytes, fields } = await readUpload(request, operations.uploadPhoto)

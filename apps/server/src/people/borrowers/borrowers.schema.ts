@@ -2,7 +2,7 @@ import type { Language } from '@hulog/texts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** A person known by a phone number. Personal data is sealed; `…Key` columns are blind indexes. */
+/** A person with a phone number. Personal data is encrypted; `…Key` columns are blind indexes. */
 export const borrowers = pgTable(
   'borrowers',
   {
@@ -28,7 +28,7 @@ export const borrowers = pgTable(
   ],
 )
 
-/** What a borrower stated about themselves, one row a section (identity, job, contacts, address), sealed as JSON. */
+/** A borrower's own details, one row per section (identity, job, contacts, address), encrypted as JSON. */
 export const certificationSections = pgTable(
   'certification_sections',
   {
@@ -42,7 +42,7 @@ export const certificationSections = pgTable(
   (table) => [primaryKey({ columns: [table.borrowerId, table.section] })],
 )
 
-/** TRM-05: what a borrower corrected, as it was and as it is, for staff to look at. Appended only. */
+/** TRM-05: a borrower's corrections with old and new values, for staff. Append-only. */
 export const dataCorrections = pgTable(
   'data_corrections',
   {

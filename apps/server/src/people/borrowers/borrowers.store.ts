@@ -16,7 +16,7 @@ async function insertBorrower(tx: Tx, borrower: typeof borrowers.$inferInsert): 
   await tx.insert(borrowers).values(borrower).onConflictDoNothing({ target: borrowers.phoneKey })
 }
 
-/** Nobody closes the account until the transaction ends. */
+/** Prevents closing the account until the transaction ends. */
 async function holdBorrowerByPhone(tx: Tx, phoneKey: string): Promise<Borrower | null> {
   const [row] = await tx.select().from(borrowers).where(eq(borrowers.phoneKey, phoneKey)).for('key share')
   return row ?? null
@@ -43,8 +43,8 @@ export function marketOf({ market }: Borrower): Market {
 }
 
 /**
- * Nobody can sign in to it any more, and neither the number nor the ID finds it: who comes back with them starts anew, and
- * so does whoever is given the number next.
+ * After this nobody can sign in to the account, and neither the number nor the ID finds it: its owner, or the next
+ * owner of the number, starts as a new borrower.
  */
 export async function closeAccount(tx: Tx, id: string): Promise<void> {
   await tx
@@ -53,12 +53,12 @@ export async function closeAccount(tx: Tx, id: string): Promise<void> {
     .where(eq(borrowers.id, id))
 }
 
-/** The row stays, for what is booked on it; there is nothing in it any more by which a person is found. */
+/** The row stays for the ledger; it contains nothing any more that identifies a person. */
 export async function forgetPhone(tx: Tx, id: string): Promise<void> {
   await tx.update(borrowers).set({ phoneSealed: '', phoneMasked: '' }).where(eq(borrowers.id, id))
 }
 
-/** Keeps the first time. */
+/** Records only the first time. */
 export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .update(borrowers)
@@ -116,7 +116,7 @@ export function makeMarketLookup(db: Database): MarketLookup {
   }
 }
 
-/** The number, in E.164, to send the borrower a message. Given to no one else. */
+/** The number, in E.164, for a message to the borrower. Passed to nobody else. */
 export function openPhone(
   { cipher }: Pick<Services, 'cipher'>,
   { id, phoneSealed }: Pick<Borrower, 'id' | 'phoneSealed'>,

@@ -10,8 +10,8 @@ import { type Borrower, getBorrower } from './borrowers.store.ts'
 export type SectionRow = typeof certificationSections.$inferSelect
 
 /**
- * The borrower, held until the transaction ends: a change of the certification and an application for a loan take turns,
- * so that a loan is decided on what was stated when it was applied for.
+ * Locks the borrower until the transaction ends: a change of the certification and an application run one after the
+ * other, so that a loan is decided on the details stated when it was applied for.
  */
 export async function lockBorrower(tx: Tx, id: string): Promise<Borrower> {
   const [row] = await tx.select().from(borrowers).where(eq(borrowers.id, id)).for('no key update')
@@ -32,7 +32,7 @@ export async function readSections(db: Reader, borrowerId: string): Promise<Sect
   return db.select().from(certificationSections).where(eq(certificationSections.borrowerId, borrowerId))
 }
 
-/** A section that is stated again replaces what was stated before. */
+/** A section stated again replaces the earlier one. */
 export async function putSection(tx: Tx, row: SectionRow): Promise<void> {
   await tx
     .insert(certificationSections)
@@ -43,7 +43,7 @@ export async function putSection(tx: Tx, row: SectionRow): Promise<void> {
     })
 }
 
-/** What a borrower states about themselves, as it is kept: identity numbers and phones in their one spelling. */
+/** A borrower's details as stored: identity numbers and phones in normal form. */
 export type SectionValues = {
   readonly identity: Body<'saveIdentity'>
   readonly job: Body<'saveJob'>
@@ -84,7 +84,7 @@ export async function readCertification(services: Services, db: Reader, borrower
   }
 }
 
-/** An ID photographed before name or birth date were corrected says something else than the borrower does now. */
+/** A photo of an ID from before a correction of name or birth date differs from the borrower's current details. */
 function photosOf(photos: ReadonlyMap<string, Date>, identityChangedAt: Date | null): Certification['photos'] {
   const takenAt = photos.get('idFront')
   const isIdOutdated = takenAt !== undefined && identityChangedAt !== null && takenAt <= identityChangedAt
@@ -96,7 +96,7 @@ export async function findFullName(services: Services, db: Reader, borrowerId: s
   return (await readSection(services, db, borrowerId, 'identity'))?.fullName ?? null
 }
 
-/** One section as it stands; null until it is stated. */
+/** Returns one section; null until it is stated. */
 export async function readSection<Name extends SectionName>(
   services: Services,
   db: Reader,
@@ -106,7 +106,7 @@ export async function readSection<Name extends SectionName>(
   return open(services, await readSections(db, borrowerId), section)?.value ?? null
 }
 
-/** Sealed to its borrower and section: what is copied elsewhere does not open. */
+/** Encrypted for its borrower and section, so that a copy elsewhere does not decrypt. */
 export function placeOf(borrowerId: string, section: SectionName): Place {
   return { table: 'certification_sections', column: section, row: borrowerId }
 }

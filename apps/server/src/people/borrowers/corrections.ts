@@ -12,7 +12,7 @@ type Corrected = 'fullName' | 'birthOn' | 'address'
 
 export type Correction = { readonly what: Corrected; readonly was: unknown; readonly is: unknown }
 
-/** TRM-05: a new name, birth date or address. Everything else may change without a word. */
+/** TRM-05: a new name, birth date or address. Other details may change without a log. */
 export function correctionsBetween<Name extends SectionName>(
   section: Name,
   before: SectionValues[Name],
@@ -33,7 +33,7 @@ function watched(section: SectionName, value: SectionValues[SectionName]): (read
   ]
 }
 
-/** Keeps each as it was and as it is, sealed, and has the borrower told, so that whoever did not do it learns of it. */
+/** Stores old and new values, encrypted, and notifies the borrower, who thereby learns of a change by somebody else. */
 export async function logCorrections(
   { cipher, clock }: Services,
   tx: Tx,

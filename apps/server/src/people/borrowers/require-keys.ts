@@ -4,8 +4,8 @@ import { borrowers } from './borrowers.schema.ts'
 import { openPhone } from './borrowers.store.ts'
 
 /**
- * Refuses to start with keys that are not those of the data: under another sealing key nothing can be read, and under another
- * index key nobody is found, so that everybody who signs in would silently start anew.
+ * Refuses to start with keys that do not fit the data: with another encryption key nothing can be read, and with
+ * another index key nobody is found, so that everybody who signs in would silently become a new borrower.
  */
 export async function requireKeys({ db, cipher }: Pick<Services, 'db' | 'cipher'>): Promise<void> {
   const [newest] = await db

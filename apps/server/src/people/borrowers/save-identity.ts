@@ -50,13 +50,13 @@ const forms: Record<Market, RegExp> = {
   ID: /^\d{16}$/,
 }
 
-/** The one spelling of a national ID, so that it can be found again; null for what is none of the market's. */
+/** Returns the normal form of a national ID, so that it can be found again; null when it is not one of the market. */
 function parseNationalId(text: string, market: Market): string | null {
   const plain = text.replaceAll(/[ -]/g, '').toUpperCase()
   return forms[market].test(plain) ? plain : null
 }
 
-/** Enough to recognise one's own, too little to use it. */
+/** Enough to recognise one's own ID, too little to misuse it. */
 export function maskNationalId(nationalId: string): string {
   return `•••• ${nationalId.slice(-4)}`
 }
@@ -81,7 +81,7 @@ function readDate(text: string): IsoDate | null {
   }
 }
 
-/** Whole years lived. Who was born on 29 February is a year older on 1 March where that day is missing. */
+/** Full years of age. People born on 29 February turn a year older on 1 March in other years. */
 export function ageOn(birthOn: IsoDate, on: IsoDate): number {
   const years = Number(on.slice(0, 4)) - Number(birthOn.slice(0, 4))
   return on.slice(5) < birthOn.slice(5) ? years - 1 : years

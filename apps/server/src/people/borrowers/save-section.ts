@@ -22,8 +22,8 @@ import { type Correction, correctionsBetween, logCorrections } from './correctio
 export type IsLocked = (db: Reader, borrowerId: string) => Promise<boolean>
 
 /**
- * Saves one section, unless an order that was or will be decided on it is open. `check` reads what was typed for this
- * borrower: it refuses, or returns what is to be kept.
+ * Saves one section, unless an open order was or will be decided on it. `check` validates the input for this borrower:
+ * it refuses, or returns the values to store.
  */
 export async function saveSection<Name extends SectionName>(
   services: Services,
@@ -43,8 +43,8 @@ export async function saveSection<Name extends SectionName>(
 }
 
 /**
- * Keeps a section in place of what was stated before. Another name, birth date or address than before is logged as it was
- * and as it is (TRM-05), and after another name or birth date the ID is to be shown anew.
+ * Stores a section in place of the earlier one. A changed name, birth date or address is logged with old and new value
+ * (TRM-05), and after a changed name or birth date the ID must be photographed again.
  */
 export async function keepSection<Name extends SectionName>(
   services: Services,
@@ -68,19 +68,19 @@ function isOfIdentity({ what }: Correction): boolean {
 }
 
 /**
- * Controls, and marks nobody sees that turn the direction of what stands around them: a name must not rewrite the page or
- * the paper it stands on. The two joiners stay, Devanagari is spelled with them.
+ * Control characters, and invisible marks that change the direction of text: a name must not rewrite the page or the
+ * paper around it. The two joiners stay, because Devanagari needs them.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu
 
 const JOINERS = ['\u200C', '\u200D']
 
-/** What no keyboard types: half of a character. */
+/** Characters that no keyboard types: halves of a surrogate pair. */
 const BROKEN = /\p{Cs}/u
 
 /**
- * Text as a person means it: without spaces around it or doubled within, and without what cannot be seen. Refused when
- * nothing else was typed.
+ * Returns the text without surrounding or doubled spaces and without invisible characters. Refuses text without other
+ * characters.
  */
 export function tidyText(text: string, field: string): string {
   const seen = text.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(UNSEEN, keepJoiner)
@@ -111,7 +111,7 @@ export function tidyAddress({ line1, city, region, postalCode }: Body<'saveAddre
   }
 }
 
-/** People to reach in an emergency: each a person of their own, and none the borrower. */
+/** Emergency contacts: each another person, and not the borrower. */
 export async function saveContacts(
   services: Services,
   isLocked: IsLocked,

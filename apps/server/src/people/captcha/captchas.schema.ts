@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * A captcha that a page was given. The picture's characters are kept in no form: they follow from the sid, which is kept as
- * a keyed hash only, and the number of the drawing.
+ * A captcha given to a page. The picture's characters are not stored: they are derived from the sid, which is stored
+ * only as a keyed hash, and the number of the drawing.
  */
 export const captchas = pgTable(
   'captchas',
   {
     sidKey: text('sid_key').primaryKey(),
     purpose: text().$type<'register' | 'login'>().notNull(),
-    /** A question in words is for who cannot see a picture. */
+    /** A question in words is for people who cannot see a picture. */
     kind: text().$type<'picture' | 'question'>().notNull().default('picture'),
     /** A keyed hash of the addresses among which its picture was last fetched. */
     sourceKey: text('source_key').notNull(),
-    /** Of the landing page that asked; null: none, and the specification's own phone rule holds. */
+    /** The landing page that requested it; null: no page, and the specification's own phone rule applies. */
     templateId: integer('template_id'),
     /** How many pictures were drawn for it; each has other characters. */
     drawings: integer().notNull(),
-    /** What the page named the newest picture by, its timestamp; null before the first. */
+    /** The timestamp by which the page requested the newest picture; null before the first. */
     drawnFor: text('drawn_for'),
-    /** Whether an answer to the newest picture is still taken: one is, right or wrong. */
+    /** Whether the newest picture still accepts an answer: it accepts one, right or wrong. */
     isOpen: boolean('is_open').notNull(),
     answerEndsAt: timestamp('answer_ends_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),

@@ -15,7 +15,7 @@ const t = Type.Optional(
 )
 const ANSWER_HEADER = 'x-sandbox-captcha'
 
-/** PRO-03: an image, not an envelope: pages show it with an `img` element. Only a sandbox tells what is in it. */
+/** PRO-03: an image, not an envelope: pages show it with an `img` element. Only a sandbox reveals its characters. */
 export function captchaRoute(app: FastifyInstance, services: Services): void {
   const painter = makeCaptchaPainter()
   const schema = {
@@ -46,7 +46,7 @@ export function makeCaptchaPainter(): CaptchaPainter {
   return { paint: (text) => turns.take(() => paint(drawCaptcha(text, unforeseen))) }
 }
 
-/** Even over 0 to 1; who has seen pictures cannot tell how the next will lean. */
+/** Evenly distributed from 0 to 1; earlier pictures do not predict the next. */
 function unforeseen(): number {
   return randomInt(2 ** 32) / 2 ** 32
 }

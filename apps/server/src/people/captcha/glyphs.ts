@@ -28,9 +28,9 @@ const six: Glyph = [
 ]
 
 /**
- * The characters of a captcha as strokes of our own, so that no font is needed. None that is taken for another: no 0, O, Q and D, no
- * 1, I and L, no 5 and S, no 8 and B, no M, N and W; none that a line across it turns into another, as F into E; and none that does so
- * when it leans, as K and Y into X, and T into 7.
+ * The characters of a captcha as strokes, so that no font is needed. No two can be confused: no 0, O, Q and D, no 1, I
+ * and L, no 5 and S, no 8 and B, no M, N and W; none that a line across it turns into another, such as F into E; and
+ * none that leaning turns into another, such as K and Y into X, and T into 7.
  */
 export const glyphs: Readonly<Record<string, Glyph>> = {
   '2': [curve([0.4, 3.6], [2, 0.8], [5, 0], [8.3, 1], [9.2, 4], [7, 7.5], [3, 11], [0, 14]), line([0, 14], [10, 14])],

@@ -53,8 +53,8 @@ const DRAWINGS_PER_SID = 30
 type Drawn = { readonly sid: string; readonly drawnFor: string; readonly source: string }
 
 /**
- * PRO-03: the characters to draw for a sid. Another timestamp is another picture, whose characters take the place of those
- * before; the same one is the same picture asked for again. Whoever fetches it is who may answer.
+ * PRO-03: returns the characters to draw for a sid. Another timestamp gives another picture, whose characters replace
+ * the earlier ones; the same timestamp gives the same picture again. Only the network that fetches it may answer.
  * @throws NOT_FOUND, TOO_MANY
  */
 export async function drawForSid(services: Services, { sid, drawnFor, source }: Drawn): Promise<string> {
@@ -85,7 +85,10 @@ export const CAPTCHAS_PER_MINUTE = 300
 
 const MINUTE_SECONDS = 60
 
-/** A program answers a question as easily as a person does: the few people who need one find it, and a pump finds little. */
+/**
+ * A program answers a question as easily as a person: the limit is enough for the few people who need one, and little
+ * for an attacker.
+ */
 export const QUESTIONS_PER_HOUR = 10
 
 const ALL_QUESTIONS_PER_HOUR = 300

@@ -13,8 +13,8 @@ type Typed = { readonly sid: string; readonly capcode: string; readonly source: 
 type Outcome = 'right' | 'wrong' | 'expired' | 'elsewhere' | 'replayed' | 'unknown'
 
 /**
- * Whether a picture was read rightly. Any answer, right or wrong, uses it up, and is committed before whatever it is
- * asked for. A picture is answered from the network that fetched it.
+ * Tells whether the answer to a picture is right. Any answer uses it up, and this is committed before the act that
+ * needs it. A picture must be answered from the network that fetched it.
  */
 export async function solveCaptcha(services: Services, purpose: Captcha['purpose'], typed: Typed): Promise<boolean> {
   const outcome = await answer(services, purpose, typed)
@@ -34,7 +34,7 @@ async function answer({ db, clock, cipher }: Services, purpose: Captcha['purpose
   return isSameHash(right, keyOfTyped(cipher, sid, capcode)) ? 'right' : 'wrong'
 }
 
-/** By which a captcha is found: who reads the table learns no sid. */
+/** The key by which a captcha is found: a reader of the table learns no sid. */
 export function keyOfSid(cipher: FieldCipher, sid: string): string {
   return cipher.blindIndex('captcha-sid', sid)
 }
@@ -53,7 +53,7 @@ export function charactersOf(cipher: FieldCipher, sid: string, drawing: number):
   return Array.from({ length: CAPTCHA_LENGTH }, (_, index) => characterAt(index)).join('')
 }
 
-/** What somebody read in a picture of this sid, so that it can be compared and not be read. */
+/** A keyed hash of an answer to a picture of this sid, so that it can be compared but not read. */
 export function keyOfTyped(cipher: FieldCipher, sid: string, typed: string): string {
   return cipher.blindIndex('captcha-typed', `${sid}\n${typed.normalize('NFKC').trim().toUpperCase()}`)
 }
@@ -105,7 +105,10 @@ export async function noteDrawing(tx: Tx, sidKey: string, drawing: Drawing): Pro
     .where(eq(captchas.sidKey, sidKey))
 }
 
-/** Ends the taking of answers and gives what was drawn; null when somebody was faster. One statement: of many answers one gets it. */
+/**
+ * Closes the captcha for answers and returns what was drawn; null when another answer was first. One statement, so that
+ * one of many answers gets it.
+ */
 export async function closeCaptcha(db: Reader, sidKey: string): Promise<Captcha | null> {
   const [row] = await db
     .update(captchas)

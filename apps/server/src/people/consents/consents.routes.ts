@@ -23,7 +23,7 @@ type AgreedPaper = { readonly title: string; readonly orderId: string; readonly 
 /** The papers of a borrower's loans. Given from outside: they are built on orders. */
 type ListAgreedPapers = (db: Reader, borrowerId: string) => Promise<readonly AgreedPaper[]>
 
-/** Everything a borrower agreed to, what has ended too, and what is kept under it. */
+/** Lists all consents of a borrower, also ended ones, with the data stored under them. */
 export async function listConsents(
   services: Services,
   listAgreedPapers: ListAgreedPapers,

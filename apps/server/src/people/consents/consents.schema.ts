@@ -15,8 +15,8 @@ import { orders } from '../../origination/orders/orders.schema.ts'
 import { borrowers } from '../borrowers/borrowers.schema.ts'
 
 /**
- * What a borrower agreed to that is no paper of a loan: one row each time it was given. Rows end; they are
- * removed only with the borrower's data.
+ * A consent that is not a paper of a loan: one row each time it was given. Rows end; they are removed only with the
+ * borrower's data.
  */
 export const consents = pgTable(
   'consents',
@@ -26,15 +26,15 @@ export const consents = pgTable(
       .references(() => borrowers.id),
     id: uuid().notNull(),
     kind: text().$type<'privacyPolicy' | 'location' | 'device' | 'marketing' | 'contactOutsideHours'>().notNull(),
-    /** Of the words that were read; another version is agreed to anew. */
+    /** The version of the wording; another version needs a new consent. */
     version: text().notNull(),
     /** In which those words were shown. */
     language: text().notNull(),
-    /** Where it was given: the page, or staff who were told so. */
+    /** Where it was given: on a page, or to staff. */
     how: text().$type<'signIn' | 'registration' | 'certification' | 'ownData' | 'privacyPolicy' | 'staff'>().notNull(),
     givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** withdrawn, or given anew for another version */
+    /** withdrawn, or replaced by another version */
     endedBecause: text('ended_because').$type<'withdrawn' | 'renewed'>(),
   },
   (table) => [
@@ -56,8 +56,8 @@ export const consents = pgTable(
 )
 
 /**
- * What a phone told of itself for one application, under a consent: a rough position, or make and settings. Removed when
- * its time is over or the consent is withdrawn.
+ * Data of a phone for one application, under a consent: a rough position, or model and settings. Removed when its
+ * period ends or the consent is withdrawn.
  */
 export const phoneReports = pgTable(
   'phone_reports',
@@ -66,12 +66,12 @@ export const phoneReports = pgTable(
     id: uuid().notNull(),
     kind: text().$type<'location' | 'device'>().notNull(),
     consentId: uuid('consent_id').notNull(),
-    /** The application it was told for; null until that is sent. */
+    /** The application it belongs to; null until that is sent. */
     orderId: uuid('order_id'),
     /** As JSON. */
     sealed: text().notNull(),
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
-    /** The first day on which it is no longer kept. */
+    /** The first day on which it is no longer stored. */
     removedOn: date('removed_on').notNull(),
   },
   (table) => [

@@ -44,7 +44,7 @@ export type ReportKind = PhoneReport['kind']
 
 const toCome = (borrowerId: string) => and(eq(phoneReports.borrowerId, borrowerId), isNull(phoneReports.orderId))
 
-/** What was told for the application that is not sent yet. */
+/** Data for the application that is not sent yet. */
 export async function findReportToCome(db: Reader, borrowerId: string, kind: ReportKind): Promise<PhoneReport | null> {
   const [row] = await db
     .select()
@@ -57,7 +57,7 @@ export async function insertReport(tx: Tx, row: PhoneReport): Promise<void> {
   await tx.insert(phoneReports).values(row)
 }
 
-/** From now on what was told belongs to this application, and the next one can be told of anew. */
+/** Assigns the data to this application; the next application can have new data. */
 export async function keepReportsWith(tx: Tx, borrowerId: string, orderId: string): Promise<void> {
   await tx.update(phoneReports).set({ orderId }).where(toCome(borrowerId))
 }
@@ -77,7 +77,7 @@ export async function removeReports(tx: Tx, borrowerId: string, kind: ReportKind
   return rowCount ?? 0
 }
 
-/** What was told for one application. */
+/** Data of one application. */
 export async function readReportsOf(db: Reader, borrowerId: string, orderId: string): Promise<PhoneReport[]> {
   return db
     .select()

@@ -19,8 +19,8 @@ import {
 type Given = Pick<Consent, 'borrowerId' | 'kind' | 'version' | 'language' | 'how' | 'givenAt'>
 
 /**
- * Keeps that a borrower agreed, to which words, when and where. For the same words it stands as it was first given; for
- * other words the earlier one ends. Gives since when it holds.
+ * Stores a consent: its wording, time and place. The same wording keeps its first date; another wording ends the
+ * earlier consent. Returns since when it is valid.
  */
 export async function giveConsent(tx: Tx, given: Given): Promise<Date> {
   const { borrowerId, kind, version, givenAt } = given
@@ -33,7 +33,7 @@ export async function giveConsent(tx: Tx, given: Given): Promise<Date> {
   return givenAt
 }
 
-/** OTH-04: a yes to the words the app shows now; a page kept open since before they changed is told so. */
+/** OTH-04: accepts a consent to the current wording; a page opened before a change gets a refusal. */
 export async function agreeInApp(
   { db, clock }: Services,
   { borrowerId, body }: BorrowerCall<'giveConsent'>,
@@ -55,8 +55,8 @@ export async function takeBackInApp(
 type Withdrawn = { readonly borrowerId: string; readonly kind: ConsentKind; readonly at: Date }
 
 /**
- * Ends a consent and removes what was kept under it, at once. Twice is once. Without the privacy policy there is no
- * account: taking that back is asking for deletion. @throws CONSENT_BOUND
+ * Ends a consent and removes its data, at once. Repeating it has no effect. Without the privacy policy there is no
+ * account: withdrawing that means requesting deletion. @throws CONSENT_BOUND
  */
 export async function withdrawConsent(tx: Tx, { borrowerId, kind, at }: Withdrawn): Promise<void> {
   if (!canWithdraw(kind)) throw new DomainError('CONSENT_BOUND')
@@ -72,7 +72,7 @@ export function canWithdraw(kind: ConsentKind): boolean {
   return kind !== 'privacyPolicy'
 }
 
-/** The words the app asks in now; null for what is asked elsewhere. */
+/** The current wording in the app; null for consents requested elsewhere. */
 function wordsInUse(kind: ConsentKind): string | null {
   return kind === 'privacyPolicy' ? null : CONSENT_VERSIONS[kind]
 }

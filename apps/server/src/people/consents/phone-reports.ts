@@ -15,8 +15,8 @@ import { findReportToCome, insertReport, type PhoneReport, type ReportKind, read
 import { requireConsent } from './give-consent.ts'
 
 /**
- * OTH-04: keeps what a phone told, sealed, for the application that is about to be sent: once, and only while a consent
- * to these very words holds. Told again, the first stands.
+ * OTH-04: stores a phone's data, encrypted, for the application that is about to be sent: once, and only with a valid
+ * consent to this wording. A second report does not replace the first.
  */
 export async function keepReport<Kind extends ReportKind>(
   services: Services,
@@ -53,12 +53,12 @@ function kept({ reportedAt, removedOn }: PhoneReport): Reply<'reportLocation'> {
   return { reportedAt: reportedAt.toISOString(), removedOn }
 }
 
-/** What a phone can tell, by the kind of report it is kept as. */
+/** A phone's data, by kind of report. */
 type Told = { readonly location: Body<'reportLocation'>; readonly device: Body<'reportDevice'> }
 
 type Line = { readonly text: string; readonly value: string }
 
-/** What a report holds, all of it, as lines for the borrower and for staff. */
+/** Returns all data of a report as lines for the borrower and for staff. */
 export function readReport({ cipher }: Services, { id, kind, sealed }: PhoneReport): Line[] {
   const told: unknown = JSON.parse(cipher.open(sealed, placeOfReport(id)))
   return kind === 'location' ? locationLines(told as Told['location']) : deviceLines(told as Told['device'])
@@ -100,8 +100,8 @@ type Reading = { readonly orderId: string; readonly by: string; readonly reason:
 type FindOrder = (db: Reader, orderId: string) => Promise<{ readonly borrowerId: string }>
 
 /**
- * What a phone told for one application, for staff who doubt who sent it: that is what it was told for. Who read it and
- * why is kept, for the borrower may ask.
+ * Returns a phone's data of one application, for staff who doubt its sender. The reader and the reason are recorded,
+ * because the borrower may ask.
  */
 export async function openReports(
   services: Services,

@@ -19,7 +19,7 @@ type Contact = Pick<ContactRecord, 'borrowerId' | 'way' | 'contactedAt'> & {
   readonly by: string
 }
 
-/** What a member of staff did outside the product. Its borrower reads it in these very words. */
+/** A contact by staff outside the product. The borrower reads the same words. */
 export async function recordContact(services: Services, contact: Contact): Promise<string> {
   const { db, cipher, clock } = services
   const { borrowerId, way, contactedAt, by: recordedBy } = contact
@@ -40,7 +40,7 @@ export async function recordContact(services: Services, contact: Contact): Promi
   return id
 }
 
-/** Newest first, with what was spoken of. */
+/** Newest first, with their subject. */
 export async function listNewestContacts({ db, cipher }: Services, borrowerId: string) {
   const rows = await listContactsOf(db, borrowerId, MOST_LISTED)
   return rows.map(({ aboutSealed, ...row }) => ({ ...row, about: cipher.open(aboutSealed, aboutPlace(row.id)) }))

@@ -26,13 +26,13 @@ type Correction<Name extends SectionName> = {
   readonly sessionId: string
   readonly answer: Pick<Body<'correctAddress'>, 'challengeId' | 'smsCode'>
   readonly section: Name
-  /** What is to be kept instead of what is stated, or a refusal. */
+  /** Returns the new values, or a refusal. */
   readonly correct: (stated: SectionValues[Name], market: Market) => SectionValues[Name]
 }
 
 /**
- * Corrects what a borrower stated, with a code. While an application is dealt with on it, it stays as it is; while a loan
- * runs it may change, as TRM-05 has borrowers tell of it. Papers signed before keep the words they were signed with.
+ * Corrects a borrower's details, with a code. They cannot change while an application is being decided on them; while a
+ * loan runs they may, as TRM-05 requires. Papers signed earlier keep their text.
  */
 async function correctSection<Name extends SectionName>(
   services: OwnDataServices,
@@ -59,7 +59,7 @@ async function refuseWhileApplying({ records }: OwnDataServices, tx: Tx, borrowe
   if (boundBy === 'application') throw new DomainError('DETAILS_IN_USE')
 }
 
-/** The number of the ID stays: who has another is another person, and staff look into it. */
+/** The number of the ID cannot change: another number means another person, and staff check that. */
 export async function correctIdentity(
   services: OwnDataServices,
   { borrowerId, sessionId, body }: BorrowerCall<'correctIdentity'>,
@@ -90,18 +90,21 @@ export async function correctAddress(
   })
 }
 
-/** Everything is stated, and yet the photo of the ID counts no more: name or birth date changed after it was taken. */
+/** All details are stated, but the photo of the ID is outdated: name or birth date changed after it was taken. */
 export function mustShowId({ identity, photos }: Certification): boolean {
   return identity !== null && photos.isIdOutdated
 }
 
-/** Whoever did not correct it learns of it at once (ASVS 6.3.7). What it is now is not said: a message is read by others. */
+/**
+ * An owner who did not correct it learns of it at once (ASVS 6.3.7). The message does not contain the new value,
+ * because others may read it.
+ */
 export async function tellDetailsCorrected(
   { db, clock }: Services,
   { borrowerId, correctionId }: JobPayloads['tellDetailsCorrected'],
 ): Promise<void> {
   const correction = await findCorrection(db, correctionId)
-  // Erased meanwhile: there is nobody left to tell.
+  // Erased meanwhile: there is nobody to notify.
   if (!correction) return
   const { zone } = markets[marketOf(await getBorrower(db, borrowerId))]
   await inTransaction(db, (tx) =>
@@ -118,7 +121,7 @@ export async function tellDetailsCorrected(
 
 const MOST_LISTED = 100
 
-/** The newest of everybody, as it was and as it is: for staff. */
+/** The newest corrections of all borrowers with old and new values: for staff. */
 export async function listCorrections(services: Services) {
   const rows = await listNewestCorrections(services.db, MOST_LISTED)
   return rows.map((row) => show(services, row))

@@ -48,11 +48,13 @@ export async function getDataCopy({ db }: Services, borrowerId: string): Promise
 type FetchedCopy = {
   readonly bytes: Buffer
   readonly madeOn: string
-  /** To be told whether all of it left: then it is removed; a line that broke leaves it to be fetched again. */
+  /** Reports whether the whole copy was sent: then it is removed; after a lost connection it can be fetched again. */
   readonly end: (isSent: boolean) => Promise<void>
 }
 
-/** Takes a copy that is ready: of two who fetch at once, one gets it. Null for what is gone, foreign or unknown. */
+/**
+ * Takes a finished copy: of two simultaneous requests one gets it. Null for expired, other borrowers' and unknown ones.
+ */
 export async function fetchCopy(
   services: Services,
   named: Pick<DataCopy, 'borrowerId' | 'id'>,
@@ -115,7 +117,7 @@ const schema = {
 }
 
 export function dataCopyRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): void {
-  // No HEAD: who only looks would have fetched the copy, and nobody could fetch it again.
+  // No HEAD, because a check without a download would use up the copy.
   const options = { schema, onRequest: admitBorrower(authenticate), exposeHeadRoute: false }
   app.get<{ Params: { id: string } }>(`${COPY_PATH}/:id`, options, async (request, reply) => {
     const { id } = request.params

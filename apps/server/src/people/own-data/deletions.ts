@@ -41,7 +41,7 @@ export async function requestDeletion(
   })
 }
 
-/** Called off twice is called off once. It takes no code: it only keeps what there is. */
+/** Cancelling twice has the effect of once. It needs no code, because it only keeps existing data. */
 export async function cancelDeletion(services: OwnDataServices, borrowerId: string): Promise<Reply<'cancelDeletion'>> {
   return inTransaction(services.db, async (tx) => {
     await lockBorrower(tx, borrowerId)
@@ -60,7 +60,7 @@ export async function getDeletion(services: OwnDataServices, borrowerId: string)
   return describeDeletion(services, services.db, borrowerId)
 }
 
-/** What deletion would do now; inside a transaction also what it has just been asked to do. */
+/** Describes the effect of deletion now; inside a transaction including the request itself. */
 async function describeDeletion(services: OwnDataServices, db: Reader, borrowerId: string): Promise<Plan> {
   const { waitsFor, hadLoan } = await deletionStanding(services, db, borrowerId)
   const request = await findWaitingDeletion(db, borrowerId)
@@ -91,7 +91,7 @@ function showRequest({ caseNumber, askedAt, nextOn }: DeletionRequest): Plan['re
 }
 
 type DeletionStanding = {
-  /** What must end before anything is removed. */
+  /** Processes that must end before anything is removed. */
   readonly waitsFor: Standing['boundBy']
   readonly hadLoan: boolean
   /** From when on the law's years count; null while no loan has ended. */
@@ -109,7 +109,7 @@ export async function deletionStanding(
 
 const KEPT: readonly KeptByLaw[] = ['identity', 'correspondence']
 
-/** Without a loan nothing is the law's: all of it goes at once. */
+/** Without a loan no law requires any data: all of it is deleted at once. */
 export function whatGoes(
   today: IsoDate,
   market: Market,
@@ -119,7 +119,7 @@ export function whatGoes(
   return new Set<Goes>(['asked', ...KEPT.filter((kept) => !hadLoan || isOver(kept))])
 }
 
-/** The first day on which more goes; null when nothing more will. */
+/** The first day on which more data is deleted; null when nothing is left. */
 export function nextStepOn(
   today: IsoDate,
   market: Market,

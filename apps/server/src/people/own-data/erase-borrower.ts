@@ -24,7 +24,7 @@ import { isOf } from './read-kept-data.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the calendar asks for: each deletion in a job of its own, so that one that fails keeps no other waiting. */
+/** Runs each due deletion in a separate job, so that a failing one does not delay others. */
 export async function followOwnData(services: Services, { market }: JobPayloads['followOwnData']): Promise<void> {
   const { db, clock } = services
   await giveUpOldCopies(db, new Date(clock.businessNow().getTime() - DAY_MS))
@@ -37,7 +37,7 @@ export async function followOwnData(services: Services, { market }: JobPayloads[
   })
 }
 
-/** The file first: a row that says it is gone while it lies there would be a promise broken. */
+/** The file first: a row must not say that it is deleted while it still exists. */
 async function removeStaleCopies({ db, clock, providers }: Services): Promise<void> {
   for (const copy of await listStaleCopies(db, clock.businessNow())) {
     await providers.storage.remove(copyKey(copy))
@@ -46,8 +46,8 @@ async function removeStaleCopies({ db, clock, providers }: Services): Promise<vo
 }
 
 /**
- * Removes copies older than the day for which they can be fetched, whatever their rows say: a process that ended between
- * a row and its file, or a storage that was away, leaves one of everything known of a person.
+ * Removes copies older than their day, whatever their rows say: a process that ended between a row and its file, or a
+ * failing storage, may leave a complete copy of a person's data.
  */
 export async function sweepCopies({ clock, providers }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS)
@@ -60,8 +60,8 @@ export async function sweepCopies({ clock, providers }: Services): Promise<void>
 const LONGEST_REQUEST_SECONDS = 300
 
 /**
- * Does the step of a deletion that is due: first what no law keeps, and the way to sign in; then, each when its years are
- * over, what the law kept. Who still has an application, a loan or a debt is asked after again the next day.
+ * Does the due step of a deletion: first the data without a legal period, and the sign-in; later, each when its years
+ * are over, the legal data. If an application, a loan or a debt is open, it is checked again the next day.
  */
 export async function eraseBorrower(
   services: OwnDataServices,
@@ -74,7 +74,7 @@ export async function eraseBorrower(
     const today = services.clock.businessDate(markets[market].zone)
     if (!request || request.nextOn === null || request.nextOn > today) return []
     const standing = await deletionStanding(services, tx, borrowerId)
-    // Asked at every step: a payment taken back lets a loan run again that had ended.
+    // Checked at every step: a reversed payment can reopen an ended loan.
     if (standing.waitsFor !== 'nothing') {
       await updateDeletion(tx, request, { nextOn: addDays(today, 1) })
       return []
@@ -104,7 +104,7 @@ async function finishStep(
   })
 }
 
-/** What a request still under way then has written since: of that, too, nothing is kept that is due to go. */
+/** Also removes rows that a request under way has written since. */
 export async function eraseLateRows(
   services: OwnDataServices,
   { borrowerId }: JobPayloads['eraseLateRows'],
@@ -126,8 +126,8 @@ type Erased = { readonly rows: number; readonly storageKeys: readonly string[] }
 type Gone = { readonly id?: string; readonly storage_key?: string }
 
 /**
- * Removes the rows of a borrower whose time has come and closes the account. Gives how many they were, and the storage keys of
- * the files that go with them, for who removes those once this is committed.
+ * Removes the due rows of a borrower and closes the account. Returns their number, and the storage keys of their files,
+ * which are removed after the commit.
  */
 export async function eraseRows(tx: Tx, borrower: Borrower, due: ReadonlySet<Goes>): Promise<Erased> {
   const { id: borrowerId, phoneKey } = borrower

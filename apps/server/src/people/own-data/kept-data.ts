@@ -4,8 +4,8 @@ import type { Market } from '../../platform/markets/markets.ts'
 export type Row = Readonly<Record<string, unknown>>
 
 /**
- * When it goes: with the wish to be forgotten, once the years are over for which the law keeps it, or never, where it tells
- * of money and not of a person, or was signed.
+ * When it is deleted: at the borrower's request, after the legal years, or never, because it describes money and not a
+ * person, or was signed.
  */
 export type Goes = 'asked' | KeptByLaw | 'never'
 
@@ -14,11 +14,11 @@ export type KeptData = {
   readonly goes: Goes
   /** Only some of its rows, as SQL. */
   readonly only?: string
-  /** The column that says whose it is, where it is not the borrower's id. */
+  /** The column that refers to the borrower, if it is not the borrower's id. */
   readonly by?: 'phone_key' | 'actor'
-  /** Columns that are no news to the borrower: hashes, keys, the product's own bookkeeping. */
+  /** Columns without information for the borrower: hashes, keys, internal bookkeeping. */
   readonly unsaid?: readonly string[]
-  /** Sealed columns that a copy says openly. */
+  /** Encrypted columns that a copy contains in clear. */
   readonly opened?: readonly string[]
   /** No part of a copy, and why. */
   readonly leftOut?: string
@@ -29,9 +29,8 @@ const BOOKS = 'the lender’s books; the same movements stand in loan_events'
 const TECHNICAL = 'the product’s own bookkeeping; nothing in it is about a person'
 
 /**
- * Every table that holds something of one borrower: what a copy of their data is made of, and what goes when they ask for
- * deletion. Rows that others point at come after those that point. A test holds it against the database, so that a table
- * can be added nowhere without being named here.
+ * Every table with data of one borrower: the contents of a copy, and the plan of a deletion. Rows that others refer to
+ * come after those that refer to them. A test compares it with the database, so that a new table cannot be forgotten.
  */
 export const keptData: readonly KeptData[] = [
   { table: 'sessions', goes: 'asked', unsaid: ['token_hash'] },
@@ -115,7 +114,7 @@ export const keptData: readonly KeptData[] = [
   { table: 'deletion_requests', goes: 'never' },
 ]
 
-/** What of a borrower's data the law makes a lender keep, and until when. */
+/** The legal retention periods of a borrower's data. */
 export type KeptByLaw = 'identity' | 'correspondence'
 
 type Rule = { readonly years: number; readonly byLaw: string }
@@ -123,11 +122,11 @@ type Rule = { readonly years: number; readonly byLaw: string }
 type Rules = Readonly<Record<KeptByLaw, Rule>>
 
 /**
- * Counted from the end of the last loan. Anti-money-laundering law asks for what identifies a customer and for business
- * correspondence; where the law on books is longer, what proves the entries is kept as long as they are.
- * Philippines: Republic Act 9160, section 9(b); books: National Internal Revenue Code, section 235, as amended by Republic
- * Act 11976. India: Prevention of Money Laundering Act 2002, section 12; books: Companies Act 2013, section 128(5).
- * Indonesia: Law 8 of 2010, article 21(2); books: Law 8 of 1997, article 11.
+ * Counted from the end of the last loan. Anti-money-laundering law requires identity data and business correspondence;
+ * where bookkeeping law is longer, bookkeeping data is kept for its period. Philippines: Republic Act 9160, section
+ * 9(b); books: National Internal Revenue Code, section 235, as amended by Republic Act 11976. India: Prevention of
+ * Money Laundering Act 2002, section 12; books: Companies Act 2013, section 128(5). Indonesia: Law 8 of 2010, article
+ * 21(2); books: Law 8 of 1997, article 11.
  */
 const rules: Readonly<Record<Market, Rules>> = {
   PH: {

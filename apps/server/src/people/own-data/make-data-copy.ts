@@ -15,7 +15,7 @@ import { readKeptData } from './read-kept-data.ts'
 
 const FETCHABLE_MS = 86_400_000
 
-/** Makes the file that was asked for. Done twice it is the same: whoever comes second finds it made. */
+/** Makes the requested file. A second run has no effect: it finds the file made. */
 export async function makeDataCopy(
   services: OwnDataServices,
   { borrowerId, copyId }: JobPayloads['makeDataCopy'],
@@ -52,7 +52,7 @@ async function packDataCopy(services: OwnDataServices, borrowerId: string): Prom
   return zip.finish()
 }
 
-/** Every picture is named; one that is lost, or beyond the limit, keeps nobody from the rest. */
+/** Every picture is listed; a lost one, or one beyond the limit, does not affect the others. */
 async function addPictures(services: Services, borrowerId: string, zip: ReturnType<typeof makeZip>) {
   const named: { name: string; isPacked: boolean }[] = []
   let packedBytes = 0
@@ -114,7 +114,7 @@ function recordOf(record: unknown, caption: string): Block {
   )
 }
 
-/** What lies within a value stands beside it under both names: the pages know rows, not trees. */
+/** A nested value is flattened under both names: the pages have rows, not trees. */
 function flatten(record: object, under = ''): [string, string][] {
   return Object.entries(record).flatMap(([name, value]): [string, string][] => {
     const path = under === '' ? name : `${under}, ${name}`

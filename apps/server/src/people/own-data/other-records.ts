@@ -4,8 +4,7 @@ import type { SealedColumn } from '../../platform/secrets/field-cipher.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * What the domains above keep of a borrower. They use this one, so what it needs of theirs is handed in where the product
- * is composed.
+ * Data of a borrower in the domains above. They import this one, so composition passes in the functions that read it.
  */
 export type OtherRecords = {
   readonly readStanding: (db: Reader, borrowerId: string) => Promise<Standing>
@@ -15,7 +14,7 @@ export type OtherRecords = {
   readonly sealedColumns: readonly SealedColumn[]
 }
 
-/** A borrower's orders, as far as they decide what may be corrected and removed. */
+/** A borrower's orders, as far as they affect corrections and deletion. */
 export type Standing = {
   /** An application until the payout, a loan until it ends, or a written-off debt. */
   readonly boundBy: 'nothing' | 'application' | 'loan' | 'debt'

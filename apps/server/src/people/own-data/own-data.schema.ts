@@ -18,7 +18,7 @@ const borrowerId = () =>
     .notNull()
     .references(() => borrowers.id)
 
-/** A copy of everything kept of a borrower, made when asked for and fetched once. Its bytes lie in file storage. */
+/** A copy of a borrower's data, made on request and fetched once. Its bytes are in file storage. */
 export const dataCopies = pgTable(
   'data_copies',
   {
@@ -27,7 +27,7 @@ export const dataCopies = pgTable(
     state: text().$type<'making' | 'ready' | 'served' | 'removed'>().notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     sizeBytes: integer('size_bytes').notNull().default(0),
-    /** When it is removed though nobody fetched it. */
+    /** When it is removed without being fetched. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     servedAt: timestamp('served_at', { withTimezone: true }),
   },
@@ -44,20 +44,20 @@ export const dataCopies = pgTable(
 )
 
 /**
- * A borrower's wish to be forgotten. It waits, so that it can be called off; then what may go is erased, and, where a loan
- * was paid out, what the law made the lender keep follows when its years are over.
+ * A deletion request. It waits, so that it can be cancelled; then removable data is erased, and after a loan the legal
+ * data follows when its years are over.
  */
 export const deletionRequests = pgTable(
   'deletion_requests',
   {
     borrowerId: borrowerId(),
     id: uuid().notNull(),
-    /** What a person says on the phone. */
+    /** The number for telephone calls. */
     caseNumber: text('case_number').notNull(),
     market: text().notNull(),
     state: text().$type<'waiting' | 'cancelled' | 'kept' | 'done'>().notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
-    /** The day on which the next step is due; null when none is left. */
+    /** The day of the next step; null when none is left. */
     nextOn: date('next_on', { mode: 'string' }),
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },

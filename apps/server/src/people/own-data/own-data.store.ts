@@ -9,7 +9,7 @@ export type DataCopy = typeof dataCopies.$inferSelect
 
 type NamedCopy = Pick<DataCopy, 'borrowerId' | 'id'>
 
-/** The one asked for last. */
+/** The most recent request. */
 export async function findNewestCopy(db: Reader, borrowerId: string): Promise<DataCopy | null> {
   const [row] = await db
     .select()
@@ -26,7 +26,7 @@ export async function insertCopy(tx: Tx, row: typeof dataCopies.$inferInsert): P
   return copy
 }
 
-/** Marks one that can be fetched as fetched: of two who come at once one gets it, and after its day nobody does. */
+/** Marks a fetchable copy as fetched: of two simultaneous requests one gets it, and after its day nobody does. */
 export async function takeCopy(tx: Tx, named: NamedCopy, now: Date): Promise<DataCopy | null> {
   const isReady = and(eq(dataCopies.state, 'ready'), gt(dataCopies.removedAt, now))
   const [row] = await tx
@@ -37,7 +37,7 @@ export async function takeCopy(tx: Tx, named: NamedCopy, now: Date): Promise<Dat
   return row ?? null
 }
 
-/** Null unless it stands in `state`: of two who move it at once, one does. */
+/** Null unless its state is `state`: of two simultaneous changes one succeeds. */
 export async function moveCopy(
   db: Reader,
   named: NamedCopy,
@@ -60,7 +60,7 @@ export async function listStaleCopies(db: Reader, now: Date): Promise<DataCopy[]
     .where(and(eq(dataCopies.state, 'ready'), lte(dataCopies.removedAt, now)))
 }
 
-/** One that could not be made in a day will not be, and its borrower can ask for another. */
+/** A copy that could not be made in a day is abandoned, and its borrower can request another. */
 export async function giveUpOldCopies(db: Reader, askedBefore: Date): Promise<void> {
   await db
     .update(dataCopies)
@@ -84,7 +84,7 @@ export async function findWaitingDeletion(db: Reader, borrowerId: string): Promi
   return row ?? null
 }
 
-/** One that has a step to come, held until the transaction ends; null when it was called off or is done. */
+/** Returns a request with a further step, locked until the transaction ends; null when it was cancelled or is done. */
 export async function lockDeletion(tx: Tx, named: NamedDeletion): Promise<DeletionRequest | null> {
   const hasStep = inArray(deletionRequests.state, ['waiting', 'kept'])
   const [row] = await tx
@@ -95,7 +95,7 @@ export async function lockDeletion(tx: Tx, named: NamedDeletion): Promise<Deleti
   return row ?? null
 }
 
-/** Under a case number that nobody has: of two that draw the same, one draws again. */
+/** Stores it under an unused case number: if two draw the same, one draws again. */
 export async function insertDeletion(tx: Tx, row: NewDeletion): Promise<void> {
   for (let tries = 0; tries < CASE_NUMBER_TRIES; tries += 1) {
     const inserted = await tx
@@ -112,7 +112,7 @@ export async function updateDeletion(tx: Tx, named: NamedDeletion, changes: Part
   await tx.update(deletionRequests).set(changes).where(oneDeletion(named))
 }
 
-/** Whose next step is due in a market, by index. */
+/** Requests whose next step is due in a market, by index. */
 export async function listDueDeletions(db: Reader, market: Market, on: IsoDate): Promise<NamedDeletion[]> {
   return db
     .select({ borrowerId: deletionRequests.borrowerId, id: deletionRequests.id })

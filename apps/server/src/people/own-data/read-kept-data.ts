@@ -5,16 +5,16 @@ import { type KeptData, keptData, type Row } from './kept-data.ts'
 import type { OwnDataServices } from './other-records.ts'
 import { sealedColumnsOf } from './seal-anew.ts'
 
-/** Who it is about, by each of the columns that say so. */
+/** The conditions that select a borrower's rows, by each column that refers to them. */
 export type Subject = { readonly borrowerId: string; readonly phoneKey: string }
 export type KeptRows = Readonly<Record<string, readonly Row[]>>
 
-/** Enough for a borrower who taps all day; more would be an attack on the one who makes the copy. */
+/** Enough for a very active borrower; more would be an attack on the process that makes the copy. */
 const MOST_ROWS = 20_000
 
 /**
- * Everything there is of a borrower, table by table, opened and without what only the product needs; and the tables of
- * which there was more than a copy holds, so that nobody takes a part for the whole.
+ * Returns all data of a borrower, table by table, decrypted and without internal columns; and the tables with more rows
+ * than a copy contains, so that nobody mistakes a part for the whole.
  */
 export async function readKeptData(
   services: OwnDataServices,

@@ -23,8 +23,8 @@ type Left = { readonly place: string; readonly left: number }
 const BATCH = 100
 
 /**
- * Seals under the newest key what a previous one sealed. Each value is written only over the ciphertext it was read from, so
- * that what is changed or removed meanwhile stays as it is; it may end anywhere and be run again.
+ * Encrypts again with the newest key what a previous one encrypted. Each value replaces only the ciphertext it was read
+ * from, so that concurrent changes and deletions stay; it may stop anywhere and run again.
  */
 export async function sealValuesAnew(services: Needed): Promise<SealedAnew> {
   let sealed = 0
@@ -41,7 +41,7 @@ export async function sealValuesAnew(services: Needed): Promise<SealedAnew> {
   return { sealed, unreadable }
 }
 
-/** How many values of each column are not sealed under the newest key; columns without one are left out. */
+/** Counts the values of each column that are not encrypted with the newest key; columns without any are left out. */
 export async function countValuesLeft(services: Needed): Promise<Left[]> {
   const { db, cipher } = services
   const found: Left[] = []
@@ -94,7 +94,7 @@ async function replace({ db }: Needed, { table, column, key }: SealedColumn, fou
 
 type NeededForFiles = Pick<Services, 'db' | 'providers'>
 
-/** Seals photos and copies of own data under the newest key. What is lost or does not open is named and passed over. */
+/** Encrypts photos and copies with the newest key. Lost files and those that do not decrypt are listed and skipped. */
 export async function sealFilesAnew(services: NeededForFiles): Promise<SealedAnew> {
   const { storage } = services.providers
   let sealed = 0
@@ -103,7 +103,7 @@ export async function sealFilesAnew(services: NeededForFiles): Promise<SealedAne
     try {
       if (!(await storage.sealAnew(key.storageKey))) continue
       sealed += 1
-      // Erased while it was sealed: its row went first, then its file, which is there again now.
+      // It was erased during encryption: its row went first, then its file, which has just been written again.
       if (key.isPhoto && !(await findFileByKey(services.db, key.storageKey))) await storage.remove(key.storageKey)
     } catch (error) {
       if (!(error instanceof FileMissing || error instanceof FileChanged)) throw error
@@ -113,7 +113,7 @@ export async function sealFilesAnew(services: NeededForFiles): Promise<SealedAne
   return { sealed, unreadable }
 }
 
-/** How many are not sealed under the newest key. Every file is read. */
+/** Counts files that are not encrypted with the newest key. Every file is read. */
 export async function countFilesLeft(services: NeededForFiles): Promise<number> {
   let left = 0
   for await (const { storageKey } of keysOf(services)) {
@@ -127,7 +127,7 @@ type Key = { readonly storageKey: string; readonly isPhoto: boolean }
 
 async function* keysOf({ db, providers }: NeededForFiles): AsyncGenerator<Key> {
   for await (const file of walkFiles(db)) {
-    // A picture that somebody else put there is not sealed as if it were ours.
+    // A foreign picture is not encrypted as if it were ours.
     const isOurs = await readPhoto(providers.storage, file).then(() => true, isLost)
     if (isOurs) yield { storageKey: file.storageKey, isPhoto: true }
   }
@@ -139,7 +139,7 @@ function isLost(error: unknown): false {
   throw error
 }
 
-/** The sealed columns of this domain and of those it uses. */
+/** The encrypted columns of this domain and of those it imports. */
 const columnsHere: readonly SealedColumn[] = [
   sealedById('borrowers', 'phone_sealed', (row) => ({ table: 'borrowers', column: 'phone', row })),
   sealedById('login_challenges', 'phone_sealed', (row) => ({ table: 'login_challenges', column: 'phone', row })),
@@ -167,8 +167,8 @@ const columnsHere: readonly SealedColumn[] = [
 ]
 
 /**
- * Every column that holds sealed values: a change of keys goes through all of them. A test holds the list against the
- * database's own catalogue and against what is really kept.
+ * Every column with encrypted values: a change of keys processes all of them. A test compares the list with the
+ * database's catalogue and with stored values.
  */
 export function sealedColumnsOf({ records }: Pick<OwnDataServices, 'records'>): readonly SealedColumn[] {
   return [...columnsHere, ...records.sealedColumns]

@@ -15,7 +15,7 @@ const LINK_SECONDS = 360
 
 const FAILURE_SECONDS = 600
 
-/** What a browser carries from one step of the joint login to the next, so that no address has to. */
+/** Data that a browser carries between the steps of the joint login, so that addresses do not contain it. */
 export type JointCookies = ReturnType<typeof jointCookies>
 
 export type KeptFailure = { readonly failure: JointFailure; readonly market: Market | null }
@@ -31,7 +31,7 @@ export function jointCookies(publicUrl: string) {
       return looksLikeToken(token) ? token : null
     },
     forgetLink: (reply: FastifyReply) => void reply.clearCookie(link.name, link.attributes),
-    /** A word of a short list and a country: nobody gains by writing it themselves. */
+    /** A word of a short list and a country: forging it gains nothing. */
     keepFailure: (reply: FastifyReply, { failure, market }: KeptFailure) =>
       void reply.setCookie(failed.name, `${failure}.${market ?? ''}`, {
         ...failed.attributes,
@@ -45,7 +45,7 @@ export function jointCookies(publicUrl: string) {
   }
 }
 
-/** To the page that says so. What exactly was wrong stands in the audit trail, and in no address. */
+/** Redirects to the error page. The exact reason is in the audit trail, and in no address. */
 export async function answerFailure(
   services: Services,
   cookies: JointCookies,
@@ -60,7 +60,7 @@ export async function answerFailure(
   if (!(error instanceof JointLoginFailed)) return answerError(error, request, reply)
   const { failure, why } = error
   const claims = readJointLink(cookies.readLink(request) ?? '')?.claims
-  // Who only knocks often fills no trail.
+  // Frequent attempts do not fill the trail.
   if (failure !== 'tooMany')
     await recordAudit(services.db, 'partner-link', 'joint-sign-in-refused', { why, partner: claims?.iss ?? null })
   // Believed only as far as choosing which country's products are shown.

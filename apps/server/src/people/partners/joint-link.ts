@@ -44,12 +44,12 @@ export type JointClaims = Static<typeof claimsSchema>
 
 type JointLink = { readonly alg: 'ES256' | 'EdDSA'; readonly kid: string; readonly claims: JointClaims }
 
-/** True for what could be a token at all: safe to keep in a cookie until it is read. */
+/** True for a possible token: safe to keep in a cookie until it is read. */
 export function looksLikeToken(text: unknown): text is string {
   return typeof text === 'string' && text.length <= MOST_CHARACTERS && COMPACT.test(text)
 }
 
-/** What a token says of itself, before anything is believed; null for what is not written as agreed. */
+/** The claims of a token before verification; null if its form is wrong. */
 export function readJointLink(token: string): JointLink | null {
   if (!looksLikeToken(token)) return null
   const [first = '', second = ''] = token.split('.')
@@ -58,7 +58,7 @@ export function readJointLink(token: string): JointLink | null {
   return { alg: head.alg, kid: head.kid, claims: body }
 }
 
-/** Readers differ in which of two equal claims they take, so a token that has two is none. */
+/** Readers differ in which of two equal claims they use, so a token with duplicates is refused. */
 function decodePart(part: string): unknown {
   const text = Buffer.from(part, 'base64url').toString('utf8')
   try {
@@ -82,7 +82,7 @@ export async function verifyJointLink(services: Services, token: string): Promis
   if (!link) throw new JointLoginFailed('unreadable')
   const found = await findPartnerAndKey(services.db, link.claims.iss, link.kid)
   if (!found) throw new JointLoginFailed('refused', 'unknown partner or key')
-  // The key says how it signs: what the token says of that is not asked, only compared.
+  // The key determines the algorithm: the token's own claim is only compared.
   if (found.key.algorithm !== link.alg) throw new JointLoginFailed('refused', 'another algorithm')
   await requireSignature(services, token, found.key)
   requireShortLife(link)
@@ -114,8 +114,8 @@ function requireShortLife({ claims: { iat, exp } }: JointLink): void {
 }
 
 /**
- * Why a partner's link did not work, as far as the borrower is told: `joint.<name>` of the texts. What exactly was wrong
- * with it is told to staff only.
+ * The reason why a partner's link failed, as far as the borrower is told: `joint.<name>` of the texts. Only staff see
+ * the exact reason.
  */
 const jointFailures = ['unreadable', 'expired', 'used', 'refused', 'market', 'tooMany'] as const
 

@@ -24,7 +24,7 @@ const PATH = '/union/login'
 
 const hidden = { schema: { hide: true } }
 
-/** ORD-15: a partner's link, in three steps. What fails in any of them ends on one page. */
+/** ORD-15: a partner's link, in three steps. A failure in any of them leads to one page. */
 export function jointLoginRoutes(
   app: FastifyInstance,
   services: Services,
@@ -89,7 +89,7 @@ export function jointLoginRoutes(
   }
 }
 
-/** Whoever a link has signed in already may press again: they go on as they are, nothing is opened. */
+/** A user whom a link has already signed in may press again: the session continues, and no new one is opened. */
 async function isOwnSecondPress(
   { db }: Services,
   { partner, claims }: VerifiedLink,
@@ -102,12 +102,15 @@ async function isOwnSecondPress(
 
 const HOME = '/home'
 
-/** Nobody who has just signed in is sent there. */
+/** A user who has just signed in is not sent there. */
 const NOT_AFTER_SIGN_IN = new Set(['/login', '/jointLoginError'])
 
 const pages: ReadonlySet<string> = new Set(borrowerPages)
 
-/** Where a partner's link leads: a page of ours, or home. What it names may be another's; the page itself refuses that. */
+/**
+ * The target of a partner's link: one of our pages, or home. It may name another borrower's order; the page itself
+ * refuses that.
+ */
 function nextPage({ next, orderId, productId }: JointClaims, config: Config): string {
   if (next !== undefined) return ownPage(next, config) ?? HOME
   if (orderId !== undefined) return `/loanDetail?${new URLSearchParams({ orderId })}`
@@ -130,8 +133,8 @@ addEventListener('pageshow',function(){document.querySelector('button').disabled
 }
 
 /**
- * Between a partner's link and the session: it says whose session it would be. Opening a link alone changes nothing, so
- * nobody is signed in as somebody else unawares, and what opens links to look at them does not use them up.
+ * The step between a partner's link and the session: it shows whose session it would be. Opening a link changes
+ * nothing, so that nobody is signed in to a foreign account unawares, and link previews do not use it up.
  */
 function jointLoginPage({ partner, phone }: VerifiedLink, brandStyle: string): string {
   const body = html`<main class="joint">

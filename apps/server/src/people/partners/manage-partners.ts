@@ -60,9 +60,9 @@ async function change(
 type PublicKey = { readonly algorithm: 'ES256' | 'EdDSA'; readonly publicKey: JWK }
 
 /**
- * A partner's public key, from the PEM or JWK text they sent: P-256 or Ed25519.
+ * Reads a partner's public key from PEM or JWK text: P-256 or Ed25519.
  *
- * @throws for anything else, and for a private key: whoever holds that has to make a new one
+ * @throws for anything else, and for a private key, which the partner then has to replace
  */
 export function publicKeyOf(text: string): PublicKey {
   const written = text.trim()

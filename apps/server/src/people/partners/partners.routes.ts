@@ -37,7 +37,7 @@ export function partnerRoutes(
 
 const DEFAULT_MARKET: Market = 'PH'
 
-/** ORD-15: what happened to this browser's link, and the lender's own products to go on with. */
+/** ORD-15: the failure of this browser's link, and the lender's products as a way on. */
 async function getUnionErrorInfo(
   recommendations: ProductList,
   kept: KeptFailure | null,

@@ -15,7 +15,7 @@ import type { JWK } from 'jose'
 import type { Market } from '../../platform/markets/markets.ts'
 import { borrowers } from '../borrowers/borrowers.schema.ts'
 
-/** Who may send borrowers here signed in: the `iss` of its links. */
+/** A partner that may send borrowers here signed in: the `iss` of its links. */
 export const partners = pgTable(
   'partners',
   {
@@ -32,7 +32,7 @@ export const partners = pgTable(
   ],
 )
 
-/** A partner's public key. Two at once while one takes over from the other; none of ours can sign for a partner. */
+/** A partner's public key. Two are valid during a change; none of our keys can sign for a partner. */
 export const partnerKeys = pgTable(
   'partner_keys',
   {
@@ -52,7 +52,7 @@ export const partnerKeys = pgTable(
   ],
 )
 
-/** Links that were used, until none of them could be used any more: the unique key is what makes a link good once. */
+/** Used links, until they have expired: the unique key makes a link work once. */
 export const usedPartnerLinks = pgTable(
   'used_partner_links',
   {

@@ -16,7 +16,7 @@ export async function findPartner(db: Reader, id: string): Promise<Partner | nul
   return partner ?? null
 }
 
-/** False when there is no such partner. */
+/** False without such a partner. */
 export async function setPartnerActive(tx: Tx, id: string, isActive: boolean): Promise<boolean> {
   const changed = await tx.update(partners).set({ isActive }).where(eq(partners.id, id)).returning({ id: partners.id })
   return changed.length === 1
@@ -28,7 +28,7 @@ export async function insertPartnerKey(tx: Tx, key: PartnerKey): Promise<boolean
   return added.length === 1
 }
 
-/** False when there is no such key in use. */
+/** False without such a key in use. */
 export async function retirePartnerKey(tx: Tx, partnerId: string, kid: string, now: Date): Promise<boolean> {
   const inUse = and(eq(partnerKeys.partnerId, partnerId), eq(partnerKeys.kid, kid), isNull(partnerKeys.retiredAt))
   const retired = await tx.update(partnerKeys).set({ retiredAt: now }).where(inUse).returning({ kid: partnerKeys.kid })
@@ -53,7 +53,7 @@ export async function listPartnersAndKeys(db: Reader) {
     .orderBy(asc(partners.id), asc(partnerKeys.addedAt))
 }
 
-/** True for the one use of a link that came first; the others wait for it and are told no. */
+/** True for the first use of a link; simultaneous ones wait for it and get false. */
 export async function useLink(tx: Tx, link: typeof usedPartnerLinks.$inferInsert): Promise<boolean> {
   const used = await tx
     .insert(usedPartnerLinks)
@@ -63,7 +63,7 @@ export async function useLink(tx: Tx, link: typeof usedPartnerLinks.$inferInsert
   return used.length === 1
 }
 
-/** Whose session a used link opened. */
+/** The borrower whose session a used link opened. */
 export async function findUseOfLink(db: Reader, partnerId: string, jti: string) {
   const where = and(eq(usedPartnerLinks.partnerId, partnerId), eq(usedPartnerLinks.jti, jti))
   const [row] = await db.select({ borrowerId: usedPartnerLinks.borrowerId }).from(usedPartnerLinks).where(where)

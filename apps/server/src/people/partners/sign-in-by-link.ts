@@ -33,20 +33,20 @@ const MINUTE = 60
 
 const DAY = 86_400
 
-/** Generous: behind one address of a mobile network stand thousands of people. */
+/** High, because thousands of people share one address of a mobile network. */
 const TRIES_OF_SOURCE_A_MINUTE = 120
 
 const SIGN_INS_OF_PARTNER_A_MINUTE = 600
 
 const SIGN_INS_OF_PHONE_A_DAY = 30
 
-/** Before anything is read: guessing costs the one who guesses. */
+/** Counted before anything is read, so that guesses are limited. */
 export async function limitSource(services: Services, address: string): Promise<void> {
   const source = services.cipher.blindIndex('source', address)
   await require(services, `joint-source:${source}`, MINUTE, TRIES_OF_SOURCE_A_MINUTE)
 }
 
-/** What a partner whose key was stolen could do before somebody stops it. */
+/** The damage a stolen partner key can do before it is stopped. */
 async function limitPartner(services: Services, partnerId: string, phoneKey: string): Promise<void> {
   await require(services, `joint-partner:${partnerId}`, MINUTE, SIGN_INS_OF_PARTNER_A_MINUTE)
   await require(services, `joint-phone:${phoneKey}`, DAY, SIGN_INS_OF_PHONE_A_DAY)

@@ -8,7 +8,7 @@ export type Kept = { readonly table: string; readonly only?: string; readonly ke
 /** Rows that go so many days after a time of theirs. */
 export type Term = {
   readonly table: string
-  /** Only some of its rows, as SQL. What is still in use is never among them. */
+  /** A condition for some of its rows, as SQL. Rows in use never match it. */
   readonly only?: string
   /** The time from which the days count, as SQL. */
   readonly since: string
@@ -20,7 +20,7 @@ export type Term = {
   readonly by: RemovingJob
 }
 
-/** A table in parts by month of `recorded_at`: a part goes as a whole, so many months after its month. */
+/** A table partitioned by month of `recorded_at`: a partition is dropped as a whole, so many months after its month. */
 export type Months = { readonly table: string; readonly keptMonths: number; readonly by: 'removeDueRows' }
 
 /** Every few minutes, or once a night. */
@@ -36,11 +36,11 @@ const LENDER = 'the lender’s own; nobody is in it'
 const QUEUE = 'the queue’s own; nobody is in it'
 
 /**
- * How long the rows of every table stay, and who removes them. A test holds it against the database: a table can be added
- * nowhere without a word on it here.
+ * The retention of every table's rows, and what removes them. A test compares it with the database, so that a new table
+ * cannot be forgotten.
  */
 export const keptRows: readonly KeptRows[] = [
-  // Signing in. What limits look back at is a day.
+  // Signing in. The limits look back one day.
   { table: 'login_challenges', since: 'created_at', keptDays: 1, by: 'followCalendar' },
   { table: 'step_up_challenges', since: 'created_at', keptDays: 1, by: 'followCalendar' },
   { table: 'registration_challenges', since: 'created_at', keptDays: 1, by: 'followCalendar' },
@@ -50,7 +50,7 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'used_partner_links', since: 'forget_at', keptDays: 0, by: 'followCalendar' },
   { table: 'sms_freed_prefixes', since: 'freed_at', keptDays: 7, by: 'removeDueRows' },
   { table: 'sms_stops', kept: 'while staff have stopped codes' },
-  // Long enough to ask who was signed in when something happened; none is in use that has not ended.
+  // Long enough to find out who was signed in at some time; sessions in use have not ended.
   { table: 'sessions', since: 'least(ended_at, ends_at)', keptDays: 30, by: 'removeDueRows' },
 
   // Visits and taps: figures of a year and the same month a year before. Nothing leads from a visit to a person after a day.
@@ -130,8 +130,8 @@ export const keptRows: readonly KeptRows[] = [
     only: `not (${SHORT_LIVED_KEYS})`,
     kept: `the same request about a loan or its money is never done twice, however late it comes; ${ACCOUNT}`,
   },
-  // The longest in which a payment by card can be disputed. What was booked of it stands in the receipts; the row stays, so
-  // that the event counts once. One that was not acted on has all of it still to come.
+  // The longest period in which a card payment can be disputed. The booking is in the receipts; the row stays, so that
+  // the event counts once. An unprocessed event keeps its whole period.
   {
     table: 'provider_events',
     only: `processed_at is not null and raw_body <> ''`,
@@ -161,7 +161,7 @@ export const keptRows: readonly KeptRows[] = [
   { table: 'support_text_versions', kept: LENDER },
   { table: 'support_texts', kept: LENDER },
 
-  // A job that is done is removed by the queue; one that has failed at every try is looked into, and goes then.
+  // The queue removes a finished job; one that failed at every try stays for investigation, and is removed then.
   {
     table: 'graphile_worker._private_jobs',
     only: 'attempts >= max_attempts and locked_at is null',

@@ -7,10 +7,10 @@ import { markets } from '../../platform/markets/markets.ts'
 import type { Services } from '../../services.ts'
 import { isMonths, isTerm, keptRows, type Months, type RemovingJob, type Term } from './kept-rows.ts'
 
-/** A job is short, so that a process that is told to stop stops soon; what is left is the next job's. */
+/** A job is short, so that a process that is asked to stop stops soon; the next job does the rest. */
 const BATCHES_A_TABLE = 20
 
-/** Removes what was kept for its term. Once a night; while more is left than a job removes, by another job after it. */
+/** Removes rows whose period is over, once a night; a further job follows while rows are left. */
 export async function removeDueRows(services: Services, batchesATable = BATCHES_A_TABLE): Promise<void> {
   const { isMoreLeft, removed } = await removeDue(services, 'removeDueRows', batchesATable)
   if (removed.size > 0)
@@ -19,14 +19,14 @@ export async function removeDueRows(services: Services, batchesATable = BATCHES_
   await inTransaction(services.db, (tx) => enqueueOnce(tx, 'remove-due-rows', 'removeDueRows', {}))
 }
 
-/** Removes what is kept for hours or a day. Every few minutes: what is left is the next one's. */
+/** Removes rows kept for hours or a day, every few minutes; the next run does the rest. */
 export async function forgetWhatIsOver(services: Services): Promise<void> {
   await removeDue(services, 'followCalendar', BATCHES_A_TABLE)
 }
 
 type Removed = { readonly removed: ReadonlyMap<string, number>; readonly isMoreLeft: boolean }
 
-/** Each table stands for itself: one that fails keeps no other, and is told of at the end. */
+/** Each table is processed separately: a failing one does not affect others, and is reported at the end. */
 async function removeDue(services: Services, by: RemovingJob, batchesATable: number): Promise<Removed> {
   const { db, clock, diskRoom, metrics, log } = services
   const removed = new Map<string, number>()
@@ -39,7 +39,7 @@ async function removeDue(services: Services, by: RemovingJob, batchesATable: num
     removed.set(table, (removed.get(table) ?? 0) + rows)
   }
 
-  /** While the disk is full it stops: what removes a row is written first, too, and gives no room back at once. */
+  /** Stops while the disk is full: deleting a row is a write too, and frees no space at once. */
   async function removeRows(rows: Term): Promise<void> {
     for (let batch = 0; batch < batchesATable; batch += 1) {
       if (diskRoom.isFull()) return
@@ -67,7 +67,7 @@ async function removeDue(services: Services, by: RemovingJob, batchesATable: num
   return { removed, isMoreLeft }
 }
 
-/** A batch is short, so that it holds its rows, its connection and the disk's log for a moment only. */
+/** A batch is short, so that it holds its rows, its connection and the disk's log only for a moment. */
 const BATCH_ROWS = 1000
 
 const STATEMENT_MS = 15_000
@@ -77,8 +77,8 @@ const LOCK_MS = 2_000
 const DAY_MS = 86_400_000
 
 /**
- * Removes the oldest rows whose term is over, as many as a batch holds, and returns how many. Rows that another process has in
- * hand are left to it.
+ * Removes the oldest rows whose period is over, as many as a batch holds, and returns their number. Locked rows are
+ * skipped.
  */
 async function removeBatch(db: Database, rows: Term, clock: Clock): Promise<number> {
   const { emptied } = rows
@@ -93,7 +93,7 @@ async function removeBatch(db: Database, rows: Term, clock: Clock): Promise<numb
   })
 }
 
-/** Runs in a transaction that waits for nobody for long: what it does can be done another night. */
+/** Runs in a transaction with a short lock timeout: the work can wait for another night. */
 function hastily<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
@@ -112,7 +112,7 @@ export function dueRows({ table, only = 'true', since, dayOf, keptDays }: Term, 
     order by ${from} limit ${BATCH_ROWS} for update skip locked`
 }
 
-/** Hours early in another market rather than a moment longer than was said. */
+/** Hours early in another market rather than a moment longer than promised. */
 function todayOf(dayOf: 'UTC' | 'markets', clock: Clock) {
   if (dayOf === 'UTC') return clock.dateOf(clock.now(), 'UTC')
   const days = Object.values(markets).map(({ zone }) => clock.businessDate(zone))
@@ -127,7 +127,10 @@ function named(table: string): SQL {
   )
 }
 
-/** Drops the parts whose month is over for so long, and returns how many. One that somebody reads stays until the next night. */
+/**
+ * Drops the partitions whose month is over for that long, and returns their number. One that is being read stays until
+ * the next night.
+ */
 async function dropOldMonths({ db, clock }: Pick<Services, 'db' | 'clock'>, months: Months): Promise<number> {
   const { table } = months
   const oldest = `${table}_${firstMonthKept(clock.now(), months).slice(0, 7).replace('-', '_')}`
@@ -141,14 +144,14 @@ async function dropOldMonths({ db, clock }: Pick<Services, 'db' | 'clock'>, mont
   return rows.length
 }
 
-/** What no month was made for lies in a part of its own, and goes row by row. */
+/** The default partition holds rows of other months, which are removed row by row. */
 export function straysOf(months: Months, now: Date): Term {
   const before = `${firstMonthKept(now, months)}T00:00:00Z`
   const only = `recorded_at < '${before}'`
   return { table: `${months.table}_other`, only, since: 'recorded_at', keptDays: 0, by: months.by }
 }
 
-/** The first day of it. A part is kept until the last of its rows is old enough. */
+/** Its first day. A partition stays until the last of its rows is old enough. */
 function firstMonthKept(now: Date, { keptMonths }: Months): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keptMonths, 1)).toISOString().slice(0, 10)
 }

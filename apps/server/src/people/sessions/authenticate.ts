@@ -30,7 +30,10 @@ export type Authenticator = {
   forgetBorrower(borrowerId: string): void
 }
 
-/** Knows borrowers by their cookie. What the database said is believed for one second, so that a busy page asks once. */
+/**
+ * Authenticates borrowers by their cookie. A database result is cached for one second, so that a busy page queries
+ * once.
+ */
 export function makeAuthenticator(services: Services, cookie: SessionCookie): Authenticator {
   const known = new Map<string, Known>()
   return {
@@ -58,7 +61,7 @@ export function makeAuthenticator(services: Services, cookie: SessionCookie): Au
   }
 }
 
-/** After the clock was set back, what was checked "later" is not believed: it would be believed until then. */
+/** After the clock was set back, results checked "later" are ignored: otherwise they would be valid until then. */
 function isTrusted({ checkedAt, endsAt }: Known, now: number): boolean {
   const ageMs = now - checkedAt
   return ageMs >= 0 && ageMs < TRUST_MS && now < endsAt
@@ -73,7 +76,7 @@ async function check(services: Services, tokenHash: string, now: Date) {
   return session
 }
 
-/** A session goes on while nothing can be saved: it only looks idle for longer. */
+/** A session continues while nothing can be saved: it only seems idle for longer. */
 function unlessFull(error: unknown): void {
   if (!isStorageFull(error)) throw error
 }
@@ -81,7 +84,7 @@ function unlessFull(error: unknown): void {
 /** `isByCode`: it is opened by a code to the phone, and not by a partner's word. */
 type Opening = { readonly isByCode: boolean; readonly device?: DeviceKind }
 
-/** Opens a session and returns the value for its cookie: 256 random bits, of which only a hash is kept. */
+/** Opens a session and returns the value for its cookie: 256 random bits, of which only a hash is stored. */
 export async function startSession(
   tx: Tx,
   borrowerId: string,

@@ -1,7 +1,10 @@
 import type { DEVICE_BROWSERS, DEVICE_SYSTEMS } from '@hulog/contract'
 import type { FastifyRequest } from 'fastify'
 
-/** All that is kept of the browser that signed in. Its own long name, by which it could be told from others, is not. */
+/**
+ * The only stored description of the browser that signed in. The full user agent, which could identify it, is not
+ * stored.
+ */
 export type DeviceKind = {
   readonly deviceBrowser: (typeof DEVICE_BROWSERS)[number]
   readonly deviceSystem: (typeof DEVICE_SYSTEMS)[number]

@@ -11,7 +11,7 @@ export function newCode(): string {
     .padStart(SMS_CODE_LENGTH, '0')
 }
 
-/** Bound to its challenge: the same six digits under another challenge hash to something else. */
+/** Bound to its challenge: the same six digits under another challenge have another hash. */
 export function hashLoginCode(cipher: FieldCipher, challengeId: string, code: string): string {
   return cipher.blindIndex('login-code', `${challengeId}\n${code}`)
 }

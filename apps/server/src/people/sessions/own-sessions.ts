@@ -15,7 +15,7 @@ import {
   type Session,
 } from './sessions.store.ts'
 
-/** The borrower's sessions that still open something, the one that asks first. */
+/** Lists the borrower's open sessions, the current one first. */
 export async function listSessions(
   { db, clock }: Services,
   borrowerId: string,
@@ -45,8 +45,8 @@ export async function listSessions(
 }
 
 /**
- * Ends one session of the borrower's own; one that has ended already stays ended. Returns whether it was the one that asks.
- * Processes other than this one learn of it within a second. @throws SESSION_NOT_FOUND
+ * Ends one of the borrower's own sessions; an ended one stays ended. Returns whether it was the current one. Other
+ * processes learn of it within a second. @throws SESSION_NOT_FOUND
  */
 export async function endSession(
   services: Services,
@@ -67,7 +67,7 @@ export async function endSession(
   return { isCurrent: token !== null && session.tokenHash === hashToken(token) }
 }
 
-/** Ends every session of the borrower's but the one that asks. */
+/** Ends every session of the borrower except the current one. */
 export async function endOtherSessions(
   services: Services,
   known: Authenticator,

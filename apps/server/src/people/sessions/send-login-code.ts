@@ -15,7 +15,7 @@ import { closeChallenge, closeChallengesOf, insertChallenge } from './sessions.s
 
 const DEFAULT_MARKET = 'PH'
 
-/** From where a code is asked for, and the language its message is written in. */
+/** The origin of a request for a code, and the language of its message. */
 type Asked = { readonly source: string; readonly language: Language | null }
 
 type AskedHow = Pick<QuotaRequest, 'source' | 'channel' | 'isHuman'>
@@ -48,7 +48,7 @@ export async function sendLoginCode(
   }
 }
 
-/** Whether a captcha was solved. It is asked for only where trust is used up, and a wrong answer is told as such. */
+/** Whether a captcha was solved. It is required only after too many unused codes; a wrong answer is refused as such. */
 async function showsPerson(
   services: Services,
   { sid, capcode }: Body<'sendLoginCode'>,
@@ -93,7 +93,7 @@ function deliver(
   )
 }
 
-/** A captcha for who is asked for one before a sign-in code. It counts for nothing else. @throws TOO_MANY */
+/** Returns a captcha for a sign-in code. It is valid for nothing else. @throws TOO_MANY */
 export async function getLoginCaptcha(
   services: Services,
   { captchaKind }: Body<'getLoginCaptcha'>,

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueInde
 import { borrowers } from '../borrowers/borrowers.schema.ts'
 import type { DeviceKind } from './device-kind.ts'
 
-/** A signed-in device. Kept by the hash of its cookie value: who reads this table cannot sign in with it. */
+/** A signed-in device. Stored by the hash of its cookie value: a reader of this table cannot sign in with it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -17,7 +17,7 @@ export const sessions = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** When a code to the phone was first right in it; null while only a partner's link stands behind it. */
+    /** When a code to the phone was first correct in it; null after a sign-in by a partner's link alone. */
     codeEnteredAt: timestamp('code_entered_at', { withTimezone: true }),
   },
   (table) => [
@@ -26,7 +26,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** A sign-in code on its way to a phone. The code is kept as a keyed hash only. */
+/** A sign-in code that was sent. It is stored only as a keyed hash. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
@@ -48,7 +48,9 @@ export const loginChallenges = pgTable(
   ],
 )
 
-/** A code for one act of a signed-in borrower. One is open at a time for each act; the code is kept as a keyed hash. */
+/**
+ * A code for one act of a signed-in borrower. One is open at a time for each act; it is stored only as a keyed hash.
+ */
 export const stepUpChallenges = pgTable(
   'step_up_challenges',
   {

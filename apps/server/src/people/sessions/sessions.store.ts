@@ -23,8 +23,8 @@ export async function closeChallenge(tx: Reader, id: string, now: Date): Promise
 }
 
 /**
- * Spends one try of a challenge that still takes tries, and returns it; null when it takes none. The row is changed
- * before the code is compared, so that tries sent together cannot all be the last one.
+ * Uses up one try of an open challenge, and returns it; null when it is closed. The row is changed before the code is
+ * compared, so that simultaneous tries cannot all be the last one.
  */
 export async function spendTry(tx: Tx, id: string, now: Date) {
   const [row] = await tx
@@ -65,7 +65,7 @@ export async function touchSession(db: Database, tokenHash: string, now: Date): 
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Ends it and returns whose it was; null when it had ended, or never was. */
+/** Ends it and returns its borrower; null when it had ended or never existed. */
 export async function endSessionOfToken(tx: Tx, tokenHash: string, now: Date) {
   const [ended] = await tx
     .update(sessions)
@@ -98,7 +98,7 @@ export async function findOwnSession(db: Reader, borrowerId: string, id: string)
   return row ?? null
 }
 
-/** Keeps when the first code was entered in it. */
+/** Records when the first code was entered in it. */
 export async function noteCodeEntered(tx: Tx, borrowerId: string, id: string, now: Date): Promise<void> {
   await tx
     .update(sessions)

@@ -15,7 +15,7 @@ import { hashLoginCode } from './one-time-code.ts'
 import { spendTry, useChallenge } from './sessions.store.ts'
 
 type SignedIn = { token: string; reply: Reply<'signInWithCode'> }
-/** A refusal that must keep what was written: the spent try. Thrown only after the transaction has committed. */
+/** A refusal that must commit its writes: the used-up try. Thrown only after the transaction has committed. */
 type Outcome = SignedIn | 'CODE_WRONG' | 'CODE_EXPIRED'
 
 type SigningIn = {

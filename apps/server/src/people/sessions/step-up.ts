@@ -17,7 +17,7 @@ import { findOwnSession, noteCodeEntered } from './sessions.store.ts'
 /** The borrower, and the session the request came by. */
 export type InSession = { readonly borrowerId: string; readonly sessionId: string }
 
-/** What became of the code a request brought. */
+/** The result for the code of a request. */
 export type StepUpTry = InSession &
   (
     | { readonly outcome: 'none' | 'wrong' | 'expired' }
@@ -33,9 +33,9 @@ const refusals = {
 }
 
 /**
- * Compares the code of a request, before the transaction of the write it is for: a wrong code must count even though that
- * write is refused and rolled back. A right one costs no try and is not used up here, so that a write refused for another
- * reason leaves it good. Whether a code is asked for at all, `requireStepUp` decides.
+ * Compares the code of a request, before the transaction of its write: a wrong code must count even if that write is
+ * refused and rolled back. A right one costs no try and is not used up here, so that a write refused for another reason
+ * leaves it valid. `requireStepUp` decides whether a code is needed.
  */
 export async function tryStepUpCode(
   { db, clock, cipher }: Services,
@@ -59,8 +59,8 @@ export async function tryStepUpCode(
 }
 
 /**
- * Asked in the transaction of a write that needs a code: uses the right one up with the write, or not at all. Ask it last,
- * when nothing else stands against the write. @throws STEP_UP_REQUIRED, CODE_WRONG, CODE_EXPIRED
+ * Called in the transaction of a write that needs a code: uses up the right code with the write, or not at all. Call it
+ * last, after all other checks of the write. @throws STEP_UP_REQUIRED, CODE_WRONG, CODE_EXPIRED
  */
 export async function requireStepUp(
   services: Services,
@@ -78,8 +78,8 @@ export async function requireStepUp(
 }
 
 /**
- * Asks for a code where a session alone would do, if none was entered in that session yet: a partner's link opened it, and
- * nobody has shown to hold the phone. The code for the act settles it for the rest of the session.
+ * Requires a code where a session alone would be enough, if no code was entered in that session yet: a partner's link
+ * opened it, and nobody has proven that they hold the phone. One code for an act is enough for the rest of the session.
  */
 export async function requireCodeInSession(
   services: Services,
@@ -97,7 +97,7 @@ export async function hasEnteredCode(db: Reader, { borrowerId, sessionId }: InSe
 
 export type StepUpChallenge = typeof stepUpChallenges.$inferSelect
 
-/** One act: what for, and of which order where it is about one. */
+/** One act: its kind, and its order if it has one. */
 export type StepUpAct = Pick<StepUpChallenge, 'borrowerId' | 'orderId'> & { purpose: StepUpPurpose }
 
 type StepUpPurpose = 'payoutAccount' | 'confirmLoan' | 'correctData' | 'copyData' | 'deleteData'
@@ -160,7 +160,7 @@ export type RequireOrder = (
   reference: Pick<Body<'sendStepUpCode'>, 'orderId'>,
 ) => Promise<{ readonly id: string }>
 
-/** Sends a code to the borrower's own number for one act. The number is the one signed in with; none can be given. */
+/** Sends a code to the borrower's own number for one act. It always goes to the number that signed in. */
 export async function sendStepUpCode(
   services: Services,
   requireOrder: RequireOrder,
@@ -211,7 +211,7 @@ async function openChallenge(
   })
 }
 
-/** Acts wait one by one: a code for one of them makes nobody wait who signs in. */
+/** Acts have separate waits, which do not affect sign-in codes. */
 function requirePause(open: StepUpChallenge | null, now: Date): void {
   if (open && now.getTime() - open.createdAt.getTime() < SMS_RESEND_SECONDS * 1000) {
     throw new DomainError('CODE_JUST_SENT')

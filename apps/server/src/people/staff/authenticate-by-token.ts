@@ -8,14 +8,17 @@ import { carriesToken } from '../../platform/metrics/metrics.routes.ts'
 import type { Services } from '../../services.ts'
 
 const HOUR_SECONDS = 3600
-/** Of one network. What is right is let in all the same; what is wrong is written down no further. */
+/** Failures of one network. The right token is still accepted; further wrong ones are not logged. */
 const MOST_DENIED_AN_HOUR = 30
 
-/** So long, who is known to be over that is refused without asking: guesses must not hold the connections borrowers need. */
+/**
+ * For this time a caller above the limit is refused without a query: guesses must not occupy the connections that
+ * borrowers need.
+ */
 const NOT_ASKED_MS = 10_000
 const MOST_KNOWN = 10_000
 
-/** Whoever holds the one token the server was started with is staff, by one name: who it was is not known. */
+/** Every holder of the one token is staff, under one name: the person is unknown. */
 export function makeStaffAuthenticator(services: Services): AuthenticateStaff {
   const { clock, config, metrics } = services
   const overUntil = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
 
-/** News for an advertiser: an advertisement had an effect. Nothing in it tells of a person. */
+/** A report to an advertiser about the effect of an advertisement. It contains no personal data. */
 export type AdNews = {
   /** Random; the same at every try, so that it is counted once. */
   readonly id: string

@@ -20,20 +20,20 @@ export type MoneyRoutes = {
   readonly payingOut?: readonly Route<PayoutProvider>[]
 }
 
-/** `provider`: the name of the one that was asked before. A repeated request goes to no other, or both might pay. */
+/** `provider`: the name of the first try's provider. A repeated request goes to no other, or both might pay. */
 type Wanted = { readonly market: Market; readonly provider?: string | undefined }
 
 type Chosen<Provider extends { readonly name: string }, Ability> = Pick<Provider, 'name'> & Ability
 
 /** Chooses the provider of a new request by market and channel, and lists all whose events and lists count. */
 export type MoneyProviders = {
-  /** @throws ProviderUnavailable when nobody serves it */
+  /** @throws ProviderUnavailable without a matching provider */
   collectingFor(wanted: { market: Market; channel: PaymentChannel }): Chosen<PaymentProvider, CollectsPayments>
-  /** @throws ProviderUnavailable when nobody serves it */
+  /** @throws ProviderUnavailable without a matching provider */
   debitingFor(wanted: Wanted): Chosen<PaymentProvider, DebitsAccounts>
-  /** @throws ProviderUnavailable when nobody serves it */
+  /** @throws ProviderUnavailable without a matching provider */
   payingOutFor(wanted: Wanted): Chosen<PayoutProvider, SendsPayouts>
-  /** The name payers see in their wallet or bank; empty when nobody serves it. `channel` is null for a debit. */
+  /** The name payers see in their wallet or bank; empty without a provider. `channel` is null for a debit. */
   shownAs(wanted: { market: Market; channel: PaymentChannel | null }): string
   readonly paymentProviders: readonly PaymentProvider[]
   readonly payoutProviders: readonly PayoutProvider[]
@@ -101,7 +101,7 @@ function assertOffered(
   for (const channel of asked) assert.ok(offered[channel], `${name} is to serve ${channel} and does not offer it`)
 }
 
-/** Events are told apart by the provider's name and by the address they arrive at. */
+/** Events are distinguished by the provider's name and by the address they arrive at. */
 function assertOneAddressEach(providers: readonly (PaymentProvider | PayoutProvider)[]): void {
   const [names, paths] = [providers.map(({ name }) => name), providers.map(({ webhook }) => webhook.path)]
   assert.equal(new Set(names).size, names.length, `two providers have one name: ${names.join(', ')}`)

@@ -57,8 +57,8 @@ export type PaymentReversed = Pick<PaymentReceived, 'receiptId' | 'amountMinor' 
 /** Reads events about money that came in, however it was requested. `body` is what the webhook's `readBody` returned. */
 export type ReportsPayments = {
   /**
-   * Returns null for another kind of event, and `unreadable` for a payment whose amount, date or ids make no sense, which
-   * must never pass for "nothing happened".
+   * Returns null for another kind of event, and `unreadable` for a payment whose amount, date or ids are invalid, which
+   * must never be ignored.
    */
   readPayment(body: unknown): PaymentReceived | 'unreadable' | null
   /** The same for an event that takes a payment back. */
@@ -72,21 +72,21 @@ export type ListedPayment = {
   readonly eventId: string
   /** The body of that event: `readPayment(readBody(rawBody))` returns `payment`. */
   readonly rawBody: string
-  /** Taken back since. */
+  /** Reversed meanwhile. */
   readonly isReversed: boolean
 }
 
-/** An entry of the list that cannot be read, with whatever names it. */
+/** An entry of the list that cannot be read, with any name it has. */
 export type UnreadablePayment = { readonly eventId: string | null; readonly receiptId: string | null }
 
 export type PaymentPage = Page<ListedPayment> & { readonly unreadable: readonly UnreadablePayment[] }
 
 export type ListsPayments = {
-  /** Lists what was paid or taken back in a period, a page at a time. @throws ProviderUnavailable */
+  /** Lists payments and reversals of a period, a page at a time. @throws ProviderUnavailable */
   listPayments(period: ListedPeriod): Promise<PaymentPage>
 }
 
-/** A provider through which money comes in. What it can be asked for is `CollectsPayments` and `DebitsAccounts`. */
+/** A provider that receives money. Its capabilities are `CollectsPayments` and `DebitsAccounts`. */
 export type PaymentProvider = ReportsPayments &
   ListsPayments & {
     /** Stored with every event and receipt, for good: ids are unique for each provider only. */

@@ -1,4 +1,4 @@
-/** Money to be taken from an account of the borrower's own, with the bank's agreement (withholding, direct debit). */
+/** Money to be taken from a borrower's account, with the bank's agreement (withholding, direct debit). */
 export type ChargeRequest = {
   /** Ours; asked again with the same reference, the provider takes nothing twice and sends no second code. */
   readonly reference: string
@@ -15,8 +15,8 @@ export type ChargeRequest = {
 export type ChargeReason = 'insufficient-funds' | 'account-closed' | 'too-many-tries' | 'other'
 
 /**
- * Where a charge stands. `accepted` is not paid: the money is told of by an event like any payment's, whose `code` is
- * `chargeCode(reference)`, and whose coming may well be before this answer's.
+ * The state of a charge. `accepted` does not mean paid: an event like any payment's reports the money, with
+ * `chargeCode(reference)` as its `code`, and may come before this answer.
  */
 export type ChargeStanding =
   | { readonly status: 'needs-code' }
@@ -44,7 +44,7 @@ export function debitsAccounts<Provider extends object>(provider: Provider): pro
   return 'readChargeFailure' in provider
 }
 
-/** What the events of a charge name it by: something that could be typed, as every code is. */
+/** The name of a charge in its events: typable, like every code. */
 export function chargeCode(reference: string): string {
   return reference.replaceAll('-', '')
 }

@@ -11,7 +11,7 @@ export const givenInstant = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]{8,15}(Z|[+-]\\d{2}:\\d{2})$',
 })
 
-/** Words that a provider gives for people to read, as any database and page can hold them. */
+/** A provider's text for people, cleaned so that any database and page accepts it. */
 export function plainText(given: string): string {
   return given
     .toWellFormed()

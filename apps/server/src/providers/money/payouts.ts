@@ -22,7 +22,7 @@ export type PayoutAnswer = {
   readonly occurredAt: Date
 }
 
-/** A payout as it stands at the provider. */
+/** A payout's state at the provider. */
 export type ListedPayout = {
   readonly reference: string
   readonly providerPayoutId: string
@@ -41,7 +41,7 @@ export type SendsPayouts = {
 
 /** Reads events about payouts. `body` is what the webhook's `readBody` returned. */
 export type ReportsPayouts = {
-  /** Returns null for another kind of event, `unreadable` for an answer whose ids, amount or date make no sense. */
+  /** Returns null for another kind of event, `unreadable` for an answer whose ids, amount or date are invalid. */
   readAnswer(body: unknown): PayoutAnswer | 'unreadable' | null
 }
 
@@ -50,7 +50,7 @@ export type ListsPayouts = {
   listPayouts(period: ListedPeriod): Promise<Page<ListedPayout>>
 }
 
-/** A provider through which money goes out. */
+/** A provider that sends money. */
 export type PayoutProvider = SendsPayouts &
   ReportsPayouts &
   ListsPayouts & {
@@ -60,8 +60,8 @@ export type PayoutProvider = SendsPayouts &
   }
 
 /**
- * Asks for a payout and returns the provider's id. A reference the provider knows is the payout we mean only if its status
- * says the same amount and currency; anything else is a fault that people must look at, and nothing counts as sent.
+ * Requests a payout and returns the provider's id. A reference that the provider already has is our payout only if its
+ * status has the same amount and currency; anything else is a fault for staff, and nothing counts as sent.
  * @throws ProviderUnavailable
  */
 export async function requestPayoutOnce(

@@ -13,7 +13,7 @@ export function sandboxSms(sandbox: SandboxConfig): SmsProvider {
   }
 }
 
-/** Stands in for every advertiser: the sandbox's page shows the news each would have got. */
+/** Replaces every advertiser: the sandbox's page shows their reports. */
 export function sandboxAds(sandbox: SandboxConfig): AdsProvider {
   return {
     tell: async (url, news) => {

@@ -39,7 +39,7 @@ const event = Compile(
     data: Type.Object({
       ...money,
       reference: Type.Union([givenId, Type.Null()]),
-      /** As the payer typed it. Even when it means nothing to us, the money arrived and goes to suspense. */
+      /** As the payer typed it. Even an unknown code means that money arrived, and it goes to suspense. */
       code: Type.String({ maxLength: 100 }),
       paidAt: Type.String({ pattern: '^20\\d{2}-\\d{2}-\\d{2}T[0-9:.]{8,15}(Z|[+-]\\d{2}:\\d{2})$' }),
     }),

@@ -15,7 +15,7 @@ type Needed = {
   readonly config: { readonly publicUrl: string }
 }
 
-/** The sandbox's time machine. It exists only with the sandbox: nobody moves a real lender's calendar. */
+/** The sandbox's time machine. It exists only with the sandbox: a real lender's calendar cannot be moved. */
 export function timeMachineRoutes(
   app: FastifyInstance,
   services: Needed,

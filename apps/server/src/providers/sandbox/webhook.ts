@@ -19,7 +19,7 @@ function readEventId(body: unknown): string | null {
   return isNamed && typeof body.eventId === 'string' ? body.eventId : null
 }
 
-/** How old a signature may be. The sandbox signs anew whenever it sends an event again. */
+/** The maximum age of a signature. The sandbox signs again whenever it repeats an event. */
 const WINDOW_SECONDS = 300
 
 const SIGNATURE = /^t=(\d{10}),v1=([0-9a-f]{64})$/

@@ -87,7 +87,7 @@ export function indianLanguage(language: Language): (typeof INDIAN_SMS_LANGUAGES
   return INDIAN_SMS_LANGUAGES.find((registered) => registered === language) ?? 'en'
 }
 
-/** Cuts the middle out of a value that is too long: its beginning says what it is, its end which one. */
+/** Shortens a long value in the middle: its beginning says what it is, its end which one. */
 export function fitVariable(value: string): string {
   if (value.length <= LONGEST_VALUE) return value
   return `${value.slice(0, LONGEST_VALUE - KEPT_END - 2)}..${value.slice(-KEPT_END)}`

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { Type } from 'typebox'
 import { type Environment, readEnvironment } from '../../platform/environment/read-environment.ts'
 
-/** Limits on how many codes are sent and to where; docs/sms.md says what each is for. */
+/** Limits of codes and countries; docs/sms.md explains each. */
 export type SmsConfig = {
-  /** Codes of every kind in an hour: the most that SMS pumping can cost. */
+  /** Codes of every kind in an hour: the maximum damage of SMS pumping. */
   readonly hourlyBudget: number
   readonly perNumberHourly: number
   readonly perNumberDaily: number

@@ -54,7 +54,7 @@ function isNotThere(error: unknown): boolean {
 
 /** Syncs the folders up to an existing one: only then does a new name survive a power cut. */
 async function syncFolders(from: string, upTo: string): Promise<void> {
-  // Windows cannot open folders, and keeps names by itself.
+  // Windows cannot open folders, and persists names without this.
   if (process.platform === 'win32') return
   for (let at = from; at.length >= upTo.length; at = dirname(at)) {
     const opened = await open(at, 'r')

@@ -1,7 +1,10 @@
 import type { FileCipher } from '../../platform/secrets/file-cipher.ts'
 import { FileChanged, type FileStorage, type SealedStorage } from '../../platform/uploads/file-storage.ts'
 
-/** Seals what goes into a storage and opens what comes out. Files stored before sealing was introduced are read as they are. */
+/**
+ * Encrypts files before they are stored and decrypts them afterwards. Files stored before encryption was introduced are
+ * read unchanged.
+ */
 export function sealedStorage(storage: FileStorage, cipher: FileCipher): SealedStorage {
   return {
     remove: storage.remove,

@@ -5,7 +5,7 @@ import { type Figure, type Figures, figure, figures } from '../../../platform/do
 import { type Market, showMoney } from '../../../platform/markets/markets.ts'
 import type { SayServer } from '../../../platform/texts/texts-in.ts'
 
-/** What can be borrowed, for how long, and what that costs. */
+/** The loans on offer: amounts, terms and cost. */
 export function priceFigures(terms: ProductTerms, say: SayServer): Figure[] {
   const { currency, principal, repaymentOptions, interest, upfrontFee, installmentFee } = terms
   const amount = (amountMinor: number) => showMoney(amountMinor, currency)
@@ -29,7 +29,7 @@ export function priceFigures(terms: ProductTerms, say: SayServer): Figure[] {
 
 type Fee = Pick<UpfrontFeeTerms, 'ratePpm' | 'fixedMinor' | 'taxPpm'>
 
-/** A share, an amount, or both; none when there is nothing to pay. */
+/** A share, an amount, or both; empty without a fee. */
 function feeInWords({ ratePpm, fixedMinor }: Fee, currency: Currency, say: SayServer): string {
   const parts = [
     ...(ratePpm > 0 ? [plainPercent(ratePpm, currency)] : []),
@@ -102,7 +102,7 @@ function limits(late: ProductLateTerms, currency: Currency, say: SayServer): Fig
 
 const HALF_PPM = 500_000
 
-/** TRM-03. A product that says nothing can be paid at any time, and all its interest stays. */
+/** TRM-03. A product without a rule can be paid at any time, and keeps all its interest. */
 export function earlyFigures({ prepayment, currency }: ProductTerms, say: SayServer): Figure[] {
   const { notBefore, interest } = prepayment ?? { notBefore: null, interest: 'full' as const }
   const share = (ppm: number) => (ppm === HALF_PPM ? say('terms.half') : plainPercent(ppm, currency))

@@ -2,6 +2,6 @@
 export type Destination = {
   readonly code: string
   readonly name: string
-  /** How many digits its account numbers have, where that is published; else the country's bounds hold. */
+  /** The lengths of its account numbers, if published; otherwise the country's bounds apply. */
   readonly digits?: readonly number[]
 }

@@ -54,8 +54,8 @@ export const indonesianWallets: readonly Destination[] = [
 ]
 
 /**
- * Cities a bank's branch can be in, under the Ministry of Home Affairs' codes of districts: the clearing forms for SKN name
- * the city of the account. Whose branch is elsewhere is paid over BI-FAST, which asks for none.
+ * Cities of bank branches, under the Ministry of Home Affairs' codes of districts: the clearing forms for SKN name the
+ * city of the account. Accounts in other cities are paid over BI-FAST, which needs no city.
  */
 export const indonesianCities: readonly Destination[] = [
   { code: '8171', name: 'Ambon' },

@@ -31,7 +31,7 @@ export function plainFormRoutes(
   const notBuilt = notBuiltPage()
   const options = { schema: { hide: true }, errorHandler: answerLandingFailure }
 
-  /** PRO-03: each page that comes brings a picture of its own. */
+  /** PRO-03: each page has a new picture. */
   app.get('/promotion/captcha', options, async (request, reply) => {
     const templateId = templateIdOf(request)
     const { sid } = await getSid(services, templates, { templateId }, sourceOf(request.ip))
@@ -61,7 +61,7 @@ export function plainFormRoutes(
     return answerWith(request, reply, template, { ...emptyForm, phone, adConsent, message: outcome.message })
   })
 
-  /** Of one visitor's form: kept nowhere. */
+  /** Of one visitor's form: never cached. */
   async function answerWith(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -84,13 +84,16 @@ type Asked = {
   readonly form: PlainForm
   readonly link: LinkValues
   readonly template: LandingTemplate
-  /** The picture that was seen, as it was read; and the captcha with which a code was sent before. */
+  /** The answer to the picture; and the captcha with which a code was sent before. */
   readonly read: Solved
   readonly solved: Solved | null
   readonly from: AskedFrom
 }
 
-/** `sent`: a code; `registered`: now or before; else what is said of the form, and what an answer to a call would have been. */
+/**
+ * `sent`: a code; `registered`: now or before; otherwise the message for the form, and the status of the corresponding
+ * call.
+ */
 type Outcome =
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'registered' }
@@ -130,7 +133,7 @@ async function register(services: Services, templates: TemplateShelf, asked: Ask
   return { kind: 'registered' }
 }
 
-/** What both calls carry besides. */
+/** Parameters of both calls. */
 function applicant({ template, link: { app_from, user_from, utm_tag } }: Asked) {
   return {
     appName: template.appName,
@@ -154,10 +157,10 @@ type PlainForm = {
 
 const CARRIED = ['app_from', 'user_from', 'utm_tag', 'invite_code', 'links_id', 'down_id'] as const
 
-/** What the advertising link said. */
+/** The source of the advertising link. */
 type LinkValues = Readonly<Partial<Record<(typeof CARRIED)[number], string>>>
 
-/** Browsers send text and nothing else; whatever else came counts as nothing. */
+/** Browsers send only text; anything else counts as empty. */
 export function readPlainForm(body: unknown): PlainForm {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const text = (name: string, maxLength: number) => usableText(fields[name], maxLength) ?? ''
@@ -170,7 +173,7 @@ export function readPlainForm(body: unknown): PlainForm {
   }
 }
 
-/** A value that calls would refuse is left out: a broken advertisement must keep nobody from registering. */
+/** A value that calls would refuse is left out: a broken advertisement must not prevent a registration. */
 export function readLinkValues(query: unknown): LinkValues {
   const given = query as Record<string, unknown>
   const found = CARRIED.map((name) => [name, usableText(given[name], LANDING_SOURCE_MAX_LENGTH)])
@@ -182,7 +185,7 @@ function usableText(value: unknown, maxLength: number): string | null {
   return isUsable ? maskCardNumbers(value, 'program') : null
 }
 
-/** A captcha as it was read. */
+/** A captcha with its answer. */
 export type Solved = { readonly sid: string; readonly capcode: string }
 
 /** Somewhat longer than a code can be used. */
@@ -192,7 +195,9 @@ export const SID = /^[\w-]{22}$/
 
 export type PlainCookies = ReturnType<typeof plainCookies>
 
-/** What a page with a script would remember: the sid of its picture, and with which captcha a code was sent. */
+/**
+ * The state that a page with a script would keep: the sid of its picture, and the captcha with which a code was sent.
+ */
 export function plainCookies(publicUrl: string) {
   const shown = hostCookie(publicUrl, 'landing-picture')
   const solved = hostCookie(publicUrl, 'landing-solved')

@@ -9,18 +9,18 @@ import { readLandingPhone } from '../describe-template.ts'
 import type { Template, TemplateShelf } from '../template-shelf.ts'
 import { findChallengeBySid } from './registration.store.ts'
 
-/** Whence a visitor asks: the network, and the language of the page as the call says it. */
+/** The origin of a visitor's request: the network, and the page's language according to the call. */
 export type AskedFrom = { readonly source: string; readonly language: Language | null }
 
 /** The landing page behind a sid. */
 export type Origin = {
   readonly isKnown: boolean
-  /** null: the page did not say which it is. */
+  /** null: the page did not name it. */
   readonly template: Template | null
   readonly language: Language
 }
 
-/** What the specification's own pages speak. */
+/** The language of the specification's own pages. */
 const SPECIFIED_LANGUAGE = 'zh'
 
 export async function findOrigin(
@@ -33,7 +33,7 @@ export async function findOrigin(
   const found = (await findCaptcha(db, sidKey)) ?? (await findChallengeBySid(db, sidKey))
   const templateId = found?.templateId ?? null
   const template = templateId === null ? null : await templates.find(templateId)
-  // A page that was switched off since registers nobody.
+  // A page that was switched off registers nobody.
   const isGone = templateId !== null && template === null
   const spoken = template?.shown.language ?? language ?? SPECIFIED_LANGUAGE
   return { isKnown: found !== null && !isGone, template, language: spoken }
@@ -48,7 +48,7 @@ export function requireLandingPhone({ template }: Origin, typed: string): Phone 
 
 type Said = Pick<Body<'registerVisitor'>, 'sid' | 'deviceId' | 'phone' | 'userName'>
 
-/** What the specification says is sent twice must be the same twice. @throws INVALID_FIELD */
+/** Values that the specification sends twice must be equal. @throws INVALID_FIELD */
 export function requireConsistent({ sid, deviceId, phone, userName }: Said): void {
   if (deviceId && deviceId !== sid) throw new DomainError('INVALID_FIELD', 'deviceId')
   if (userName && userName !== phone) throw new DomainError('INVALID_FIELD', 'userName')
@@ -67,7 +67,7 @@ const said = [
   'TOO_MANY',
 ] as const satisfies readonly ErrorName[]
 
-/** Does the work, and says a refusal of it in the language of the landing page, where it has words for it. */
+/** Runs the work, and translates a refusal into the language of the landing page where a text exists. */
 export async function speaking<T>(language: Language, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

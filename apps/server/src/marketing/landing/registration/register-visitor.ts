@@ -30,10 +30,12 @@ import { hashRegistrationCode } from './send-registration-code.ts'
 
 type Input = Body<'registerVisitor'>
 
-/** Refusals that must keep what was written: the spent try. Thrown only after the transaction has committed. */
+/** Refusals that must commit their writes: the used-up try. Thrown only after the transaction has committed. */
 type Outcome = 'done' | 'LANDING_CODE_WRONG' | 'LANDING_CODE_EXPIRED' | 'ALREADY_REGISTERED'
 
-/** PRO-08, PRO-11: an account for the number that got the code. No session: the app signs in with a code of its own. */
+/**
+ * PRO-08, PRO-11: makes an account for the number that got the code. No session: the app signs in with another code.
+ */
 export async function registerVisitor(
   services: Services,
   templates: TemplateShelf,
@@ -55,15 +57,15 @@ export async function registerVisitor(
   services.metrics.registrations.inc({ outcome: 'done' })
 }
 
-/** The specification's pages say only now which page they are; what the captcha was asked for comes first. */
+/** The specification's pages name their template only now; the template of the captcha comes first. */
 async function pageOf(templates: TemplateShelf, origin: Origin, { id }: Input): Promise<Origin> {
   if (origin.template || id === undefined) return origin
   return { ...origin, template: await templates.find(Number(id)) }
 }
 
 /**
- * The code that is tried, once it is proven that a person read a picture: the one in which the code was asked for, which is
- * named again and not used again, or a new one. @throws CAPTCHA_NOT_SOLVED
+ * Returns the tried code, once a solved picture is proven: the one that requested the code, which is repeated and not
+ * used again, or a new one. @throws CAPTCHA_NOT_SOLVED
  */
 async function requireSolved(
   services: Services,

@@ -14,7 +14,7 @@ export const registrationChallenges = pgTable(
     language: text().$type<Language>().notNull(),
     templateId: integer('template_id'),
     sidKey: text('sid_key').notNull(),
-    /** What was read in the picture, as a keyed hash: who registers may name it again. */
+    /** The answer to the picture, as a keyed hash: registering may repeat it. */
     capcodeKey: text('capcode_key').notNull(),
     codeHash: text('code_hash').notNull(),
     /** The code itself until the message has left, and no longer. */

@@ -52,15 +52,15 @@ export async function closeUsed(tx: Tx, id: string, now: Date): Promise<void> {
     .where(eq(challenges.id, id))
 }
 
-/** The code has left: its digits are kept no longer. */
+/** The code was sent: its digits are deleted. */
 export async function forgetCode(db: Reader, id: string): Promise<void> {
   await db.update(challenges).set({ codeSealed: null }).where(eq(challenges.id, id))
 }
 
 /**
- * Spends one try of a challenge that still takes tries, and returns it; null when it takes none. The row is changed before
- * the code is compared, so that tries sent together cannot all be the last one. One that was used is given too: who asks
- * again because an answer was lost is told what became of it.
+ * Uses up one try of an open challenge, and returns it; null when it is closed. The row is changed before the code is
+ * compared, so that simultaneous tries cannot all be the last one. A used challenge is returned too, so that a repeated
+ * request after a lost answer gets its result.
  */
 export async function spendTry(tx: Tx, id: string, now: Date): Promise<Challenge | null> {
   const [row] = await tx

@@ -35,8 +35,8 @@ type Input = Body<'sendLandingCode'>
 type Visitor = { readonly input: Input; readonly origin: Origin; readonly phone: Phone; readonly source: string }
 
 /**
- * PRO-07: sends a code to a number once the captcha is solved. The message leaves by a job: sending takes long, and an answer that
- * waited for it would tell new numbers from registered ones by its time alone.
+ * PRO-07: sends a code to a number once the captcha is solved. A job sends the message: sending takes long, and an
+ * answer that waited for it would distinguish new numbers from registered ones by its time.
  */
 export async function sendLandingCode(
   services: Services,
@@ -56,9 +56,9 @@ export async function sendLandingCode(
 }
 
 /**
- * To somebody who is told that the number is registered no code goes. What would have been done is done all the same and taken
- * back, so that both take the same time. A network that was told often enough is told no more: such a number gets its code
- * as a new one does, and who holds the phone learns the rest by registering.
+ * A visitor who is told that the number is registered gets no code. The same work is done and rolled back, so that both
+ * take the same time. A network above the limit is not told: such a number gets a code like a new one, and only the
+ * holder of the phone learns the rest by registering.
  */
 async function answer(services: Services, visitor: Visitor): Promise<void> {
   const phoneKey = services.cipher.blindIndex('phone', visitor.phone.e164)
@@ -74,7 +74,7 @@ async function answer(services: Services, visitor: Visitor): Promise<void> {
   if (refusal) throw refuse(services, refusal)
 }
 
-/** Does the work, or nothing of it where it is refused; what was done in `tx` before stays. */
+/** Runs the work, or rolls it back when it is refused; earlier writes in `tx` stay. */
 async function tryIn(tx: Tx, work: (inner: Tx) => Promise<void>): Promise<DomainError | null> {
   try {
     await tx.transaction(work)
@@ -107,7 +107,7 @@ async function openChallenge(services: Services, tx: Tx, visitor: Visitor, phone
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_TTL_SECONDS * 1000),
   })
-  // Last, as registering does: what one network waits for among its counters must not hold up a page's figures for all.
+  // Last, as in registering: a wait for one network's counters must not block a page's figures for all.
   if (origin.template) await noteCodeSent(services, tx, origin.template, input)
   await enqueue(tx, 'sendRegistrationCode', { challengeId: id })
 }
@@ -129,14 +129,14 @@ const MANY_NUMBERS = 50
 
 const KNOWN_PERCENT = 10
 
-/** Below this a share says nothing. */
+/** Below this number a share is not significant. */
 const LEAST_TO_JUDGE = 20
 
 type Asked = { readonly source: string; readonly phoneKey: string; readonly isKnown: boolean }
 
 /**
- * Counts that a network asked for a number, and says whether it may be told at once that the number is registered.
- * Registered or not, as many statements run: the time of an answer must not tell either.
+ * Counts a request of a network for a number, and tells whether it may learn at once that the number is registered.
+ * Both cases run the same number of statements, so that the time of an answer reveals nothing.
  */
 export async function countAsked(services: Services, tx: Tx, { source, phoneKey, isKnown }: Asked): Promise<boolean> {
   const count = (key: string, seconds: number) => countUse(tx, key, seconds, services.clock.now())

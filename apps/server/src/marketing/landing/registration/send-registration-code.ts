@@ -40,12 +40,12 @@ async function deliver(
   try {
     await deliverCode(services, message, (tx) => closeUnsent(tx, id, clock.now()), isTriedAgain)
   } catch (error) {
-    // The last try: it is recorded as failed, and there is nobody to tell.
+    // The last try: the failure is recorded, and there is nobody to notify.
     if (!(error instanceof DomainError)) throw error
   }
 }
 
-/** Bound to its challenge: the same six digits under another challenge hash to something else. */
+/** Bound to its challenge: the same six digits under another challenge have another hash. */
 export function hashRegistrationCode(cipher: FieldCipher, challengeId: string, code: string): string {
   return cipher.blindIndex('registration-code', `${challengeId}\n${code}`)
 }

@@ -33,7 +33,7 @@ export type MarketFigures = {
   readonly example: ExampleFigures | null
 }
 
-/** Everything that is said of a market's loans, from its products alone. */
+/** Computes all figures of a market's loans from its products. */
 export function marketFigures(products: readonly Product[], today: IsoDate, log: FastifyBaseLogger): MarketFigures {
   const offers = products.flatMap((product) => soundFigures(product, today, log))
   const example = chooseExample(offers)
@@ -67,12 +67,12 @@ export type ExampleFigures = {
   readonly quote: Reply<'getQuote'>
   readonly ratePpm: number
   readonly daysLate: number
-  /** What the first payment costs on top when it is made so many days late. */
+  /** The additional cost of the first payment when it is that many days late. */
   readonly lateChargeMinor: number
   readonly shares: { readonly received: number; readonly interest: number; readonly fees: number }
 }
 
-/** What the example costs, paid out today. @throws for a loan whose yearly rate cannot be stated */
+/** The cost of the example, paid out today. @throws for a loan whose yearly rate cannot be stated */
 function exampleFigures({ product, terms }: ChosenExample, today: IsoDate): ExampleFigures {
   const quote = quoteFor(terms, today, textsIn('en'))
   const ratePpm = statedRatePpm(product.market, cashFlowsOf(planSchedule(terms, today)))
@@ -89,7 +89,7 @@ function exampleFigures({ product, terms }: ChosenExample, today: IsoDate): Exam
   }
 }
 
-/** In thousandths of the total; what rounding leaves goes to what is received. */
+/** In thousandths of the total; the rounding difference goes to the amount received. */
 function sharesOf(quote: Reply<'getQuote'>): ExampleFigures['shares'] {
   const share = (amountMinor: number) => Math.round((amountMinor * 1000) / quote.totalRepayableMinor)
   const [interest, fees] = [share(quote.interestMinor), share(allFeesMinor(quote))]
@@ -104,8 +104,9 @@ export function allFeesMinor({ costMinor, interestMinor }: Reply<'getQuote'>): n
 type ChosenExample = { readonly product: Product; readonly terms: LoanTerms }
 
 /**
- * The loan that stands for all of a market: what the lender chose (`presentation.siteExample`), else the middle amount over
- * the longest term of the first product under the market's own law, else of the first product. Null where nothing is offered.
+ * The loan that represents a market: the lender's choice (`presentation.siteExample`), otherwise the middle amount over
+ * the longest term of the first product under the market's own law, otherwise of the first product. Null without an
+ * offer.
  */
 function chooseExample(offered: readonly ProductFigures[]): ChosenExample | null {
   const chosen =
@@ -134,7 +135,7 @@ export type ProductFigures = {
   readonly highestRatePpm: number
 }
 
-/** What may be said of a product, paid out today. @throws for one whose yearly rate cannot be stated */
+/** The advertised figures of a product, paid out today. @throws for one whose yearly rate cannot be stated */
 export function productFigures(product: Product, today: IsoDate): ProductFigures {
   const terms = product.terms.repaymentOptions.map(termOf).map((term) => ({ ...term, days: termDays(term, today) }))
   return {
@@ -157,8 +158,8 @@ function ratesOf({ id, market, terms }: Product, today: IsoDate): number[] {
 }
 
 /**
- * A fixed fee weighs most on the smallest amount, and so does rounding to whole cents: of more amounts than these the small
- * ones and the largest say it all.
+ * A fixed fee has the largest share of the smallest amount, and so has rounding to whole cents: the small amounts and
+ * the largest are enough to check.
  */
 const MOST_AMOUNTS = 100
 
@@ -168,9 +169,9 @@ function amountsOf({ minMinor, maxMinor, stepMinor }: PrincipalRange): number[] 
 }
 
 /**
- * The yearly rate with every fee that may be advertised in a market, in parts per million; null where no rate exists. Late
- * charges are no part of it. India: that of the Key Fact Statement, 12 × the monthly internal rate (RBI, Key Facts
- * Statement, 15 April 2024, annex B). Elsewhere the compounded rate, which stands beside every quote of the app.
+ * The yearly rate with every fee that may be advertised in a market, in parts per million; null where no rate exists.
+ * Late charges are excluded. India: that of the Key Fact Statement, 12 × the monthly internal rate (RBI, Key Facts
+ * Statement, 15 April 2024, annex B). Elsewhere the compounded rate, which is beside every quote of the app.
  */
 export function statedRatePpm(market: Market, flows: readonly CashFlow[]): number | null {
   return market === 'IN' ? aprByLaw('india', flows) : (effectiveRate(flows)?.annualPpm ?? null)

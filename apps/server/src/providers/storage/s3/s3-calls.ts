@@ -33,7 +33,7 @@ export function makeS3Calls(config: S3Config, { timeoutMs, pausesMs }: S3Patienc
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const bucketUrl = `${endpoint}/${bucket}`
 
-  /** Signed anew each time: a signature is good for minutes only. */
+  /** Signed again each time: a signature is valid for minutes only. */
   async function sendOnce(method: string, path: string, body: Buffer | undefined): Promise<S3Answer> {
     // The signature covers the hash of the content: a changed one is refused there.
     const headers = {

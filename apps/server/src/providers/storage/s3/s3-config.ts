@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Environment, readEnvironment } from '../../../platform/environment/read-environment.ts'
 
-/** Where files are kept: null for the data directory, else a bucket of S3 or of anything that speaks as it does. */
+/** The storage of files: null for the data directory, otherwise an S3-compatible bucket. */
 export type S3Config = {
   readonly endpoint: string
   readonly bucket: string
@@ -37,7 +37,7 @@ export function readStorageConfig(env: Environment, isProduction: boolean): S3Co
   }
 }
 
-/** Requires https in production: files are sealed before they leave, but the right to read and remove them is not. */
+/** Requires https in production: files are encrypted before they are sent, but the credentials are not. */
 function readEndpoint(text: string, isProduction: boolean): string {
   const url = URL.parse(text)
   const isAddress = url !== null && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === ''

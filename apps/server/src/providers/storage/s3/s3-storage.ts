@@ -66,7 +66,7 @@ const ENTRY = /<Contents>([\s\S]*?)<\/Contents>/g
 
 /** Reads one page of S3's list of a bucket (ListObjectsV2): keys, when each was written, and where the next page begins. */
 function readListing(xml: string): Listing {
-  // Half a list taken for a whole one would make files look missing.
+  // Mistaking half a list for a complete one would make files look missing.
   const isWhole = /<ListBucketResult[\s>]/.test(xml) && xml.trimEnd().endsWith('</ListBucketResult>')
   if (!isWhole) throw new ProviderUnavailable('the list of the file storage cannot be read')
   const files = [...xml.matchAll(ENTRY)].map(([, entry = '']) => readEntry(entry))
