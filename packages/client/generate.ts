@@ -6,8 +6,8 @@ export const generatedFolder = join(import.meta.dirname, 'src/operations')
 const SAYS = '// Generated from packages/contract by packages/client/generate.ts. Do not edit.'
 
 /**
- * What a phone must know of each operation, so that no schema library reaches it: one file an operation, so that each
- * page's script carries those it calls and no others. Text by file name.
+ * The data a phone needs of each operation, without a schema library: one file per operation, so that each page's
+ * script contains only those it calls. Text by file name.
  */
 export function operationFiles(): Map<string, string> {
   const all = Object.values(operations)

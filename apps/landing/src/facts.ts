@@ -2,7 +2,7 @@ import type { Reply } from '@hulog/contract'
 
 export type LandingTemplate = Reply<'getChannelTemplate'>
 
-/** What the form holds after it was sent without a script. */
+/** The state of the form after it was sent without a script. */
 export type FormState = {
   readonly phone: string
   readonly adConsent: boolean
@@ -13,8 +13,8 @@ export type FormState = {
 export const emptyForm: FormState = { phone: '', adConsent: false, message: null }
 
 /**
- * Everything that a landing page is made of. One page holds the form, the download page and the agreement; its address says
- * which is shown (`#/downloadTemplate`) and carries the values of the advertising link.
+ * All data of a landing page. One page has the form, the download page and the agreement; its address decides which is
+ * shown (`#/downloadTemplate`) and carries the values of the advertising link.
  */
 export type LandingFacts = {
   readonly template: LandingTemplate
@@ -30,5 +30,5 @@ export type WireNames = {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What `dist/render.js` exports. */
+/** The exports of `dist/render.js`. */
 export type LandingRenderer = { readonly renderLanding: (facts: LandingFacts) => string }

@@ -10,11 +10,11 @@ export const calls = {
   getSid: `${PROMOTION}/get-sid`,
   sendLandingCode: `${PROMOTION}/get-sms`,
   registerVisitor: `${PROMOTION}/register`,
-  /** An image and no call, so it keeps its name on the wire. */
+  /** An image and not a call, so it keeps its name on the wire. */
   captchaImage: `${PROMOTION}/get-captcha`,
 } as const
 
-/** What the script needs to know of its page. It stands in the page, so that one script serves all of them. */
+/** The facts that the script needs. They are in the page, so that one script serves all pages. */
 export type ScriptFacts = {
   readonly id: string
   readonly appName: string
@@ -23,7 +23,7 @@ export type ScriptFacts = {
   readonly words: Readonly<Record<(typeof MESSAGES)[number], string>>
   /** COM-01: the query that every call has. */
   readonly common: Readonly<Record<'lang', string>>
-  /** How every call is made. A call goes on when the visitor leaves the page. */
+  /** The options of every call. A call continues when the visitor leaves the page. */
   readonly request: Pick<RequestInit, 'headers' | 'keepalive'>
   /** What every visit and click on this page reports. */
   readonly visit: Readonly<Record<'page_id' | 'page_type', string>>
@@ -33,7 +33,7 @@ export type ScriptFacts = {
   readonly names: Readonly<Record<string, string>>
 }
 
-/** PRO-05 to PRO-08: texts that the script shows. The server says everything else. */
+/** PRO-05 to PRO-08: texts that the script shows. The server sends everything else. */
 const MESSAGES = [
   'captchaMissing',
   'smsCodeMissing',
@@ -49,7 +49,7 @@ const FIELDS = [
   ...['smsCode', 'merchantNumber', 'userName', 'id', 'invite_code', 'adConsent'],
 ]
 
-/** Returns what stands in `data-facts` of the form. */
+/** Returns the content of the form's `data-facts`. */
 export function scriptFacts({ template, names }: LandingFacts, say: View['say']): ScriptFacts {
   const { id, language, appName, adTag } = template
   const { pattern, message } = template.phoneRule

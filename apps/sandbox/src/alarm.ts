@@ -2,12 +2,12 @@ export type Alarm = { wake: () => void; stop: () => void }
 
 type AlarmOptions = {
   now: () => number
-  /** when the earliest piece of work is due, or null when there is none */
+  /** when the earliest task is due, or null without one */
   nextDueAtMs: () => number | null
   run: () => void
 }
 
-/** Runs what is due and sleeps until the next piece of work. The work lives in the database, so a restart loses nothing. */
+/** Runs due tasks and sleeps until the next. Tasks are in the database, so a restart loses nothing. */
 export function createAlarm({ now, nextDueAtMs, run }: AlarmOptions): Alarm {
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -65,8 +65,8 @@ function readTimeZone(text: string): string {
 }
 
 /**
- * Asked before the store is opened, so that a second start names the port, which a person can change. A name such as
- * localhost stands for several addresses; each must be free, or some callers would reach the other program.
+ * Checked before the store is opened, so that a second start names the port, which a person can change. A name such as
+ * localhost means several addresses; each must be free, or some callers would reach the other program.
  */
 export async function requireFreePort(port: number, host: string) {
   for (const { address } of await lookup(host, { all: true })) {
@@ -91,7 +91,7 @@ function hasCode(cause: unknown, code: string): boolean {
 
 /** How long the sandbox waits, and for what. Tests shorten these; the program uses the defaults. */
 export type Timings = {
-  /** a caller who pays sees the effect: wait this long for the product to acknowledge the webhook */
+  /** a paying caller sees the effect: wait this long for the product to acknowledge the webhook */
   acknowledgeWaitMs: number
   webhookTimeoutMs: number
   clockTimeoutMs: number

@@ -11,7 +11,7 @@ export function formatMoney(amountMinor: number, currency: string): string {
   return format.format(toDecimal(amountMinor, digits))
 }
 
-/** What a person typed (1,240 or 1240.00) in minor units, or null when it is no amount of this currency. */
+/** A typed amount (1,240 or 1240.00) in minor units, or null when it is not an amount of this currency. */
 export function parseMoney(typed: string, currency: string): number | null {
   const digits = digitsOf(currency)
   const match = /^(\d{1,10})(?:\.(\d+))?$/.exec(typed.replace(/[,\s]/g, ''))

@@ -3,7 +3,7 @@ import type { Config, Timings } from './config.ts'
 import type { Database } from './store/database.ts'
 import type { Dispatcher } from './webhooks/dispatcher.ts'
 
-/** What every operation needs: the store, time, randomness, and the part that tells the product what happened. */
+/** The dependencies of every operation: the store, time, randomness, and the dispatcher that notifies the product. */
 export type SandboxCore = {
   config: Config
   timings: Timings

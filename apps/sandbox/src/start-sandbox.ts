@@ -30,7 +30,7 @@ export function startSandbox(sandbox: Sandbox) {
   sandbox.autoAnswer.wake()
 }
 
-/** Nothing acts by itself after this, and nobody waits: the HTTP face can then close, and the database after it. */
+/** After this nothing runs on its own, and nobody waits: the HTTP server can close, and the database after it. */
 export async function stopSandbox(sandbox: Sandbox) {
   sandbox.autoAnswer.stop()
   await sandbox.dispatcher.stop()

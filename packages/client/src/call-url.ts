@@ -2,8 +2,8 @@ export type QueryValue = string | number | boolean | undefined
 export type QueryValues = Readonly<Record<string, QueryValue>>
 
 /**
- * COM-02: `{base}{path}?{common}&{params}`. A name stands once: the call's own value wins over the common one. COM-15: the
- * base is empty in a browser, so that calls go where the page came from.
+ * COM-02: `{base}{path}?{common}&{params}`. Each name occurs once: the call's own value replaces the common one.
+ * COM-15: the base is empty in a browser, so that calls go to the page's own origin.
  */
 export function callUrl(base: string, path: string, common: QueryValues, params: QueryValues = {}): string {
   const query = new URLSearchParams()
@@ -15,8 +15,8 @@ export function callUrl(base: string, path: string, common: QueryValues, params:
 }
 
 /**
- * COM-02: a body as form fields. Numbers and booleans as text; arrays and objects as JSON text in their one field; what
- * is not set is not sent. The server reads each field as the contract says.
+ * COM-02: a body as form fields. Numbers and booleans as text; arrays and objects as JSON text in their one field;
+ * unset values are omitted. The server reads each field as the contract says.
  */
 export function formFields(body: object): Array<[name: string, value: string]> {
   return Object.entries(body)

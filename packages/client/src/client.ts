@@ -25,12 +25,12 @@ export type ClientOptions = {
 
 export type CallOptions<Name extends OperationName> = {
   readonly query?: Query<Name>
-  /** Overrides the key kept for this write; rarely needed. */
+  /** Overrides the key stored for this write; rarely needed. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-  /** For what is told on the way out: it goes on when the page is left. */
+  /** For reports sent on leaving: the call continues when the page is left. */
   readonly keepalive?: boolean
-  /** The file of an upload operation, and who wants to know how much of it is sent (0 to 1). */
+  /** The file of an upload operation, and a listener for the sent share (0 to 1). */
   readonly file?: Blob
   readonly onProgress?: (share: number) => void
 }
@@ -61,7 +61,7 @@ async function send<Name extends OperationName>(
   { query, idempotencyKey, signal, keepalive, file, onProgress }: CallOptions<Name>,
 ): Promise<Result<Name>> {
   const form = formBody(body)
-  // A file has a key of its own, where it is sent.
+  // A file has a separate key, where it is sent.
   const key = idempotent && !file ? (idempotencyKey ?? keys.keyFor(name, form)) : null
   const names = wire && (await wire().catch(() => null))
   if (names === null) return networkFailure('offline')
@@ -82,7 +82,7 @@ async function send<Name extends OperationName>(
   return result
 }
 
-/** Few pages upload: what it takes arrives with the first file. */
+/** Few pages upload: the code arrives with the first file. */
 async function sendFile(request: UploadRequest): Promise<Answer | NetworkFailure> {
   try {
     const { upload } = await import('./upload.ts')
@@ -105,9 +105,9 @@ export type Address = {
 }
 
 /**
- * COM-07: the single-use code by which a native shell hands its session over. It leaves the address bar at once, so that
- * no history, screenshot or shared link holds it, and is sent with one call only. While that call is under way the others
- * wait: they need the cookie it brings.
+ * COM-07: the single-use code by which a native shell hands over its session. It leaves the address bar at once, so
+ * that no history, screenshot or shared link contains it, and is sent with one call only. Other calls wait for that
+ * call, because they need its cookie.
  */
 export type HandOver = {
   /** Runs `send` with the code for the first caller, with an empty one for everyone after it. */

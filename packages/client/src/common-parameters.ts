@@ -20,12 +20,12 @@ export function parseUrlQuery(search: string): UrlQuery {
 export type CommonName = keyof (typeof commonQuery)['properties']
 export type CommonQuery = Readonly<Partial<Record<CommonName, string>>>
 
-/** What belongs to the page that is open, read afresh from its address; and how long each may be. */
+/** Parameters of the open page, read from its current address; and their maximum lengths. */
 const OF_THE_PAGE = { productId: 64, product_id: 64, orderId: 64, position: 32, source: 32, from: 32 }
-/** What belongs to the device: given by the host app with the first address, true on every page after it. */
+/** Parameters of the device: given by the host app with the first address, valid on every page after it. */
 const OF_THE_DEVICE = { system: 16, appVersion: 32, deviceName: 64, osVersion: 32, gps_adid: 64, lang: 16 }
 
-/** What the server takes: anything else is left out, rather than having every call of a page refused for it. */
+/** Values that the server accepts: others are left out, so that they do not make every call of a page fail. */
 export const commonLengths: Readonly<Record<CommonName, number>> = { ...OF_THE_PAGE, ...OF_THE_DEVICE }
 const CONTROL = /\p{Cc}/u
 
@@ -37,7 +37,10 @@ export type CommonParameters = {
   set(values: CommonQuery): void
 }
 
-/** COM-01: the one object whose values go on every request. `readSearch` gives the query of the present address. */
+/**
+ * COM-01: the one object whose values are sent with every request. `readSearch` returns the query of the current
+ * address.
+ */
 export function createCommonParameters(readSearch: () => string): CommonParameters {
   const device: Partial<Record<CommonName, string>> = {}
   let page: CommonQuery = {}

@@ -10,7 +10,7 @@ export type Request = {
   readonly body?: string | undefined
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs: number
-  /** Goes on when the page is left. */
+  /** Continues when the page is left. */
   readonly keepalive?: boolean | undefined
 }
 
@@ -44,7 +44,7 @@ export function networkFailure(cause: NetworkFailure['cause']): NetworkFailure {
 
 export type PlatformReason = keyof typeof platformErrors
 
-/** A definite no: nothing was done. `reason` is what a page switches on, `message` what it shows when it knows no better. */
+/** A definite refusal: nothing was done. A page switches on `reason` and shows `message` for unknown ones. */
 export type Refusal<Reason extends string = string> = {
   readonly ok: false
   readonly kind: 'refusal'

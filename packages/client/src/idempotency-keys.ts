@@ -8,8 +8,8 @@ export type IdempotencyKeys = {
 }
 
 /**
- * Keeps the key of every write without a definite answer, so that a retry, a double press and a reload of the page all
- * end as one effect. Session storage outlives a reload and ends with the tab. Only a digest of the body is stored.
+ * Stores the key of every write without a definite answer, so that a retry, a double press and a reload of the page all
+ * take effect once. Session storage survives a reload and ends with the tab. Only a digest of the body is stored.
  */
 export function createIdempotencyKeys(storage: KeyStorage, newKey: () => string = randomKey): IdempotencyKeys {
   return {
@@ -32,7 +32,7 @@ function slotOf(operation: string, body: string): string {
   return `hulog.key.${operation}.${digest(body)}`
 }
 
-/** 53 bits, not secret: tells bodies apart. Should two ever share it, the server refuses the second (KEY_REUSED). */
+/** 53 bits, not secret: distinguishes bodies. If two ever share it, the server refuses the second (KEY_REUSED). */
 function digest(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -9,7 +9,7 @@ import {
   type Success,
 } from './exchange.ts'
 
-/** What came back, as what it means. The reply's shape is the server's promise (it validates what it sends). */
+/** Interprets an answer. The server validates what it sends, so the reply's shape is trusted. */
 export function readResult<Name extends OperationName>(
   answer: Answer | NetworkFailure,
   inReadableNames = (text: string) => text,
@@ -24,8 +24,8 @@ export function readResult<Name extends OperationName>(
 }
 
 /**
- * Whether the write is decided. An answer of 5xx, like no answer, may stand for a write that happened: only the same key
- * may try it again.
+ * Tells whether the write is decided. An answer of 5xx, like no answer, may follow a successful write: only the same
+ * key may try it again.
  */
 export function isDefinite(result: Success<unknown> | Failure): boolean {
   return result.ok || (result.kind === 'refusal' && result.status < 500)

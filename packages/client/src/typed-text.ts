@@ -27,7 +27,7 @@ export function isUrl(text: string): boolean {
   return /^https?:\/\/[^\s/?#]\S*$/i.test(text)
 }
 
-/** COM-17: a phone number while it is typed, 3-4-4; anything but digits is dropped, 11 are kept. */
+/** COM-17: groups a phone number while it is typed, 3-4-4; other characters are dropped, 11 digits are kept. */
 export function groupPhone(text: string): string {
   const digits = onlyDigits(text).slice(0, 11)
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ')

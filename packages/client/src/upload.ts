@@ -13,7 +13,7 @@ export type UploadRequest = {
   readonly timeoutMs: number
 }
 
-/** The key of each file: sent again, after no answer came, it is the same file and is kept once. */
+/** The key of each file: sent again after a lost answer, it is the same file and is stored once. */
 const keys = new WeakMap<Blob, string>()
 
 function keyOf(file: Blob): string {
@@ -22,7 +22,7 @@ function keyOf(file: Blob): string {
   return key
 }
 
-/** Sends one file as multipart. XMLHttpRequest, because fetch cannot say how much of a body has been sent. */
+/** Sends one file as multipart. XMLHttpRequest, because fetch cannot report how much of a body has been sent. */
 export function upload(request: UploadRequest): Promise<Answer | NetworkFailure> {
   const { url, headers, body, fieldName, file, onProgress, signal, timeoutMs } = request
   return new Promise((settle) => {

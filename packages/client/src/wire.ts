@@ -2,7 +2,7 @@ import { type Renaming, renameFields, renamePlace } from '@hulog/contract/wire/r
 import type { QueryValues } from './call-url.ts'
 import { exchange } from './exchange.ts'
 
-/** What the server gives of its dictionary (COM-16). Where names are values, it says so per operation. */
+/** The server's dictionary for clients (COM-16). It lists per operation where names are values. */
 export type ClientDictionary = {
   readonly paths: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export type Travelling = {
 
 export type WireNames = {
   readonly send: (operation: string, call: Travelling) => Travelling
-  /** The text of an answer in readable names; what is no answer of ours stays as it is. */
+  /** The text of an answer in readable names; a foreign answer does not change. */
   readonly read: (operation: string, text: string) => string
 }
 
@@ -29,7 +29,7 @@ const NOTHING_FREE: ReadonlySet<string> = new Set()
 
 let fetching: Promise<WireNames> | null = null
 
-/** Fetches the dictionary once; a failure is not kept. */
+/** Fetches the dictionary once; a failure is not cached. */
 export function fetchWireNames(url: string): Promise<WireNames> {
   fetching ??= fetchNames(url).catch((error) => {
     fetching = null
@@ -67,7 +67,7 @@ export function wireNames({ paths, fields, free }: ClientDictionary): WireNames 
   }
 }
 
-/** COM-04: code, message and data stand under their wire names, or where no call was reached under their readable ones. */
+/** COM-04: code, message and data have their wire names, or their readable ones where no call was reached. */
 function readAnswer(answer: object, reading: Renaming, reply: ReadonlySet<string>, body: ReadonlySet<string>): object {
   const named = Object.fromEntries(Object.entries(answer).map(([name, value]) => [reading.rename(name), value]))
   if (Number(named.code) === 0) return { ...named, data: renameFields(named.data, reading, reply) }

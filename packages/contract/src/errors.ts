@@ -9,7 +9,7 @@ export function defineErrors<const Errors extends Record<string, ErrorDefinition
   return errors
 }
 
-/** What any operation can answer before its own rules are reached. */
+/** The possible answers of any operation before its own rules. */
 export const platformErrors = defineErrors({
   MALFORMED: { code: 1000, status: 400, message: 'We could not read this request.' },
   INVALID_FIELD: { code: 1001, status: 400, message: 'Please check the highlighted field.' },

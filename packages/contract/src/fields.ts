@@ -5,8 +5,8 @@ import * as limits from './limits.ts'
 const PLAIN_TEXT = '^[^\\u0000-\\u001F\\u007F]*$'
 
 /**
- * Marks free texts by who writes them. The server masks payment card numbers in them before anything else reads them, so
- * that none is kept (security 59).
+ * Marks free texts by their author. The server masks payment card numbers in them before anything else reads them, so
+ * that none is stored (security 59).
  */
 export const FREE_TEXT = 'x-free-text'
 export type Writer = 'person' | 'program'
@@ -66,7 +66,7 @@ export const labelled = Type.Object({
 
 export const nothing = Type.Object({}, { additionalProperties: false })
 
-/** Fields of several replies, each with one meaning. What we answer with needs no limits. */
+/** Fields of several replies, each with one meaning. Replies need no limits. */
 export const shownOrderId = Type.String({ description: 'The order.' })
 export const shownProductId = Type.String({ description: 'The product.' })
 export const productName = Type.String({ description: 'Name of the product.' })

@@ -28,10 +28,10 @@ export const ACCOUNT_NUMBER_PATTERN = '^\\d{6,20}$'
 export const BRANCH_CODE_PATTERN = '^(\\d{4}|\\d{6}|\\d{9})$'
 export const BANK_CODE_PATTERN = '^[A-Z0-9]{2,20}$'
 
-/** The account that a repayment is taken from, as it is shown: only its end. */
+/** The account of a repayment, as shown: only its end. */
 export const MASKED_CARD_PATTERN = '^\\*{4}\\d{4}$'
 export const REPAY_TOKEN_PATTERN = '^[0-9A-Za-z_.-]{40,120}$'
-/** What a bank's code has at least; the bank knows how many exactly. */
+/** The minimum length of a bank's code; the bank knows the exact one. */
 export const BANK_CODE_LENGTH = 6
 
 export const PHOTO_MAX_BYTES = 8 * 1024 * 1024
@@ -56,7 +56,7 @@ export const UTR_PATTERNS = {
 
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255
 
-/** What the calculator takes. Each bound keeps the longest plan within milliseconds and its figures exact. */
+/** Limits of the calculator. Each keeps the longest plan within milliseconds and its figures exact. */
 export const MAX_RATE_PPM = 10_000_000
 export const MAX_FEE_RATE_PPM = 1_000_000
 export const MAX_TAX_PPM = 1_000_000
@@ -83,29 +83,29 @@ export const COMPLAINT_IMAGES_MAX = 9
 export const COMPLAINT_IMAGES_TEXT_MAX_LENGTH = 1_000
 export const REPLY_TEXT_MAX_LENGTH = 2_000
 
-/** Of the words in which the app asks for each consent; whoever changes the words changes the version. */
+/** Versions of the app's wording of each consent; a change of the wording needs a new version. */
 export const CONSENT_VERSIONS = { location: '1', device: '1', marketing: '1', contactOutsideHours: '1' } as const
-/** How long what a phone told for an application is kept. */
+/** How long a phone's data for an application is stored. */
 export const PHONE_REPORT_KEPT_DAYS = 90
 export const DEVICE_TEXT_MAX_LENGTH = 64
 
 /** The legal texts (SUP-02, SUP-03, SUP-04). */
 export const TEXT_KEYS = ['aboutUs', 'privacyPolicy', 'loanTerms'] as const
 
-/** How long a wish to be forgotten waits, so that it can be called off. */
+/** How long a deletion request waits, so that it can be cancelled. */
 export const DELETION_COOLING_DAYS = 14
 export const DATA_COPIES_PER_DAY = 3
 
-/** What figures of campaigns can be told apart by, and how many days one question spans. */
+/** The dimensions of campaign figures, and the maximum number of days. */
 export const FIGURE_GROUPS = ['day', 'template', 'appFrom', 'userFrom', 'utmTag'] as const
 export const MAX_FIGURE_DAYS = 92
 
 /** The landing page. */
 export const TEMPLATE_ID_PATTERN = '^[1-9]\\d{0,5}$'
 export const CAPTCHA_LENGTH = 4
-/** A sid of ours has 22 characters; any other is answered as one that is not known. */
+/** Our sids have 22 characters; others are answered as unknown. */
 export const SID_MAX_LENGTH = 64
-/** What is typed may be longer than what is right. */
+/** Input may be longer than a right answer. */
 export const LANDING_CODE_TYPED_MAX_LENGTH = 16
 export const LANDING_SOURCE_MAX_LENGTH = 64
 export const LANDING_APP_NAME_MAX_LENGTH = 64

@@ -2,7 +2,7 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { ErrorDefinition } from './errors.ts'
 import { described, freeText, nothing, programText } from './fields.ts'
 
-/** Who may call: anyone at all, a borrower with a session, or the lender's staff. */
+/** The access: anyone, a borrower with a session, or the lender's staff. */
 export type Access = 'anyone' | 'borrower' | 'staff'
 
 /** One call of the API: everything the server, the client and the reference need to know about it. */
@@ -22,7 +22,9 @@ export type Operation = {
   readonly reply: TSchema
   /** The refusals of this operation's own, by name. */
   readonly errors: Readonly<Record<string, ErrorDefinition>>
-  /** Takes an `Idempotency-Key`: same key and body, same answer: for good about a loan or money, else for 90 days. */
+  /**
+   * Takes an `Idempotency-Key`: same key and body, same answer: permanently about a loan or money, else for 90 days.
+   */
   readonly idempotent: boolean
   /** Takes one file as multipart/form-data under this field name. */
   readonly upload: string | null
@@ -82,7 +84,7 @@ export function defineOperation<const D extends Draft>(draft: D): Filled<D> {
   return filled as unknown as Filled<D>
 }
 
-/** COM-01: what the shared parameters object adds to the query of every call. Nothing here identifies a session. */
+/** COM-01: the shared parameters in the query of every call. Nothing here identifies a session. */
 export const commonQuery = Type.Object(
   {
     productId: Type.Optional(described(freeText(64), 'The product.')),

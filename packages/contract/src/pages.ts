@@ -1,6 +1,6 @@
 /**
- * Every address of the borrower app: what the server answers with the app's page. The app's own route table says what
- * each shows; a test holds both lists equal. A plain constant: importing it brings nothing to a phone.
+ * Every address of the borrower app, which the server answers with the app's page. The app's own route table says what
+ * each shows; a test compares both lists. A plain constant: importing it brings nothing to a phone.
  */
 export const borrowerPages = [
   '/login',

@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Language } from './languages.ts'
 
-/** Who speaks: each has one PO file in each language. */
+/** The parts with texts: each has one PO file in each language. */
 export const CATALOGUES = ['app', 'site', 'landing', 'server'] as const
 export type CatalogueName = (typeof CATALOGUES)[number]
 
@@ -20,7 +20,7 @@ export function catalogueFile(name: CatalogueName, language: Language): string {
 }
 
 /**
- * Reads one PO file. What is not translated yet is left out, so that English stands in for it.
+ * Reads one PO file. Untranslated messages are left out, so that English replaces them.
  *
  * @throws when the file is missing
  */
@@ -30,9 +30,9 @@ export function readCatalogue(name: CatalogueName, language: Language): Messages
 }
 
 /**
- * Returns the messages of a language as they are run: already parsed, English where a translation is missing.
+ * Returns the compiled messages of a language, in English where a translation is missing.
  *
- * @throws on a message that is no valid ICU message
+ * @throws on an invalid ICU message
  */
 export function compileCatalogue(name: CatalogueName, language: Language): CompiledMessages {
   const messages = { ...readCatalogue(name, 'en'), ...readCatalogue(name, language) }
@@ -55,7 +55,7 @@ export function writeCatalogue(language: Language, messages: Messages, english: 
   return String(po.serialize(Object.fromEntries(entries), context))
 }
 
-/** What translators are told about a message, by id; the English file holds it. */
+/** The notes for translators, by id; the English file contains them. */
 export type Notes = Readonly<Record<string, readonly string[]>>
 
 export function readNotes(name: CatalogueName): Notes {

@@ -17,7 +17,7 @@ export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[]
 /** Older or wider tags of the same languages, as browsers and phones send them. */
 const OTHER_TAGS: Readonly<Record<string, Language>> = { tl: 'fil', in: 'id' }
 
-/** Returns the language of a tag such as `hi-IN` or `zh_Hans`, null for one that the product does not speak. */
+/** Returns the language of a tag such as `hi-IN` or `zh_Hans`, null for an unsupported one. */
 export function languageOfTag(tag: string): Language | null {
   const primary = tag.toLowerCase().split(/[-_]/)[0] ?? ''
   return LANGUAGES.find((language) => language === primary) ?? OTHER_TAGS[primary] ?? null

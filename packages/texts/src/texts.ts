@@ -9,16 +9,16 @@ export type Value = string | number
 /** A catalogue's messages: by id, the names of the values each takes (`never` for none). */
 export type Ids = Readonly<Record<string, string>>
 
-/** Says the message with this id in one language; the compiler asks for the values that the English message names. */
+/** Formats a message in one language; the compiler requires the values of the English message. */
 export type Say<Known extends Ids> = <Id extends keyof Known & string>(
   id: Id,
   ...values: [Known[Id]] extends [never] ? [] : [values: Readonly<Record<Known[Id], Value>>]
 ) => string
 
 /**
- * Returns what says the messages of one catalogue in one language. Values are shown exactly as given.
+ * Returns the formatter of one catalogue in one language. Values are shown exactly as given.
  *
- * @throws on an id that the catalogue does not have, and on a value that is missing: half a sentence is never sent
+ * @throws on an unknown id, and on a missing value: half a sentence is never sent
  */
 export function sayIn<Known extends Ids>(language: Language, messages: CompiledMessages): Say<Known> {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
@@ -30,13 +30,13 @@ export function sayIn<Known extends Ids>(language: Language, messages: CompiledM
       if (!given.some(([each]) => each === name)) throw new Error(`${id} was said without its ${name}`)
     }
     const safe = Object.fromEntries(given.map(([name, value]) => [name, withoutEscapes(value)]))
-    // Lingui knows the ids of one catalogue only, the app's; which ids there are here, `Known` says.
+    // Lingui's types know the ids of one catalogue only, the app's; `Known` has the ids of this one.
     return withEscapes(i18n._(id as never, safe))
   }
 }
 
 /**
- * Returns what says the messages of one catalogue in each language, from the PO files that `import.meta.glob` found, by their
+ * Returns the formatters of one catalogue in each language, from the PO files that `import.meta.glob` found, by their
  * paths.
  */
 export function textsByLanguage<Known extends Ids>(files: Readonly<Record<string, CompiledMessages>>) {
@@ -66,7 +66,7 @@ export function valuesIn(message: CompiledMessage, found = new Set<string>()): R
   return found
 }
 
-/** Lingui turns `\u0041` in a finished text into a letter. A value is somebody's own text, and stays what it is. */
+/** Lingui turns `\u0041` in a finished text into a letter. A value is a person's own text, and must not change. */
 const STAND_IN = '\uE000'
 
 function withoutEscapes(value: Value): Value {

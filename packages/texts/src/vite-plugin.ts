@@ -8,7 +8,10 @@ import {
 } from './catalogues.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 
-/** What each part of a catalogue holds: whole ids (`refusal.ORDER_OPEN`) or beginnings that end with a dot (`orders.`). */
+/**
+ * The contents of each part of a catalogue: whole ids (`refusal.ORDER_OPEN`) or prefixes that end with a dot
+ * (`orders.`).
+ */
 export type Parts = Readonly<Record<string, readonly string[]>>
 
 const PO_FILE = /\/po\/([a-z]+)\/([a-z]+)\.po(?:\?part=([a-z-]+))?$/
@@ -38,7 +41,7 @@ export function compileTexts(parts: Parts = {}): Plugin {
   }
 }
 
-/** A message that no part holds would never reach a page. */
+/** A message in no part would never reach a page. */
 function requireWhole(parts: Parts): void {
   const wanted = Object.values(parts).flat()
   if (wanted.length === 0) return

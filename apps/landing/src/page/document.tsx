@@ -11,8 +11,8 @@ const afterPaint = (script: string) =>
   `{let s=()=>{${script}};location.hash||document.hidden?s():requestAnimationFrame(()=>setTimeout(s))}`
 
 /**
- * Returns the whole document. Styles and script come from our own build and go in unescaped. The script stands at the end,
- * where the browser has read the page that it works on.
+ * Returns the whole document. Styles and script come from our own build and are not escaped. The script is at the end,
+ * where the browser has parsed the page.
  */
 export function documentOf(facts: LandingFacts, { css, script }: { css: string; script: string }): string {
   const { language } = facts.template
@@ -26,8 +26,8 @@ export function documentOf(facts: LandingFacts, { css, script }: { css: string; 
 }
 
 /**
- * The referrer policy is `same-origin`: under `no-referrer` the browser would send the form with the origin `null`, like a page
- * from elsewhere. Links that lead away still tell nothing.
+ * The referrer policy is `same-origin`: under `no-referrer` the browser would send the form with the origin `null`,
+ * like a foreign page. Links to other sites still send nothing.
  */
 function Head({ template, canonicalUrl }: LandingFacts) {
   const { title, lead, appName, language } = template

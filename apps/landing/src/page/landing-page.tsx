@@ -44,7 +44,7 @@ function Registration(view: View) {
   )
 }
 
-/** Who lends and what it costs, as the law wants it beside an advertisement. */
+/** The lender and the cost of its loans, as the law requires beside an advertisement. */
 function Statements({ facts, say }: View) {
   return (
     <section className="statements" aria-labelledby="statements">

@@ -53,7 +53,7 @@ export function RegistrationForm(view: View) {
   )
 }
 
-/** Returns the attributes of a field: its name, its longest value, and where its error stands. */
+/** Returns the attributes of a field: its name, its longest value, and the place of its error. */
 function named(name: string, cap: number) {
   return { name, id: name, 'data-cap': cap, 'aria-describedby': `${name}-wrong`, required: true }
 }
@@ -68,7 +68,7 @@ function AdConsent({ facts, say }: View) {
   )
 }
 
-/** Stands for the link, which each language has at another place of the sentence. */
+/** Replaced by the link, which has another place in the sentence of each language. */
 const PLACE = '{agreement}'
 
 function Agreeing({ facts, say }: View) {
@@ -110,7 +110,7 @@ function CaptchaField({ facts, say, input }: View & { input: InputHTMLAttributes
 
 type FieldProps = { readonly name: string; readonly label: string; readonly children: ReactNode }
 
-/** A label, the field with its button, and its error below, which the toast says too. */
+/** A label, the field with its button, and its error below, which the toast shows too. */
 function Field({ name, label, children }: FieldProps) {
   return (
     <div className="field">

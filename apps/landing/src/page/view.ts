@@ -1,10 +1,10 @@
 import { type CompiledMessages, type LandingIds, type Say, textsByLanguage } from '@hulog/texts'
 import type { LandingFacts } from '../facts.ts'
 
-/** Returns what says the texts beside a template in a language: `packages/texts/po/<language>/landing.po`. */
+/** The formatter of the texts beside a template in a language: `packages/texts/po/<language>/landing.po`. */
 export const textsIn = textsByLanguage<LandingIds>(
   import.meta.glob<CompiledMessages>('../../../../packages/texts/po/*/landing.po', { eager: true, import: 'default' }),
 )
 
-/** What every part of the page gets: its facts and its texts. */
+/** The input of every part of the page: its facts and its texts. */
 export type View = { readonly facts: LandingFacts; readonly say: Say<LandingIds> }

@@ -2,7 +2,7 @@ import { calls, clientType, facts, source } from './page.ts'
 
 const visit = { ...facts.visit, ...source, ...(clientType && { client_type: clientType }) }
 
-/** PRO-02: reports the visit. The page goes on whatever comes of it. */
+/** PRO-02: reports the visit. A failure has no effect on the page. */
 export const tellVisit = () => call(calls.trackVisit, visit)
 
 /** PRO-02: reports the click. Many places log addresses, so this one has only the last digits of the number. */

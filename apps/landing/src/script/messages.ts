@@ -1,6 +1,6 @@
 import { type FieldName, form, toastLine } from './page.ts'
 
-/** COM-11: how long good news is shown. */
+/** COM-11: the display time of a success. */
 export const GOOD_MS = 2000
 
 let timer: ReturnType<typeof setTimeout>

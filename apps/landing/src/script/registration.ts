@@ -62,14 +62,14 @@ async function register(): Promise<void> {
   tellClick(given.phone)
   if (!(await ask(calls.registerVisitor, given, { ...fields, userName: given.phone, ...invitation }))) return
   showDownloads(words.registered, GOOD_MS)
-  // The page itself tells nobody; a host page may have its own tag.
+  // The page itself reports nothing; a host page may have its own tag.
   if (fields.adConsent) dispatchEvent(new CustomEvent('hulog:conversion', { detail: { tag: facts.adTag } }))
 }
 
 /** An answered captcha and the number it was answered for. */
 type Proof = { readonly phone: string; readonly sid: string; readonly capcode: string }
 
-/** The captcha that the code was sent for. Registering names it again, though its picture is gone. */
+/** The captcha that sent the code. Registering repeats it, though its picture is gone. */
 let proof: Proof | undefined
 
 const typedProof = (): Proof => ({ phone: phone.value, sid, capcode: capcode.value })
@@ -90,7 +90,7 @@ async function ask(path: string, given: Proof, more?: object): Promise<boolean> 
   if (!code) proof = given
   if (code === 0) return true
   if (wrong === capcode) proof = undefined
-  // A picture serves once, whatever the answer.
+  // A picture serves once, right or wrong.
   if (!isKept || !proof) refreshCaptcha()
   if (code === 11) showDownloads(words.alreadyRegistered)
   else if (wrong) complain(wrong, message)
@@ -98,11 +98,11 @@ async function ask(path: string, given: Proof, more?: object): Promise<boolean> 
   return false
 }
 
-/** The sid of the picture that is shown; empty while there is none. */
+/** The sid of the shown picture; empty without one. */
 let sid = ''
 let turn = 0
 
-/** PRO-03: get-sid, then the image. A captcha serves once, so each picture has a sid of its own. */
+/** PRO-03: get-sid, then the image. A captcha serves once, so each picture has a new sid. */
 async function refreshCaptcha(): Promise<void> {
   const image = picture.firstChild as HTMLImageElement
   const own = ++turn

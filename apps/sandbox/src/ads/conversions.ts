@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts'
 
 const MOST = 100
 
-/** What the product tells an advertiser. `url`: where it would have been sent. */
+/** The product's report to an advertiser. `url`: its address. */
 export type News = { id: string; url: string }
 
 /** Counted once per id, as advertisers do. */
@@ -16,14 +16,14 @@ export function receiveConversion({ database, worldNow }: SandboxCore, { url, ..
     throw conflict(`Conversion ${news.id} was told before with another content`)
 }
 
-/** Newest first: where each was told, when it came, and what was said. */
+/** Newest first: the address, time and content of each. */
 export function shownConversions({ database }: Pick<SandboxCore, 'database'>) {
   return listConversions(database, MOST).map(({ url, at, body }) => ({ url, receivedAt: at, news: JSON.parse(body) }))
 }
 
 export type Conversion = { id: string; url: string; body: string; at: string }
 
-/** Once per id; tells whether it was new. */
+/** Once per id; returns whether it was new. */
 function insertConversion(database: Database, { id, url, body, at }: Conversion): boolean {
   const { changes } = database
     .prepare('INSERT OR IGNORE INTO conversions (id, url, body, at) VALUES (?, ?, ?, ?)')

@@ -17,8 +17,8 @@ export type ChargeRequest = Pick<Payment, 'reference' | 'amountMinor' | 'currenc
 const TRIES = 5
 
 /**
- * One charge per reference: asked again, it answers how the first stands, and neither sends a code nor takes money twice.
- * Events name it by its reference without hyphens.
+ * One charge per reference: a repeated request returns the state of the first, and neither sends a code nor takes money
+ * twice. Events name it by its reference without hyphens.
  */
 export function createCharge(sandbox: SandboxCore, request: ChargeRequest): Charge {
   const { database } = sandbox
@@ -67,7 +67,7 @@ function isSameRequest({ database }: SandboxCore, known: Charge, request: Charge
 
 type ConfirmAnswer = { charge: Charge; codeIs: 'right' | 'wrong' | 'expired' | 'not asked for' }
 
-/** The code as the payer typed it. What is decided stays: asked again, nothing is taken again. */
+/** The code as the payer typed it. A decision is final: a repeated request takes nothing again. */
 export function confirmCharge(sandbox: SandboxCore, charge: Charge, typed: string): ConfirmAnswer {
   const { database } = sandbox
   if (charge.status !== 'needs_code') return { charge, codeIs: 'not asked for' }
@@ -78,7 +78,7 @@ export function confirmCharge(sandbox: SandboxCore, charge: Charge, typed: strin
   return { charge: updateCharge(database, charge.reference, change), codeIs: 'wrong' }
 }
 
-/** What the bank does once it may: takes the money, once, refuses, or accepts and then cannot. */
+/** The bank's action with a valid code: takes the money, once, refuses, or accepts and fails later. */
 function takeMoney(sandbox: SandboxCore, charge: Charge): Charge {
   const { database } = sandbox
   const { reference } = charge
@@ -93,7 +93,7 @@ function refused(reason: string | null) {
   return { status: 'refused', reason, code: null } as const
 }
 
-/** The caller hears that it was accepted; that it failed is told by a webhook. */
+/** The caller learns that it was accepted; a webhook reports the later failure. */
 function failLater(sandbox: SandboxCore, charge: Charge): Charge {
   const { database } = sandbox
   const change = { status: 'failed', reason: 'insufficient_funds', code: null } as const

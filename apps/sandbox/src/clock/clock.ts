@@ -3,7 +3,7 @@ import type { SandboxCore } from '../sandbox.ts'
 import type { Database } from '../store/database.ts'
 import { postSigned } from '../webhooks/post-signed.ts'
 
-/** Asks the product to move its business date and keeps what it answers. */
+/** Asks the product to move its business date and stores its answer. */
 export async function advanceClock(sandbox: SandboxCore, advanceDays: number): Promise<ClockReading> {
   const { config, timings } = sandbox
   const answer = await postSigned({
@@ -36,7 +36,7 @@ function parseEnvelope(text: string): Envelope {
     const envelope: unknown = JSON.parse(text)
     if (typeof envelope === 'object' && envelope !== null) return envelope
   } catch {
-    // answered below, like any other answer that is no envelope
+    // answered below, like any other answer without an envelope
   }
   throw productFailed('answered something that is no JSON envelope')
 }

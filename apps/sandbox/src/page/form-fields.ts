@@ -16,7 +16,7 @@ import {
 
 const STATUSES: Record<string, FinalStatus> = { succeed: 'succeeded', fail: 'failed', reverse: 'reversed' }
 
-/** An amount is typed in whole units (1,240.50); in which currency depends on the code when none is chosen. */
+/** An amount is typed in whole units (1,240.50); without a chosen currency the code decides. */
 export function payFromForm(database: Database, form: Form): PayRequest {
   const code = normalisePayCode(form.code ?? '') ?? ''
   const currency = form.currency || undefined
@@ -30,7 +30,7 @@ export function payFromForm(database: Database, form: Form): PayRequest {
   }
 }
 
-// What a person typed wins over what the form suggested.
+// Typed values replace the form's suggestions.
 function amountFromForm(form: Form, currency: string): number | undefined {
   if (form.amount?.trim()) {
     const amountMinor = parseMoney(form.amount, currency)
@@ -78,7 +78,7 @@ function wholeNumber(text: string | undefined, least: number, most: number, what
 
 export type Form = Record<string, string>
 
-/** A form's fields, each given once. What a field means is read where it is used. */
+/** A form's fields, each once. Their meaning is read where they are used. */
 export const FORM = {
   type: 'object',
   maxProperties: 10,

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: only html`` makes it, and html`` escapes whatever is put into it. */
+/** Markup that is safe to send: only html`` makes it, and html`` escapes inserted values. */
 export type Html = { readonly markup: string }
 
 type Part = Html | Html[] | string | number | null | false

@@ -47,7 +47,7 @@ ${
 </li>`
 }
 
-/** It reached nobody. */
+/** It did not arrive. */
 function droppedBubble({ to, text, why, at }: DroppedMessage, timeZone: string): Html {
   return html`<li class="bubble">
 <p class="meta"><span>Not delivered to ${to}</span> ${showTime(at, timeZone)}</p>

@@ -4,14 +4,14 @@ import { badRequest } from '../errors.ts'
 import type { SandboxCore } from '../sandbox.ts'
 import type { Database } from '../store/database.ts'
 
-/** What the product knows the demo partner as. */
+/** The product's name for the demo partner. */
 export const PARTNER = { id: 'sandbox-partner', name: 'Palengke App (sandbox)', markets: ['PH', 'IN', 'ID'] } as const
 
 const SECONDS = 120
 
 export type LinkWish = { phone: string; next?: string; productId?: string; orderId?: string }
 
-/** A link that signs whoever has this phone in to the product: once, within two minutes. */
+/** A link that signs the holder of this phone in to the product: once, within two minutes. */
 export async function partnerLink(sandbox: SandboxCore, { phone, ...where }: LinkWish): Promise<string> {
   const { config, database, now, newId } = sandbox
   const { kid, privateKey } = partnerKey(database)

@@ -64,8 +64,8 @@ export type PayRequest = {
 const DEFAULT_CURRENCY = 'PHP'
 
 /**
- * Takes money for a code: the amount asked, a part, more, again, late, or for a code nobody issued. The receipt and the
- * webhook that tells the lender are one commit. The same key and request give the same receipt.
+ * Takes money for a code: the requested amount, a part, more, again, late, or for an unknown code. The receipt and the
+ * webhook to the lender are one commit. The same key and request give the same receipt.
  */
 export function pay(sandbox: SandboxCore, request: PayRequest): Receipt {
   const { database } = sandbox
@@ -116,7 +116,7 @@ export type PaymentStanding = {
   status: 'open' | 'part_paid' | 'paid'
 }
 
-/** How much of a payment has come in, counting only money of its own currency. */
+/** The received part of a payment, counting only money of its own currency. */
 export function standingOf(database: Database, payment: Payment): PaymentStanding {
   const receipts = listReceiptsOf(database, payment)
   const paidMinor = receipts
@@ -127,7 +127,7 @@ export function standingOf(database: Database, payment: Payment): PaymentStandin
   return { receipts, paidMinor, leftMinor, status }
 }
 
-/** The payer's bank takes a payment back, once: asked again, nothing more is told. Returns the id of the event. */
+/** Reverses a payment, once: a repeated request reports nothing more. Returns the id of the event. */
 export function takeBack({ database, ...sandbox }: SandboxCore, receiptId: string): string {
   const receipt = findReceipt(database, receiptId)
   if (!receipt) throw notFound(`There is no receipt ${receiptId}`)

@@ -20,7 +20,7 @@ export type PayoutRequest = Pick<
   'reference' | 'amountMinor' | 'currency' | 'bankCode' | 'accountNumber' | 'holderName'
 >
 
-/** One payout per reference: asking again never pays twice, and asking for something else is refused. */
+/** One payout per reference: a repeated request never pays twice, and a different one is refused. */
 export function createPayout(sandbox: Sandbox, request: PayoutRequest): Payout {
   const known = findPayoutByReference(sandbox.database, request.reference)
   if (known) {
@@ -95,7 +95,7 @@ export function settlePayout(sandbox: SandboxCore, idOrReference: string, status
   return settled
 }
 
-/** Answers each payout as planned when it was asked for, also those that fell due while the program was not running. */
+/** Answers each payout as planned at its request, also those that fell due while the program was not running. */
 export function createAutoAnswer(sandbox: SandboxCore): Alarm {
   return createAlarm({
     now: sandbox.now,

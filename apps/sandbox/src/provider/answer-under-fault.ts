@@ -4,7 +4,7 @@ import { SandboxError } from '../errors.ts'
 import type { Database } from '../store/database.ts'
 import { type FaultKind, type FaultTarget, takeFault } from '../store/settings-and-faults.ts'
 
-/** What a provider call can suffer; webhooks suffer the rest. A phone shows duplicates and disorder itself. */
+/** Faults of provider calls; webhooks have the others. A phone shows duplicates and disorder itself. */
 const KINDS: Record<FaultTarget, FaultKind[]> = {
   sms: ['timeout', 'error', 'duplicate', 'reorder'],
   payments: ['timeout', 'error'],
@@ -15,7 +15,7 @@ const KINDS: Record<FaultTarget, FaultKind[]> = {
 type Call = { request: FastifyRequest; reply: FastifyReply; hangs: Hangs }
 
 /**
- * An error means nothing was done. A time-out is the harder case: the work is done and the caller never hears of it.
+ * An error means that nothing was done. A time-out is the harder case: the work is done and the caller gets no answer.
  */
 export function answerUnderFault<T>(
   database: Database,

@@ -29,8 +29,8 @@ function instant(text: string, name: string): string {
 type ListedPeriod = { from: string; to: string; afterSeq: number; limit: number }
 
 /**
- * Receipts paid in a period, or taken back in it, each with the very text of the webhook that tells of it. A payment is
- * often taken back weeks later: who compares only days of payment would never see it.
+ * Receipts paid or reversed in a period, each with the text of its webhook. A payment is often reversed weeks later: a
+ * comparison by days of payment alone would never see it.
  */
 export function listReceiptEvents(database: Database, { from, to, afterSeq, limit }: ListedPeriod) {
   return database
@@ -49,7 +49,7 @@ type PayoutStanding = Pick<
   'payoutId' | 'reference' | 'status' | 'reason' | 'amountMinor' | 'currency' | 'createdAt'
 > & { seq: number; body: string | null }
 
-/** Payouts asked for in a period as they stand now, each with its last webhook. */
+/** Payouts requested in a period with their current state, each with its last webhook. */
 export function listPayoutStandings(database: Database, { from, to, afterSeq, limit }: ListedPeriod) {
   return database
     .prepare(

@@ -116,7 +116,7 @@ function finish(request: FastifyRequest, reply: FastifyReply, part: string, noti
   return reply.redirect(`/?notice=${notice}#${part}`, 303)
 }
 
-/** What a press of a button led to. Only these words are ever shown, so no link can put others into the page. */
+/** The results of buttons. Only these words are ever shown, so no link can put others into the page. */
 const NOTICES = {
   paid: 'Paid, and the product has acknowledged it.',
   'paid-untold': 'Paid. The product has not acknowledged it yet; it is told again.',
@@ -151,7 +151,7 @@ ${adsSection(sandbox)}${webhooksSection(sandbox)}
   return layout({ title: 'Sandbox: the outside world', body, look: 'home', withScript: true })
 }
 
-/** The parts that change by themselves; the page's script fetches them again and again. */
+/** The parts that change by themselves; the page's script fetches them repeatedly. */
 export function liveParts(sandbox: Sandbox, phone: string): Record<string, string> {
   const parts: Record<string, Html> = {
     messages: messageList(sandbox, phone),

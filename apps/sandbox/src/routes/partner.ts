@@ -8,7 +8,7 @@ import { exactly, line } from './schemas.ts'
 
 const BODY = exactly(['phone'], { phone: line(40), next: line(500), productId: line(40), orderId: line(40) })
 
-/** An app that sends its users to the product signed in: what a lender needs of it, and its links. */
+/** An app that signs its users in to the product: the lender's configuration for it, and its links. */
 export function partnerRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.get('/api/partner', async () => {
     const { kid, publicKey } = partnerKey(sandbox.database)

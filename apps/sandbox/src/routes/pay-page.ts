@@ -104,7 +104,7 @@ export function donePage(receipt: Receipt, delivered: boolean, returnUrl: string
   return layout({ title: 'Paid · Tulay Pay (sandbox)', body, look: 'pay' })
 }
 
-/** Only a page of the product itself is linked to: anything else would make the provider an open redirect. */
+/** Only pages of the product are linked: otherwise the provider would be an open redirect. */
 export function returnLink(returnUrl: string | null, hulogUrl: string): string | null {
   if (!returnUrl || !URL.canParse(returnUrl)) return null
   const url = new URL(returnUrl)

@@ -105,7 +105,7 @@ export function providerChargeRoutes(app: FastifyInstance, sandbox: Sandbox, han
   app.get<Named>('/provider/charges/:reference', async ({ params }) => show(requireCharge(params)))
 }
 
-/** A charge that fails after all was accepted as far as its caller was told. */
+/** A charge that fails later was accepted as far as its caller knew. */
 function show({ reference, status, reason }: Charge) {
   return status === 'failed' ? { reference, status: 'accepted', reason: null } : { reference, status, reason }
 }

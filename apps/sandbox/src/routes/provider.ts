@@ -10,7 +10,7 @@ import { findPayout } from '../store/payouts.ts'
 import { providerChargeRoutes, providerPaymentRoutes } from './provider-money.ts'
 import { AMOUNT, CURRENCY, exactly, IDENTIFIER, LISTED_PERIOD, line, PHONE } from './schemas.ts'
 
-/** What the product calls. The key is asked for before anything else. */
+/** The product's calls. The key is checked first. */
 export function providerRoutes(app: FastifyInstance, sandbox: Sandbox, hangs: Hangs) {
   app.addHook('onRequest', requireApiKey(sandbox.config.apiKey))
   providerSmsRoutes(app, sandbox, hangs)

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { html, layout } from '../page/html.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-/** What stands where an app's package would. */
+/** The file in place of an app's package. */
 const FILE = `This file stands in for the Android package of a lender's app.
 The demonstration has no native app: open the product in the browser instead.
 `
 
-/** Where a landing page sends who wants the app. */
+/** The target of landing pages for the app. */
 export function storeRoutes(app: FastifyInstance, { config }: Sandbox) {
   for (const store of ['android', 'ios'] satisfies Store[]) {
     app.get(`/stores/${store}`, async (_request, reply) =>
@@ -26,7 +26,7 @@ const STORES = { android: 'Android', ios: 'iPhone' } as const
 
 type Store = keyof typeof STORES
 
-/** Stands in for the lender's listing in an app store: the demo has no native app, and says so. */
+/** Replaces the lender's listing in an app store: the demo has no native app, and says so. */
 function storePage(store: Store, productUrl: string): string {
   const phone = STORES[store]
   const body = html`<main class="sheet">

@@ -64,7 +64,7 @@ export function conversionRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.get('/api/conversions', async () => ({ conversions: shownConversions(sandbox) }))
 }
 
-/** With the faults gone nothing is held back any longer, even if no next message or event ever comes. */
+/** Without faults nothing is held back any longer, even if no next message or event ever comes. */
 export function releaseEverythingHeld(sandbox: Sandbox) {
   releaseHeldMessages(sandbox.database, sandbox.worldNow())
   releaseHeldBefore(sandbox.database, Number.MAX_SAFE_INTEGER, sandbox.now())

@@ -58,14 +58,14 @@ const VALUE = '{#var#}'
 /** Carriers drop a message in which a value is longer. */
 const LONGEST_VALUE = 30
 
-/** What the sender has told the carriers beforehand, as one does on their portal. */
+/** The texts that the sender registered with the carriers, as on their portal. */
 const registry: readonly RegisteredText[] = JSON.parse(
   readFileSync(new URL('registered-texts.json', import.meta.url), 'utf8'),
 )
 
 const byTemplate = new Map(registry.map((text) => [text.templateId, { ...text, pattern: patternOf(text.words) }]))
 
-/** Carriers in India take only what was registered with them, word by word and by its sender; null: they take it. */
+/** Carriers in India accept only registered texts, word for word and by their sender; null: accepted. */
 function whyDropped(to: string, text: string, registered: Registered | undefined): string | null {
   if (!isIndian(to)) return null
   if (!registered) return 'A message to India names its sender, entity and template.'
@@ -122,7 +122,7 @@ function significantDigits(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^0+/, '')
 }
 
-/** The last digits, equal in every way of writing one number: what the store is searched by. */
+/** The last digits, equal in every form of one number: the store's search key. */
 function phoneTail(phone: string): string {
   return significantDigits(phone).slice(-TAIL_LENGTH)
 }

@@ -52,7 +52,7 @@ export function listMessagesByPhoneTail(database: Database, phoneTail: string, l
     .all(phoneTail, limit) as Message[]
 }
 
-/** What a sender says of a message to India (TRAI's rules on commercial messages, DLT). */
+/** A sender's registration of a message to India (TRAI's rules on commercial messages, DLT). */
 export type Registered = { entityId: string; senderId: string; templateId: string }
 
 export type DroppedMessage = { to: string; text: string; why: string; at: string }

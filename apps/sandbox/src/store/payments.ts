@@ -70,7 +70,7 @@ export type Receipt = {
   eventId: string
 }
 
-/** The event that takes a receipt back is named after the one that told of it: there is at most one. */
+/** The event of a reversal is named after the receipt's event: there is at most one. */
 export const REVERSAL_SUFFIX = '_reversed'
 
 const RECEIPT_COLUMNS = `receipt_id AS receiptId, code, payment_id AS paymentId, amount_minor AS amountMinor, currency, channel,

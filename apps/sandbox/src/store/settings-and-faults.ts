@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 
 export const AUTO_PAYOUTS = ['succeed', 'fail', 'manual'] as const
 
-/** What a bank does with a charge asked for from now on; `fail` accepts it and cannot take the money after all. */
+/** The bank's behaviour for charges from now on; `fail` accepts it and cannot take the money later. */
 export const CHARGE_ANSWERS = ['code', 'no-code', 'refuse', 'refuse-unsaid', 'fail'] as const
 
 export type Settings = {
@@ -55,7 +55,7 @@ export function clearFaults(database: Database) {
   database.exec('DELETE FROM faults')
 }
 
-/** Uses up one count of the fault armed first among those that concern this call; null when none is armed. */
+/** Uses up one count of the fault armed first among those for this call; null when none is armed. */
 export function takeFault(database: Database, concerns: (fault: Fault) => boolean): FaultKind | null {
   const fault = listFaults(database).find(concerns)
   if (!fault) return null

@@ -70,14 +70,14 @@ export function holdWebhook(database: Database, eventId: string) {
   database.prepare(`UPDATE webhooks SET state = 'held' WHERE event_id = ?`).run(eventId)
 }
 
-/** Lets go of what was held back and is older than the event that has now gone out. */
+/** Sends held events that are older than the event that has now been sent. */
 export function releaseHeldBefore(database: Database, seq: number, nowMs: number) {
   database
     .prepare(`UPDATE webhooks SET state = 'waiting', next_try_at_ms = ? WHERE state = 'held' AND seq < ?`)
     .run(nowMs, seq)
 }
 
-/** After a start nothing waits for an old back-off: whatever is undelivered is due. */
+/** After a start no old back-off applies: every undelivered event is due. */
 export function makeAllWaitingDue(database: Database, nowMs: number) {
   database.prepare(`UPDATE webhooks SET next_try_at_ms = ? WHERE state = 'waiting'`).run(nowMs)
 }

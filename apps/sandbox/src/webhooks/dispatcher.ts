@@ -8,7 +8,7 @@ import { type Answer, postSigned } from './post-signed.ts'
 
 export type Dispatcher = {
   start: () => void
-  /** sends what is due now */
+  /** sends due events now */
   wake: () => void
   waitUntilAcknowledged: (eventId: string) => Promise<boolean>
   stop: () => Promise<void>
@@ -18,7 +18,7 @@ type Options = { database: Database; config: Config; timings: Timings; now: () =
 
 const MOST_IN_FLIGHT = 32
 
-/** Tells the product what happened, each event until it is acknowledged, across restarts. */
+/** Sends events to the product, each until it is acknowledged, across restarts. */
 export function createDispatcher({ database, config, timings, now }: Options): Dispatcher {
   const inFlight = new Set<Promise<void>>()
   const waiters = createWaiters()

@@ -29,7 +29,7 @@ export function payoutSettled(payout: Payout, eventId: string, occurredAt: strin
   return event('payouts', `payout.${payout.status}`, eventId, occurredAt, data)
 }
 
-/** The body is made once and kept as text: every try sends the same bytes. */
+/** The body is made once and stored as text: every try sends the same bytes. */
 function event(target: WebhookTarget, type: string, eventId: string, occurredAt: string, data: object): NewWebhook {
   return { eventId, target, type, occurredAt, body: JSON.stringify({ eventId, type, occurredAt, data }) }
 }

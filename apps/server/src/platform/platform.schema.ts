@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** What happened that security or money depends on: who, what, when. Appended only; the database refuses changes. */
+/** An event that security or money depends on: who, what, when. Append-only; the database refuses changes. */
 export const auditEvents = pgTable('audit_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -88,8 +88,8 @@ export const limitCounters = pgTable(
 )
 
 /**
- * What somebody outside is asked under an id of ours, sealed, from before the first try until the answer is kept: a provider
- * that knows the id refuses anything else under it.
+ * A request to a provider under an id of ours, encrypted, from before the first try until the answer is stored: a
+ * provider that knows the id refuses other content under it.
  */
 export const outgoingRequests = pgTable('outgoing_requests', {
   /** Ours: of the message, the payout, the charge. */
@@ -100,8 +100,8 @@ export const outgoingRequests = pgTable('outgoing_requests', {
 })
 
 /**
- * One stored photo. Its bytes lie sealed in file storage under `storageKey`; every row has its file and every file its row.
- * Hash and size are of the photo as it was before it was sealed.
+ * One stored photo. Its bytes are encrypted in file storage under `storageKey`; every row has its file and every file
+ * its row. Hash and size are those of the photo before encryption.
  */
 export const files = pgTable(
   'files',
@@ -125,7 +125,7 @@ export const files = pgTable(
   ],
 )
 
-/** What a provider told us, as it came, kept before it is acted on. Each event counts once. */
+/** A provider's event, unchanged, stored before it is processed. Each event counts once. */
 export const providerEvents = pgTable(
   'provider_events',
   {

@@ -39,7 +39,7 @@ const complaintErrors = defineErrors({
   NOT_ASKED_FOR_SCORE: { code: 3507, status: 200, message: 'This answer is not waiting for a rating.' },
 })
 
-/** What staff are refused; never shown to a borrower. */
+/** Refusals for staff; never shown to a borrower. */
 export const complaintStaffErrors = defineErrors({
   COMPLAINT_CLOSED: { code: 3511, status: 200, message: 'This complaint was closed.' },
   REPLY_MISSING: { code: 3512, status: 200, message: 'A reply needs text of at most 2,000 characters, or a picture.' },
@@ -62,7 +62,7 @@ const { PHOTO_NOT_READABLE, PHOTO_TOO_LARGE, PHOTO_QUOTA_REACHED, PHOTO_MISSING 
 
 const none = Type.Null()
 
-/** CMP-10, and beyond it how the case stands: by when it is answered, and who decides if it is not. */
+/** CMP-10, and additionally the state of the case: its deadline, and who decides after it. */
 export const getComplaint = defineOperation({
   name: 'getComplaint',
   feature: 'complaints',
@@ -92,7 +92,7 @@ export const getComplaint = defineOperation({
     replyDueOn: described(isoDate, 'The last day for a reply: three working days.'),
     resolveDueOn: described(isoDate, 'The last day before the regulator can be asked.'),
     answeredAt: Type.Union([instant, none], { description: 'When the newest reply was given; null before.' }),
-    /** The service agent who signed the reply; empty before there is one. */
+    /** The service agent who signed the reply; empty before one. */
     answeredBy: Type.String({ description: 'Who gave it.' }),
     orderNo: Type.String({ description: 'The order it is about; empty for none.' }),
     orderNumber,
@@ -104,7 +104,7 @@ export const getComplaint = defineOperation({
       }),
       { description: 'What happened to it, oldest first.' },
     ),
-    /** Who is above the lender's own service. */
+    /** The authority above the lender's own service. */
     officer: Type.String({ description: 'Grievance officer.' }),
     regulator: Type.Object(
       { name, address: Type.String({ description: 'The permanent address.' }), url: pictureUrl },
@@ -156,7 +156,7 @@ export const saveComplaint = defineOperation({
       problemSonType: Type.Optional(
         Type.Integer({ minimum: 1, maximum: 99, description: 'What it is about more closely, for type 1.' }),
       ),
-      /** Counted in code points. Only NUL is refused: every other character is kept, and comes back as text. */
+      /** Counted in code points. Only NUL is refused: every other character is stored, and returned as text. */
       problemDetail: described(
         freeText(COMPLAINT_TEXT_MAX_LENGTH, 0, '^[^\\u0000]*$'),
         'What the borrower says, at most 200 characters.',
@@ -231,7 +231,7 @@ const complaintOrder = Type.Object({
 
 const choice = Type.Object({ title, value: Type.Integer({ description: 'Value shown.' }) })
 
-/** What a complaint can be about: its types, the sub-types of type 1, and the borrower's orders, newest first. */
+/** The choices for a complaint: its types, the sub-types of type 1, and the borrower's orders, newest first. */
 const complaintChoices = Type.Object({
   problemType: Type.Array(choice, {
     description: 'What the complaint is about: the choices, or the value of the one chosen.',

@@ -17,7 +17,7 @@ export const rateLoan = defineOperation({
   body: Type.Object(
     {
       ...orderReference,
-      /** ORD-11: `stars` holds what was tapped. */
+      /** ORD-11: `stars` holds the tapped stars. */
       score: Type.Integer({ minimum: SCORE_SENT, maximum: SCORE_SENT, description: 'Always 5.' }),
       stars: Type.Optional(
         Type.Integer({ minimum: 1, maximum: STARS_MAX, description: 'Stars that were tapped, 1 to 5.' }),

@@ -30,7 +30,7 @@ const authority = Type.Object(
   { description: 'Who decides when the lender did not.' },
 )
 
-/** SUP-01, and beyond it who hears a complaint that the service did not settle. */
+/** SUP-01, and additionally who hears a complaint that the service did not settle. */
 export const getContactInfo = defineOperation({
   name: 'getContactInfo',
   feature: 'support',
@@ -75,7 +75,7 @@ const validity = {
   validUntil: Type.Union([isoDate, Type.Null()], { description: 'Last day on which it held; null while it holds.' }),
 }
 
-/** One part of a text. What a kind has no use for is empty. */
+/** One part of a text. Fields that a kind does not use are empty. */
 const block = Type.Object({
   kind: Type.Enum(['heading', 'subheading', 'paragraph', 'boxed', 'list', 'numbered', 'figures'] as const, {
     description: 'What this part is.',

@@ -21,7 +21,7 @@ const quote = getExtensionQuote.reply.properties
 
 const { repayList, defDetail, isShowReyTop } = getRepayment.reply.properties
 
-/** A payment of the plan with the extension, and beside it what it is without. */
+/** A payment of the plan with the extension, and beside it the same without. */
 const plannedPayment = Type.Object({
   remark: Type.String({ description: 'A remark on the payment, or empty.' }),
   title,

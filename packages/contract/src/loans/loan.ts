@@ -17,7 +17,7 @@ import { defineOperation } from '../operation.ts'
 import { creditMinor, dueOn, newDueOn, number, on, payoffMinor, principalMinor } from '../origination/loan-figures.ts'
 import { orderErrors, orderReference } from '../origination/order-reference.ts'
 
-/** One line of what is owed, with the arithmetic behind it in words. */
+/** One line of the debt, with its arithmetic in words. */
 export const owedLine = Type.Object({
   kind: Type.Enum(['principal', 'interest', 'fee', 'tax', 'penalty', 'lateInterest'] as const, {
     description: 'What the line is.',
@@ -37,7 +37,7 @@ export const givenExtension = Type.Object({
   paidMinor: Type.Integer({ minimum: 0, description: 'What was paid for it.' }),
 })
 
-/** Where the loan stands today; null before it is paid out. */
+/** The loan's state today; null before it is paid out. */
 const standing = Type.Object({
   currency,
   principalMinor,

@@ -45,7 +45,7 @@ const accountValues = Type.Object(
       }),
     ),
     accountNumber: Type.String({ pattern: ACCOUNT_NUMBER_PATTERN, description: 'Number of the account, digits only.' }),
-    /** For another account than the one that is bound; the first needs no code. */
+    /** For a changed account; the first needs no code. */
     ...stepUpAnswer,
   },
   { additionalProperties: false },

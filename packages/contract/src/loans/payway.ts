@@ -78,7 +78,7 @@ const {
   BANK_PAYMENT_NOT_FOUND,
 } = paywayErrors
 
-/** The `{x}` of the older addresses: whose app calls. Any name is served alike; ours is the default. */
+/** The `{x}` of the older addresses: the calling app. Any name gets the same answer; ours is the default. */
 const appName = Type.Object({
   x: Type.String({ pattern: '^[a-z0-9-]{1,32}$', default: 'hulog', description: 'Name of the app that calls.' }),
 })
@@ -96,7 +96,7 @@ export const commitRepayment = defineOperation({
       orderId,
       amount: amountMinor,
       cardId: Type.String({ pattern: ID_PATTERN, description: 'The bank account, from the list.' }),
-      /** As it was given out, masked: a whole number is refused, so that none is ever kept. */
+      /** As returned, masked: a whole number is refused, so that none is ever stored. */
       cardNo: Type.String({
         pattern: MASKED_CARD_PATTERN,
         description: 'Number of the account, all but its end hidden.',

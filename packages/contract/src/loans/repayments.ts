@@ -76,7 +76,7 @@ const {
   EXIT_PAID_ALREADY,
 } = repaymentErrors
 
-/** A way to pay, as it is given out. */
+/** A way to pay, as returned. */
 const paymentCodeReply = Type.Object({
   payUrl: Type.String({ description: 'Page to pay on.' }),
   payCode: Type.String({ description: 'The code to pay with, or empty.' }),
@@ -93,7 +93,7 @@ export const createPaymentCode = defineOperation({
     {
       ...orderReference,
       amount: amountMinor,
-      /** '1' pays for an extension, and asks for exactly what it takes: the loan is extended when that arrives. */
+      /** '1' pays for an extension, and requests exactly its amount: the loan is extended when that arrives. */
       isDelay: Type.Optional(
         Type.Enum(['0', '1'] as const, { description: '`1` when the loan can be, or is being, extended.' }),
       ),

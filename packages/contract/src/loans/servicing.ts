@@ -1,7 +1,7 @@
 import { defineErrors } from '../errors.ts'
 import { transferStaffErrors } from './transfers.ts'
 
-/** What staff are refused when they act on a loan or on money. Shown in the console, never to a borrower. */
+/** Refusals for staff who act on a loan or on money. Shown in the console, never to a borrower. */
 export const servicingErrors = defineErrors({
   ...transferStaffErrors,
   REASON_MISSING: { code: 3101, status: 200, message: 'Please write down why.' },

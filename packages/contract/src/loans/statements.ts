@@ -221,7 +221,7 @@ const kinds = [
   'returnedFee',
 ] as const
 
-/** What was owed after a row; credit is below zero. */
+/** The debt after a row; credit is negative. */
 const balanceMinor = Type.Integer({ description: 'What was owed then; below zero when it is credit.' })
 
 export const getStatement = defineOperation({

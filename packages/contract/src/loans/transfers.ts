@@ -48,7 +48,7 @@ const transferErrors = defineErrors({
   },
 })
 
-/** What staff are refused; never shown to a borrower. */
+/** Refusals for staff; never shown to a borrower. */
 export const transferStaffErrors = defineErrors({
   TRANSFER_NOT_FOUND: { code: 2631, status: 404, message: 'There is no such transfer.' },
   TRANSFER_DECIDED: { code: 2632, status: 200, message: 'This transfer was matched or refused already.' },

@@ -14,7 +14,7 @@ import {
 import { defineOperation } from '../operation.ts'
 import { sessionErrors } from '../people/sessions.ts'
 
-/** 11, 101 and -1 are the specification's; the words are those of its pages, or ours where it gives none. */
+/** 11, 101 and -1 are the specification's; the texts are those of its pages, or ours where it has none. */
 const promotionErrors = defineErrors({
   TEMPLATE_NOT_FOUND: { code: 3601, status: 404, message: 'This page is no longer there.' },
   ALREADY_REGISTERED: { code: 11, status: 200, message: '您已注册,请直接下载APP登录！' },
@@ -50,7 +50,7 @@ const landingSource = {
   utm_tag: Type.Optional(described(source, 'The campaign, as the advertising link says.')),
 }
 
-/** What a page tells of a visit or a click. */
+/** A page's report of a visit or a click. */
 const landingVisit = {
   ...landingSource,
   page_id: templateId,
@@ -126,11 +126,14 @@ const landingTemplate = Type.Object({
     },
     { description: 'Where the app is, for each kind of phone; null where it is not.' },
   ),
-  /** Of the advertiser; when there is one, a registration is told to it, with the visitor's consent. */
+  /** The advertiser's tag; with one, a registration is reported to the advertiser, with the visitor's consent. */
   adTag: Type.Union([Type.String(), Type.Null()], {
     description: 'The advertiser’s name for a registration; null where nobody is told.',
   }),
-  /** What the law wants said beside an advertisement of a loan: licence, range of terms and cost, an example. */
+  /**
+   * The statements that the law requires beside an advertisement of a loan: licence, range of terms and cost, an
+   * example.
+   */
   requiredStatements: Type.Array(shown, { description: 'What the law wants said beside an advertisement of a loan.' }),
 })
 
@@ -160,7 +163,7 @@ export const getSid = defineOperation({
   errors: { TEMPLATE_NOT_FOUND: promotionErrors.TEMPLATE_NOT_FOUND },
 })
 
-/** Who asks, and what they read in the picture. A wrong length is a wrong answer, not a malformed request, and so is a strange sid. */
+/** The captcha and its answer. A wrong length is a wrong answer, not a malformed request, and so is an unknown sid. */
 const solvedCaptcha = {
   phone: described(freeText(PHONE_MAX_LENGTH, 1), 'Phone number, as people write it in that country.'),
   capcode: described(

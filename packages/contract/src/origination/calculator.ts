@@ -58,7 +58,7 @@ const ROUNDINGS = ['half-up', 'half-even', 'up', 'down'] as const
 
 const REMAINDERS = ['last', 'first'] as const
 
-/** How figures are worked out, for who needs another lender’s schedule to the cent. Absent: as this lender does. */
+/** How figures are computed, to match another lender’s schedule to the cent. Absent: like this lender. */
 const workings = {
   amortization: Type.Optional(
     Type.Enum(AMORTIZATIONS, {
@@ -90,7 +90,7 @@ const workings = {
   ),
 }
 
-/** What a calculation starts from. Flat, so that a form can send it; no field is read as more than it says. */
+/** The input of a calculation. Flat, so that a form can send it. */
 export const calculationInput = {
   currency,
   amount: amountMinor,
@@ -147,7 +147,7 @@ export const calculationInput = {
 
 const rate = Type.Union([Type.Integer(), Type.Null()])
 
-/** What a loan of these figures costs. Every amount is worked out by the code that charges loans. */
+/** The cost of a loan with these figures. The code that charges loans computes every amount. */
 export const calculationResult = Type.Object({
   currency,
   principalMinor,

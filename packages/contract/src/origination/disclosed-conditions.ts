@@ -68,7 +68,7 @@ const coolingOff = Type.Object({
   sentence,
 })
 
-/** What happens when the loan does not go as planned: late, early, extended, given back. */
+/** The consequences when the loan does not go as planned: late, early, extended, given back. */
 export const disclosedConditions = {
   lateness,
   prepayment,

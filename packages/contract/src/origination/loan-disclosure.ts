@@ -49,7 +49,7 @@ const clauses = Type.Object(
   { description: 'Where the agreement says it.' },
 )
 
-/** Whose loan it is, who lends, who listens, and where the agreement says it. */
+/** The parties of a loan, the lender's contacts, and where the agreement states them. */
 const disclosedFacts = Type.Object(
   {
     reference: Type.String({ description: 'Number of the loan.' }),

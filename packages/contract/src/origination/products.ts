@@ -83,7 +83,7 @@ const plannedInstallment = Type.Object({
   feeMinor,
 })
 
-/** What a loan costs, before any commitment. Every amount here is the amount that would be charged. */
+/** The cost of a loan, before any commitment. Every amount here is the amount that would be charged. */
 export const quote = Type.Object({
   currency,
   principalMinor,

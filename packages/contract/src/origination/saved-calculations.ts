@@ -16,7 +16,7 @@ const { CALCULATIONS_FULL, CALCULATION_NOT_FOUND } = defineErrors({
 
 const calculationId = Type.String({ pattern: ID_PATTERN, description: 'The kept calculation.' })
 
-/** A kept calculation holds the figures as they were sent, never their result. */
+/** A saved calculation stores the figures as sent, never their result. */
 const savedCalculation = Type.Object({
   calculationId: Type.String({ description: 'The kept calculation.' }),
   title,
@@ -24,7 +24,7 @@ const savedCalculation = Type.Object({
   input: Type.Object(calculationInput, { description: 'The figures, as they are sent to be worked out.' }),
 })
 
-/** Answers the same whether the calculation was deleted before or belongs to somebody else. */
+/** Answers the same whether the calculation was deleted before or belongs to another borrower. */
 export const deleteCalculation = defineOperation({
   name: 'deleteCalculation',
   feature: 'calculator',

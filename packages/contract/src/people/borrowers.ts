@@ -30,7 +30,7 @@ export const borrowerErrors = defineErrors({
     message: 'This file is not a photo we can read. Please try another one.',
   },
   PHOTO_TOO_LARGE: { code: 2112, status: 413, message: 'This photo is too large. Please try a smaller one.' },
-  /** Room comes back: the server counts what was sent within a day, and within thirty. */
+  /** Room is freed over time: the server counts uploads within a day, and within thirty. */
   PHOTO_QUOTA_REACHED: {
     code: 2113,
     status: 200,

@@ -23,12 +23,12 @@ const consentErrors = defineErrors({
   },
 })
 
-/** What the app asks for in words of its own; see `CONSENT_VERSIONS`. */
+/** Consents that the app requests with its own wording; see `CONSENT_VERSIONS`. */
 const ASKED_CONSENTS = ['location', 'device', 'marketing', 'contactOutsideHours'] as const
 
 const CONSENT_KINDS = ['privacyPolicy', ...ASKED_CONSENTS] as const
 
-/** OTH-04: given for a version of the words that were shown. Given again, it stands as it was. */
+/** OTH-04: given for a version of the shown wording. Given again, it does not change. */
 export const giveConsent = defineOperation({
   name: 'giveConsent',
   feature: 'consents',
@@ -91,7 +91,7 @@ const phoneReported = Type.Object({ reportedAt: instant, removedOn: described(is
 
 const told = freeText(DEVICE_TEXT_MAX_LENGTH, 1)
 
-/** OTH-04: what the borrower was told of, and nothing by which a phone could be followed. */
+/** OTH-04: the announced data, and nothing that identifies a phone. */
 export const reportDevice = defineOperation({
   name: 'reportDevice',
   feature: 'consents',

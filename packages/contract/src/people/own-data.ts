@@ -35,7 +35,7 @@ const kept = Type.Object({
   byLaw: Type.String({ description: 'The law that says so, and from when the years count.' }),
 })
 
-/** What deletion would do to this borrower's data, and the request for it where there is one. */
+/** The effect of a deletion on this borrower's data, and its request if there is one. */
 const deletionPlan = Type.Object({
   request: Type.Union([request, Type.Null()], { description: 'The request that waits; null when there is none.' }),
   coolingDays: Type.Integer({ description: 'How many days a request waits, so that it can be called off.' }),
@@ -48,7 +48,7 @@ const deletionPlan = Type.Object({
   }),
 })
 
-/** Where nothing was asked for, or it was called off already, nothing changes. */
+/** Without an open request nothing changes. */
 export const cancelDeletion = defineOperation({
   name: 'cancelDeletion',
   feature: 'own-data',
@@ -75,7 +75,7 @@ export const correctAddress = defineOperation({
   errors: { DETAILS_IN_USE, NOTHING_STATED, ...stepUpErrors },
 })
 
-/** What is as it was changes nothing and needs no code. */
+/** Unchanged values change nothing and need no code. */
 export const correctIdentity = defineOperation({
   name: 'correctIdentity',
   feature: 'own-data',
@@ -93,7 +93,7 @@ export const correctIdentity = defineOperation({
   errors: { UNDER_AGE, BIRTH_DATE_NOT_VALID, DETAILS_IN_USE, NOTHING_STATED, ...stepUpErrors },
 })
 
-/** Where the newest copy of a borrower's data stands. */
+/** The state of the newest copy of a borrower's data. */
 const dataCopy = Type.Object({
   copyState: Type.Enum(['none', 'making', 'ready', 'served', 'removed'] as const, {
     description:
@@ -166,7 +166,7 @@ const correction = Type.Object({
   correctedAt: instant,
 })
 
-/** Names stand in full for their owner; numbers that could be taken stand masked here and in full in the copy. */
+/** Names are shown in full to their owner; numbers that could be misused are masked here and complete in the copy. */
 export const getOwnData = defineOperation({
   name: 'getOwnData',
   feature: 'own-data',
@@ -230,7 +230,7 @@ export const requestDataCopy = defineOperation({
   errors: { COPY_LIMIT_REACHED, ...stepUpErrors },
 })
 
-/** Asked for again it is the same request, and no code is needed. */
+/** A repeated request is the same request, and needs no code. */
 export const requestDeletion = defineOperation({
   name: 'requestDeletion',
   feature: 'own-data',

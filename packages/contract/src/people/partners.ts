@@ -3,7 +3,7 @@ import { defineErrors } from '../errors.ts'
 import { recommendedProduct } from '../marketing/recommendations.ts'
 import { defineOperation } from '../operation.ts'
 
-/** What staff are refused when they keep the list of partners. */
+/** Refusals for staff who edit the list of partners. */
 export const partnerErrors = defineErrors({
   PARTNER_KNOWN: { code: 3401, status: 200, message: 'There is a partner of this id already.' },
   PARTNER_NOT_FOUND: { code: 3402, status: 404, message: 'There is no such partner.' },

@@ -98,7 +98,7 @@ export const getLoginCaptcha = defineOperation({
   errors: {},
 })
 
-/** What a page may know of the session. The session's own value never leaves the cookie. */
+/** A page's information about the session. The session's own value never leaves the cookie. */
 const sessionReply = Type.Object({
   phoneMasked,
   market,
@@ -113,7 +113,7 @@ export const getSession = defineOperation({
   reply: Type.Object({ ...sessionReply.properties, unreadCount }),
 })
 
-/** The kind of browser and of system, as far as a list of one's own sign-ins needs it: no version, no model. */
+/** The kind of browser and of system, as far as a list of one's own sessions needs it: no version, no model. */
 export const DEVICE_BROWSERS = [
   'chrome',
   'safari',
@@ -258,7 +258,7 @@ export const signOut = defineOperation({
   reply: nothing,
 })
 
-/** What a body carries for an act that may ask for a code: the code that `sendStepUpCode` sent, and which one it is. */
+/** The part of a body for an act that may need a code: the code that `sendStepUpCode` sent, and its challenge. */
 export const stepUpAnswer = {
   challengeId: Type.Optional(Type.String({ pattern: ID_PATTERN, description: 'Names the code that was sent.' })),
   smsCode: Type.Optional(Type.String({ pattern: SMS_CODE_PATTERN, description: 'The six digits of the message.' })),

@@ -11,10 +11,10 @@ export type WireDictionary = {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What every answer consists of besides the operation's own fields. */
+/** The parts of every answer besides the operation's own fields. */
 const ENVELOPE = ['code', 'message', 'data', 'reason', 'requestId', 'field']
 
-/** Every path and every field name of every call: what a dictionary must name. */
+/** Every path and every field name of every call: the contents of a dictionary. */
 export function wireVocabulary(all: readonly Operation[] = Object.values(operations)): {
   readonly paths: readonly string[]
   readonly fields: readonly string[]
@@ -29,7 +29,10 @@ export function wireVocabulary(all: readonly Operation[] = Object.values(operati
 
 type SchemaNames = {
   readonly fields: Set<string>
-  /** Places whose names are values (a table by name), not fields: `payNotice`, or `loans.*.notes`. They are never mapped. */
+  /**
+   * Places whose names are values (keys of a table), not fields: `payNotice`, or `loans.*.notes`. They are never
+   * mapped.
+   */
   readonly free: Set<string>
 }
 
@@ -82,7 +85,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 /** A dictionary of short names without meaning. `random` gives numbers from 0 up to 1: the same ones, the same dictionary. */
 export function generateDictionary(random: () => number, vocabulary = wireVocabulary()): WireDictionary {
   const newName = nameMaker(random, new Set(vocabulary.fields))
-  // One first part for all, so that a proxy can tell calls from pages.
+  // One common prefix, so that a proxy can distinguish calls from pages.
   const root = newName(3)
   const paths = vocabulary.paths.map((path) => {
     const params = path.match(/:\w+/g) ?? []
@@ -92,7 +95,7 @@ export function generateDictionary(random: () => number, vocabulary = wireVocabu
   return { paths: Object.fromEntries(paths), fields: Object.fromEntries(fields) }
 }
 
-/** Each name once. A digit in each: none is a word, or the beginning of a page's address. */
+/** Each name once. Each contains a digit, so that none is a word or the beginning of a page's address. */
 function nameMaker(random: () => number, taken: Set<string>): (length: number) => string {
   const below = (limit: number) => Math.floor(random() * limit)
   const letters = (count: number) => Array.from({ length: count }, () => LETTERS[below(26)]).join('')
@@ -111,7 +114,7 @@ const WIRE_PATH = /^(\/(:?[A-Za-z0-9_-]{1,64}))+$/
 
 const NEVER = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** What is wrong with a dictionary, in words; nothing is good. */
+/** Lists a dictionary's faults, in words; empty for a valid one. */
 export function dictionaryProblems(given: unknown, vocabulary = wireVocabulary()): string[] {
   if (!isDictionary(given)) return ['It must hold "paths" and "fields", each a table of names to names.']
   return [
@@ -142,7 +145,7 @@ function tableProblems(
     takenBy.set(wire, readable)
     if (other !== undefined) return [`The ${kind}s ${other} and ${readable} have the same name, ${wire}.`]
     if (!isFit(wire, readable)) return [`The ${kind} ${readable} cannot be called ${wire}.`]
-    // One name would mean two things, depending on who reads it.
+    // One name would have two meanings, depending on the reader.
     if (wire !== readable && known.has(wire)) return [`The ${kind} ${readable} cannot be called ${wire}: another is.`]
     return []
   })
@@ -170,7 +173,7 @@ function isRecord(given: unknown): given is Record<string, unknown> {
   return typeof given === 'object' && given !== null && !Array.isArray(given)
 }
 
-/** What a client needs of a dictionary: it has no schemas, so it is told where names are free. */
+/** The part of a dictionary for clients: without schemas they need the list of places whose names are values. */
 type ClientDictionary = WireDictionary & {
   readonly free: Readonly<Record<string, { readonly body?: readonly string[]; readonly reply?: readonly string[] }>>
 }

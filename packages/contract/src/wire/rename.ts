@@ -6,7 +6,7 @@ export type Renaming = {
   readonly readable: (name: string) => string
 }
 
-/** Nothing of ours is nested deeper; what is comes from elsewhere, and is refused as it came. */
+/** Nothing of ours is nested deeper; deeper input is foreign, and is refused unchanged. */
 const DEEPEST = 24
 
 /** The same value with its fields renamed; values stay, and so do the names at `free` places. */

@@ -5,7 +5,7 @@ import { hrefTo } from '../../platform/navigation/go-to.ts'
 import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView, type QueryViewProps } from '../../platform/shell/query-view.tsx'
 
-/** What a complaint can be about; an order that is not there is said as such, since trying again would not bring it. */
+/** The subject of a complaint; a missing order is reported as such, because a retry would not help. */
 export function ChoicesView<Data>(props: QueryViewProps<Data>) {
   const { error } = props.query
   const isOrderMissing = isRefusedFor(error, 'ORDER_NOT_FOUND') || isRefusedFor(error, 'INVALID_FIELD')
@@ -14,7 +14,7 @@ export function ChoicesView<Data>(props: QueryViewProps<Data>) {
 
 export type ChooseAgainProps = { title: 'complaints.orderMissing' | 'complaints.notOffered' | 'complaints.blocked' }
 
-/** Nothing can be written about this; about something else it can. */
+/** A complaint about this is impossible; about something else it is possible. */
 export function ChooseAgain({ title }: ChooseAgainProps) {
   const { _ } = useLingui()
   return (

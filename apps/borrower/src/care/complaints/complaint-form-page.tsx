@@ -17,7 +17,7 @@ import { EvidenceField } from './evidence-field.tsx'
 import { allowsCollection, COLLECTION, forgetOrderNo, goBackToStart, type Subject, subjectOf } from './subject.ts'
 import { type ComplaintSending, forgetComplaint, isOfForm, useComplaint } from './use-complaint.ts'
 
-/** CMP-05..08: what happened, with pictures of it, sent once. */
+/** CMP-05..08: the report, with pictures, sent once. */
 export function ComplaintFormPage({ search }: { search: SearchOf<'complaintForm'> }) {
   const { _ } = useLingui()
   const query = useQuery(complaintForm(search.orderNo || undefined))
@@ -100,7 +100,7 @@ function ComplaintForm({ id, subject, sending }: ComplaintFormProps) {
 
 const SHOWN_MS = 1500
 
-/** CMP-08: said for a moment, then back to the start; who has read it sooner goes sooner. */
+/** CMP-08: shown for a moment, then back to the start; a press goes there sooner. */
 function SentDialog() {
   const { _ } = useLingui()
   const isLeaving = useRef(false)

@@ -25,7 +25,7 @@ import styles from './order-sheet.module.css'
 import { QuestionTypes } from './question-types.tsx'
 import { keepOrderNo, keptOrderNo, NO_ORDER, orderChosen, rememberStart } from './subject.ts'
 
-/** CMP-01..04: what a complaint is about: the order, then the type, then for collection the sub-type. */
+/** CMP-01..04: the subject of a complaint: the order, then the type, then for collection the sub-type. */
 export function ComplaintPage({ search }: { search: SearchOf<'complaint'> }) {
   const { _ } = useLingui()
   const query = useQuery(complaintChoices(search.orderId))
@@ -131,7 +131,7 @@ function OrderSheet({ orders, chosen, onChoose, onClose }: OrderSheetProps) {
   )
 }
 
-/** So much of an order tells it apart from another of the same product. */
+/** Enough of an order to distinguish it from another of the same product. */
 const LINES = 2
 
 function OrderWords({ order: { productName, productLogo, status, list } }: { order: ComplaintOrder }) {

@@ -15,7 +15,7 @@ const keys = {
   details: (problemId: string) => ['complaints', 'details', problemId],
 }
 
-/** What a complaint can be about; with the order of a page that led here, or the newest. */
+/** The choices for a complaint; with the order of the previous page, or the newest. */
 export function complaintChoices(orderId: string | undefined) {
   return queryOptions({
     queryKey: keys.choices(orderId),

@@ -73,7 +73,7 @@ export function EvidenceField({ evidence, error = evidence.error }: EvidenceFiel
   )
 }
 
-/** Whoever had the focus on a picture that is gone, or here while it waited, goes on from where the next one is added. */
+/** When the focused picture is gone, or was waiting, the focus moves to the button that adds the next. */
 function useFocusWhenLost(count: number, isWaiting: boolean) {
   const add = useRef<HTMLInputElement>(null)
   const before = useRef(`${count} ${isWaiting}`)

@@ -9,7 +9,7 @@ import { allowsCollection, COLLECTION, keepOrderNo } from './subject.ts'
 
 export type QuestionTypesProps = { choices: ComplaintChoices; order: ComplaintOrder | null }
 
-/** CMP-01..03: what a complaint can be about. Collection opens its sub-types, where the order allows it. */
+/** CMP-01..03: the types of complaints. Collection opens its sub-types, if the order allows it. */
 export function QuestionTypes({ choices, order }: QuestionTypesProps) {
   const { _ } = useLingui()
   const [pressed, setPressed] = useState<'open' | 'blocked' | null>(null)

@@ -4,7 +4,7 @@ import type { ComplaintChoices, ComplaintOrder } from './complaints.queries.ts'
 
 type Choice = ComplaintChoices['problemType'][number]
 
-/** What a complaint is about. */
+/** The subject of a complaint. */
 export type Subject = { readonly type: Choice; readonly sonType: Choice | null; readonly order: ComplaintOrder | null }
 
 /** The type that has sub-types, and needs an order that allows it. */
@@ -15,7 +15,7 @@ export function allowsCollection(order: ComplaintOrder | null): boolean {
   return order?.isShow === 1
 }
 
-/** The order a complaint starts with: the one chosen before, else the one of the page that led here, else the newest. */
+/** The order a complaint starts with: the one chosen before, else the one of the previous page, else the newest. */
 export function orderChosen({ orderDetail, orderList }: ComplaintChoices, chosenNo: string | null) {
   if (chosenNo === NO_ORDER) return null
   return orderList.find(({ orderNo }) => orderNo === chosenNo) ?? orderDetail
@@ -23,7 +23,7 @@ export function orderChosen({ orderDetail, orderList }: ComplaintChoices, chosen
 
 type SubjectAddress = { problemType: number; problemSonType?: number | undefined; orderNo?: string | undefined }
 
-/** What the form's address names; null when it is nothing a complaint can be about. */
+/** The subject in the form's address; null when it is invalid. */
 export function subjectOf(choices: ComplaintChoices, address: SubjectAddress): Subject | null {
   const type = choices.problemType.find(({ value }) => value === address.problemType)
   if (!type) return null
@@ -33,7 +33,7 @@ export function subjectOf(choices: ComplaintChoices, address: SubjectAddress): S
   return sonType ? { type, sonType, order } : null
 }
 
-/** What is kept when the complaint is about none of the orders. */
+/** The stored value when the complaint is about none of the orders. */
 export const NO_ORDER = ''
 
 /** CMP-04: the order chosen for a complaint; null before one was chosen. */
@@ -52,7 +52,7 @@ export function forgetOrderNo(): void {
 
 let startDepth: number | null = null
 
-/** Where in the history the start of a complaint stands. */
+/** The position of the complaint's start in the history. */
 export function rememberStart(): void {
   startDepth = entryState().depth
 }

@@ -10,13 +10,13 @@ import { failureText } from '../../platform/shell/failures.ts'
 import type { Subject } from './subject.ts'
 import { useEvidence } from './use-evidence.ts'
 
-/** One draft, whatever type was chosen: who finds the right type later writes nothing twice. */
+/** One draft for every type: a borrower who finds the right type later writes nothing twice. */
 const FORM = 'complaint'
 const draft = v.object({ text: v.string(), images: v.array(v.string()) })
 
 export type ComplaintSending = UseOperation<'saveComplaint'>
 
-/** It was sent: nothing of it is kept. */
+/** It was sent: nothing of it is stored any more. */
 export function forgetComplaint(): void {
   forgetDraft(FORM)
 }
@@ -30,12 +30,12 @@ function fieldOf(failure: Failure | null) {
   return failure?.kind === 'refusal' ? FIELD_OF[failure.reason] : undefined
 }
 
-/** Said at the field, not beside the button. */
+/** Shown at the field, not beside the button. */
 export function isOfForm(failure: Failure): boolean {
   return fieldOf(failure) !== undefined
 }
 
-/** What is written of a complaint and its pictures, kept for a reload, checked, and sent under one key. */
+/** The text and pictures of a complaint, kept through a reload, checked, and sent under one key. */
 export function useComplaint({ type, sonType, order }: Subject, sending: ComplaintSending) {
   const { _, i18n } = useLingui()
   const [kept] = useState(() => {

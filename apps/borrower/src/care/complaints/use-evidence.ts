@@ -7,7 +7,7 @@ import { usePhotoSending } from '../../platform/photos/use-photo-sending.ts'
 
 export type Evidence = ReturnType<typeof useEvidence>
 
-/** CMP-07: pictures of what happened, sent one at a time as they are chosen, at most nine. */
+/** CMP-07: pictures of a complaint, sent one at a time as they are chosen, at most nine. */
 export function useEvidence(kept: readonly string[], onChange: (urls: readonly string[]) => void) {
   const { _ } = useLingui()
   const [urls, setUrls] = useState<readonly string[]>(() => kept.slice(0, COMPLAINT_IMAGES_MAX))
@@ -22,7 +22,7 @@ export function useEvidence(kept: readonly string[], onChange: (urls: readonly s
     },
   })
   const isSending = sending.progress !== undefined
-  // Whoever leaves does not wait for it: what came later would be kept of a complaint that may be sent by then.
+  // Leaving the page does not wait for it: a later picture could belong to a complaint that was already sent.
   const { cancel } = sending
   const giveUp = useRef(cancel)
   useEffect(() => () => giveUp.current(), [])
@@ -32,7 +32,7 @@ export function useEvidence(kept: readonly string[], onChange: (urls: readonly s
   }
   return {
     urls,
-    /** What to draw for an uploaded picture: what the phone still holds of it, rather than what would have to be loaded. */
+    /** The image of an uploaded picture: the phone's own copy rather than a download. */
     shownAs: local.shownAs,
     progress: sending.progress,
     error: sending.error,
@@ -46,7 +46,7 @@ export function useEvidence(kept: readonly string[], onChange: (urls: readonly s
       void sending.pick(photo, {})
     },
     remove: (url: string) => change(urls.filter((other) => other !== url)),
-    /** Also while it is under way: on a slow line nobody must wait for a picture that is not wanted. */
+    /** Also during an upload: on a slow network nobody must wait for an unwanted picture. */
     removeUnsent() {
       setPicked(null)
       cancel()
@@ -55,7 +55,7 @@ export function useEvidence(kept: readonly string[], onChange: (urls: readonly s
   }
 }
 
-/** Addresses for pictures that the phone holds, until the page is left. */
+/** Addresses for pictures on the phone, until the page is left. */
 function useLocalPictures() {
   const [opened] = useState(() => new Set<string>())
   const [names] = useState(() => new Map<string, string>())

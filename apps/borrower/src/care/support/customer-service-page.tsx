@@ -23,7 +23,7 @@ import { QueryView } from '../../platform/shell/query-view.tsx'
 import { contactInfo, type Market } from './support.queries.ts'
 import { KeptBanner, MarketChoice } from './support-parts.tsx'
 
-/** SUP-01: whom to call and write to, and who hears a complaint after that. It needs no session. */
+/** SUP-01: the lender's contacts, and who hears a complaint after that. It needs no session. */
 export function CustomerServicePage({ search: { market } }: { search: SearchOf<'customerService'> }) {
   const { _ } = useLingui()
   const contact = useQuery(contactInfo(market))
@@ -58,7 +58,7 @@ export function CustomerServicePage({ search: { market } }: { search: SearchOf<'
   )
 }
 
-/** Who hears a complaint that customer service did not settle, and who is above the lender. */
+/** The officer for unsettled complaints, and the authority above the lender. */
 function HigherUp({ info }: { info: Reply<'getContactInfo'> }) {
   const { _ } = useLingui()
   const { officer, regulator, resolveDays } = info

@@ -17,7 +17,7 @@ export function MarketChoice({ market, onChoose }: { market: Market; onChoose: (
   )
 }
 
-/** Says that there is no connection and that the page shows what was read last. */
+/** Says that there is no connection and that the page shows the last reading. */
 export function KeptBanner() {
   const { _ } = useLingui()
   return (

@@ -14,7 +14,7 @@ const supportKeys = {
   text: (asked: Body<'getText'>) => [...supportKeys.all, 'text', asked] as const,
 }
 
-/** The number goes up with the form of what is kept: what an older app left is then not read. */
+/** Raise the number when the stored format changes: data of an older app is then not read. */
 const CONTACT_KEPT_AS = 'hulog.contact.1'
 
 const TEXT_KEPT_AS = 'hulog.text.1'
@@ -22,7 +22,7 @@ const TEXT_KEPT_AS = 'hulog.text.1'
 /** The call is specified with a number; the server makes nothing of it. */
 const MARKER = 1
 
-/** SUP-01: who has no connection may need to call the more. */
+/** SUP-01: a borrower without a connection may need the phone number even more. */
 export function contactInfo(market: Market | undefined) {
   const name = [CONTACT_KEPT_AS, market ?? ''].join('.')
   return queryOptions({
@@ -32,7 +32,7 @@ export function contactInfo(market: Market | undefined) {
   })
 }
 
-/** A text is there without a connection too, once it was read: as it holds now, for earlier versions are not kept. */
+/** A text is available offline too, once it was read: only the current version is stored. */
 export function lastingText(asked: Body<'getText'>) {
   const { textKey, language, market, version } = asked
   const name = version === undefined ? [TEXT_KEPT_AS, textKey, language, market ?? ''].join('.') : null
@@ -43,12 +43,12 @@ export function lastingText(asked: Body<'getText'>) {
   })
 }
 
-/** `isKept`: there is no connection, and it is as it was read last. */
+/** `isKept`: there is no connection, and this is the last reading. */
 type OrKept<Answer> = Answer & { readonly isKept: boolean }
 
 /**
- * Reads what is the same for everybody, so nothing personal, and keeps it for when there is no connection. `name`: what it
- * is kept under; null for what is not kept.
+ * Reads data that is the same for everybody, so not personal, and stores it for offline use. `name`: its storage name;
+ * null for data that is not stored.
  */
 async function readOrKept<Answer extends object>(
   name: string | null,
@@ -69,6 +69,6 @@ function keep(name: string, answer: object): void {
   try {
     lastingStorage.setItem(name, JSON.stringify(answer))
   } catch {
-    // A full phone keeps nothing; it can still be read with a connection.
+    // A full phone stores nothing; the text can still be read online.
   }
 }

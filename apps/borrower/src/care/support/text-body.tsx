@@ -71,7 +71,7 @@ type Block = Reply<'getText'>['blocks'][number]
 
 type TextPart = { readonly heading: string; readonly blocks: readonly Block[] }
 
-/** A text by its headings; what stands before the first has none. */
+/** A text by its headings; the part before the first has none. */
 function textParts(blocks: readonly Block[]): TextPart[] {
   const parts: { heading: string; blocks: Block[] }[] = [{ heading: '', blocks: [] }]
   for (const block of blocks) {

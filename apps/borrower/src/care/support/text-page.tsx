@@ -26,7 +26,7 @@ const keys = { aboutUs: 'aboutUs', privacyPolicy: 'privacyPolicy', loanAgreement
 
 type TextRoute = keyof typeof keys
 
-/** SUP-02, SUP-03, SUP-04: a lasting text. It needs no session; who has one reads what holds in their own market. */
+/** SUP-02, SUP-03, SUP-04: a legal text. It needs no session; a borrower reads the version of their own market. */
 function TextPage({ route, search }: { route: TextRoute; search: SearchOf<TextRoute> }) {
   const { i18n, _ } = useLingui()
   const textKey = keys[route]
@@ -88,7 +88,7 @@ export function LoanTermsPage({ search }: { search: SearchOf<'loanAgreement'> })
   return <TextPage route="loanAgreement" search={search} />
 }
 
-/** Which version is shown, and what is to be known of it: kept without a connection, out of date, or in another language. */
+/** The shown version with its state: stored offline, out of date, or in another language. */
 function TextState({ text, hrefNow }: { text: ShownText; hrefNow: string }) {
   const { i18n, _ } = useLingui()
   return (
@@ -123,7 +123,7 @@ function TextState({ text, hrefNow }: { text: ShownText; hrefNow: string }) {
 
 type EarlierVersionsProps = { text: ShownText; hrefOf: (version: number) => string }
 
-/** SUP-03: what held before, with its dates. */
+/** SUP-03: earlier versions, with their dates. */
 function EarlierVersions({ text, hrefOf }: EarlierVersionsProps) {
   const { _ } = useLingui()
   const earlier = text.versions.filter(({ validUntil, version }) => validUntil !== null && version !== text.version)

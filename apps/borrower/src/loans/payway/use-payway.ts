@@ -145,7 +145,7 @@ function endsPayment(failure: Failure): boolean {
   return failure.kind === 'refusal' && ENDINGS.has(failure.reason)
 }
 
-/** Stored while the bank's code is awaited. Holds neither the code nor the token. */
+/** Stored while the page waits for the bank's code. Contains neither the code nor the token. */
 type AwaitedCode = Pick<Reply<'commitRepayment'>, 'repayRecordId' | 'withholdingAmount' | 'phoneMasked'> & {
   readonly resendAt: number
 }

@@ -15,13 +15,13 @@ import { PageButton } from '../../platform/shell/page-link.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import styles from './notification-row.module.css'
 
-/** What the borrower was told of, newest first: each opens its page, and is read then. */
+/** The borrower's notifications, newest first: each opens its page, and is then marked as read. */
 export function MessagesPage() {
   const { i18n, _ } = useLingui()
   const query = useQuery(inbox(i18n.locale))
   const queryClient = useQueryClient()
   const reading = useOperation(readNotifications, { onDone: () => void queryClient.invalidateQueries() })
-  // Whoever opens a message wants its page: that it could not be marked is not worth a word there.
+  // A borrower who opens a message wants its page: a failure to mark it is not reported there.
   const opening = useOperation(readNotifications, {
     onDone: () => void queryClient.invalidateQueries(),
     onFailure: () => true,

@@ -18,7 +18,7 @@ import { EnteredSummary, StepRows } from './step-rows.tsx'
 
 type ApplicationReviewProps = StepProps & { choice: LoanChoice; beforeSubmit: ReactNode }
 
-/** All details are in: what is applied for, what it costs, what was told, and the button that sends it. */
+/** All details are complete: the application, its cost, the reported data, and the submit button. */
 export function ApplicationReview({ known, search, choice, beforeSubmit }: ApplicationReviewProps) {
   const { _ } = useLingui()
   const quote = useQuery(choiceQuote(choice))
@@ -66,7 +66,7 @@ function ChoiceCard({ known, choice, quote }: ChoiceCardProps) {
       {_('borrowers.choice.again')}
     </PageButton>
   )
-  /** The figures of the quote stand where they will be before they come. */
+  /** The space of the quote's figures is reserved before they load. */
   const figure = (draw: (known: Quote) => ReactNode) => (quote.data ? draw(quote.data) : <Skeleton width={88} />)
   return (
     <Section heading={_('borrowers.choice')}>
@@ -120,7 +120,7 @@ function SubmitFailure({ submitting: { failure, retry } }: { submitting: UseOper
   return <FailureNote failure={failure} action={seeOrders} />
 }
 
-/** Applies; there is no way back into the application once it is in. */
+/** Applies; after this there is no way back into the application. */
 function useSubmit(): UseOperation<'apply'> {
   const queryClient = useQueryClient()
   return useOperation(apply, {

@@ -29,7 +29,7 @@ export function choiceQuote(choice: LoanChoice) {
   })
 }
 
-/** What was just saved shows at once; the rest (masked values) follows with the next reading. */
+/** Saved values show at once; the rest (masked values) follows with the next reading. */
 export function markStepDone(queryClient: QueryClient, step: Exclude<Step, 'photos'>, isComplete: boolean): void {
   change(queryClient, (known) => ({ ...known, isComplete, [step]: { ...known[step], isDone: true } }))
 }
@@ -50,7 +50,7 @@ export const STEPS = ['identity', 'job', 'contacts', 'address', 'photos'] as con
 
 export type Step = (typeof STEPS)[number]
 
-/** The next part that is still missing, looking on from `after` and then from the start; null when none is. */
+/** The next missing part, searched from `after` and then from the start; null when none is missing. */
 export function nextOpenStep(known: Certification, after?: Step): Step | null {
   const from = after === undefined ? 0 : STEPS.indexOf(after) + 1
   const inTurn = [...STEPS.slice(from), ...STEPS.slice(0, from)]
@@ -64,11 +64,11 @@ export function doneSteps(known: Certification): number {
 /** The loan a borrower was about to apply for when details were missing. */
 export type LoanChoice = Pick<Body<'apply'>, 'productId' | 'amount' | 'periods' | 'termUnit'>
 
-/** Null when the page was opened for the details alone, or the address says only half of a choice. */
+/** Null when the page was opened only for the details, or the address has an incomplete choice. */
 export function loanChoice({ productId, amount, periods, termUnit }: SearchOf<'certification'>): LoanChoice | null {
   if (productId === undefined || amount === undefined || periods === undefined || termUnit === undefined) return null
   return { productId, amount, periods, termUnit }
 }
 
-/** What people are paid in and borrow in, by market. */
+/** The currency of income and loans, by market. */
 export const CURRENCIES: Readonly<Record<Certification['market'], Currency>> = { IN: 'INR', PH: 'PHP', ID: 'IDR' }

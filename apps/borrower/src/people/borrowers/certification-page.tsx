@@ -23,7 +23,7 @@ const STEP_PAGES: Readonly<Record<Step, ComponentType<StepProps>>> = {
   photos: PhotosStep,
 }
 
-/** OTH-03: asks who borrows. Lists five parts; each is a page of its own, named in the address. */
+/** OTH-03: the certification. Lists five parts; each is a separate page, named in the address. */
 export function CertificationPage({ search }: { search: SearchOf<'certification'> }) {
   const { _ } = useLingui()
   const reading = useQuery(certification())

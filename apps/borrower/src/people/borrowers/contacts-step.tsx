@@ -26,7 +26,7 @@ export function ContactsStep(props: StepProps) {
       fields.map((field) => contactField(index, field)),
     )
   }
-  // What was wrong is counted by place, and the places move.
+  // Errors are stored by position, and the positions change.
   const remove = (index: number) =>
     form.type(
       { contacts: contacts.filter((_contact, at) => at !== index) },
@@ -68,7 +68,7 @@ export function ContactsStep(props: StepProps) {
 type ContactCardProps = {
   contact: TypedContact
   number: number
-  /** Just asked for: whoever added it goes on typing here. */
+  /** Just added: the borrower continues typing here. */
   isNew: boolean
   errorOf: (field: keyof TypedContact) => string | undefined
   onChange: (changes: Partial<Omit<TypedContact, 'id'>>) => void
@@ -134,7 +134,7 @@ const RELATIONS = ['parent', 'spouse', 'sibling', 'child', 'friend', 'colleague'
 const LEAST_NAME_LETTERS = 2
 
 const contact = v.object({
-  /** Tells the cards apart while they are added and removed. */
+  /** Distinguishes the cards while they are added and removed. */
   id: v.number(),
   name: typedText,
   relation: v.optional(v.fallback(v.picklist(['', ...RELATIONS]), ''), ''),

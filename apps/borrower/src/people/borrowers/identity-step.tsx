@@ -73,7 +73,7 @@ const schema = v.object({
   nationalId: typedText,
 })
 
-/** Whether a borrower is old enough is the server's to say: its date decides, not the phone's. */
+/** The server decides whether a borrower is old enough: its date counts, not the phone's. */
 const identityForm: StepForm<typeof schema, 'saveIdentity'> = {
   operation: saveIdentity,
   step: 'identity',

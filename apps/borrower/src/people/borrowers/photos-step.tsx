@@ -8,7 +8,7 @@ import { borrowerKeys, markPhotoDone, type PhotoPurpose } from './borrowers.quer
 import styles from './step-page.module.css'
 import { goToNext, StepPage, type StepProps } from './step-page.tsx'
 
-/** Two photos, each sent when it is taken; the borrower takes them, nothing looks into the phone's gallery. */
+/** Two photos, each sent when it is taken; the borrower takes them, the app does not read the phone's gallery. */
 export function PhotosStep(props: StepProps) {
   const { photos } = props.known
   const selfie = usePhotoUpload('selfie')
@@ -41,7 +41,7 @@ type PhotoUploadProps = {
   purpose: PhotoPurpose
   upload: ReturnType<typeof usePhotoUpload>
   isSaved: boolean
-  /** Asked for and not there. */
+  /** Required and missing. */
   isMissing: boolean
 }
 

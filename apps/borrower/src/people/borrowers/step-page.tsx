@@ -25,7 +25,7 @@ type StepPageProps = StepProps & {
   children: ReactNode
 }
 
-/** What every part has: how far along it is, why it is asked, its form and the one button. */
+/** The frame of every part: progress, the reason, its form and the one button. */
 export function StepPage({ step, known, search, onSubmit, isSaving, failure, onRetry, children }: StepPageProps) {
   const { _ } = useLingui()
   const number = STEPS.indexOf(step) + 1
@@ -58,7 +58,7 @@ export function StepPage({ step, known, search, onSubmit, isSaving, failure, onR
   )
 }
 
-/** After a part is saved: on to the next one that is missing, or back to the list when none is. */
+/** After a part is saved: to the next missing one, or back to the list. */
 export function useStepAnswers(step: SavedStep, { known, search }: StepProps): StepAnswers {
   const queryClient = useQueryClient()
   return {
@@ -67,7 +67,7 @@ export function useStepAnswers(step: SavedStep, { known, search }: StepProps): S
       markStepDone(queryClient, step, isComplete)
     },
     onward: () => goToNext({ known, search }, step),
-    // The list says that nothing can be changed now; it must not be hidden behind a form that cannot be sent.
+    // The list says that nothing can be changed now; a form that cannot be sent must not hide it.
     onLocked: () => void queryClient.invalidateQueries({ queryKey: borrowerKeys.certification() }),
   }
 }
@@ -84,7 +84,7 @@ export function usePageTop(): void {
   }, [])
 }
 
-/** One part of the details, or without a step the list of all; the loan applied for goes along. */
+/** One part of the details, or without a step the list of all; the address keeps the loan's choice. */
 export function stepHref(search: SearchOf<'certification'>, step: Step | null): string {
   return hrefTo('certification', { ...search, step: step ?? undefined })
 }

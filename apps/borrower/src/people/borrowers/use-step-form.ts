@@ -12,7 +12,7 @@ export type SavedStep = 'identity' | 'job' | 'contacts' | 'address'
 
 type SaveOperation = Extract<OperationName, 'saveIdentity' | 'saveJob' | 'saveContacts' | 'saveAddress'>
 
-/** What is wrong with which field, found before anything is sent. */
+/** The errors by field, found before anything is sent. */
 type Complaints = Readonly<Record<string, KnownMessage>>
 
 type TypedSchema = v.GenericSchema<unknown, Record<string, unknown>>
@@ -21,7 +21,7 @@ export type StepForm<Schema extends TypedSchema, Name extends SaveOperation> = {
   readonly operation: OperationEntry<Name>
   readonly step: SavedStep
   readonly schema: Schema
-  /** Never kept in the browser, not even until the step is sent. */
+  /** Never stored in the browser, not even until the step is sent. */
   readonly secrets?: readonly string[]
   readonly check: (typed: v.InferOutput<Schema>) => Complaints
   readonly bodyOf: (typed: v.InferOutput<Schema>) => Body<Name>
@@ -34,7 +34,7 @@ export type StepAnswers = {
   readonly onLocked: () => void
 }
 
-/** One step: what is typed, what is wrong with it (found here or by the server), and sending it. */
+/** One step: the input, its errors (found here or by the server), and sending it. */
 export function useStepForm<Schema extends TypedSchema, Name extends SaveOperation>(
   { operation, step, schema, secrets, check, bodyOf, reasonFields }: StepForm<Schema, Name>,
   known: Partial<v.InferOutput<Schema>>,
@@ -79,7 +79,7 @@ export function useStepForm<Schema extends TypedSchema, Name extends SaveOperati
 /** One text of a draft; a draft from another version of the app starts it empty. */
 export const typedText = v.optional(v.fallback(v.string(), ''), '')
 
-/** What is typed into one form: first what was kept of it, else what is known. Every change is kept. */
+/** The input of one form: first the stored draft, else the known values. Every change is stored. */
 function useTyped<Schema extends TypedSchema>(
   form: string,
   schema: Schema,
@@ -105,16 +105,18 @@ function withoutSecrets(typed: object, secrets: readonly string[]): object {
   return Object.fromEntries(Object.entries(typed).filter(([field]) => !secrets.includes(field)))
 }
 
-/** The field a refusal is about, where its reason alone says so. */
+/** The field of a refusal, where its reason alone determines it. */
 type ReasonFields = Readonly<Record<string, string>>
 
-/** Where a failed write shows: at the field the server names, else at the one its reason is always about, else nowhere. */
+/**
+ * The place of a failed write's error: the field named by the server, else the one implied by the reason, else none.
+ */
 function fieldOfFailure(failure: Failure | null, reasonFields: ReasonFields): string | null {
   if (failure?.kind !== 'refusal') return null
   return failure.field ?? reasonFields[failure.reason] ?? null
 }
 
-/** A text as it will be sent: what a thumb adds around it is not meant. */
+/** A text as it will be sent, without surrounding blanks. */
 export function trimmed(text: string): string {
   return text.trim()
 }
@@ -127,7 +129,7 @@ export function fits(text: string, pattern: string): boolean {
   return new RegExp(pattern).test(trimmed(text))
 }
 
-/** The complaints that hold, by field. */
+/** The current errors, by field. */
 export function complaintsOf(rules: readonly (readonly [field: string, isWrong: boolean, KnownMessage])[]): Complaints {
   return Object.fromEntries(rules.filter(([, isWrong]) => isWrong).map(([field, , complaint]) => [field, complaint]))
 }

@@ -13,7 +13,7 @@ import { FailureNote } from '../../platform/shell/failure-note.tsx'
 import styles from './phone-question.module.css'
 import { readDevice, readPosition } from './read-phone.ts'
 
-/** OTH-04: asks what the phone may tell for the application about to be sent. No answer means no. */
+/** OTH-04: asks which data of the phone may be sent with the application. No answer means no. */
 export function PhoneQuestions() {
   const { _ } = useLingui()
   const { data: known, isPending } = useQuery(consents())
@@ -103,7 +103,7 @@ type ReportName = 'reportLocation' | 'reportDevice'
 type PhoneTelling<Name extends ReportName> = {
   readonly kind: PhoneReport['kind']
   readonly operation: OperationEntry<Name>
-  /** Returns null where the phone cannot tell or the borrower does not allow it. */
+  /** Returns null when the phone has no position or the borrower does not allow it. */
   readonly read: () => Promise<Body<Name> | null>
 }
 
@@ -143,7 +143,7 @@ function usePhoneQuestion<Name extends ReportName>({ kind, operation, read }: Ph
     const turn = tries.current
     setStanding('reading')
     wanted.current = await read()
-    // Said no while the phone was still asking.
+    // Answered No while the phone's own question was open.
     if (turn !== tries.current) return
     setStanding(wanted.current ? 'asked' : 'unavailable')
     if (!wanted.current) return
@@ -178,7 +178,7 @@ function consents() {
   return queryOptions({
     queryKey: consentKeys.list(),
     queryFn: () => fetchReply(listConsents, {}),
-    // Not known what was told before, it is asked again; the server keeps it once.
+    // If the earlier answer is unknown, it is asked again; the server stores it once.
     meta: { failsQuietly: true },
   })
 }

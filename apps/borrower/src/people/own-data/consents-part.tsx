@@ -104,7 +104,7 @@ type ConsentCardProps = {
   onChanged: () => void
 }
 
-/** One thing that can be agreed to, as it stands. Position and phone are asked for where they are needed, not here. */
+/** One consent with its state. Position and phone are requested where they are needed, not here. */
 function ConsentCard({ kind, given, onChanged }: ConsentCardProps) {
   const { i18n, _ } = useLingui()
   const taking = useOperation(withdrawConsent, { onDone: onChanged })
@@ -112,7 +112,7 @@ function ConsentCard({ kind, given, onChanged }: ConsentCardProps) {
   const { failure, retry } = giving.failure ? giving : taking
   const agree = (asked: AskedHere) =>
     giving.send({ kind: asked, version: CONSENT_VERSIONS[asked], language: i18n.locale, how: 'ownData' })
-  // It is agreed to by signing in, and stands here once it is.
+  // It is given by signing in, and is then listed here.
   if (kind === 'privacyPolicy' && given === null) return null
   return (
     <Card>

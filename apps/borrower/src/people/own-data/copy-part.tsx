@@ -25,7 +25,7 @@ import { isCodeRefusal, useStepUp } from '../step-up/use-step-up.ts'
 import { type DataCopy, dataCopy, showAnswer } from './own-data.queries.ts'
 import { PartPage } from './part-page.tsx'
 
-/** The server says what became of it a moment after the last byte has left. */
+/** The server reports the result a moment after the last byte was sent. */
 const FETCHED_AFTER_MS = 2_000
 
 export function CopyPart() {
@@ -53,7 +53,7 @@ export function CopyPart() {
     </Button>
   )
   const isFetching = useRef(false)
-  // It is served once: a second press would end the download that the first began, and there is no other.
+  // It is served once: a second press would cancel the first download, and there is no other.
   const fetchOnce = (event: MouseEvent) => {
     if (isFetching.current) return event.preventDefault()
     isFetching.current = true
@@ -95,7 +95,7 @@ const MEGABYTE = 1024 * 1024
 
 const ICONS = { making: HourglassIcon, served: CircleCheckIcon, removed: TrashIcon }
 
-/** Where the file stands; nothing while none was asked for. */
+/** The state of the file; nothing before a request. */
 function CopyState({ copy }: { copy: DataCopy }) {
   const { _ } = useLingui()
   const { copyState, sizeBytes, removedAt } = copy

@@ -35,7 +35,7 @@ const parts: Readonly<Record<Part, ComponentType>> = {
   deletion: DeletionPart,
 }
 
-/** What is kept of the borrower, one part a screen. */
+/** The borrower's data, one part a screen. */
 export function MyDataPage({ search }: { search: SearchOf<'myData'> }) {
   const Shown = search.part === undefined ? MyDataMenu : parts[search.part]
   return <Shown />

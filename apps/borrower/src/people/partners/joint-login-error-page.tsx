@@ -12,7 +12,7 @@ import { ProductHeader } from '../../platform/shell/product-header.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import styles from './joint-login-error-page.module.css'
 
-/** ORD-15: a partner's link signed nobody in. Why, and two ways on: the own sign-in, and the lender's products. */
+/** ORD-15: a partner's link failed. The reason, and two ways on: the normal sign-in, and the lender's products. */
 export function JointLoginErrorPage() {
   const { _ } = useLingui()
   const info = useQuery(unionErrorInfo())
@@ -77,7 +77,7 @@ function FamilyCard({ product }: { product: FamilyProduct }) {
   )
 }
 
-/** What the server remembers of this browser's last link: another link may have failed since. */
+/** The server's record of this browser's last link: another link may have failed since. */
 function unionErrorInfo() {
   return queryOptions({
     queryKey: ['partners', 'unionErrorInfo'],

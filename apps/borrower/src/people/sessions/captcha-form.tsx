@@ -7,14 +7,14 @@ import styles from './captcha-form.module.css'
 import { LOGIN_FORM } from './login-forms.tsx'
 
 export type CaptchaFormProps = {
-  /** Why it is asked for: none was solved, or the last answer was wrong. */
+  /** The reason: no captcha was solved yet, or the last answer was wrong. */
   reason: string
   isSending: boolean
   onAnswer: (answer: { sid: string; capcode: string }, channel?: 'voice') => void
   onBack: () => void
 }
 
-/** The kind chosen last, so that nobody who cannot see a picture is shown one again after a wrong answer. */
+/** The kind chosen last, so that a borrower who cannot see a picture does not get one again after a wrong answer. */
 let lastKind: 'picture' | 'question' = 'picture'
 
 /** Between the number and its code, where many codes were left unused: a picture to read or a question to answer. */

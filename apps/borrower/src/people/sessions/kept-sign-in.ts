@@ -13,12 +13,12 @@ export type Challenge = {
   readonly expiresInSeconds: number
 }
 
-/** Named after what is kept: another version of this page keeps it under another name and is not misread. */
+/** Named after its content: another version of this page uses another name and does not misread it. */
 const STORED_AS = 'hulog.challenge.1'
 
 /**
- * Looking up the code in the messages app often costs a web view its page: what was asked for must outlive a reload. It
- * stays in this tab, without the phone number itself, which then has to be typed again for another code.
+ * Looking up the code in the messages app often makes the phone discard the page: the challenge must survive a reload.
+ * It stays in this tab, without the phone number, which has to be typed again for another code.
  */
 export function keepChallenge(challenge: Challenge): void {
   tabStorage.setItem(STORED_AS, JSON.stringify({ ...challenge, phone: '' }))
@@ -46,7 +46,7 @@ function parseObject(text: string | null): object {
 
 const FORM = 'login'
 
-/** The number as it was typed, in this tab until the borrower is signed in. */
+/** The typed number, in this tab until the borrower is signed in. */
 export function keptPhone(): { phone: string; market: MarketCode } | null {
   const { phone, market }: { phone?: unknown; market?: unknown } = Object(keptDraft(FORM))
   const known = MARKETS.find((code) => code === market)

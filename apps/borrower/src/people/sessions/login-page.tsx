@@ -46,7 +46,7 @@ export function LoginPage({ search }: { search: SearchOf<'login'> }) {
     onDone() {
       forgetChallenge()
       forgetPhone()
-      // Whatever was read before belongs to nobody or to someone else.
+      // Earlier data belongs to nobody or to another borrower.
       queryClient.clear()
     },
     onward: () => goTo(pageAfter(search.next), { replace: true }),

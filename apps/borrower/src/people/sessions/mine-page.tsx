@@ -121,10 +121,10 @@ export function MinePage() {
 function LanguageAndTheme() {
   const { i18n, _ } = useLingui()
   const [theme, setTheme] = useState(currentTheme)
-  // Text messages follow. Should this fail, the next sign-in says the language again: it is not worth a word.
+  // Text messages follow. If this fails, the next sign-in sends the language again: no message is needed.
   const wished = useRef<Language>(null)
   const following = useOperation(chooseMessageLanguage, {
-    // Whoever chooses faster than the line answers means the last choice.
+    // With faster choices than answers the last choice counts.
     onDone: (_reply, sent) => void (wished.current !== sent.messageLanguage && follow()),
     onFailure: () => true,
   })

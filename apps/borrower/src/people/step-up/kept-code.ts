@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@hulog/contract'
 import { forgetDraft, keepDraft, keptDraft } from '../../platform/browser/storage.ts'
 
-/** What a code is asked for. */
+/** The purpose of a code. */
 export type StepUpAct = Body<'sendStepUpCode'>
 
 /** A code that was sent and not yet used. Neither the code nor the number is in it. */
@@ -25,8 +25,8 @@ export function sentCode(reply: Reply<'sendStepUpCode'>, now: number): SentCode 
 }
 
 /**
- * Looking the code up in the messages app often costs a web view its page. A borrower who comes back must not wait for a
- * second code while the first still works. It ends with the session, as what is typed does.
+ * Looking up the code in the messages app often makes the phone discard the page. A borrower who returns must not wait
+ * for a second code while the first is valid. It ends with the session, like other input.
  */
 export function keepCode(act: StepUpAct, code: SentCode): void {
   keepDraft(FORM, { ...code, act: nameOf(act) })

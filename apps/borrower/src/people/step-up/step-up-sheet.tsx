@@ -11,10 +11,10 @@ import { failureText } from '../../platform/shell/failures.ts'
 import { isCodeRefusal, type StepUp, type StepUpOperation } from './use-step-up.ts'
 
 type StepUpSheetProps<Name extends StepUpOperation> = {
-  /** Why a code is asked for. */
+  /** The reason for a code. */
   reason: KnownMessage
   stepUp: StepUp<Name>
-  /** The write that asked for a code, sent again with it. */
+  /** The write that needs a code, sent again with it. */
   writing: UseOperation<Name>
 }
 

@@ -17,7 +17,7 @@ export type StepUpOperation =
   | 'requestDeletion'
 
 export type StepUp<Name extends StepUpOperation> = {
-  /** What waits for a code to be sent again with it; null while no code is asked for. */
+  /** The write that waits for a code; null while no code is needed. */
   readonly pending: Body<Name> | null
   readonly code: SentCode | null
   readonly sending: UseOperation<'sendStepUpCode'>
@@ -46,7 +46,7 @@ export function useStepUp<Name extends StepUpOperation>(act: StepUpAct): StepUp<
     code,
     sending,
     sendAgain: () => sending.send(act),
-    /** True for the refusal that opens the sheet; what is wrong with a code itself stays in the sheet. */
+    /** True for the refusal that opens the sheet; errors of the code itself stay in the sheet. */
     onFailure(failure, body) {
       if (isRefusedAs(failure, 'STEP_UP_REQUIRED')) {
         const kept = keptCode(act, Date.now())
@@ -56,7 +56,7 @@ export function useStepUp<Name extends StepUpOperation>(act: StepUpAct): StepUp<
         return true
       }
       if (isRefusedAs(failure, 'CODE_EXPIRED')) forgetCode()
-      // A refusal of what was entered is for the page behind to show.
+      // The page behind shows refusals of its own fields.
       if (failure.kind === 'refusal' && failure.status < 500 && !isCodeRefusal(failure)) setPending(null)
       return false
     },
@@ -71,7 +71,7 @@ export function useStepUp<Name extends StepUpOperation>(act: StepUpAct): StepUp<
   }
 }
 
-/** Whether a failure is about the code that was entered, and stands at its field. */
+/** Tells whether a failure is about the entered code, and is shown at its field. */
 export function isCodeRefusal(failure: Failure | null): boolean {
   return isRefusedAs(failure, 'CODE_WRONG') || isRefusedAs(failure, 'CODE_EXPIRED')
 }

@@ -24,14 +24,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What was read within this time is shown again without asking. */
+/** Data read within this time is shown again without a call. */
 const FRESH_MS = 10_000
 const PAUSE_MS = 1_000
 
-/** Creates the client that keeps what was read until the app is closed or the session ends. */
+/** Creates the client that keeps data until the app is closed or the session ends. */
 export function createQueryClient(): QueryClient {
   readWhenSeen()
-  // The library takes the line for open until it hears otherwise.
+  // The library assumes a connection until it is told otherwise.
   onlineManager.setOnline(navigator.onLine)
   return new ReadingClient({
     queryCache: aQueryCache(),
@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         gcTime: Number.POSITIVE_INFINITY,
-        // Only the call itself knows whether there is a line: some phones say "offline" when they are not.
+        // Only the call itself knows whether there is a connection: some phones report "offline" wrongly.
         networkMode: 'always',
         refetchOnReconnect: true,
         // COM-06: reading is repeated once, and only when no definite answer came.
@@ -51,7 +51,7 @@ export function createQueryClient(): QueryClient {
 }
 
 class ReadingClient extends QueryClient {
-  /** Drops answers under way, which were given before the change. The library keeps a first answer. */
+  /** Drops answers on their way that were given before the change. The library keeps a first answer. */
   override invalidateQueries(filters?: InvalidateQueryFilters): Promise<void> {
     void this.cancelQueries(filters)
     return super.invalidateQueries(filters)
@@ -100,7 +100,7 @@ function answerFailure(error: Error, { state, meta }: Pick<AnyQuery, 'state' | '
     return
   }
   const failure = failureOf(error)
-  // A page says in its place what it could not read, but shows on what it read before.
+  // A page reports unreadable data in its place, but keeps showing earlier data.
   const isUnseen = state.data !== undefined && isFirst && !meta?.failsQuietly
   if (failure && isUnseen) tellFailure(failure)
 }

@@ -15,7 +15,7 @@ export type UseOperation<Name extends OperationName> = {
 }
 
 export type OperationAnswers<Name extends OperationName> = {
-  /** Brings in order what holds on every page: outdated queries, drafts that are sent. */
+  /** Does what every page needs after a write: outdates queries, removes sent drafts. */
   readonly onDone?: (reply: Reply<Name>, body: Body<Name>, isLeft: boolean) => void
   /** Leads on, unless the borrower has left the page by then. */
   readonly onward?: (reply: Reply<Name>, body: Body<Name>) => void

@@ -52,7 +52,7 @@ const DRAFTS_STORED_AS = 'hulog.typed'
 /** CMP-04: order of the complaint being written. */
 export const COMPLAINT_ORDER_STORED_AS = 'hulog.complaintOrder'
 
-/** Forgets everything typed when the session ends: somebody else may hold the phone by then. */
+/** Removes all input when the session ends: another person may hold the phone by then. */
 export function forgetDrafts(): void {
   tabStorage.removeItem(DRAFTS_STORED_AS)
   lastingStorage.removeItem(COMPLAINT_ORDER_STORED_AS)

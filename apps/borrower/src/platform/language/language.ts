@@ -9,7 +9,7 @@ const wanted = new Set<MessagePart>(['shell'])
 const fetched = new Map<string, Promise<void>>()
 let language: Language = 'en'
 
-/** COM-01: the language goes with every call, for the words that the server chooses. */
+/** COM-01: the language goes with every call, for the server's texts. */
 export async function startLanguage(): Promise<void> {
   await activate(wishedLanguage())
 }

@@ -3,7 +3,7 @@ import { lastingStorage } from '../browser/storage.ts'
 
 const STORED_AS = 'hulog.language'
 
-/** What the address says, else what was chosen here before, else what the browser speaks. */
+/** The language of the address, else the earlier choice, else the browser's. */
 export function wishedLanguage(): Language {
   const lang = new URLSearchParams(location.search).get('lang')
   return chooseLanguage([lang, lastingStorage.getItem(STORED_AS), ...navigator.languages])

@@ -35,7 +35,7 @@ export function entryState(): EntryState {
   return { depth: 0, key: 'first' }
 }
 
-/** Names the shown page. Changes of its own query and its leave guard do not make it another page. */
+/** Identifies the shown page. Changes of its own query and its leave guard do not make it another page. */
 export function shownPage(): string {
   return location.pathname + entryState().key.replace('-guard', '')
 }

@@ -6,7 +6,7 @@ import { auditEvents } from '../platform.schema.ts'
 /** Ids and outcomes, never codes, names or numbers of people. */
 type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
-/** Keeps who did what, and by which request where one is being answered. */
+/** Records an act with its actor and, if a request is being answered, its id. */
 export async function recordAudit(db: Reader, actor: string, action: string, details: AuditDetails): Promise<void> {
   const kept = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, keepable(value)]))
   const request = currentRequest()
@@ -26,8 +26,8 @@ function currentRequest(): string | undefined {
 }
 
 /**
- * Lets whatever is done for a request know its id. Twice: reading a body goes on by what the connection brings, and no longer
- * by what the request began with.
+ * Makes the id of a request available to everything done for it. It is set twice, because reading a body continues in
+ * the context of the connection and not of the request.
  */
 export function followRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => current.run(request.id, done))

@@ -10,7 +10,7 @@ export type AuditVerification = {
   readonly eventCount: number
 }
 
-/** Proves the trail as it is at one moment, while the product may go on writing it. `kept`: anchors of an earlier time. */
+/** Verifies a snapshot of the trail, while the product may go on writing it. `kept`: earlier anchors. */
 export async function verifyAuditTrail(db: Database, kept: readonly AuditAnchor[] = []): Promise<AuditVerification> {
   return db.transaction((tx) => verifyAuditAt(tx, kept), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
@@ -58,7 +58,7 @@ function judge(chain: number, link: AuditLink, last: { seq: number; hash: string
   return [`chain ${chain}: event ${link.eventId}, number ${link.seq}, is not what was recorded`]
 }
 
-/** Put in behind the guards, since the database links whatever is written. */
+/** Inserted behind the guards, because the database links every ordinary row. */
 async function unlinked(db: Reader): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select e.id from audit_events e left join audit_links l on l.event_id = e.id where l.event_id is null
@@ -78,7 +78,7 @@ const AUDIT_CHAINS = 16
 
 const FIRST_AUDIT_HASH = '0'.repeat(64)
 
-/** A link with its event; without one when the event is gone. */
+/** A link with its event; without one when the event was removed. */
 type AuditLink = {
   readonly seq: number
   readonly hash: string
@@ -120,14 +120,17 @@ async function readAuditHeads(db: Reader): Promise<AuditAnchor[]> {
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }))
 }
 
-/** Where a chain of the audit trail stood at some time. Kept outside the database, it proves that nothing before it changed. */
+/**
+ * The head of a chain of the audit trail at some time. Stored outside the database, it proves that nothing before it
+ * changed.
+ */
 export type AuditAnchor = { readonly chain: number; readonly seq: number; readonly hash: string }
 
 export function auditAnchorLine({ chain, seq, hash }: AuditAnchor): string {
   return `audit-anchor ${chain} ${seq} ${hash}`
 }
 
-/** The anchors in a text, such as a kept verification or the product's log; everything else is passed over. */
+/** Reads the anchors of a text, such as an earlier verification or the product's log; other lines are skipped. */
 export function readAuditAnchors(text: string): AuditAnchor[] {
   return [...text.matchAll(/\baudit-anchor (\d{1,2}) (\d{1,15}) ([0-9a-f]{64})\b/g)].map(
     ([, chain, seq, hash = '']) => ({ chain: Number(chain), seq: Number(seq), hash }),
@@ -135,8 +138,9 @@ export function readAuditAnchors(text: string): AuditAnchor[] {
 }
 
 /**
- * Writes where the trail stands into the product's log, once a day. A log that is shipped to another machine holds what nobody
- * with rights to the database can change: `npm run staff -- ledger verify --anchors <that log>` compares the trail with it.
+ * Writes the heads of the trail into the product's log, once a day. A log that is shipped to another machine cannot be
+ * changed by a person with rights to the database: `npm run staff -- ledger verify --anchors <that log>` compares the
+ * trail with it.
  */
 export async function logAuditAnchors({ db, log }: { db: Reader; log: FastifyBaseLogger }): Promise<void> {
   const heads = (await readAuditHeads(db)).filter(({ seq }) => seq > 0)

@@ -3,8 +3,8 @@ import { addDays, type IsoDate, parseIsoDate } from '@hulog/lending'
 import { isMarket, type Market } from '../markets/markets.ts'
 
 /**
- * The day on which so many working days have passed since `date`, which is not counted itself: what is promised "within
- * three working days" is done by the end of that day. `alsoClosed`: days a lender adds.
+ * Returns the day after so many working days since `date`, not counting that day: a promise "within three working days"
+ * is kept by the end of that day. `alsoClosed`: days a lender adds.
  */
 export function addWorkingDays(
   date: IsoDate,
@@ -24,7 +24,7 @@ const SUNDAY = 0
 
 const SATURDAY = 6
 
-/** Monday to Friday, but for the market's holidays and the days a lender adds. */
+/** Monday to Friday, except the market's holidays and the days a lender adds. */
 function isWorkingDay(day: IsoDate, market: Market, alsoClosed: readonly string[] = []): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day, market) && !alsoClosed.includes(day)
@@ -41,8 +41,8 @@ export type ClosedDays = Readonly<Record<Market, readonly string[]>>
 const none: ClosedDays = { IN: [], PH: [], ID: [] }
 
 /**
- * From the file that HOLIDAYS names: `{"PH": ["2027-03-10"]}`. Whatever is wrong with it stops the start: a wrong day would be
- * a promise broken to a borrower months later.
+ * Reads the file that HOLIDAYS names: `{"PH": ["2027-03-10"]}`. Any fault in it stops the start: a wrong day would
+ * break a promise to a borrower months later.
  */
 export function readClosedDays(file: string | undefined): ClosedDays {
   if (!file) return none
@@ -61,17 +61,17 @@ function closedDays(content: object): ClosedDays {
   return { ...none, ...Object.fromEntries(given) }
 }
 
-/** Days on which nobody is at work by law, whatever the weekday. */
+/** Legal holidays, on any weekday. */
 type Holidays = {
   /** Of every year, `MM-DD`. */
   readonly fixed: readonly string[]
-  /** Whose date is different each year, `YYYY-MM-DD`, as proclaimed. */
+  /** Holidays with a different date each year, `YYYY-MM-DD`, as proclaimed. */
   readonly moving: readonly string[]
 }
 
 /**
- * A day that is not listed is a working day: the promise made to a borrower then comes sooner, never later. What was not
- * proclaimed when this was written is left out, and a lender adds it (`HOLIDAYS`, see docs/complaints.md).
+ * A day that is not listed is a working day, so that a promise is kept earlier, never later. Holidays that were not
+ * proclaimed yet are missing, and a lender adds them (`HOLIDAYS`, see docs/complaints.md).
  */
 export const holidays: Readonly<Record<Market, Holidays>> = {
   // The three national holidays that the National and Festival Holidays Acts of all states have in common: Republic Day,

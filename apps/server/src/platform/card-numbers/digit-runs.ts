@@ -2,18 +2,18 @@
 export type Run = {
   /** Plain; a digit that is covered already is an asterisk. */
   readonly digits: string[]
-  /** Where in the text each stands. */
+  /** The position of each in the text. */
   readonly places: number[]
-  /** In which group each stands. */
+  /** The group of each. */
   readonly groups: number[]
 }
 
 export const COVER = '*'
 
-/** Between the digits of one card nobody writes letters, an amount's currency, a sign of an address or of a sum. */
+/** Characters that nobody writes between the digits of one card: letters, a currency, signs of addresses and sums. */
 const PARTS = /[\p{L}\p{Sc}\p{N}@%+=]/u
 
-/** Every run that is long enough to hold a card. */
+/** Every run that is long enough for a card number. */
 export function* runsIn(chars: readonly string[]): Generator<Run> {
   let run: Run = { digits: [], places: [], groups: [] }
   let group = 0
@@ -35,9 +35,7 @@ export function* runsIn(chars: readonly string[]): Generator<Run> {
 
 const values = new Map<string, string>()
 
-/**
- * The digit 0 to 9 that a character stands for in any script, raised, lowered or in a circle; null for what is no digit.
- */
+/** Returns the digit 0 to 9 of a character in any script, raised, lowered or in a circle; null for other characters. */
 export function readDigit(char: string): string | null {
   if (char >= '0' && char <= '9') return char
   if (!/\p{N}/u.test(char)) return null
@@ -48,7 +46,7 @@ export function readDigit(char: string): string | null {
   return value || null
 }
 
-/** The digits of each script stand in order in tens, from zero on; a row of tens has no other character between them. */
+/** The digits of each script are consecutive from zero on, with no other character between them. */
 function valueInItsScript(char: string): string {
   const code = char.codePointAt(0) ?? 0
   let first = code
@@ -61,7 +59,10 @@ function valueWhenPlain(char: string): string {
   return /^[0-9]$/.test(plain) ? plain : ''
 }
 
-/** What payment cards begin with, and how many digits follow suit: the issuers' ranges of ISO/IEC 7812 used in these markets. */
+/**
+ * The first digits of payment cards and the lengths of their numbers: the issuers' ranges of ISO/IEC 7812 used in these
+ * markets.
+ */
 const CARDS: readonly { readonly begins: RegExp; readonly lengths: readonly number[] }[] = [
   { begins: /^4/, lengths: [16, 19] },
   { begins: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
@@ -74,12 +75,17 @@ const CARDS: readonly { readonly begins: RegExp; readonly lengths: readonly numb
 
 export const FEWEST_CARD_DIGITS = Math.min(...CARDS.flatMap(({ lengths }) => lengths))
 
-/** Whether digits are those of a payment card, which must not be kept (security 59): an issuer's range and the check digit. */
+/**
+ * Tells whether digits are a payment card number, which must not be stored (security 59): an issuer's range and the
+ * check digit.
+ */
 export function isCardNumber(digits: string): boolean {
   return cardLengths(digits).includes(digits.length) && hasCheckDigit(digits)
 }
 
-/** How many digits a card can have whose number begins so; none where no issuer's does. Four digits say it. */
+/**
+ * The possible lengths of a card number that begins so; none without such an issuer. Four digits are enough to decide.
+ */
 export function cardLengths(digits: string): readonly number[] {
   return CARDS.flatMap(({ begins, lengths }) => (begins.test(digits) ? lengths : []))
 }

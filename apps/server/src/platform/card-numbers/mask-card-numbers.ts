@@ -4,17 +4,17 @@ import { COVER, cardLengths, FEWEST_CARD_DIGITS, hasCheckDigit, type Run, runsIn
 
 const SHOWN_DIGITS = 4
 
-/** An issuer's range is told by this many. */
+/** The number of digits that determine an issuer's range. */
 const RANGE_DIGITS = 4
 
 const MANY_DIGITS = new RegExp(`(?:\\p{N}\\P{N}*){${FEWEST_CARD_DIGITS}}`, 'u')
 
 /**
- * A text as it may be kept (security 59): the numbers of payment cards in it covered but for their last four digits, in any
- * digits and with any separators, at the same length. All else stays as it was typed. Masked again, it stays as it is.
+ * Masks the payment card numbers in a text (security 59): all but their last four digits, in any script and with any
+ * separators, at the same length. Everything else stays as typed. Masking again changes nothing.
  *
- * Of what a program wrote only a number that is a card's as a whole is covered: its ids have many digits, and one in ten of
- * nineteen digits holds a card's by chance.
+ * In a program's text only a value that as a whole is a card number is masked: its ids have many digits, and one in ten
+ * of nineteen digits contains a card number by chance.
  */
 export function maskCardNumbers(text: string, writer: Writer = 'person'): string {
   if (!MANY_DIGITS.test(text)) return text
@@ -40,8 +40,9 @@ function* placesToCover(run: Run, chars: readonly string[], writer: Writer): Gen
 }
 
 /**
- * Whether somebody can have written these digits as one number: in whole groups; within one long group, where something was
- * typed on to it; or in the groups that cards have, with something typed on to the first or the last of them.
+ * Tells whether a person can have typed these digits as one number: in whole groups; within one long group, where
+ * something was typed directly after it; or in the groups of cards, with something attached to the first or the last of
+ * them.
  */
 function isWrittenAsOne({ groups }: Run, first: number, end: number, writer: Writer): boolean {
   const [start, last] = [groups[first], groups[end - 1]]
@@ -67,7 +68,7 @@ const AMOUNTS = new RegExp(`^(?:${AMOUNT}|${DATE})(?:[^\\d.,/-]+(?:${AMOUNT}|${D
 /** No amount and no date has more characters than this. */
 const LONGEST_AMOUNT = 16
 
-/** A list of amounts, with dates among them perhaps, is no card though their digits together can pass for one. */
+/** A list of amounts, perhaps with dates, is not a card number, even if its digits look like one. */
 function isAmounts(chars: readonly string[], first: number, last: number): boolean {
   const belongs = (place: number) => /[\d.,/-]/.test(chars[place] ?? '')
   let [from, to] = [first, last + 1]
@@ -80,7 +81,7 @@ const UUID = /(?<![0-9a-z])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-z
 
 const IBAN = /(?<![0-9A-Za-z])[A-Z]{2}\d{2}(?: ?[0-9A-Z]){11,30}(?![0-9A-Za-z])/g
 
-/** The text with the ids in it made unreadable, at the same length: their digits are no card's, whatever they look like. */
+/** Makes the ids in a text unreadable, at the same length: their digits are never a card number. */
 function withoutIds(text: string): string {
   const withoutUuids = text.replace(UUID, (maybe) => (hasLetter(maybe) ? blotted(maybe) : maybe))
   return withoutUuids.replace(IBAN, (maybe) => (isIban(maybe) ? blotted(maybe) : maybe))
@@ -115,8 +116,8 @@ type Described = {
 }
 
 /**
- * Covers the card numbers in all free texts of what a schema describes: objects and lists in place. Made once for a schema,
- * which most values then pass for nothing; null where it has no free text. What does not fit is left for validation.
+ * Returns a function that masks the card numbers in all free texts of a schema's values: objects and lists in place.
+ * Made once per schema; null without free texts. Invalid values are left for validation.
  */
 export function freeTextsOf(schema: TSchema): MaskFreeTexts | null {
   const { [FREE_TEXT]: writer, maxLength = Number.POSITIVE_INFINITY, properties, items } = schema as Described

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const DIGITS = 8
 
-/** How often another is drawn when a number is taken: even with ten million cases, failing so often never happens. */
+/** The number of draws for a new case number: even with ten million cases, so many failures never happen. */
 export const CASE_NUMBER_TRIES = 10
 
 /** Eight digits and a check digit. */
@@ -10,7 +10,7 @@ export function makeCaseNumber(): string {
   return drawNumber(DIGITS)
 }
 
-/** `123-456-789`, as it is said and written. */
+/** `123-456-789`, the form in which it is said and written. */
 export function showCaseNumber(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3')
 }
@@ -20,13 +20,13 @@ export function showOrderNumber(digits: string): string {
   return digits.replace(/^(\d{4})(\d{4})(\d{2})$/, '$1 $2 $3')
 }
 
-/** The digits of a number as somebody wrote it; null when they cannot be those of a case. */
+/** Returns the digits of a written number; null when they cannot be those of a case. */
 export function readCaseNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')
   return /^\d{9}$/.test(digits) && hasRightCheckDigit(digits) ? digits : null
 }
 
-/** Digits nobody can guess the next of, and a check digit: said over a phone, one wrong or two swapped are noticed. */
+/** Digits that cannot be predicted, and a check digit, which detects one wrong or two swapped digits. */
 export function drawNumber(digitCount: number): string {
   const digits = String(randomInt(10 ** digitCount)).padStart(digitCount, '0')
   return digits + checkDigitOf(digits)

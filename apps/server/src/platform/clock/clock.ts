@@ -6,7 +6,7 @@ import { enqueueOnce } from '../jobs/jobs.ts'
 import { businessClock } from '../platform.schema.ts'
 
 /**
- * Two clocks. `now` is real time: codes, sessions and limits run on it and nobody can move it. `businessNow` and
+ * Two clocks. `now` is real time: codes, sessions and limits use it and nobody can move it. `businessNow` and
  * `businessDate` are the lender's calendar, which the sandbox's time machine moves by whole days.
  */
 export type Clock = {
@@ -29,7 +29,7 @@ export function makeClock(now: () => Date, offsetDays: () => number): Clock {
   }
 }
 
-/** COM-13: `2026-11-22 09:05:07`, what a clock on a wall in the zone says at an instant. */
+/** COM-13: `2026-11-22 09:05:07`, the local time of a zone at an instant. */
 export function wallClock(instant: Date, timeZone: string): string {
   // The Swedish way of writing it is the international one.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
@@ -38,12 +38,12 @@ export function wallClock(instant: Date, timeZone: string): string {
 const CHANNEL = 'business_clock'
 const ONLY_ROW = 1
 
-/** The offset as this process knows it: read at start, then told by the database whenever any process moves it. */
+/** The offset known to this process: read at start, then announced by the database whenever any process moves it. */
 export type BusinessOffset = {
   current(): number
-  /** Reads it anew: a job that follows from a move may start before this process is told of the move. */
+  /** Reads it again: a job after a move may start before this process receives the move. */
   refresh(): Promise<void>
-  /** Moves the business date, and has whatever it asks for started. */
+  /** Moves the business date, and starts the jobs of the new date. */
   advance(days: number): Promise<number>
   close(): void
 }

@@ -15,9 +15,9 @@ export function brokenConstraint(error: unknown): string | null {
 }
 
 /**
- * Classes and codes of PostgreSQL that say "not now" of a call that was right: connection (08), authorization while a password
- * is changed (28), resources but for the disk (53), shutting down or starting (57P), deadlines (57014, 55P03, 25P03, 25P04), a
- * standby after a fail-over (25006), and rows that others kept locking (40001, 40P01).
+ * Classes and codes of PostgreSQL for temporary failures of a valid call: connection (08), authorization while a
+ * password is changed (28), resources except the disk (53), shutting down or starting (57P), deadlines (57014, 55P03,
+ * 25P03, 25P04), a standby after a fail-over (25006), and rows that others kept locking (40001, 40P01).
  */
 const NOT_NOW = /^(08...|28...|53[023]..|57P..|57014|55P03|25P0[34]|25006|40001|40P01)$/
 
@@ -29,15 +29,15 @@ const SOCKET =
 const DRIVER =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable|Query read timeout|Cannot use a pool after calling end|Connection ended unexpectedly/
 
-/** Of these the connection itself is gone. */
+/** With these the connection itself is lost. */
 const GONE = /^(08...|57P..|25P0[34])$/
 
-/** Whether a failure only says that the database cannot answer now: the same call, sent again, may succeed. */
+/** Tells whether a failure is temporary: the same call, sent again, may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some((each) => NOT_NOW.test(codeOf(each)) || isLineLost(each))
 }
 
-/** Whether the connection itself is gone or silent, so that nothing more can be said over it. */
+/** Tells whether the connection itself is lost or silent, so that it cannot be used any more. */
 export function isConnectionLost(error: unknown): boolean {
   return causesOf(error).some((each) => GONE.test(codeOf(each)) || isLineLost(each))
 }

@@ -16,7 +16,7 @@ export type Tx = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>
 /** Where a read may run: inside a transaction, or on its own. */
 export type Reader = Database | Tx
 
-/** `onLost` hears of each connection that was lost, idle or at work. */
+/** `onLost` is called for each lost connection, idle or in use. */
 export function connectDatabase(
   url: string,
   poolSize: number,
@@ -45,7 +45,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** `one moment`: reads only, and everything as it was when it began. */
+/** `one moment`: reads only, from one snapshot. */
 type TransactionMode = 'read write' | 'one moment'
 
 const BEGIN = { 'read write': 'begin', 'one moment': 'begin isolation level repeatable read read only' }
@@ -53,9 +53,9 @@ const BEGIN = { 'read write': 'begin', 'one moment': 'begin isolation level repe
 const dialect = new PgDialect()
 
 /**
- * The query builder's own transaction keeps the connection for good when it cannot be begun, and tells of the failed rollback
- * instead of what failed first. Here a connection of which it is not sure that the transaction has ended is closed, never used
- * again, and the database ends what it held.
+ * The query builder's own transaction never releases the connection when it cannot begin, and reports the failed
+ * rollback instead of the first error. Here a connection is closed unless its transaction has certainly ended; the
+ * database then releases its locks.
  */
 async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>, mode: TransactionMode): Promise<T> {
   const connection = await db.$client.connect()
@@ -67,7 +67,7 @@ async function tryTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>, mod
     )
     const { command } = await connection.query('commit')
     isOver = true
-    // Told for a commit after a statement that failed and whose failure was passed over: nothing was kept.
+    // Thrown for a commit after a failed statement whose error was ignored: nothing was stored.
     assert.equal(command, 'COMMIT', 'a transaction was committed after one of its statements had failed')
     return result
   } catch (error) {
@@ -101,7 +101,7 @@ export function prepareOnce<Statements>(prepare: (db: Database) => Statements): 
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether PostgreSQL takes a text for an id: anything else it would answer with an error, not with no row. */
+/** Tells whether PostgreSQL accepts a text as an id: for other texts it would return an error, not an empty result. */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }

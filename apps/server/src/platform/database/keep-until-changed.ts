@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { DomainError } from '../http/domain-error.ts'
 
-/** What a lender changes shows within this time. */
+/** A lender's change is visible within this time. */
 const FRESH_MS = 1000
 
 /** A database that does not answer is waited for so long; then the last good is shown. */
@@ -20,8 +20,8 @@ type Keeping<Source, Made> = {
 }
 
 /**
- * Something made of what the database holds: made anew when that has changed, looked at no more than once a second, by one
- * of all who ask. When it cannot be loaded or made, the last good one stays. @throws UNAVAILABLE when there never was one
+ * Holds a value made from the database: made again when its data has changed, checked at most once a second, by one of
+ * all callers. If it cannot be loaded or made, the last good one stays. @throws UNAVAILABLE without an earlier one
  */
 export function keepUntilChanged<Source, Made>(keeping: Keeping<Source, Made>): () => Promise<Made> {
   const { clock, log, what } = keeping
@@ -36,7 +36,7 @@ export function keepUntilChanged<Source, Made>(keeping: Keeping<Source, Made>): 
       if (kept?.key !== key) kept = { key, made: keeping.make(source) }
       isFailing = false
     } catch (error) {
-      // Said once a fault, not once a second.
+      // Logged once a fault, not once a second.
       if (!isFailing) log.error({ err: error }, `${what} cannot be made anew${kept ? ' and stays as it was' : ''}`)
       isFailing = true
       if (!kept) throw new DomainError('UNAVAILABLE')
@@ -53,10 +53,10 @@ export function keepUntilChanged<Source, Made>(keeping: Keeping<Source, Made>): 
   }
 }
 
-/** What a lender changes shows within this time. */
+/** A lender's change is visible within this time. */
 const SHORT_FRESH_MS = 1000
 
-/** Holds the rows of a small table in memory, so that a busy page does not ask for them again and again. */
+/** Holds the rows of a small table in memory, so that a busy page does not read them repeatedly. */
 export function keepFresh<Row>(clock: Clock, read: () => Promise<readonly Row[]>): () => Promise<readonly Row[]> {
   let loaded: { readonly at: number; readonly rows: Promise<readonly Row[]> } | null = null
   return () => {
@@ -64,7 +64,7 @@ export function keepFresh<Row>(clock: Clock, read: () => Promise<readonly Row[]>
     if (loaded && now - loaded.at < SHORT_FRESH_MS) return loaded.rows
     const rows = read()
     loaded = { at: now, rows }
-    // A failure is told to whoever waited for it, and is not kept for those who come later.
+    // A failure goes to the callers that waited for it, and is not cached for later ones.
     rows.catch(() => {
       loaded = null
     })
@@ -72,7 +72,7 @@ export function keepFresh<Row>(clock: Clock, read: () => Promise<readonly Row[]>
   }
 }
 
-/** What takes longer goes on, but nobody waits for it. @throws UNAVAILABLE */
+/** Slower work continues, but nobody waits for it. @throws UNAVAILABLE */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * Hears what is told on a channel until it is closed. A connection that is lost is opened again, at once and then less and
- * less often; `onTold` is called then too, for what was told in between was not heard.
+ * Listens to a channel until it is closed. A lost connection is opened again, at once and then after growing pauses;
+ * `onTold` is then called too, because announcements in between were missed.
  */
 export async function listenTo(db: Database, channel: string, onTold: () => void): Promise<{ close(): void }> {
   const closing = new AbortController()

@@ -8,12 +8,12 @@ export function openPool(url: string, size: number, onLost: (error: Error) => vo
     guard(connection, onLost)
     endInSilence(connection, patience)
   })
-  // Those that were idle; each was told of by its own listener.
+  // Idle connections; each has reported its loss to its own listener.
   pool.on('error', () => undefined)
   return pool
 }
 
-/** A connection of one's own, not yet opened. */
+/** A separate connection, not yet opened. */
 export function makeConnection(url: string, onLost: (error: Error) => void, patience: Patience): pg.Client {
   const connection = new pg.Client({ connectionString: url, ...settingsFor(patience) })
   guard(connection, onLost)
@@ -45,21 +45,21 @@ function silence(silenceMs: number): Error {
   return Object.assign(new Error(`the database was silent for ${silenceMs} ms`), { code: 'ETIMEDOUT' })
 }
 
-/** How long each thing that the database does is waited for. What takes longer is ended, and leaves nothing half done. */
+/** The time limits of the database's operations. Slower ones are cancelled, and leave nothing half done. */
 export type Patience = {
-  /** For a connection, a new one or one that others hold. */
+  /** For a connection, a new one or one in use. */
   readonly connectMs: number
   /** For a statement, ended by the database. */
   readonly statementMs: number
-  /** For a row or a table that others hold, within a statement. */
+  /** For a locked row or table, within a statement. */
   readonly lockMs: number
-  /** For the next statement of a transaction: its process may be gone without a word. */
+  /** For the next statement of a transaction: its process may be gone silently. */
   readonly idleInTransactionMs: number
   /** For any sign at all while an answer is owed: longer than a statement may take, so that it means a line that is dead. */
   readonly silenceMs: number
 }
 
-/** Somebody waits for the answer. */
+/** A caller waits for the answer. */
 export const patienceWithCalls: Patience = {
   connectMs: 3_000,
   statementMs: 8_000,
@@ -69,7 +69,7 @@ export const patienceWithCalls: Patience = {
   silenceMs: 10_000,
 }
 
-/** Jobs, staff's commands and the seed: nobody waits, and much may have to be read. */
+/** Jobs, staff commands and the seed: nobody waits, and much may have to be read. */
 export const patienceWithWork: Patience = {
   connectMs: 10_000,
   statementMs: 300_000,
@@ -78,7 +78,7 @@ export const patienceWithWork: Patience = {
   silenceMs: 310_000,
 }
 
-/** Asking for jobs and noting what came of them: quick, and asked again at once. */
+/** Fetching jobs and writing their results: quick, and repeated at once. */
 export const patienceWithQueue: Patience = {
   connectMs: 5_000,
   statementMs: 15_000,
@@ -87,7 +87,7 @@ export const patienceWithQueue: Patience = {
   silenceMs: 20_000,
 }
 
-/** For a probe or a figure that is read from the database: a load balancer that hears nothing for longer takes this process for dead. */
+/** For a probe or a metric that is read from the database: a load balancer treats a slower process as dead. */
 export const PROBE_MS = 2_000
 
 /** As the driver and the database call it. An address may name its own in its query, which then counts. */

@@ -12,10 +12,13 @@ const LONGEST_MS = 10_000
 /** An address, or the directory of a socket. */
 const ADDRESS = /^(postgres(ql)?:\/\/|socket:|\/)/
 
-/** A connection of one's own. @throws when there is none: one sentence, which database it was and why, never its password. */
+/**
+ * Opens a separate connection. @throws when it fails: one sentence with the database and the reason, never its
+ * password.
+ */
 export async function reachDatabase(url: string, longestMs = LONGEST_MS): Promise<pg.Client> {
   const client = clientFor(url, longestMs)
-  // A query over a lost connection fails by itself; without a listener the loss would also end the process.
+  // A query over a lost connection fails anyway; without a listener the loss would also end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -27,7 +30,7 @@ export async function reachDatabase(url: string, longestMs = LONGEST_MS): Promis
   return client
 }
 
-/** What is no address is not repeated: where its password ends is not known. */
+/** An invalid address is not repeated: the end of its password is unknown. */
 function clientFor(url: string, longestMs: number): pg.Client {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestMs })
@@ -48,12 +51,12 @@ const PATIENCE_MS = 60_000
 
 const LONGEST_PAUSE_MS = 5_000
 
-/** A name that is not known, a password or a database that does not exist: waiting mends none of them. */
+/** An unknown name, a wrong password or a missing database: waiting does not help. */
 const WRONG = /^(ENOTFOUND|28...|3D000)$/
 
 /**
- * Waits at the start for a database that is away for a moment, saying so. @throws what `reachDatabase` says, at once when the
- * address or the password is wrong, or when it was away for a minute
+ * Waits at the start for a database that is unavailable for a moment, with a message. @throws the error of
+ * `reachDatabase`, at once when the address or the password is wrong, or after a minute
  */
 export async function waitForDatabase(url: string, log: FastifyBaseLogger, patienceMs = PATIENCE_MS): Promise<void> {
   const until = performance.now() + patienceMs
@@ -80,7 +83,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.url))
 /** Any constant does: it only has to be the same in every process. */
 const MIGRATION_LOCK = 7_402_118
 
-/** Brings the database up to date. Processes that start together take turns; whoever comes second finds nothing to do. */
+/** Migrates the database. Processes that start together do it one after the other; the second finds nothing to do. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = await reachDatabase(url)
   try {
@@ -100,8 +103,8 @@ const SOCKET = /^(socket:|\/)/
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Refuses a production start whose way to a database elsewhere could be read or answered by somebody else: only
- * sslmode=verify-full checks both the certificate and whose it is. DATABASE_TLS=off: the network itself is trusted.
+ * Refuses a production start without a verified connection to a remote database: only sslmode=verify-full checks both
+ * the certificate and its name. DATABASE_TLS=off: the network itself is trusted.
  */
 export function requireDatabaseTls(url: string, env: Environment): void {
   if (env.NODE_ENV !== 'production' || env.DATABASE_TLS === 'off' || isLocal(url)) return

@@ -2,18 +2,18 @@ import { open, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Whether there is room on the disk for what has to be written. */
+/** Tells whether the disk has room for writes. */
 export type DiskRoom = {
   isFull(): boolean
-  /** The database or the storage said that it is full: believed for a moment, after which the next write tries again. */
+  /** The database or the storage reported a full disk: assumed for a moment, after which the next write tries again. */
   noteFull(): void
-  /** For work that can wait. @throws when there is none for long, or while the process stops */
+  /** For work that can wait. @throws when there is no room for long, or while the process stops */
   waitForRoom(): Promise<void>
   close(): void
 }
 
 type Options = {
-  /** 0: the disk is not looked at; what the database and the storage say still counts. */
+  /** 0: the disk is not checked; reports of the database and the storage still count. */
   readonly reserveBytes: number
   readonly log: FastifyBaseLogger
   readonly readBytes: () => Promise<number>
@@ -24,7 +24,7 @@ type Options = {
 
 const BELIEVED_MS = 5_000
 
-/** Saving goes on only with this much more than the reserve, or it would stop and go on every other second. */
+/** Saving resumes only with this much more than the reserve; otherwise it would stop and resume every other second. */
 const ENOUGH = 1.5
 
 /** Returns the free bytes of a folder's disk, with the part of the reserve that is held as a file. */
@@ -32,7 +32,7 @@ export function readRoom(folder: string): () => Promise<number> {
   return async () => (await readFreeBytes(folder)) + (await readBallastBytes(folder))
 }
 
-/** `hadRoom`: with more than the reserve it goes on, and begins again only with `ENOUGH` of it. */
+/** `hadRoom`: above the reserve it continues, and resumes only with `ENOUGH` of it. */
 export function hasRoom(bytes: number, reserveBytes: number, hadRoom: boolean): boolean {
   return bytes >= reserveBytes * (hadRoom ? 1 : ENOUGH)
 }
@@ -54,7 +54,7 @@ export async function watchDiskRoom({
   const closing = new AbortController()
 
   async function look(): Promise<void> {
-    // A disk that cannot be asked is no full disk.
+    // A disk that cannot be checked does not count as full.
     const bytes = await readBytes().catch(() => Number.POSITIVE_INFINITY)
     const wasBelow = isBelow
     isBelow = !hasRoom(bytes, reserveBytes, !wasBelow)
@@ -97,13 +97,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Free bytes of the disk that a folder lies on, for who is not root. */
+/** Free bytes of a folder's disk, for users other than root. */
 async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** Returns the bytes that the sacrificial file takes on the disk; 0 when there is none. */
+/** Returns the size of the reserve file on the disk; 0 without one. */
 export async function readBallastBytes(folder: string): Promise<number> {
   return stat(ballastFile(folder)).then(
     ({ size }) => size,
@@ -118,9 +118,9 @@ const everyMs = 1_000
 const pieceBytes = 1024 * 1024
 
 /**
- * Keeps half of the reserve as a file beside the database. When the disk is all but full, whoever filled it, the file is given
- * up: the database has room to finish what it began and to recover, which without any it has not. It is made again once
- * there is room for twice the reserve. Answers with what ends the watch.
+ * Keeps half of the reserve as a file beside the database. When the disk is almost full, for any reason, the file is
+ * deleted: the database then has room to finish and to recover, which it could not without. It is made again once there
+ * is room for twice the reserve. Returns a function that ends the watch.
  */
 export function keepBallast({ folder, reserveBytes, say }: Ballast): () => void {
   if (reserveBytes === 0) return () => {}

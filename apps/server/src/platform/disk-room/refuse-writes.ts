@@ -7,10 +7,10 @@ import type { DiskRoom } from './disk-room.ts'
 
 const RETRY_AFTER_SECONDS = 30
 
-/** What an operation's name begins with when it saves nothing. */
+/** The first words of operations that save nothing. */
 const READS = /^(get|list|explain|calculate|convert|init|jump|open)(?=[A-Z])|^cardInit$/
 
-/** Small, and safer done than not: a session that somebody wants ended. */
+/** Small, and safer to do: ending a session. */
 const ALWAYS = new Set<OperationName>(['signOut'])
 
 /** Calls that go on while nothing can be saved. */
@@ -19,8 +19,8 @@ export function savesNothing(name: OperationName): boolean {
 }
 
 /**
- * Refuses what would be saved while there is no room, before anything of it is done; reading goes on. Providers' events are
- * refused, too, and come again.
+ * Refuses writes while there is no room, before any work; reading continues. Providers' events are refused too, and
+ * will be sent again.
  */
 export function refuseWritesWithoutRoom(app: FastifyInstance, room: DiskRoom): void {
   const going = new Set(
@@ -51,12 +51,12 @@ export function withRoom(handlers: JobHandlers, room: DiskRoom): JobHandlers {
   return Object.fromEntries(waiting) as JobHandlers
 }
 
-/** PostgreSQL's disk_full and io_error: what cannot be written is rolled back, and can be written when there is room. */
+/** PostgreSQL's disk_full and io_error: the transaction is rolled back, and can be repeated when there is room. */
 const DATABASE_CODES = new Set(['53100', '58030'])
 
 const FILE_CODES = new Set(['ENOSPC', 'EDQUOT'])
 
-/** No room where something had to be written, the database or a file; or a refusal because there soon would be none. */
+/** No room for a necessary write, in the database or a file; or a refusal because there would soon be none. */
 export function isStorageFull(error: unknown): boolean {
   if (error instanceof DomainError) return error.reason === 'STORAGE_FULL'
   if (DATABASE_CODES.has(databaseErrorCode(error) ?? '')) return true

@@ -1,16 +1,16 @@
 import { hashBody } from '../idempotency/once.ts'
 
 /**
- * A text for a person to keep: said once as data, drawn twice, as a page and as a PDF. Both therefore say the same, and
+ * A document for people to keep: data with two renderings, a page and a PDF. Both therefore have the same content, and
  * two documents of the same data are the same to the byte.
  */
 export type Document = {
   readonly title: string
-  /** Language of the words, such as `en`: what reads them aloud needs to know. */
+  /** The language of the text, such as `en`, which screen readers need. */
   readonly language: string
-  /** Who speaks. */
+  /** The author. */
   readonly author: string
-  /** Stands at the foot of every printed page, so that loose sheets find together. */
+  /** Printed at the foot of every page, so that loose sheets can be put together. */
   readonly reference: string
   /** The date the document is made for: the only date in a PDF, so that making it again changes nothing. */
   readonly madeOn: string
@@ -86,12 +86,12 @@ export function table(
 }
 
 /**
- * How documents are drawn now. Raise it when a page or PDF of the same document would say or show anything else: a
- * signature covers what was said and the way it was drawn. A test holds one document's pages against it.
+ * The version of the renderings. Raise it when a page or PDF of the same document would change: a signature covers the
+ * content and the version. A test compares one document's pages with it.
  */
 export const RENDERING_VERSION = 1
 
-/** Returns the SHA-256, in hex, of a document and of the way it is drawn: what is signed. Needs no PDF. */
+/** Returns the SHA-256, in hex, of a document and of the rendering version, which is signed. Needs no PDF. */
 export function hashDocument(document: Document, renderingVersion = RENDERING_VERSION): string {
   return hashBody({ document, renderingVersion })
 }

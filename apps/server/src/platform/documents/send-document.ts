@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/** A page that names a person: shown to its owner now, kept by no cache, framed by our own pages only. */
+/** A page with personal data: shown to its owner now, never cached, framed by our own pages only. */
 export function sendPage(reply: FastifyReply, page: string, policy = pagePolicy(page)): FastifyReply {
   return reply
     .header('content-security-policy', policy)
@@ -11,7 +11,7 @@ export function sendPage(reply: FastifyReply, page: string, policy = pagePolicy(
     .send(page)
 }
 
-/** The same as a file to keep. */
+/** The same as a download. */
 export function sendPdf(reply: FastifyReply, pdf: Buffer, fileName: string): FastifyReply {
   return reply
     .header('content-disposition', attachment(fileName))
@@ -22,8 +22,8 @@ export function sendPdf(reply: FastifyReply, pdf: Buffer, fileName: string): Fas
 }
 
 /**
- * RFC 6266: the name in plain letters for old readers, and as it is, percent-encoded, for all others. What could end the
- * quoted name or the header, or lead to another folder, is gone from both.
+ * RFC 6266: the name in ASCII for old clients, and complete, percent-encoded, for all others. Characters that could end
+ * the quoted name or the header, or lead to another folder, are removed from both.
  */
 export function attachment(fileName: string): string {
   const safe = fileName.replaceAll(/[\p{Cc}"\\/;%]/gu, '-')
@@ -38,9 +38,9 @@ export function attachment(fileName: string): string {
 const OWN_STYLE = /<style>([\s\S]*?)<\/style>/
 
 /**
- * Nothing runs and nothing loads: only the style that stands in the page is allowed, by its hash, so that a page kept for years
- * still shows as it was. Only our own pages may frame it. A link in it may bring a file, its PDF, which a sandbox would
- * otherwise refuse; `opensLinks` lets links of its text open beside it too.
+ * Nothing runs and nothing loads: only the inline style is allowed, by its hash, so that a stored page still displays
+ * the same. Only our own pages may frame it. A link in it may download its PDF, which a sandbox would otherwise refuse;
+ * `opensLinks` also lets links of its text open beside it.
  */
 export function pagePolicy(page: string, { opensLinks = false } = {}): string {
   const [, style = ''] = OWN_STYLE.exec(page) ?? []

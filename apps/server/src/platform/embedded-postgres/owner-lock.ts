@@ -14,7 +14,7 @@ type Options = { place: Place; binaries: PostgresBinaries; runAs: RunAs; adminUr
 
 const ownAttempts = 40
 
-// A PostgreSQL that was killed a moment ago still looks alive until the kernel has taken it down; its connections tell.
+// A PostgreSQL that was just killed still seems alive until the kernel has removed it; its connections tell.
 const dying = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'])
 
 export async function ownDatabase({ place, binaries, runAs, adminUrl }: Options): Promise<Owned> {
@@ -36,8 +36,8 @@ function isDying(error: unknown): boolean {
   return dying.has(code) || error.message.startsWith('Connection terminated')
 }
 
-// Held on a connection of its own for as long as Hulog lives on this data directory. The database lets go of it
-// the moment that connection ends, so neither a kill nor a crash can leave it behind.
+// Held on a separate connection for as long as Hulog runs on this data directory. The database releases it when that
+// connection ends, so neither a kill nor a crash can leave it behind.
 export type OwnerLock = {
   client: pg.Client
   // Settles when the connection ends before letGo.

@@ -18,8 +18,8 @@ export function readPostmaster(clusterDir: string): Postmaster | null {
   return { pid, port: Number(lines[3] ?? 0), status: (lines[7] ?? '').trim() }
 }
 
-// Finds what an earlier run left alive. A file that names a dead process, or one that reused the number, is removed:
-// PostgreSQL would refuse to start because of the latter.
+// Finds a database that an earlier run left running. A file that names a dead process, or one that reused the number,
+// is removed: PostgreSQL would refuse to start because of the latter.
 export function findPostmaster(clusterDir: string): Postmaster | null {
   const postmaster = readPostmaster(clusterDir)
   if (postmaster && isPostmaster(postmaster.pid, clusterDir)) return postmaster

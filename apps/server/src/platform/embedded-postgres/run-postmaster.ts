@@ -33,8 +33,8 @@ export async function findOrRunPostmaster(place: Place, binaries: PostgresBinari
   return { postmaster: await runPostmaster(place, binaries.postgres, runAs), started: true }
 }
 
-// What is left of a killed server needs a moment to notice and let go of its memory, and another program
-// may take the port we found free: both are worth another try, anything else is not.
+// A killed server needs a moment to release its memory, and another program may take the free port: both are worth
+// another try, other failures are not.
 async function runPostmaster(place: Place, postgres: string, runAs: RunAs): Promise<Postmaster> {
   const logFile = logFileOf(place)
   for (let attempt = 1; ; attempt++) {
@@ -77,7 +77,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null
 }
 
-// Fast shutdown: open transactions are rolled back, what is committed is written out.
+// Fast shutdown: open transactions are rolled back, committed data is written out.
 export async function stopPostmaster(place: Place, postmaster: Postmaster, binaries: PostgresBinaries): Promise<void> {
   if (!isPostmaster(postmaster.pid, place.clusterDir)) return
   if (process.platform === 'win32') spawnSync(binaries.pg_ctl, ['stop', '-D', place.clusterDir, '-m', 'fast'])
@@ -91,7 +91,7 @@ async function findFreePort(wanted = 0): Promise<number> {
   return (await listenOnce(wanted)) ?? (await listenOnce(0)) ?? 0
 }
 
-// Null where the port is taken.
+// Null if the port is taken.
 function listenOnce(port: number): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer()

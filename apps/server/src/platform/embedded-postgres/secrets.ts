@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// What only this installation may know. Synchronous from reading to renaming, so that two parts of one process
-// never write over each other's key; across processes the owner of the data directory writes first.
+// Secrets of this installation. Synchronous from reading to renaming, so that two parts of one process never overwrite
+// each other's key; across processes the owner of the data directory writes first.
 export function readSecrets(dataDir: string): Record<string, string> {
   let text: string
   try {

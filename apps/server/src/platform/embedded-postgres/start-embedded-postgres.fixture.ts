@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
-// Owns a data directory in a process of its own until it is killed.
+// Owns a data directory in a separate process until it is killed.
 try {
   const { url } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: () => {} })
   process.send?.({ url })

@@ -24,7 +24,7 @@ import { ensureSecret, readSecrets } from './secrets.ts'
 export type EmbeddedPostgres = {
   url: string
   pid: number
-  // Settles when the database or its connection is gone although nobody called stop.
+  // Settles when the database or its connection is gone without a call of stop.
   lost: Promise<Error>
   stop: () => Promise<void>
   // At once, without writing out: the next start recovers.
@@ -32,8 +32,8 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * `port`: the one it had before, which those who use it know; another is taken where that one is not free. `settings` of
- * PostgreSQL that differ from ours: for a database that is thrown away.
+ * `port`: its earlier port, which its users know; another is used if that one is taken. `settings`: PostgreSQL settings
+ * that differ from ours, for a temporary database.
  */
 type Options = {
   dataDir: string
@@ -88,7 +88,7 @@ function refuseLostSecrets(place: Place): void {
   )
 }
 
-// The lock is kept until the database is down, so that no other start takes over one that is about to stop.
+// The lock is held until the database is down, so that no other start takes over one that is about to stop.
 async function stopOwned(owner: OwnerLock, stopPostgres: () => Promise<void>): Promise<void> {
   owner.letGo()
   await stopPostgres()
@@ -127,7 +127,7 @@ function handOver(directory: string, runAs: RunAs): void {
   chownSync(directory, uid, gid)
 }
 
-// Only for `user`: the other user passes through the data directory and reads the programs, and may be kept from either.
+// Only for `user`: that user needs access to the data directory and the programs, and may lack either.
 function makeReachable(dataDir: string, program: string, runAs: RunAs): void {
   if (runAs.how !== 'user') return
   chmodSync(dataDir, statSync(dataDir).mode | 0o011)
@@ -146,8 +146,8 @@ const limitBytes = 10_000_000
 const everyMs = 30_000
 
 /**
- * Moves what stands in PostgreSQL's log to `.1` whenever it has grown long, while it is written: PostgreSQL keeps the file open
- * and appends, so the file stays and is emptied. Answers with what ends the watch.
+ * Rotates PostgreSQL's log to `.1` whenever it has grown long, during writing: PostgreSQL keeps the file open and
+ * appends, so the file stays and is truncated. Returns a function that ends the watch.
  */
 function keepLogShort(file: string): () => void {
   shortenLog(file)
@@ -155,7 +155,7 @@ function keepLogShort(file: string): () => void {
   return () => clearInterval(timer)
 }
 
-/** Lines written between the copy and the emptying are lost. Where there is no room for the copy, all stays as it is. */
+/** Lines written between copying and truncating are lost. Without room for the copy, nothing changes. */
 export function shortenLog(file: string, limit = limitBytes): void {
   try {
     if (statSync(file).size <= limit) return
@@ -177,8 +177,8 @@ export function findRunningDatabase(dataDir: string): string | null {
 
 export const productName = 'hulog'
 
-// The product signs in as a role that owns its database and nothing else; it may make databases (the tests do), and
-// reach no file and no other role.
+// The product signs in as a role that owns only its database; it may create databases (the tests do), and has no access
+// to files and other roles.
 async function ensureProductDatabase(admin: pg.Client, password: string): Promise<void> {
   const role = await admin.query('select 1 from pg_roles where rolname = $1', [productName])
   if (role.rowCount === 0) {

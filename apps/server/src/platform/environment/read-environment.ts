@@ -4,9 +4,9 @@ import { type Static, type TObject, type TProperties, Type } from 'typebox'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the variables that a schema names; an empty variable counts as one that is not set. What a variable must be stands in
- * its `description`. The value of one that is `writeOnly` is a secret and never shown.
- * @throws when a variable is missing or does not fit: a line for each
+ * Reads the variables of a schema; an empty variable counts as unset. The `description` says what a variable must be.
+ * The value of a `writeOnly` variable is a secret and never shown.
+ * @throws when a variable is missing or invalid: a line for each
  */
 export function readEnvironment<Named extends TProperties>(
   schema: TObject<Named>,

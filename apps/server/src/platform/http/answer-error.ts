@@ -23,7 +23,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   sendRefusal(reply, request.id, refusal, codesOf(request.operationName))
 }
 
-/** How an operation's codes are written; what is no operation writes numbers. */
+/** How an operation's codes are written; other addresses use numbers. */
 export function codesOf(operationName = ''): Operation['codes'] {
   return operationName in operations ? operations[operationName as keyof typeof operations].codes : 'number'
 }
@@ -83,7 +83,7 @@ const FASTIFY_REFUSALS: Record<string, keyof typeof platformErrors> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 }
 
-/** The name of the first field that did not fit: the only thing of a request that is told back. */
+/** The name of the first invalid field: the only part of a request that is returned. */
 function fieldOf(error: FastifyError): string | null {
   const first = error.validation?.[0]
   if (!first) return null
@@ -102,7 +102,7 @@ const REFUSALS = {
   ERR_HTTP_REQUEST_TIMEOUT: ['TOO_SLOW', '408 Request Timeout'],
 } as const
 
-/** Bytes that are no HTTP request, too many headers, or a request that does not end: there is no reply object to answer with. */
+/** Bytes that are not an HTTP request, too many headers, or a request that does not end: there is no reply object. */
 export function refuseRaw({ code = '' }: RawError, socket: RawSocket): void {
   if (!socket.writable || code === 'ECONNRESET') return
   const [reason, status] = isKnown(code) ? REFUSALS[code] : (['MALFORMED', '400 Bad Request'] as const)
@@ -121,12 +121,14 @@ export function writeCode(code: number, codes: Operation['codes']): number | str
 }
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST']
-/** Addresses that programs call: they get the envelope whatever they accept. */
+/** Addresses for programs: they get the envelope whatever they accept. */
 const FOR_PROGRAMS = /^\/(gateway|api|gopia|opponents|webhooks|assets)(\/|$)/
 
 type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => void
 
-/** No such address: a page for a person, the envelope for a program. Or one that answers another method, then named. */
+/**
+ * Answers an unknown address: a page for people, the envelope for programs. Or one with another method, which it names.
+ */
 export function answerUnknown(app: FastifyInstance): AnswerUnknown {
   return (request, reply) => {
     const url = request.url.split('?')[0] ?? '/'

@@ -28,7 +28,7 @@ export class DomainError extends Error {
   readonly reason: ErrorName
   readonly definition: ErrorDefinition
   readonly field: string | null
-  /** `message`: what this one borrower is told, where a figure or a date says more than the refusal's own words. */
+  /** `message`: the text for this borrower, where a figure or a date says more than the refusal's own text. */
   constructor(reason: ErrorName, field: string | null = null, message?: string) {
     const definition = definitions[reason]
     if (!definition) throw new Error(`no operation lists the refusal ${reason}`)
@@ -42,7 +42,7 @@ export class DomainError extends Error {
 /** A database that starts again, or a fail-over, is back in about this time. */
 const COME_BACK_SECONDS = 5
 
-/** Tells with each "not now" when to ask again, unless a better guess was told already. */
+/** Adds to each 503 when to try again, unless a better estimate was set already. */
 export function askToComeBack(reply: FastifyReply, status: number): void {
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', `${COME_BACK_SECONDS}`)
 }

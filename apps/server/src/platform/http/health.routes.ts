@@ -7,7 +7,9 @@ import { PROBE_MS } from '../database/open-pool.ts'
 import type { DiskRoom } from '../disk-room/disk-room.ts'
 import { askToComeBack } from './domain-error.ts'
 
-/** Live: this process answers. Ready: it can reach the database and save what it is told, so that a load balancer may send it borrowers. */
+/**
+ * Live: this process answers. Ready: it can reach the database and save, so that a load balancer may send it borrowers.
+ */
 export function healthRoutes(app: FastifyInstance, db: Database, room: DiskRoom, probeMs = PROBE_MS): void {
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {

@@ -41,7 +41,7 @@ export async function makeHttp(
   const headers = safeHeaders(config.isProduction)
   const app = fastify({
     loggerInstance: log,
-    // What matters is logged where it happens; a line for every request would hold addresses and say little.
+    // Important events are logged where they happen; a line per request would contain addresses and say little.
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all: the few lines that are about a request name it themselves.
     childLoggerFactory: (logger) => logger,
@@ -51,7 +51,7 @@ export async function makeHttp(
     ...readingUrls(wire),
     bodyLimit: JSON_LIMIT_BYTES,
     ...limitsOf(patience),
-    // What still comes in over a connection while this process stops is answered, and told that it was the last.
+    // Requests that still arrive while this process stops are answered, with the note that the connection ends.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     ...(overload ? { serverFactory: boundedServer(overload.refusedConnection) } : {}),
@@ -77,15 +77,16 @@ export async function makeHttp(
   logDenials(app, nowMs)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
-    // Answers to calls are about one person at one moment; what may be kept says so itself.
-    // By the route that was found: `/%61pi/…` finds one of ours, too.
+    // Answers to calls are about one person at one moment; cacheable ones set their own header. It depends on the
+    // matched route, because `/%61pi/…` matches one of ours too.
     if (CALLS.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store')
     done()
   })
   if (overload) shedLoad(app, overload)
   app.addHook('onRequest', refuseRepeatedHeader)
   app.addHook('onRequest', refuseCrossSite)
-  // After the routes' own `onRequest`: who may not ask is told so, and nothing of how to ask.
+  // After the routes' own `onRequest`, so that a caller without access is refused before learning anything about the
+  // input.
   app.addHook('preParsing', refuseEncoded)
   await app.register(cookie)
   await app.register(multipart, {

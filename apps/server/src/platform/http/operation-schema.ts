@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import { Type } from 'typebox'
 
-/** What a route takes and answers, and what the reference says of it. An upload's body is read and checked by itself. */
+/** The schema of a route, with the text of the reference. An upload's body is read and validated separately. */
 export function schemaOf({
   name,
   feature,
@@ -29,7 +29,7 @@ export function schemaOf({
   }
 }
 
-/** What an address may say: what every call takes, and what this one does. */
+/** The query of an address: the common parameters, and those of the operation. */
 export function querySchemaOf({ query }: Pick<Operation, 'query'>) {
   return Type.Object({ ...commonQuery.properties, ...query.properties }, { additionalProperties: false })
 }

@@ -6,7 +6,7 @@ import type { Wire } from '../wire/wire.ts'
 import { DomainError } from './domain-error.ts'
 import { querySchemaOf } from './operation-schema.ts'
 
-// Hooks that wait for nothing take a callback: a promise for each would cost every request more than what they do.
+// Synchronous hooks take a callback: a promise for each would cost every request more than their work.
 type Done = (error?: Error) => void
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -37,7 +37,7 @@ export function acceptBodies(app: FastifyInstance): void {
   })
 }
 
-/** A compressed body is refused, not read as if it were none: a few bytes could unpack to more than a server has. */
+/** A compressed body is refused, not read as plain bytes: a few bytes could unpack to more than the server's memory. */
 export function refuseEncoded(request: FastifyRequest, _reply: FastifyReply, _body: unknown, done: Done): void {
   const encoding = request.headers['content-encoding']
   done(encoding !== undefined && encoding !== 'identity' ? new DomainError('UNSUPPORTED_TYPE') : undefined)
@@ -52,8 +52,8 @@ function decodeUtf8(bytes: Buffer): string | null {
 }
 
 /**
- * Runs before validation: types form fields, fills what the shared query parameters say (COM-01, COM-08), and covers card
- * numbers in free texts, so that nothing behind it ever holds one (security 59).
+ * Runs before validation: converts form fields, fills in the shared query parameters (COM-01, COM-08), and masks card
+ * numbers in free texts, so that no later code holds one (security 59).
  */
 export function readBodyFor(operation: Operation, wire: Wire | null = null) {
   const maskQuery = freeTextsOf(querySchemaOf(operation))
@@ -70,7 +70,7 @@ export function readBodyFor(operation: Operation, wire: Wire | null = null) {
   }
 }
 
-/** What is no object is left as it came, for validation to refuse. */
+/** A value that is not an object is left for validation to refuse. */
 function readBody(
   request: FastifyRequest,
   query: Record<string, unknown>,
@@ -92,7 +92,7 @@ function readFields(fields: Record<string, unknown>, isForm: boolean, { body }: 
   return isForm ? readFormFields(fields, body) : fields
 }
 
-/** A form's own names first: what is text in it and what is JSON, the contract says by name. */
+/** A form's own names first: the contract decides by name what is text and what is JSON. */
 function readWireFields(fields: Record<string, unknown>, isForm: boolean, operation: Operation, wire: Wire) {
   const given = isForm ? readFormFields(fields, operation.body, wire.readName) : fields
   return wire.readBody(operation, given) as Record<string, unknown>
@@ -111,7 +111,7 @@ function fill(body: Record<string, unknown>, query: Record<string, unknown>, ope
   }
 }
 
-/** Thrown for a form that is no form: a broken escape, a field given twice. */
+/** Thrown for an invalid form: a broken escape, a duplicate field. */
 export class MalformedForm extends Error {}
 
 /** Reads `a=1&b=2` strictly: unlike lenient parsers it refuses broken escapes and repeated fields. */
@@ -136,9 +136,9 @@ function decode(text: string): string {
 }
 
 /**
- * Form fields arrive as text. Each is read here as the contract says, once: integers and booleans by their plain
- * spelling, lists and objects as JSON. What does not read stays text and is refused by validation.
- * Names stay as they came; `readName` says what they are in the contract.
+ * Form fields arrive as text. Each is converted here as the contract says, once: integers and booleans from their plain
+ * form, lists and objects from JSON. Text that cannot be converted is refused by validation. Names do not change;
+ * `readName` returns their name in the contract.
  */
 export function readFormFields(
   fields: Record<string, unknown>,
@@ -188,7 +188,7 @@ export function hasRepeatedKey(json: string, read: unknown): boolean {
   return !isPlainlyUnrepeated(json, read) && findRepeatedKey(json)
 }
 
-/** Each name is followed by a colon: no more colons than fields, and none was named twice. Most bodies end here. */
+/** Each name is followed by a colon: with no more colons than fields, none is a duplicate. Most bodies end here. */
 function isPlainlyUnrepeated(json: string, read: unknown): boolean {
   return typeof read === 'object' && read !== null && json.split(':').length - 1 === Object.keys(read).length
 }

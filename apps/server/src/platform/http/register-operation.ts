@@ -30,18 +30,18 @@ declare module 'fastify' {
     sessionId: string
     /** Set on calls of the lender's staff; empty elsewhere. */
     staffName: string
-    /** The operation asked for; empty on addresses that are none. */
+    /** The operation of a request; empty for other addresses. */
     operationName: string
   }
 }
 
-/** What a use case learns of the request. */
+/** The request data for a use case. */
 type Call<Name extends OperationName> = {
   readonly body: Body<Name>
   readonly query: Query<Name>
   /** The caller's key for this request; see `once`. */
   readonly requestKey: RequestKey
-  /** Says the server's texts in the language of the page that asks. */
+  /** Formats the server's texts in the language of the calling page. */
   readonly say: SayServer
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -123,7 +123,7 @@ function register<Name extends OperationName>(
         actor: 'anyone',
         operation: operation.name,
         key: operation.idempotent ? readIdempotencyKey(request) : null,
-        // An upload hashes its bytes itself; whatever else came in their place is not even looked at.
+        // An upload hashes its bytes itself; any other body is ignored.
         bodyHash: operation.idempotent && !isUpload ? hashBody(request.body) : '',
       }
       const body = request.body as Body<Name>
@@ -134,7 +134,7 @@ function register<Name extends OperationName>(
   })
 }
 
-/** Also for refusals, whoever gave them. */
+/** Also for refusals from anywhere. */
 function writeAnswerOf(operation: Operation, wire: Wire) {
   return async (_request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> =>
     typeof payload === 'string' ? wire.writeAnswer(operation, payload) : payload
@@ -143,7 +143,7 @@ function writeAnswerOf(operation: Operation, wire: Wire) {
 /** Returns the caller by the session cookie; null for a visitor. */
 export type Authenticate = (request: FastifyRequest) => Promise<{ borrowerId: string; sessionId: string } | null>
 
-/** Which of the lender's staff is calling; null for anybody else. How that is known, no route needs to know. */
+/** Returns the calling member of staff; null for anybody else. Routes need not know how. */
 export type AuthenticateStaff = (request: FastifyRequest) => Promise<{ staffName: string } | null>
 
 /**
@@ -178,7 +178,9 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
   return key
 }
 
-/** Keys are kept as they are (security 59). A longer one that happens to hold a card's digits is a program's own. */
+/**
+ * Keys are stored unchanged (security 59). A longer one that contains a card's digits by chance belongs to a program.
+ */
 function isCardLike(key: string): boolean {
   return !/[A-Za-z]/.test(key) && maskCardNumbers(key, 'program') !== key
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from './domain-error.ts'
 
 /**
- * OTH-04: no page asks for more of a phone than its rough position, and only where a borrower pressed for it. Photos come
- * through the phone's own camera or chooser, which hand over one picture and need no permission.
+ * OTH-04: no page requests more of a phone than its rough position, and only after a borrower pressed a button. Photos
+ * come through the phone's own camera or file picker, which return one picture and need no permission.
  */
 const PHONE_POLICY = [
   'geolocation=(self)',
@@ -16,8 +16,8 @@ function denied(feature: string): string {
 }
 
 /**
- * On every answer: what a browser may do with it. Nothing, unless a page says otherwise for itself (see
- * `pages/content-policy.ts`). Fixed text, made once: assembling it anew took a tenth of a short request's time.
+ * The headers of every answer, which limit what a browser may do with it: nothing, unless a page sets its own (see
+ * `pages/content-policy.ts`). Constant text: assembling it each time took a tenth of a short request's time.
  */
 export function safeHeaders(isProduction: boolean): Readonly<Record<string, string>> {
   return {
@@ -30,14 +30,14 @@ export function safeHeaders(isProduction: boolean): Readonly<Record<string, stri
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    // A proxy in front ends TLS; without one there is no https to insist on.
+    // A proxy in front ends TLS; without one there is no https to require.
     ...(isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 
 /**
- * A page of another site can make a browser send our cookie along with a form. Browsers say where a request comes from;
- * what says "elsewhere" changes nothing here. Programs that are no browser send neither header and hold no cookie by accident.
+ * A page of another site can make a browser send our cookie along with a form. Browsers name the origin of a request;
+ * foreign origins may not change anything. Other programs send neither header and hold no cookie by accident.
  */
 export function refuseCrossSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   done(isCrossSite(request) ? new DomainError('CROSS_SITE') : undefined)
@@ -54,7 +54,7 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }
 
-/** Node takes the first of these and drops the rest; a proxy in front may have gone by the last. */
+/** Node takes the first of these and drops the rest; a proxy in front may have used the last. */
 const ONCE = new Set(['host', 'authorization', 'content-type'])
 
 /** Refuses a request that names its host, its caller or its kind of content twice: two readers could take two requests for one. */
@@ -81,12 +81,12 @@ const DENIED: Readonly<Record<number, string>> = { 401: 'not signed in', 403: 'n
 
 const MINUTE_MS = 60_000
 
-/** One who tries without end must not fill the disk with having been refused. */
+/** Endless attempts must not fill the disk with refusals. */
 const MOST_A_MINUTE = 300
 
 /**
- * Writes down who was refused what, and by which request: the caller by their id, never by number, address or anything they
- * sent. Line by line up to so many a minute, and then how many more there were.
+ * Logs every refusal with caller and request: the caller by id, never by number, address or other input. One line each
+ * up to a limit per minute, then the number of the others.
  */
 export function logDenials(app: FastifyInstance, nowMs: () => number = () => performance.now()): void {
   let [begunAt, count] = [nowMs(), 0]
@@ -103,7 +103,7 @@ export function logDenials(app: FastifyInstance, nowMs: () => number = () => per
   })
 }
 
-/** The pattern of a route, not the address asked for: that would be a caller's own text. */
+/** The pattern of a route, not the requested address, which a caller controls. */
 function aboutOf({ operationName, routeOptions, borrowerId, staffName, id }: FastifyRequest) {
   const asked = operationName || (routeOptions.url ?? 'unknown')
   const who = borrowerId || (staffName && `staff:${staffName}`) || 'anyone'

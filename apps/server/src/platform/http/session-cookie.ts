@@ -26,8 +26,9 @@ export function sessionCookie(publicUrl: string): SessionCookie {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * On https and on this machine a cookie is `__Host-` and Secure (browsers hold loopback to be secure). Only a demo
- * opened over plain http from another device, named so by PUBLIC_URL, gets a plain cookie; production refuses to start so.
+ * On https and on this machine a cookie is `__Host-` and Secure (browsers treat loopback as secure). Only a demo opened
+ * over plain http from another device, with such a PUBLIC_URL, gets a plain cookie; production refuses to start with
+ * one.
  */
 export function hostCookie(publicUrl: string, plainName: string) {
   const { protocol, hostname } = new URL(publicUrl)

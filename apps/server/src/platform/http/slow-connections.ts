@@ -1,20 +1,23 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a connection may take over what it does. Node looks only now and then: each look comes on top. */
+/** The time limits of a connection. Node checks them periodically: the interval comes on top. */
 export type Patience = {
   readonly headersMs: number
   readonly requestMs: number
   /** With no byte in either direction. */
   readonly silenceMs: number
-  /** For an answer of which nothing is taken; one of which much waits has more. */
+  /** For a client that reads nothing of an answer; a long answer has more. */
   readonly answerMs: number
-  /** Of a phone on the oldest network. Who takes an answer more slowly holds a connection, and reads nothing. */
+  /** The speed of a phone on the oldest network. A client that reads more slowly occupies a connection on purpose. */
   readonly slowestBytesPerSecond: number
   readonly lookEveryMs: number
 }
 
-/** Thirty seconds, the look included. Each open connection costs memory, and those who open thousands send nothing on them. */
+/**
+ * Thirty seconds, including the check interval. Each open connection costs memory, and attackers who open thousands
+ * send nothing on them.
+ */
 export const PATIENCE: Patience = {
   headersMs: 10_000,
   requestMs: 25_000,
@@ -25,8 +28,8 @@ export const PATIENCE: Patience = {
 }
 
 /**
- * The server's own limits. Between two requests a connection rests as long as Fastify lets it, 72 seconds: longer than load
- * balancers do, so that none sends a request on one that is just being closed.
+ * The server's own limits. Between two requests a connection stays open for Fastify's default of 72 seconds: longer
+ * than load balancers keep theirs, so that none sends a request on a closing one.
  */
 export function limitsOf({ headersMs, requestMs, silenceMs, lookEveryMs }: Patience) {
   return {
@@ -39,8 +42,8 @@ export function limitsOf({ headersMs, requestMs, silenceMs, lookEveryMs }: Patie
 type Watched = { taken: number; since: number; allowedMs: number }
 
 /**
- * Closes connections whose answers are taken more slowly than any phone would. Node's own limits end with the request; one
- * byte now and then keeps a connection from ever being silent.
+ * Closes connections that read their answers more slowly than any phone. Node's own limits end with the request; one
+ * byte now and then resets its idle timeout.
  */
 export function closeSlowReaders(app: FastifyInstance, patience: Patience): void {
   const watched = new Map<Socket, Watched | null>()
@@ -60,7 +63,7 @@ export function closeSlowReaders(app: FastifyInstance, patience: Patience): void
   app.addHook('onClose', async () => clearInterval(looking))
 }
 
-/** Null: nothing waits to be taken. */
+/** Null: nothing is waiting to be read. */
 function lookAt(socket: Socket, before: Watched | null, now: number, patience: Patience): Watched | null {
   const waiting = socket.writableLength
   if (waiting === 0) return null

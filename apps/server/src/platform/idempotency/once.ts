@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Reader, type Tx } from '../database/
 import { DomainError } from '../http/domain-error.ts'
 import { idempotencyKeys } from '../platform.schema.ts'
 
-/** Whose key it is, for which operation, and a hash of what was asked under it. Null key: the caller gave none. */
+/** The owner of a key, the operation, and a hash of its request. Null key: the caller sent none. */
 export type RequestKey = { actor: string; operation: string; key: string | null; bodyHash: string }
 
 /**
@@ -33,8 +33,8 @@ export async function once<T>(db: Database, request: RequestKey, work: (tx: Tx) 
 }
 
 /**
- * The answer given earlier under this key, for work that must ask someone outside before its transaction starts; null
- * when there is none yet. The key with another body is refused.
+ * The earlier answer under this key, for work that must call a provider before its transaction starts; null without
+ * one. The key with another body is refused.
  */
 export async function findAnswer<T>(db: Reader, request: RequestKey): Promise<{ answer: T } | null> {
   if (request.key === null) return null
@@ -47,7 +47,7 @@ export async function findAnswer<T>(db: Reader, request: RequestKey): Promise<{ 
   return { answer: earlier.answer as T }
 }
 
-/** Whether something was answered under this key, whatever was asked: before the body is there to be compared. */
+/** Tells whether there is an answer under this key, for any body: before the body is there to be compared. */
 export async function wasAnswered(db: Reader, request: RequestKey): Promise<boolean> {
   if (request.key === null) return false
   const [earlier] = await db

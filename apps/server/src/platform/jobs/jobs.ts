@@ -6,7 +6,7 @@ import { openPool, patienceWithQueue } from '../database/open-pool.ts'
 import type { Market } from '../markets/markets.ts'
 import { freeLostJobs, keepRunning, type Running, runWorker } from './run-worker.ts'
 
-/** Every job by name, with what it is given. Payloads carry ids only: a job reads the rest when it runs. */
+/** Every job by name, with its payload. Payloads contain only ids: a job reads the rest when it runs. */
 export type JobPayloads = {
   decideApplication: { borrowerId: string; orderId: string }
   /** By the id of the code's challenge. */
@@ -19,28 +19,28 @@ export type JobPayloads = {
   sendNotification: { borrowerId: string; notificationId: string }
   /** Starts the messages that waited for an hour at which they may be sent. */
   sendWaitingNotifications: Record<string, never>
-  /** By the id of what was corrected. */
+  /** By the id of the correction. */
   tellDetailsCorrected: { borrowerId: string; correctionId: string }
-  /** By the id of the copy that was asked for. */
+  /** By the id of the requested copy. */
   makeDataCopy: { borrowerId: string; copyId: string }
-  /** Starts the deletions of a market whose day has come, and removes copies nobody fetched. */
+  /** Starts the due deletions of a market, and removes copies that nobody fetched. */
   followOwnData: { market: Market }
-  /** The next step of a wish to be forgotten. */
+  /** The next step of a deletion request. */
   eraseBorrower: { borrowerId: string; requestId: string }
-  /** What was written of a borrower while their data was erased. */
+  /** Rows about a borrower that were written during the erasure. */
   eraseLateRows: { borrowerId: string }
   /** By the id of the conversion. */
   tellConversion: { conversionId: string }
   processProviderEvent: { provider: string; eventId: string }
-  /** Starts whatever the business date asks for. By the clock, and whenever the date is moved. */
+  /** Starts the jobs of the business date. By the clock, and whenever the date is moved. */
   followCalendar: Record<string, never>
   /** One batch of a market's due loans, after the last of the batch before. */
   sweepDueWork: { market: Market; after?: DuePosition }
   /** Removes files that no row names, copies of data older than the day on which they can be fetched, unsent pictures. */
   sweepFiles: Record<string, never>
-  /** Removes what was kept for its term: see `people/retention`. */
+  /** Removes rows whose period is over: see `people/retention`. */
   removeDueRows: Record<string, never>
-  /** Writes where the audit trail stands into the log. */
+  /** Writes the heads of the audit trail into the log. */
   logAuditAnchors: Record<string, never>
   /** A day of the books, `2026-01-31`, compared with the providers' lists. */
   reconcileDay: { day: string }
@@ -83,7 +83,7 @@ export async function enqueueOnce<Name extends JobName>(
     job_key_mode => 'preserve_run_at')`)
 }
 
-/** What comes by the clock. A database that was away for a day needs no second run for each minute missed. */
+/** Scheduled jobs. After a day without the database missed minutes need no second run. */
 const CRONTAB = `
 */5 * * * * followCalendar ?jobKey=follow-calendar
 37 19 * * * sweepFiles ?jobKey=sweep-files
@@ -92,8 +92,8 @@ const CRONTAB = `
 `
 
 /**
- * Runs jobs until stopped. A failing job is tried again later, with growing pauses, and never stops the others. A worker that
- * a lost database ended is replaced by another; what it had at work is free again once nobody holds its name.
+ * Runs jobs until stopped. A failing job is retried after growing pauses, and never stops the others. A worker that a
+ * lost database ended is replaced; its jobs are free again once its name is unlocked.
  */
 export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: FastifyBaseLogger) {
   const taskList = Object.fromEntries(
@@ -137,12 +137,12 @@ export async function runJobs(databaseUrl: string, handlers: JobHandlers, log: F
   return { stop }
 }
 
-/** Four jobs at a time, the one that listens and what comes by the clock. */
+/** Four jobs at a time, the listener and the scheduler. */
 const POOL_SIZE = 10
 
 /**
- * The worker writes the message of what failed into its own table and its own log line, and that of a statement holds the
- * values it was given: told here, as the log tells of errors, and no further.
+ * The worker writes an error's message into its table and its log line, and that of a statement contains its values:
+ * here it is reduced like other errors in the log.
  */
 async function runJob(name: string, work: () => Promise<unknown>, log: FastifyBaseLogger): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphil
 import type { Client } from 'pg'
 import { makeConnection, patienceWithQueue } from '../database/open-pool.ts'
 
-/** What came of a job is written in a batch of its own: a batch that fails ends the worker, a single one the process. */
+/** Results of jobs are written in batches: a failing batch ends the worker, a single failing result the process. */
 const BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /** A worker that is to stop waits for the jobs at work, and gives them up when they take longer. */
@@ -13,12 +13,12 @@ const STOP_MS = 10_000
 
 type Worker = Running & { readonly name: string }
 
-/** Between the last of its loops and its own end a worker only notes what is done and lets go of its connections. */
+/** Between the end of its last loop and its own end a worker only writes results and releases its connections. */
 const END_MS = 3_000
 
 /**
- * Runs a worker once it has asked for a job. The names of jobs are read with the first question, and where a lost connection
- * kept them from being read it would never ask again.
+ * Runs a worker once it has asked for a job. It reads the names of jobs with the first query, and if a lost connection
+ * prevents that, it would never ask again.
  */
 export async function runWorker(options: RunnerOptions, endMs = END_MS): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter()
@@ -35,7 +35,7 @@ export async function runWorker(options: RunnerOptions, endMs = END_MS): Promise
   const loopsEnded = hearLoopsEnd(events)
   const runner = await run({ ...options, preset: BATCHES, events })
   const ended = Promise.race([runner.promise, loopsEnded.then(() => late(endMs))])
-  // Heard later, by who runs it; it may end before that.
+  // Awaited later by the caller; it may end before that.
   ended.catch(() => undefined)
   if (await hasAsked) return { name, ended, stop: () => stopRunner(runner) }
   await stopRunner(runner)
@@ -43,8 +43,8 @@ export async function runWorker(options: RunnerOptions, endMs = END_MS): Promise
 }
 
 /**
- * Settles when a worker that is to end has no loop left that could ask for a job. Several batches that fail at once leave it
- * waiting for one that never comes: it would neither end nor do a job ever again.
+ * Settles when a stopping worker has no loop left that could ask for a job. Several batches that fail at once leave it
+ * waiting for one that never comes: it would neither end nor run another job.
  */
 function hearLoopsEnd(events: WorkerEvents): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -70,7 +70,7 @@ async function late(ms: number): Promise<never> {
   throw new Error('the worker stopped doing jobs and did not end by itself')
 }
 
-/** One that has ended by itself says so when it is asked to stop. */
+/** A worker that has ended throws when it is asked to stop. */
 async function stopRunner(runner: Runner): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ async function stopRunner(runner: Runner): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Something that runs until it is stopped, or ends by itself. */
+/** Something that runs until it is stopped, or ends unexpectedly. */
 export type Running = { readonly ended: Promise<unknown>; stop(): Promise<unknown> }
 
 const SHORTEST_PAUSE_MS = 500
@@ -93,7 +93,7 @@ const LONGEST_PAUSE_MS = 30_000
 /** A part that ran for so long was well: the next pause is a short one again. */
 const WELL_AFTER_MS = 60_000
 
-/** Starts something, and starts it again whenever it ends by itself or cannot be started, after pauses that grow. */
+/** Starts something, and restarts it whenever it ends unexpectedly or cannot start, after growing pauses. */
 export function keepRunning(what: string, start: () => Promise<Running>, log: FastifyBaseLogger, pause = sleepFor) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -147,10 +147,10 @@ async function runOnce(
 const EVERY_MS = 15_000
 
 /**
- * A job whose process ended in the midst of it stays taken: the queue gives it out again after four hours, and a payout or a
- * decision would wait as long. So whoever does jobs holds a lock for as long as its connection lives, under the name by
- * which its jobs are taken; jobs of a name that nobody holds are free again. Should a connection be lost and its
- * process live on, a job may be done twice, as jobs must bear anyway.
+ * A job whose process crashed stays taken: the queue frees it after four hours, and a payout or a decision would wait
+ * as long. So each worker holds a lock for as long as its connection lives, under the name by which it takes jobs; jobs
+ * of an unlocked name are freed. If a connection is lost and its process lives on, a job may run twice, which jobs must
+ * allow anyway.
  */
 export function freeLostJobs(databaseUrl: string, workerName: string, log: FastifyBaseLogger) {
   let connection: Client | null = null
@@ -164,7 +164,7 @@ export function freeLostJobs(databaseUrl: string, workerName: string, log: Fasti
     if (names.length > 0) log.warn({ workers: names }, 'jobs of processes that ended are done again')
   }
   let looking: Promise<void> | null = null
-  // One at a time: two would hold the name over two connections, and only one of them would be let go.
+  // One at a time: two would hold the name over two connections, and only one of them would be released.
   function lookInTurn(): void {
     looking ??= look()
       .catch((err) => log.warn({ err }, 'lost jobs not looked for'))
@@ -185,7 +185,7 @@ export function freeLostJobs(databaseUrl: string, workerName: string, log: Fasti
 
 /** Holds the lock of a name until the connection ends. */
 export async function holdName(databaseUrl: string, name: string, onLost: () => void): Promise<Client> {
-  // `end` follows what is lost.
+  // `end` follows a loss.
   const connection = makeConnection(databaseUrl, () => undefined, patienceWithQueue)
   connection.once('end', onLost)
   await connection.connect()
@@ -198,7 +198,10 @@ export async function holdName(databaseUrl: string, name: string, onLost: () => 
   return connection
 }
 
-/** Gives the names whose jobs are free again. What was taken just now is left alone: its taker may be about to hold its name. */
+/**
+ * Returns the names whose jobs are free again. Recently taken ones are skipped: their worker may be about to lock its
+ * name.
+ */
 export async function freeJobsOfNobody(connection: Client, ownName: string): Promise<readonly string[]> {
   const { rows } = await connection.query<{ name: string }>(
     `with lost as materialized (

@@ -38,8 +38,8 @@ type Batch = { uses: number; isSent: boolean; counted: Promise<number> }
 const lastOf = new WeakMap<Reader, Map<string, Batch>>()
 
 /**
- * Uses of one key wait for the statement that runs, and go together in the next: a flood from one place, whose counts all
- * stand in one row, takes one connection and not every one that borrowers need. Each gets the number it would have got alone.
+ * Uses of one key wait for the running statement, and go together in the next: a flood from one place, which counts in
+ * one row, takes one connection and not all that borrowers need. Each gets the number it would have got alone.
  */
 export async function countTogether(
   db: Reader,
@@ -62,7 +62,7 @@ export async function countTogether(
 }
 
 async function sendAfter(last: Batch | undefined, batch: Batch, addUses: (uses: number) => Promise<number>) {
-  // How it went with those before is theirs to hear.
+  // The results of earlier ones go to their own callers.
   await last?.counted.catch(() => 0)
   batch.isSent = true
   return addUses(batch.uses)
@@ -81,7 +81,7 @@ export async function readUse(
   return row ?? { count: 0, windowEndsAt: null }
 }
 
-/** The same of many limits. What nobody used is not there. */
+/** The same for many limits. Unused ones are missing from the result. */
 export async function readUses(db: Reader, keys: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ key: limitCounters.key, count: limitCounters.count })
@@ -98,7 +98,7 @@ export async function returnUse(tx: Tx, key: string, now: Date): Promise<void> {
     .where(and(eq(limitCounters.key, key), gt(limitCounters.count, 0), gt(limitCounters.windowEndsAt, now)))
 }
 
-/** Begins a count anew. False: nothing was counted. */
+/** Resets a count. False: nothing was counted. */
 export async function forgetUses(tx: Tx, key: string): Promise<boolean> {
   const rows = await tx.delete(limitCounters).where(eq(limitCounters.key, key)).returning({ key: limitCounters.key })
   return rows.length > 0
@@ -108,7 +108,7 @@ const HOUR_SECONDS = 3_600
 
 const mostPerHour = { pdf: PDFS_PER_HOUR, 'code-image': CODE_IMAGES_PER_HOUR } as const
 
-/** What takes long to make is made for one borrower so often and no more, whichever processes are asked. @throws TOO_MANY */
+/** Limits expensive work per borrower, across all processes. @throws TOO_MANY */
 export async function limitCostlyWork(
   { db, clock }: { db: Reader; clock: Clock },
   borrowerId: string,

@@ -3,7 +3,8 @@ import { DomainError } from '../http/domain-error.ts'
 export type Turns = { take<T>(work: () => Promise<T>): Promise<T> }
 
 /**
- * Lets so many pieces of work run at once and so many wait, in order. Who comes when no more may wait is asked to try again.
+ * Runs a limited number of tasks at once and lets a limited number wait, in order. Further callers are asked to try
+ * again.
  * @throws UNAVAILABLE
  */
 export function makeTurns({ atOnce, mostWaiting }: { readonly atOnce: number; readonly mostWaiting: number }): Turns {
@@ -16,7 +17,7 @@ export function makeTurns({ atOnce, mostWaiting }: { readonly atOnce: number; re
       return
     }
     if (waiting.length >= mostWaiting) throw new DomainError('UNAVAILABLE')
-    // Whoever ends hands its place on, so that it is never counted free in between.
+    // A finished task passes on its place, so that it is never counted as free in between.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

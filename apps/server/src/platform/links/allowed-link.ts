@@ -1,4 +1,4 @@
-/** What a careful person would not write in an address, and a browser would quietly repair. */
+/** Characters that a careful person would not write in an address, and a browser would silently correct. */
 const ODD_WRITING = /[\\\s\p{Cc}]|^https?:(?!\/\/[^/])/iu
 
 type LinkSettings = {
@@ -9,9 +9,9 @@ type LinkSettings = {
 }
 
 /**
- * The address a borrower may be sent to, or null: a path of ours (`/repay?…`), or https on a host of the lender's list
- * (`LINK_HOSTS`), without a name, a password or a port. The sandbox's own pages count as listed. Asked when an address is
- * written down and again when it is given out: the list may have changed.
+ * Returns an address that a borrower may be sent to, or null: one of our paths (`/repay?…`), or https on a host of the
+ * lender's list (`LINK_HOSTS`), without a name, a password or a port. The sandbox's own pages count as listed. Checked
+ * when an address is saved and again when it is used, because the list may have changed.
  */
 export function allowedLink(target: string, { linkHosts, sandbox, publicUrl }: LinkSettings): string | null {
   if (ODD_WRITING.test(target)) return null
@@ -22,7 +22,7 @@ export function allowedLink(target: string, { linkHosts, sandbox, publicUrl }: L
   return url.protocol === 'https:' && url.port === '' && linkHosts.includes(url.hostname) ? url.href : null
 }
 
-/** What a page may follow beside its own: hosts over https, and the sandbox by its whole origin. */
+/** The targets that a page may follow beside its own: hosts over https, and the sandbox by its whole origin. */
 export function followableHosts({ linkHosts, sandbox }: Pick<LinkSettings, 'linkHosts' | 'sandbox'>): string[] {
   return [...linkHosts, ...(sandbox ? [new URL(sandbox.url).origin] : [])]
 }

@@ -15,12 +15,12 @@ function describeRequest(request: { id?: string; method?: string; url?: string }
   return { id: request.id, method: request.method, path: request.url?.split('?')[0] }
 }
 
-/** More than this waits for no reader: what is said beyond it is dropped. */
+/** The limit of unread output: more is dropped. */
 const MOST_WAITING_BYTES = 4_000_000
 
 /**
- * Never waited for: a terminal that is held, a reader that hangs or a file on a full disk must neither stop nor end what
- * answers calls. What could not be written is tried again with the next line.
+ * Nothing waits for it: a stopped terminal, a hanging reader or a full disk must neither stop nor end the server.
+ * Unwritten lines are retried with the next line.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING_BYTES })
@@ -47,8 +47,8 @@ const QUOTES_VALUES = /^22/
 const FRAME = /^\s+at /
 
 /**
- * What the log keeps of an error: what failed and where, never with which values. The query builder writes a statement's
- * values into its message, PostgreSQL the row into its detail, and those are what people typed and who they are.
+ * Reduces an error for the log: the failure and its place, never with values. The query builder puts a statement's
+ * values into its message, PostgreSQL the row into its detail, and those contain personal data.
  */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error }

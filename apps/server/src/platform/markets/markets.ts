@@ -1,6 +1,6 @@
 import { formatMoney } from '@hulog/ui/format'
 
-/** A country the product lends in. Everything that differs only by country and is no product term. */
+/** A country the product lends in, with everything that differs by country and is not a product term. */
 export type Market = 'IN' | 'PH' | 'ID'
 
 type MarketFacts = {

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../http/domain-error.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Measures every request, and shows the figures to those who run the server. */
+/** Measures every request, and shows the metrics to the operators. */
 export function metricsRoutes(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   const timerOf = makeTimers(metrics)
   app.addHook('onResponse', (request, reply, done) => {
-    // The pattern of a route, not the address asked for: that would be as many labels as callers care to invent.
+    // The pattern of a route, not the requested address: callers could invent any number of labels.
     const operation = request.operationName || (request.routeOptions.url ?? 'unknown')
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     timerOf(operation, status).observe(reply.elapsedTime / 1000)
@@ -24,7 +24,7 @@ export function metricsRoutes(app: FastifyInstance, metrics: Metrics, token: str
   })
 }
 
-/** One timer a pair of labels, looked up instead of made anew at each request. There are as many as routes. */
+/** One timer per pair of labels, looked up instead of made at each request. There are as many as routes. */
 function makeTimers({ requestSeconds }: Metrics) {
   const timers = new Map<string, ReturnType<typeof requestSeconds.labels>>()
   return (operation: string, status: string) => {
@@ -50,8 +50,8 @@ inside.addAddress('::1', 'ipv6')
 inside.addSubnet('fc00::', 7, 'ipv6')
 
 /**
- * Straight from this machine or its own network. A request that was passed on came from elsewhere, whoever its last
- * peer is: behind a proxy every visitor would look like the proxy.
+ * Directly from this machine or its own network. A forwarded request came from elsewhere: behind a proxy every visitor
+ * would look like the proxy.
  */
 function isFromInside(request: FastifyRequest): boolean {
   const { headers, socket } = request.raw
@@ -61,7 +61,7 @@ function isFromInside(request: FastifyRequest): boolean {
   return family !== 0 && inside.check(peer, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether a request carries this token. Digests are compared: how long it takes tells nothing of the token. */
+/** Tells whether a request has this token. Digests are compared, so that the time reveals nothing about the token. */
 export function carriesToken({ headers }: FastifyRequest, token: string | null): boolean {
   const { authorization } = headers
   if (token === null || authorization === undefined) return false

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** What this process counts. Made once and given down; labels are few and never carry what a caller sent. */
+/** The metrics of this process. Made once and passed on; labels are few and never contain a caller's input. */
 export type Metrics = {
   readonly registry: Registry
   readonly requestSeconds: Histogram<'operation' | 'status'>

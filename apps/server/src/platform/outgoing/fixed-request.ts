@@ -8,9 +8,9 @@ type Named = { readonly id: string; readonly borrowerId: string }
 type Needed = { readonly db: Reader; readonly cipher: FieldCipher; readonly clock: Clock }
 
 /**
- * Returns what is sent under an id: what `make` gives the first time, and the same at every later try, whatever has changed
- * since (a figure, a name, the language). It is kept before anybody outside is called. Call it outside a transaction, and
- * `forgetRequest` in the one that keeps the answer.
+ * Returns the content to send under an id: the result of `make` the first time, and the same at every later try,
+ * whatever has changed since (a figure, a name, the language). It is stored before any call to a provider. Call it
+ * outside a transaction, and `forgetRequest` in the one that stores the answer.
  */
 export async function fixRequest<T extends object>(
   services: Needed,
@@ -22,7 +22,7 @@ export async function fixRequest<T extends object>(
   if (known) return known
   const { id, borrowerId } = named
   const sealed = cipher.seal(JSON.stringify(await make()), placeOf(id))
-  // Of two tries that come together both send what the first one kept.
+  // Of two simultaneous tries both send the content that the first one stored.
   const [fixed] = await db
     .insert(outgoingRequests)
     .values({ id, borrowerId, sealed, fixedAt: clock.now() })
@@ -32,7 +32,7 @@ export async function fixRequest<T extends object>(
   return open(cipher, id, fixed.sealed)
 }
 
-/** What an earlier try was to send, and may have sent; null when there was none. */
+/** The content of an earlier try, which may have been sent; null without one. */
 export async function findFixedRequest<T extends object>(
   { db, cipher }: Pick<Needed, 'db' | 'cipher'>,
   id: string,
@@ -41,7 +41,7 @@ export async function findFixedRequest<T extends object>(
   return row ? open(cipher, id, row.sealed) : null
 }
 
-/** Removes what is never sent again. */
+/** Removes a content that is never sent again. */
 export async function forgetRequest(tx: Reader, id: string): Promise<void> {
   await tx.delete(outgoingRequests).where(eq(outgoingRequests.id, id))
 }

@@ -1,13 +1,13 @@
-/** The provider gave no definite answer: what was asked may or may not have happened, and is safe to ask again. */
+/** The provider gave no definite answer: the request may or may not have taken effect, and can be repeated safely. */
 export class ProviderUnavailable extends Error {}
 
 /**
- * The provider has something under our id already, and not what it was asked for now (HTTP 409). Where the id is all that
- * counts, such as that of a message, it has what it needs; where money moves, its status says what it has.
+ * The provider already has another content under our id (HTTP 409). Where only the id counts, as for a message, this is
+ * enough; where money moves, its status decides.
  */
 export class KnownToProvider extends ProviderUnavailable {}
 
-/** For what is told by an id once: known is told. */
+/** For reports that only need their id once: a known id is success. */
 export async function orKnown(told: Promise<unknown>): Promise<void> {
   try {
     await told

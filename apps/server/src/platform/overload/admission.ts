@@ -1,10 +1,10 @@
 import { type Operation, type OperationName, operations } from '@hulog/contract'
 
-/** How things stand at one moment. */
+/** The measurements of one moment. */
 type Reading = {
-  /** How much later than asked for the event loop came round. */
+  /** How late the event loop was. */
   readonly loopLateMs: number
-  /** How long the one who waits longest for a database connection has waited. */
+  /** How long the oldest waiter for a database connection has waited. */
   readonly poolWaitMs: number
   /** Requests that were let in and are worked on. */
   readonly inHand: number
@@ -30,7 +30,7 @@ const FIRST_LIMIT = 100
 
 const MOST = 4000
 
-/** How long others may have waited when one more is let in, and its part of the limit of requests in hand. */
+/** The waiting time at which one more request is admitted, and its share of the limit of requests in progress. */
 const bounds: Record<LoadClass, { readonly waitMs: number; readonly share: number }> = {
   dear: { waitMs: 200, share: 0.75 },
   call: { waitMs: 400, share: 1 },
@@ -40,9 +40,9 @@ const bounds: Record<LoadClass, { readonly waitMs: number; readonly share: numbe
 }
 
 /**
- * Decides who is let in, by how long things wait and not by how many they are: a fast machine may have more in hand than a
- * slow one. While they wait longer than the target, fewer and fewer are let in, down to `least`, which keeps every
- * connection of the pool busy; as soon as they do not, a tenth more each time. Until the first reading everything is let in.
+ * Decides who is admitted, by waiting times and not by numbers: a fast machine may have more in progress than a slow
+ * one. While requests wait longer than the target, ever fewer are admitted, down to `least`, which keeps every
+ * connection of the pool busy; otherwise a tenth more each time. Before the first measurement everything is admitted.
  */
 export function makeAdmission(least: number): Admission {
   let limit = Number.POSITIVE_INFINITY
@@ -83,13 +83,13 @@ export function makeAdmission(least: number): Admission {
 }
 
 /**
- * In the order in which they are refused when there is more than can be done. `dear`: long to make, and nothing is lost when
- * it is asked for a little later. `call`: every other call. `page`: from memory or a file, the database is not asked.
- * `webhook`: money that a provider tells of, and that it would have to tell again. `watch`: asked to see how we are.
+ * In the order in which they are refused under overload. `dear`: expensive, and nothing is lost by asking a little
+ * later. `call`: every other call. `page`: from memory or a file, without the database. `webhook`: a provider's event,
+ * which the provider would have to send again. `watch`: probes and metrics.
  */
 export type LoadClass = 'dear' | 'call' | 'page' | 'webhook' | 'watch'
 
-/** What is known of a route before it is answered: its pattern, not the address that was asked for. */
+/** The data of a route before it is answered: its pattern, not the requested address. */
 type AskedRoute = {
   readonly method: string
   readonly url: string | undefined
@@ -114,10 +114,10 @@ const DOCUMENTS = /^\/(agreements|statements|gateway\/(files|own-data|repayment\
 
 const CALLS = /^\/((gateway|api|gopia|opponents|union)\/|promotion\/captcha$)/
 
-/** Beside photos: what is worked out or put together for one person, and is no step towards a loan or a payment. */
+/** Beside photos: results computed or assembled for one person that are not a step towards a loan or a payment. */
 const DEAR_FEATURES: ReadonlySet<string> = new Set(['calculator', 'own-data', 'statements'])
 
-/** Answered from memory: what a landing page is made of, and its visits. */
+/** Answered from memory: the content of a landing page, and its visits. */
 const LIGHT: ReadonlySet<string> = new Set<OperationName>(['getChannelTemplate', 'trackVisit', 'trackClick'])
 
 function classOfOperation({ name, upload, feature }: Operation): LoadClass {
@@ -125,7 +125,7 @@ function classOfOperation({ name, upload, feature }: Operation): LoadClass {
   return upload !== null || DEAR_FEATURES.has(feature) ? 'dear' : 'call'
 }
 
-/** What a pool of connections tells of itself. */
+/** The counters of a pool of connections. */
 export type WatchedPool = {
   readonly waitingCount: number
   on(event: 'acquire', listener: () => void): unknown
@@ -134,9 +134,9 @@ export type WatchedPool = {
 type Seen = { readonly at: number; served: number }
 
 /**
- * Says how long whoever waits longest for a connection has waited, as far as it was seen waiting. Connections are handed out
- * in the order in which they were asked for: the n who wait now are served once n more were handed out, so that nothing needs
- * to be written down for a single one of them.
+ * Measures how long the oldest waiter for a connection has waited, as far as it was observed. Connections are given out
+ * in the order of requests: the n current waiters are served after n more were given out, so that no single waiter has
+ * to be recorded.
  */
 export function makePoolWait(pool: WatchedPool): (nowMs: number) => number {
   let handedOut = 0
@@ -146,7 +146,7 @@ export function makePoolWait(pool: WatchedPool): (nowMs: number) => number {
   let seen: Seen[] = []
   return (nowMs) => {
     const allServed = handedOut + pool.waitingCount
-    // Those who gave up are not served any more: never more are left than wait now.
+    // Waiters that gave up are not served any more: never more are left than wait now.
     for (const each of seen) each.served = Math.min(each.served, allServed)
     seen = seen.filter(({ served }) => served > handedOut)
     if (pool.waitingCount > 0) seen.push({ at: nowMs, served: allServed })

@@ -4,7 +4,7 @@ import type { FastifyServerFactory } from 'fastify'
 
 /** Each takes some 20 KB and a file of the system; a proxy in front needs a few hundred. */
 const MOST_CONNECTIONS = 5000
-/** Above this, connections that nobody uses make room for others. */
+/** Above this, idle connections make room for others. */
 const MANY_CONNECTIONS = 4000
 const LOOK_EVERY_MS = 1000
 
@@ -25,7 +25,7 @@ export function boundedServer(onRefused: () => void, most = MOST_CONNECTIONS): F
   return (handler, options) => {
     const times = options as Times
     const server = createServer(times.http ?? {}, handler)
-    // Given a server, Fastify leaves these to whoever made it.
+    // With a given server, Fastify leaves these settings to its maker.
     server.keepAliveTimeout = times.keepAliveTimeout ?? server.keepAliveTimeout
     server.requestTimeout = times.requestTimeout ?? server.requestTimeout
     server.setTimeout(times.connectionTimeout ?? 0)

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Node takes one new connection from a listening socket each time its event loop comes round, and a busy loop comes round
- * some fifty times a second: everybody else waits unseen, before anything could refuse them. So there are many sockets.
+ * Node accepts one new connection from a listening socket per turn of its event loop, and a busy loop turns some fifty
+ * times a second: all others wait invisibly, before anything could refuse them. So there are many sockets.
  */
 const DOORS = 32
 /** Where several sockets may listen at one address, and the system spreads connections over them. */
@@ -14,13 +14,13 @@ const CLOSING_LOOK_MS = 20
 
 export type Listening = { close(): Promise<void> }
 
-/** Listens through many sockets at once. @throws when somebody listens there already. */
+/** Listens through many sockets at once. @throws when another program listens there already. */
 export async function listenWidely(app: FastifyInstance, port: number, host: string): Promise<Listening> {
   if (!hasDoors) {
     await app.listen({ port, host })
     return { close: () => app.close() }
   }
-  // An address that is shared is not refused to another program, so it is asked for alone first.
+  // A shared address is not refused to another program, so it is first bound exclusively.
   if (port !== 0) await requireFree(port, host)
   const shared = { port, host, reusePort: true }
   await app.listen(shared)
@@ -48,7 +48,7 @@ async function open(app: FastifyInstance, { address, port }: { address: string; 
   return door
 }
 
-/** Ends when what came in by this door was answered. */
+/** Ends when the requests of this socket were answered. */
 async function shut(app: FastifyInstance, door: Server): Promise<void> {
   let isOpen = true
   door.close(() => {

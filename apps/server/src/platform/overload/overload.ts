@@ -6,11 +6,11 @@ import { sendUnavailable } from '../http/pages/notice-page.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type LoadClass, loadClassOf, makeAdmission, makePoolWait, type WatchedPool } from './admission.ts'
 
-/** Keeps what waits short: refuses at once what could only be answered late. */
+/** Keeps queues short: refuses at once requests that could only be answered late. */
 export type Overload = {
   /** Lets a request in, to be counted until its answer is sent, or refuses it. */
   admits(load: LoadClass, response: ServerResponse): boolean
-  /** Looks at how things stand. Nothing is refused before this was called. */
+  /** Starts measuring. Nothing is refused before this call. */
   look(nowMs: number): void
   /** Looks again and again, until the function returned is called. */
   watch(): () => void
@@ -71,7 +71,7 @@ export function makeOverload(pool: WatchedPool, poolSize: number, { registry }: 
   }
 }
 
-/** Its body is still on the way, or its answer is: a slow phone, or one that pretends to be, takes nobody's place. */
+/** Its body is arriving, or its answer is being sent: a slow phone, or an imitation of one, takes nobody's place. */
 function isIdle({ req, headersSent }: ServerResponse): boolean {
   return headersSent || !req.complete
 }
@@ -98,7 +98,7 @@ function countRefusedConnections(registry: Registry): Counter {
 /** When to come again: the queue is short by then. */
 const RETRY_SECONDS = '2'
 
-/** Refuses at once what could only be answered late: before who asks is known and before the body is read. */
+/** Refuses at once requests that could only be answered late: before the session and the body are read. */
 export function shedLoad(app: FastifyInstance, overload: Overload): void {
   const classes = new Map<string, LoadClass>()
 

@@ -5,7 +5,7 @@ export type Phone = { readonly e164: string; readonly market: Market }
 
 /**
  * Reads a phone number as people write it (spaces, dashes, national or with +, full-width or Arabic digits) into E.164,
- * so that limits and uniqueness see one number. Null for what is no number of a market served here.
+ * so that limits and uniqueness see one number. Null for a number outside the served markets.
  */
 export function parsePhone(text: string, market: Market): Phone | null {
   const parsed = parsePhoneNumberFromString(text.normalize('NFKC'), market)
@@ -20,9 +20,9 @@ export const CHINESE_MOBILE = '^1[3-9]\\d{9}$'
 const MARKET_OF_CHINESE_NUMBERS: Market = 'PH'
 
 /**
- * The number of a person who may be a borrower: besides the numbers of the markets served here, those of the
- * specification's rule (PRO-11). Without `+86` they are read so only in the market they belong to, where no person has
- * such a number; elsewhere the eleven digits are a slip of the finger.
+ * The number of a possible borrower: besides the numbers of the served markets, those of the specification's rule
+ * (PRO-11). Without `+86` they are read so only in the market they belong to, where no person has such a number;
+ * elsewhere the eleven digits are a typing error.
  */
 export function parsePersonPhone(text: string, market: Market): Phone | null {
   return parseChinesePhone(text, market) ?? parsePhone(text, market)

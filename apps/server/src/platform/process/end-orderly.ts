@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 const LIMIT_MS = 15_000
 
 /**
- * Ends this process when it is told to, or when something failed that nobody listened to: what its state is then is not
- * known. Either way no more calls are taken and what runs is finished first, within a limit. After a failure it ends as
- * failed, so that the starter starts it again.
+ * Ends this process on request, or after an unhandled failure, because its state is then unknown. Either way no more
+ * calls are accepted and current work is finished first, within a limit. After a failure the exit code says so, and the
+ * starter restarts it.
  */
 export function endOrderly(log: FastifyBaseLogger, finish: () => Promise<void>, process = globalThis.process): void {
   let isEnding = false

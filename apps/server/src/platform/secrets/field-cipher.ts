@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { indexKeyOf, keysFor, type MasterKeys, type NamedKey } from './master-keys.ts'
 
-/** Where a value is kept. Part of what is authenticated, so that a ciphertext moved to another row does not open. */
+/** The place of a value. It is authenticated, so that a ciphertext moved to another row does not decrypt. */
 export type Place = { readonly table: string; readonly column: string; readonly row: string }
 
-/** A sealed value that stands where it was not sealed for, or was changed: somebody wrote into the database. */
+/** An encrypted value in a wrong place, or a changed one: somebody wrote into the database. */
 export class SealBroken extends Error {
   readonly place: Place
   constructor(place: Place) {
@@ -16,21 +16,21 @@ export class SealBroken extends Error {
 /** Keeps personal data unreadable in the database, its dumps and its backups. */
 export type FieldCipher = {
   seal(plain: string, place: Place): string
-  /** @throws SealBroken when it was changed or moved; another error when its key is not at hand */
+  /** @throws SealBroken when it was changed or moved; another error when its key is not configured */
   open(sealed: string, place: Place): string
   /** A keyed hash by which equal values are found without being readable. */
   blindIndex(purpose: string, value: string): string
-  /** Everything sealed under the newest key begins with this. */
+  /** The prefix of values encrypted with the newest key. */
   readonly newestPrefix: string
 }
 
-/** What was sealed before keys were named: it opens under one of them, or not at all. */
+/** A value from before keys were named: it decrypts with one of them, or not at all. */
 const NAMELESS = 'v1'
 const VERSION = 'v2'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM with a random 96-bit nonce. Sealed: version, the key's name, then nonce, tag and body in base64url. */
+/** AES-256-GCM with a random 96-bit nonce. Format: version, the key's name, then nonce, tag and body in base64url. */
 export function makeFieldCipher(masterKeys: MasterKeys): FieldCipher {
   const keys = keysFor(masterKeys, 'seal')
   const [newest] = keys
@@ -81,12 +81,12 @@ function authenticated(place: Place): Buffer {
   return Buffer.from(`${place.table}\n${place.column}\n${place.row}`)
 }
 
-/** Compares two hashes in a time that tells nothing of where they differ. */
+/** Compares two hashes in constant time. */
 export function isSameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-/** A column that holds sealed values. Each domain lists its own; a change of keys goes through all of them. */
+/** A column with encrypted values. Each domain lists its own; a change of keys processes all of them. */
 export type SealedColumn = {
   readonly table: string
   readonly column: string
@@ -95,7 +95,7 @@ export type SealedColumn = {
   readonly placeOf: (...key: string[]) => Place
 }
 
-/** A sealed column of a table whose primary key is `id`. */
+/** An encrypted column of a table whose primary key is `id`. */
 export function sealedById(table: string, column: string, placeOf: (id: string) => Place): SealedColumn {
   return { table, column, key: ['id'], placeOf: (id = '') => placeOf(id) }
 }

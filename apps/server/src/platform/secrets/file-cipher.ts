@@ -1,23 +1,23 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keysFor, type MasterKeys, type NamedKey } from './master-keys.ts'
 
-/** Keeps stored files unreadable where they lie: on the disk, in a bucket, in the backups of either. */
+/** Keeps stored files unreadable: on the disk, in a bucket, in the backups of either. */
 export type FileCipher = {
-  /** `key`: where the file is kept. It is authenticated, so that a file moved to another place does not open. */
+  /** `key`: the storage key. It is authenticated, so that a file moved to another place does not decrypt. */
   seal(plain: Buffer, key: string): Buffer
-  /** @throws when it was changed, moved, or sealed under a key that is not at hand */
+  /** @throws when it was changed, moved, or encrypted with an unknown key */
   open(sealed: Buffer, key: string): Buffer
   isSealed(bytes: Buffer): boolean
   isUnderNewest(bytes: Buffer): boolean
 }
 
-/** What a sealed file begins with, which no photo does; before keys were named, and with the key's name behind it. */
+/** The prefix of an encrypted file, which no photo has; before keys were named, and followed by the key's name. */
 const NAMELESS_MARK = Buffer.from('hulog-sealed-1\n')
 const MARK = Buffer.from('hulog-sealed-2\n')
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM with a random 96-bit nonce, under keys of their own derived from the master keys of all personal data. */
+/** AES-256-GCM with a random 96-bit nonce, with separate keys derived from the master keys. */
 export function makeFileCipher(masterKeys: MasterKeys): FileCipher {
   const keys = keysFor(masterKeys, 'file')
   const [newest] = keys

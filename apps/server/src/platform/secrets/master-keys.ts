@@ -8,12 +8,14 @@ type KeyConfig = {
   readonly indexKey: string | null
 }
 
-/** The keys of personal data, from FIELD_KEY, FIELD_KEY_PREVIOUS and INDEX_KEY. @throws when one is none, or one is missing */
+/**
+ * The keys of personal data, from FIELD_KEY, FIELD_KEY_PREVIOUS and INDEX_KEY. @throws when one is invalid or missing
+ */
 export function readKeys(env: Environment): KeyConfig {
   const previousFieldKeys = readList(env.FIELD_KEY_PREVIOUS).map((key) => readKey('FIELD_KEY_PREVIOUS', key))
   const indexKey = env.INDEX_KEY ? readKey('INDEX_KEY', env.INDEX_KEY) : null
   if (previousFieldKeys.length > 0 && indexKey === null) {
-    // Under an index of another key no phone, ID or account would be found again, and everybody would start anew.
+    // With another index key no phone, ID or account would be found, and everybody would become a new borrower.
     throw new Error(
       'FIELD_KEY_PREVIOUS needs INDEX_KEY: "npm run staff -- keys index-key" tells it before FIELD_KEY changes.',
     )
@@ -21,7 +23,7 @@ export function readKeys(env: Environment): KeyConfig {
   return { fieldKey: env.FIELD_KEY ? readKey('FIELD_KEY', env.FIELD_KEY) : null, previousFieldKeys, indexKey }
 }
 
-/** One byte again and again, or each one more than the last, as in examples: made by nobody at random. */
+/** A repeated byte, or ascending bytes, as in examples: not random. */
 const FEWEST_BYTES = 12
 
 function readKey(name: string, value: string): string {
@@ -33,8 +35,8 @@ function readKey(name: string, value: string): string {
 }
 
 /**
- * The keys from which all others are derived. What is new is sealed under the newest; what was sealed under a previous one
- * stays readable until it has been sealed anew.
+ * The keys from which all others are derived. New values use the newest; values of a previous one stay readable until
+ * they are encrypted again.
  */
 export type MasterKeys = {
   readonly newest: Buffer
@@ -62,12 +64,12 @@ export function indexKeyOf({ newest, index }: MasterKeys): Buffer {
 
 const ID_BYTES = 6
 
-/** Names a key beside what it sealed, and gives nothing of it away. */
+/** Names a key beside its ciphertext, and reveals nothing of it. */
 function keyIdOf(masterKey: Buffer): string {
   return deriveKey(masterKey, 'key id').toString('hex', 0, ID_BYTES)
 }
 
-/** The keys that the environment names; without one, that which is made once and kept in the data directory. */
+/** The keys of the environment; without them, one that is made once and stored in the data directory. */
 export function readMasterKeys(config: KeyConfig & { readonly dataDir: string }): MasterKeys {
   const { dataDir, fieldKey, previousFieldKeys, indexKey } = config
   return {
@@ -81,7 +83,7 @@ function fromHex(text: string): Buffer {
   return Buffer.from(text, 'hex')
 }
 
-/** A key for one purpose, from the one master key: what one of them gives away says nothing of another. */
+/** Derives a key for one purpose from the master key: one derived key reveals nothing about another. */
 export function deriveKey(masterKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, '', `hulog ${purpose}`, 32))
 }

@@ -10,13 +10,13 @@ import {
 } from '@hulog/texts'
 import type { FastifyRequest } from 'fastify'
 
-/** Says a message of the server's catalogue (`packages/texts/po/<language>/server.po`). */
+/** Formats a message of the server's catalogue (`packages/texts/po/<language>/server.po`). */
 export type SayServer = Say<ServerIds>
 
-/** Returns what says the server's messages in a language; English where none is known. */
+/** Returns the formatter of the server's messages in a language; English without one. */
 export const textsIn = readOnce<ServerIds>('server')
 
-/** Returns what says the landing page's own messages, for those who are answered without a script. */
+/** Returns the formatter of the landing page's own messages, for visitors without scripts. */
 export const landingTextsIn = readOnce<LandingIds>('landing')
 
 /** Reads each file of a catalogue once, when its language is first spoken. */

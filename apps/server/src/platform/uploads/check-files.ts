@@ -5,14 +5,14 @@ import { readPhoto } from './file.route.ts'
 import { FileChanged, FileMissing, type FileStorage, type ListedFile, type SealedStorage } from './file-storage.ts'
 import { findKeysWithRow, type StoredFile, walkFiles } from './files.store.ts'
 
-/** What keeps files and their rows in step needs these. */
+/** The functions that keep files and their rows consistent. */
 type Kept<Storage> = { readonly db: Reader; readonly providers: { readonly storage: Storage } }
 
 type FileFault = { readonly file: StoredFile; readonly what: 'missing' | 'changed' }
 
 type FileCheck = { readonly checked: number; readonly faults: readonly FileFault[] }
 
-/** Reads the file of every row and compares it with what was kept. @throws ProviderUnavailable */
+/** Reads the file of every row and compares it with the row's hash. @throws ProviderUnavailable */
 export async function checkFiles({ db, providers }: Kept<Pick<FileStorage, 'read'>>): Promise<FileCheck> {
   const faults: FileFault[] = []
   let checked = 0
@@ -30,7 +30,7 @@ function faultOf(error: unknown): FileFault['what'] {
   throw error
 }
 
-/** Photos lie in this folder of the storage; what else is kept there looks after itself. */
+/** Photos are in this folder of the storage; other folders are managed elsewhere. */
 const FOLDER = 'photos'
 
 const DAY_MS = 24 * 3_600_000
@@ -41,8 +41,8 @@ const BATCH = 500
 const MOST_BY_ITSELF = 500
 
 /**
- * Removes files without a row: what an upload left that was cut off between the two. Only what is older than a day, so
- * that none is taken from under an upload. Finds it very many, it removes none and says so: staff look, and decide.
+ * Removes files without a row, left by uploads that were cut off. Only files older than a day, so that no current
+ * upload loses one. If there are very many, it removes none and reports it: staff check, and decide.
  */
 export async function sweepFiles(
   services: Kept<FileStorage> & { readonly clock: Clock; readonly log: FastifyBaseLogger },
@@ -86,11 +86,14 @@ async function* inBatches(listed: AsyncIterable<ListedFile>): AsyncGenerator<Lis
   if (batch.length > 0) yield batch
 }
 
-/** Seals what was kept before files were sealed, or under a previous key. Answers with how many. @throws FileMissing, FileChanged, ProviderUnavailable */
+/**
+ * Encrypts files from before encryption, or of a previous key. Returns their number. @throws FileMissing, FileChanged,
+ * ProviderUnavailable
+ */
 export async function sealFiles({ db, providers }: Kept<Pick<SealedStorage, 'read' | 'sealAnew'>>): Promise<number> {
   let sealed = 0
   for await (const file of walkFiles(db)) {
-    // What was put there by somebody else is not sealed as if it were ours.
+    // A foreign file is not encrypted as if it were ours.
     await readPhoto(providers.storage, file)
     if (await providers.storage.sealAnew(file.storageKey)) sealed += 1
   }
@@ -98,8 +101,8 @@ export async function sealFiles({ db, providers }: Kept<Pick<SealedStorage, 'rea
 }
 
 /**
- * Copies what the storage in use does not have from where files were kept before. What is there already is left alone, so
- * that it can be run again while uploads come in. @throws FileMissing when neither has one, FileChanged, ProviderUnavailable
+ * Copies files that the current storage lacks from the earlier one. Existing ones are skipped, so that it can be
+ * repeated during uploads. @throws FileMissing when neither has one, FileChanged, ProviderUnavailable
  */
 export async function copyFiles(
   { db, providers }: Kept<Pick<FileStorage, 'read' | 'write'>>,

@@ -24,13 +24,16 @@ export function fileUrl(id: string): string {
   return `/gateway/files/${id}`
 }
 
-/** What reading a photo needs. */
+/** The functions for reading a photo. */
 type PhotoShelf = {
   readonly providers: { readonly storage: Pick<FileStorage, 'read'> }
   readonly log: FastifyBaseLogger
 }
 
-/** Bytes, not an envelope: pages show them with an `img` element. A photo of someone else is as unknown as none at all. */
+/**
+ * Bytes, not an envelope: pages show them with an `img` element. Another borrower's photo is answered like an unknown
+ * one.
+ */
 export function fileRoute(
   app: FastifyInstance,
   services: PhotoShelf & { readonly db: Reader },
@@ -55,16 +58,16 @@ export function fileRoute(
 
 type Kept = Pick<StoredFile, 'storageKey' | 'sha256'>
 
-/** The bytes of a photo, as they were kept. @throws FileMissing, FileChanged, ProviderUnavailable */
+/** The bytes of a photo, as stored. @throws FileMissing, FileChanged, ProviderUnavailable */
 export async function readPhoto(storage: Pick<FileStorage, 'read'>, { storageKey, sha256 }: Kept): Promise<Buffer> {
   const bytes = await storage.read(storageKey)
-  // A plain picture put in the place of a sealed one would open; its hash is another.
+  // A plain picture in the place of an encrypted one would be readable; its hash differs.
   const isKept = createHash('sha256').update(bytes).digest('hex') === sha256
   if (!isKept) throw new FileChanged(`the file ${storageKey} is not what was kept`)
   return bytes
 }
 
-/** Null for a photo that is lost or was tampered with: somebody must hear of it. @throws ProviderUnavailable */
+/** Null for a photo that is lost or was tampered with, which raises an alarm. @throws ProviderUnavailable */
 export async function readPhotoIfKept({ providers, log }: PhotoShelf, file: StoredFile): Promise<Buffer | null> {
   return readPhoto(providers.storage, file).catch((err: unknown) => {
     if (!(err instanceof FileMissing || err instanceof FileChanged)) throw err

@@ -18,7 +18,7 @@ export async function findFile(db: Reader, borrowerId: string, id: string): Prom
   return row ?? null
 }
 
-/** What a borrower has photos of, and when the newest of each was stored. */
+/** A borrower's photos by purpose, with the time of the newest of each. */
 export async function findNewestPhotos(db: Reader, borrowerId: string): Promise<ReadonlyMap<string, Date>> {
   const storedAt = sql`max(${files.createdAt})`.mapWith(files.createdAt)
   const rows = await db
@@ -34,7 +34,7 @@ export async function listPhotos(db: Reader, borrowerId: string): Promise<Stored
   return db.select().from(files).where(eq(files.borrowerId, borrowerId)).orderBy(desc(files.createdAt), desc(files.id))
 }
 
-/** What was kept for these purposes after an instant. */
+/** Photos for these purposes after an instant. */
 export async function sumFilesSince(
   db: Reader,
   borrowerId: string,
@@ -49,7 +49,10 @@ export async function sumFilesSince(
   return row ?? { count: 0, sizeBytes: 0 }
 }
 
-/** How many of these files of the borrower were of one purpose and are now of another: each of them once, whoever asks. */
+/**
+ * Moves these files of the borrower from one purpose to another and returns their number: each once, even for
+ * simultaneous requests.
+ */
 export async function changePurpose(
   tx: Tx,
   borrowerId: string,
@@ -88,7 +91,7 @@ export async function findKeysWithRow(db: Reader, keys: readonly string[]): Prom
   return new Set(rows.map(({ key }) => key))
 }
 
-/** For staff, who are told where a file is kept; null when there is none. */
+/** For staff, who have the storage key; null without one. */
 export async function findFileByKey(db: Reader, storageKey: string): Promise<StoredFile | null> {
   const [row] = await db.select().from(files).where(eq(files.storageKey, storageKey))
   return row ?? null

@@ -1,4 +1,4 @@
-// A worker for tests: it answers, dies or never answers, as it is told, and says which process it is.
+// A worker for tests: it answers, crashes or never answers, on request, and returns its process id.
 process.on('message', (order: string) => {
   if (order === 'die') process.exit(1)
   if (order !== 'hang') process.send?.(process.pid)

@@ -13,7 +13,7 @@ const MOST_WAITING = 16
 
 const TIME_LIMIT_MS = 10_000
 
-/** Decodes what strangers send in a process of its own: see `makeBoundedWorker`. */
+/** Decodes uploaded photos in a child process: see `makeBoundedWorker`. */
 export function makePhotoReader(mostWaiting = MOST_WAITING, timeLimitMs = TIME_LIMIT_MS): PhotoReader {
   const script = new URL('./photo-worker.ts', import.meta.url)
   const worker = makeBoundedWorker<Uint8Array, PhotoOutcome>(script, { mostWaiting, timeLimitMs })
@@ -21,7 +21,7 @@ export function makePhotoReader(mostWaiting = MOST_WAITING, timeLimitMs = TIME_L
     async read(bytes) {
       const outcome = await worker.run(bytes).catch((error: unknown) => {
         if (error instanceof WorkerBusy) throw new DomainError('UNAVAILABLE')
-        // A photo over which a decoder dies or hangs is no photo that a phone took.
+        // A photo that crashes or blocks a decoder does not come from a phone.
         if (error instanceof WorkerLost) return 'not-readable' as const
         throw error
       })
@@ -54,8 +54,8 @@ type Task<Input, Output> = {
 }
 
 /**
- * Does work that may hang, crash or eat memory in a process of its own, one piece at a time: a process can be killed at
- * any moment, which native code in a thread cannot. It starts with the first piece and is replaced after a loss. `script`
+ * Does work that may hang, crash or exhaust memory in a child process, one task at a time: a process can be killed at
+ * any moment, native code in a thread cannot. It starts with the first task and is replaced after a loss. `script`
  * answers every message with one message.
  */
 export function makeBoundedWorker<Input extends Serializable, Output>(
@@ -96,7 +96,7 @@ export function makeBoundedWorker<Input extends Serializable, Output>(
   }
 }
 
-/** Without the server's environment and arguments: what is inside sees no secret. */
+/** Without the server's environment and arguments: the worker has no secrets. */
 function start(script: URL): ChildProcess {
   const child = fork(fileURLToPath(script), { env: {}, execArgv: [], serialization: 'advanced', stdio: 'ignore' })
   // A process that is being killed may still report why it could not be written to.

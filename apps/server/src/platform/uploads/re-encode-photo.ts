@@ -6,11 +6,11 @@ export type PhotoOutcome = Photo | 'not-readable' | 'too-large'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 const MOST_EDGE_PIXELS = 2000
-/** Below this nobody can see a face or read an ID. */
+/** Below this no face and no ID is recognisable. */
 const LEAST_EDGE_PIXELS = 16
 const QUALITY = 80
 
-// Only these three decoders run, whatever a file says it is.
+// Only these three decoders run, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -19,9 +19,9 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Reads a photo by decoding it, and writes its pixels anew as JPEG: upright, at most 2000 pixels long, without metadata
- * and without anything that was hidden before, behind or between the pixels. Its size is checked in the header, before
- * memory is spent on pixels.
+ * Reads a photo by decoding it, and encodes its pixels again as JPEG: upright, at most 2000 pixels long, without
+ * metadata and without anything hidden before, behind or between the pixels. Its size is checked in the header, before
+ * memory is used for pixels.
  */
 export async function reEncodePhoto(bytes: Uint8Array): Promise<PhotoOutcome> {
   try {

@@ -12,7 +12,7 @@ export async function readUpload(request: FastifyRequest, operation: Operation):
   try {
     return await readParts(request, operation)
   } catch (error) {
-    // What is left of a refused body is read and dropped, or the connection would wait with it half sent.
+    // The rest of a refused body is read and dropped; otherwise the connection would wait with it half sent.
     request.raw.unpipe()
     request.raw.resume()
     throw error
@@ -63,12 +63,12 @@ function requireFields(fields: Record<string, unknown>, { body }: Operation): vo
   if (wrongName !== undefined) throw new DomainError('INVALID_FIELD', wrongName)
 }
 
-/** 16 photos of 8 MB are the most memory that uploads in hand can take. */
+/** 16 photos of 8 MB are the maximum memory of concurrent uploads. */
 const MOST_AT_ONCE = 16
 
 export type UploadSlots = { hold<T>(work: () => Promise<T>): Promise<T> }
 
-/** Lets so many uploads in before their bytes are read. Who comes when all are taken is asked to try again. */
+/** Admits a limited number of uploads before their bytes are read. Further ones are asked to try again. */
 export function makeUploadSlots(most = MOST_AT_ONCE): UploadSlots {
   let held = 0
   return {

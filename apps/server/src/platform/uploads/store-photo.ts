@@ -16,7 +16,7 @@ type PhotoToStore = {
   readonly purpose: string
   /** As it arrived. */
   readonly bytes: Uint8Array
-  /** The caller's key: the same photo sent again under it is the one that is kept already. */
+  /** The caller's key: the same photo sent again under it is the stored one. */
   readonly requestKey?: RequestKey
   /** The purposes that share one quota with it; its own has one for itself otherwise. */
   readonly countedWith?: readonly string[]
@@ -34,8 +34,8 @@ type Needed = {
 const NO_KEY: RequestKey = { actor: '', operation: '', key: null, bodyHash: '' }
 
 /**
- * Reads a photo and keeps it: the file first, then its row, so that every row has its file. When the row cannot be
- * written, `guard`'s refusal included, the file goes again. Nothing that was sent is kept as it was sent.
+ * Reads a photo and stores it: the file first, then its row, so that every row has its file. If the row cannot be
+ * written, also because `guard` refuses, the file is removed. The original bytes are never stored.
  */
 export async function storePhoto(
   services: Needed,
@@ -46,7 +46,7 @@ export async function storePhoto(
   const { borrowerId, purpose, bytes, countedWith = [purpose], bounds = PHOTO_BOUNDS } = photo
   if (bytes.length > PHOTO_MAX_BYTES) throw new DomainError('PHOTO_TOO_LARGE')
   if (bytes.length === 0) throw new DomainError('PHOTO_NOT_READABLE')
-  // What was asked is the photo itself: another one under the same key is refused.
+  // The request is the photo itself: another one under the same key is refused.
   const requestKey = { ...NO_KEY, ...photo.requestKey, bodyHash: hashBody({ purpose, sent: sha256(bytes) }) }
   const earlier = await findAnswer<string>(db, requestKey)
   if (earlier) return earlier.answer
@@ -62,7 +62,7 @@ export async function storePhoto(
     if (keptId !== file.id) await removeFile(services, file)
     return keptId
   } catch (error) {
-    // A storage that does not answer is not asked again: what may lie there is found by the sweep.
+    // A storage that does not answer is not asked again: the sweep finds a possible leftover.
     if (!(error instanceof ProviderUnavailable) && (await isUnkept(services, file))) await removeFile(services, file)
     throw error
   }
@@ -117,8 +117,8 @@ const MEGABYTE = 1024 * 1024
 const DAY = 24
 
 /**
- * Room that comes back: what was sent long ago counts no more, so that a borrower of many years can still send photos.
- * The day's bound stops a run of mistakes and is over tomorrow; the month's bounds what an account can fill.
+ * Room that is freed over time: old uploads no longer count, so that a borrower of many years can still send photos.
+ * The daily limit stops a series of mistakes until tomorrow; the monthly one limits an account.
  */
 export const PHOTO_BOUNDS: readonly PhotoBound[] = [
   { withinHours: DAY, photos: 20, sizeBytes: 60 * MEGABYTE },
@@ -127,12 +127,12 @@ export const PHOTO_BOUNDS: readonly PhotoBound[] = [
 
 type PhotoQuota = {
   readonly borrowerId: string
-  /** What is counted together. */
+  /** The purposes that are counted together. */
   readonly purposes: readonly string[]
   readonly bounds: readonly PhotoBound[]
 }
 
-/** `sizeBytes`: of the photo to be added. In real time: who moves the business date has no more room for it. */
+/** `sizeBytes`: of the new photo. In real time: moving the business date frees no room. */
 async function requireRoom(
   db: Reader,
   clock: Clock,

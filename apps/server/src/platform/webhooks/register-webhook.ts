@@ -31,14 +31,14 @@ export type WebhookFormat = {
   /** Reads a body; called again when a job acts on the event later. @throws when it cannot be read */
   readBody(text: string): unknown
   /**
-   * Returns the event's key, the same at every delivery of it; null when it has none and so cannot be kept. A key from a
-   * header that no signature covers stops no replay: then the ids of receipts and payouts do.
+   * Returns the event's key, the same at every delivery of it; null without one, so that it cannot be stored. A key
+   * from an unsigned header does not prevent a replay: then the ids of receipts and payouts do.
    */
   eventKey(call: WebhookCall, body: unknown): string | null
 }
 
 export type Webhook = WebhookFormat & {
-  /** The provider's name, with which its events are kept. */
+  /** The provider's name, under which its events are stored. */
   readonly provider: string
   readonly effect: EventEffect
 }
@@ -53,13 +53,13 @@ type Needed = {
 /** When acting at once failed, a job tries again after this long. */
 const RETRY_SECONDS = 30
 
-/** What is accepted as a key in the database. */
+/** A valid key for the database. */
 const EVENT_KEY = /^[\x21-\x7e]{1,100}$/
 
 /**
- * Takes a provider's events: signature over the raw bytes first, then the event is kept as it came, then acted on. A 2xx
- * answer means the effect exists, once. When acting fails the event stays kept, a job tries it again, and the provider
- * is told to send it again too.
+ * Receives a provider's events: checks the signature over the raw bytes, stores the event unchanged, then processes it.
+ * A 2xx answer means that the effect exists, once. If processing fails the event stays stored, a job retries it, and
+ * the answer makes the provider send it again too.
  */
 export function registerWebhook(app: FastifyInstance, services: Needed, webhook: Webhook): void {
   void app.register(async (scope) => {
@@ -114,15 +114,15 @@ function readOrNull(webhook: WebhookFormat, text: string): { readonly read: unkn
   }
 }
 
-/** What a provider's event does to our records. Returns a word for what came of it, kept with the event. */
+/** Processes a provider's event. Returns a word for the result, stored with the event. */
 export type EventEffect = (tx: Tx, body: unknown) => Promise<string>
 
-/** What nothing could be done by, or money that could not be counted: somebody has to look into it. */
+/** An event that could not be processed, or money that could not be counted: staff have to check it. */
 const FOR_STAFF = /contradicted|mismatch|needs staff|unknown reference|suspense: /
 
 /**
- * Acts on a kept event, once: its effect and the mark that it was acted on commit together. Deliveries of one event
- * that arrive together wait for the first on the event's row lock and then find nothing left to do.
+ * Processes a stored event, once: its effect and the mark that it was processed commit together. Simultaneous
+ * deliveries of one event wait for the first on the event's row lock and then find nothing left to do.
  */
 export async function processEvent(
   { db, log }: Pick<Needed, 'db' | 'log'>,
@@ -145,7 +145,7 @@ export async function processEvent(
   }
 }
 
-/** The second try: acts on an event that was kept but could not be acted on when it came. */
+/** The second try: processes an event that was stored but could not be processed when it came. */
 export async function processKeptEvent(
   services: Omit<Needed, 'config'>,
   webhooks: readonly Webhook[],
@@ -156,12 +156,12 @@ export async function processKeptEvent(
   await processEvent(services, webhook, event.eventId, services.clock.now())
 }
 
-/** Keeps an event as it came. One that came before is left as it is. */
+/** Stores an event unchanged. An earlier one does not change. */
 export async function keepEvent(tx: Tx, provider: string, eventId: string, rawBody: string, now: Date): Promise<void> {
   await tx.insert(providerEvents).values({ provider, eventId, rawBody, receivedAt: now }).onConflictDoNothing()
 }
 
-/** Locks an event that was not acted on yet; null when there is none, or someone else has acted on it. */
+/** Locks an unprocessed event; null without one, or after another process has processed it. */
 async function lockUnprocessedEvent(tx: Tx, provider: string, eventId: string) {
   const [row] = await tx.select().from(providerEvents).where(unprocessed(provider, eventId)).for('update')
   return row ?? null

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 export type Wire = {
   /** The address as the routes know it. */
   readonly readUrl: (url: string) => string
-  /** The readable name of a field; of one that is none, a name that no call knows. */
+  /** The readable name of a field; for an unknown one, a name that no call knows. */
   readonly readName: (name: string) => string
   /** A body with its fields named as the contract does. */
   readonly readBody: (operation: Operation, body: unknown) => unknown
@@ -17,11 +17,11 @@ export type Wire = {
   readonly writeAnswer: (operation: Operation, json: string) => string
   /** Every path calls are reached under. */
   readonly paths: readonly string[]
-  /** What pages are given, so that they speak the same. */
+  /** The dictionary for pages, so that they use the same names. */
   readonly file: { readonly path: string; readonly json: string }
 }
 
-/** Stands before a name that is not in the dictionary: a readable name must not pass for itself. */
+/** The prefix of a name that is not in the dictionary: a readable name must not be accepted as itself. */
 const UNKNOWN = '?'
 
 type FreePlaces = { readonly body: ReadonlySet<string>; readonly reply: ReadonlySet<string> }
@@ -81,7 +81,7 @@ function urlReader(dictionary: WireDictionary, readName: (name: string) => strin
   }
 }
 
-/** Only names change: what is wrong with a value is found where all values are checked. */
+/** Only names change: invalid values are found by validation. */
 function readQuery(query: string, readName: (name: string) => string): string {
   if (query === '?' || !query.startsWith('?')) return query
   const pairs = query
@@ -108,10 +108,10 @@ function clientFile(dictionary: WireDictionary): Wire['file'] {
   return { path: `/wire-${hash}.json`, json }
 }
 
-/** An address that is no call's, answered like any other that does not exist. */
+/** An address that is not a call's, answered like any other unknown one. */
 const NO_CALL = '/gateway/no-such-call'
 
-/** The readable path behind one on the wire, null for what is no call, and NO_CALL for a call under its readable path. */
+/** The readable path of one on the wire, null for other addresses, and NO_CALL for a call under its readable path. */
 function wirePaths({ paths }: WireDictionary): (path: string) => string | null {
   const pairs = Object.entries(paths)
   const plain = new Map(
@@ -150,7 +150,7 @@ function decode(path: string): string {
 
 const SHOWN = 10
 
-/** COM-16: the dictionary that WIRE names. One that is not whole, or says two things, is refused at start. */
+/** COM-16: reads the dictionary that WIRE names. An incomplete or ambiguous one is refused at start. */
 export function readDictionary(file: string): WireDictionary {
   const dictionary = parse(file)
   const problems = dictionaryProblems(dictionary)

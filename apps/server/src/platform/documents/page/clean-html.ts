@@ -3,12 +3,12 @@ import sanitizeHtml from 'sanitize-html'
 const TEXT_TAGS = ['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'blockquote']
 const STRUCTURE_TAGS = ['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd']
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
-/** Deeper than any text is written; beyond it markup is an attack on whoever draws it. */
+/** Deeper than any real text; beyond it the markup is an attack on the renderer. */
 const DEEPEST = 30
 
 /**
- * Text that someone else wrote as HTML, with only what a text needs: words, headings, lists, tables, and links to where
- * `linkOf` allows, which open apart from the page. No scripts, styles, pictures, frames, forms, ids or classes.
+ * Cleans foreign HTML to the elements that a text needs: words, headings, lists, tables, and links that `linkOf`
+ * allows, which open in another tab. No scripts, styles, pictures, frames, forms, ids or classes.
  */
 export function cleanHtml(dirty: string, linkOf: (target: string) => string | null): string {
   return sanitizeHtml(dirty, {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Block, Column, Document, Figures, Table } from '../document.ts'
 
 /**
- * A document as a page of its own: static, one file, readable on a phone and on paper, in light and in dark. The same
- * document gives the same text, to the letter.
+ * Renders a document as a separate page: static, one file, readable on a phone and on paper, in light and in dark. The
+ * same document gives the same text, to the letter.
  */
 export function renderPage(document: Document, links: readonly PageLink[] = []): string {
   const body = html`<main><h1>${document.title}</h1>${linksOf(links)}${document.blocks.map(pageBlock)}
@@ -40,7 +40,7 @@ function pageBlock(block: Block): Html {
   }
 }
 
-/** Longer than this a value is words, which stand under their label; an amount or a date is shorter and is never broken. */
+/** Longer values are sentences, which stand under their label; an amount or a date is shorter and never broken. */
 const AMOUNT_MAX_LENGTH = 22
 
 function pageFigures({ caption, rows }: Figures): Html {
@@ -58,8 +58,8 @@ function rowClass(value: string, isTotal: boolean): string {
 }
 
 /**
- * On a phone each row of a table stands as a small list of its own, each value with its column's title. The roles are written out
- * because a browser takes them away from cells that are not drawn as a table.
+ * On a phone each row of a table becomes a small list, each value with its column's title. The roles are explicit
+ * because a browser removes them from cells that are not displayed as a table.
  */
 function pageTable({ caption, columns, rows, totals }: Table): Html {
   const titles = columns.map(
@@ -84,7 +84,7 @@ function alignment({ isAmount }: Column): string {
   return isAmount ? 'amount' : 'words'
 }
 
-/** The whole style of a document, inlined: the page loads nothing, and can be kept as one file. */
+/** The complete style of a document, inlined: the page loads nothing, and can be saved as one file. */
 export const pageStyle = readFileSync(new URL('page.css', import.meta.url), 'utf8')
   .replaceAll(/\/\*.*?\*\//gs, '')
   .replaceAll(/\s*\n\s*/g, '')

@@ -105,7 +105,7 @@ function drawRow(sheet: Sheet, row: Row, widths: readonly number[], height: numb
   finishRow(sheet, y + height)
 }
 
-/** Who hears the table has heard its headers already. */
+/** Screen readers have already read the table's headers. */
 function repeatTop(sheet: Sheet, top: Row, widths: readonly number[]): void {
   const { y } = sheet.pdf
   const height = rowHeight(sheet, top, widths)
@@ -148,8 +148,8 @@ type Measured = { readonly text: string; readonly style: Style }
 const ROUNDING_POINTS = 0.5
 
 /**
- * Each column as wide as its longest text, and what is left shared out in equal parts. Where there is not enough, every
- * column keeps its longest word, and gives up width in proportion to what it has beyond that.
+ * Each column is as wide as its longest text, and the rest is divided equally. Without enough room every column keeps
+ * its longest word, and shrinks in proportion to its other width.
  */
 function columnWidths(
   sheet: Sheet,

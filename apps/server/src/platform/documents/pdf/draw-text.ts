@@ -18,7 +18,7 @@ const paragraphs: Record<Paragraph['tone'], Style> = {
   quiet: { ...body, sizePoints: 8.5, colour: quietInk },
   boxed: { ...body, sizePoints: 8.5, colour: quietInk },
 }
-/** A heading with less than this below it on the page goes to the next one, with what it is the heading of. */
+/** A heading with less than this below it on the page moves to the next one, together with its text. */
 const KEPT_TOGETHER_POINTS = 76
 const ITEM_INDENT_POINTS = 16
 const BOX_PADDING_POINTS = 8

@@ -1,4 +1,4 @@
-/** The part of pdfkit 0.20 that documents are drawn with; the package brings no types of its own. */
+/** The part of pdfkit 0.20 that renders documents; the package has no types. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
 
@@ -33,7 +33,7 @@ declare module 'pdfkit' {
     y: number
     readonly page: { readonly width: number; readonly height: number; margins: { bottom: number } }
     readonly outline: { addItem(title: string): unknown }
-    /** The font in use, as the library keeps it: the only way to ask whether it can draw a letter. */
+    /** The current font, as the library keeps it: the only way to check whether it has a character. */
     readonly _font: { readonly font: OpenFont }
 
     addPage(): this

@@ -6,8 +6,8 @@ const REMEMBERED_MAX = 64
 const remembered = new Map<string, Promise<Buffer>>()
 
 /**
- * The PDF of a document, drawn once for those who ask again soon: an offer is read, read again and confirmed, and each
- * time its PDF is part of what is signed. Bounded: the one longest not asked for goes first.
+ * Returns the PDF of a document, cached for a while: an offer is read, read again and confirmed, and each time its PDF
+ * is needed. Limited: the least recently used one is dropped first.
  */
 export function rememberedPdf(document: Document): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(document)).digest('hex')
@@ -23,8 +23,9 @@ export function rememberedPdf(document: Document): Promise<Buffer> {
 }
 
 /**
- * A document as a PDF for paper and for those who hear it (PDF/UA: headings, lists, tables with header cells, language). The same
- * document gives the same bytes. What draws it is loaded with the first one: a server starts without it.
+ * Renders a document as a PDF for paper and for screen readers (PDF/UA: headings, lists, tables with header cells,
+ * language). The same document gives the same bytes. The renderer is loaded with the first document, so that a server
+ * starts without it.
  */
 export async function renderPdf(document: Document): Promise<Buffer> {
   const { drawPdf } = await import('./draw-pdf.ts')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { type OpenFont, PDFDocument, type StructureElement } from 'pdfkit'
 import type { Document } from '../document.ts'
 
-/** A PDF being drawn: what is drawn next goes below what was drawn last, and under `root` in what is read aloud. */
+/** A PDF during rendering: new content goes below the last, and under `root` in reading order. */
 export type Sheet = { readonly pdf: PDFDocument; readonly root: StructureElement }
 
 export const MARGIN_POINTS = 54
@@ -14,7 +14,7 @@ export const quietInk = '#4c5750'
 
 export const lineColour = '#c9c6bc'
 
-/** An empty sheet of A4, tagged for those who hear it, with no clock and no chance in it. */
+/** Opens an empty A4 sheet, tagged for screen readers, without clock and random values. */
 export function openSheet({ title, language, author, madeOn }: Document): Sheet {
   const margin = MARGIN_POINTS
   const pdf = new PDFDocument({
@@ -62,7 +62,7 @@ export function moveDown({ pdf }: Sheet, points: number): void {
   pdf.y += points
 }
 
-/** Lines and frames mean nothing to who hears the document. */
+/** Lines and frames have no meaning for screen readers. */
 export function drawOrnament({ pdf }: Sheet, draw: () => void): void {
   const { x, y } = pdf
   pdf.markContent('Artifact', { type: 'Layout' })
@@ -73,7 +73,7 @@ export function drawOrnament({ pdf }: Sheet, draw: () => void): void {
 }
 
 /**
- * DejaVu: it has ₱, ₹ and the letters of every Latin, Greek and Cyrillic name, and may be embedded in what is given away.
+ * DejaVu: it has ₱, ₹ and the letters of every Latin, Greek and Cyrillic name, and its licence allows embedding.
  * Condensed, because a row of a payment plan has up to eight figures.
  */
 const files = { plain: 'DejaVuSansCondensed.ttf', strong: 'DejaVuSansCondensed-Bold.ttf' } as const
@@ -82,7 +82,7 @@ export type FontName = keyof typeof files
 
 const require = createRequire(import.meta.url)
 
-/** Opened once: reading a font's tables takes longer than drawing a page with it. Each PDF embeds a part of its own. */
+/** Opened once: reading a font's tables takes longer than rendering a page with it. Each PDF embeds its own subset. */
 const opened = new Map<FontName, OpenFont>()
 
 function addFonts(pdf: PDFDocument): void {

@@ -11,7 +11,9 @@ const LINE_GAP_POINTS = 2
 
 type Spot = { readonly x: number; readonly y: number } & Pick<TextOptions, 'width' | 'align' | 'lineBreak'>
 
-/** Draws a text at a spot. What the font cannot draw is kept as it was typed for those who copy, search or hear it. */
+/**
+ * Draws a text at a position. Characters that the font lacks stay as typed for copying, searching and screen readers.
+ */
 export function write(sheet: Sheet, text: string, style: Style, { x, y, ...options }: Spot): void {
   const { pdf } = sheet
   use(sheet, style)
@@ -42,9 +44,9 @@ function drawable({ pdf }: Sheet, text: string): string {
 }
 
 /**
- * The text with nothing in it that the font cannot draw. Devanagari is written in Latin letters; any other letter stands as
- * its Unicode number, `[U+5F20]`, so that it can still be told from every other. Nothing is lost: whoever draws this
- * keeps the text as it was beside it (see `write`), where search, copying and reading aloud find it.
+ * Returns the text without characters that the font lacks. Devanagari is transliterated to Latin letters; any other
+ * character becomes its Unicode number, `[U+5F20]`, so that it stays distinguishable. Nothing is lost: the original
+ * text is stored beside it (see `write`) for search, copying and screen readers.
  */
 export function drawableText(text: string, canDraw: (codePoint: number) => boolean): string {
   if (everyLetter(text, canDraw)) return text
@@ -82,8 +84,8 @@ const VIRAMA = '्'
 const NUKTA = '़'
 
 /**
- * Devanagari in Latin letters by ISO 15919, in which each spelling has its own: a consonant carries an `a` unless a vowel sign
- * or a virama follows it. What is no Devanagari stays. Example: `राजेश कुमार` is `rājēśa kumāra`.
+ * Transliterates Devanagari by ISO 15919, in which each spelling is distinct: a consonant has an `a` unless a vowel
+ * sign or a virama follows it. Other text does not change. Example: `राजेश कुमार` is `rājēśa kumāra`.
  */
 export function romanise(text: string): string {
   const letters = joinNuktas(Array.from(text))

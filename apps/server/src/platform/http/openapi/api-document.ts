@@ -16,7 +16,7 @@ export type ApiOperation = {
   parameters?: ApiParameter[]
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; examples?: object }> }
   responses: Record<string, ApiResponse>
-  /** Every refusal by name: what the responses say by status, in one list. */
+  /** Every refusal by name: the contents of the responses by status, in one list. */
   'x-refusals'?: ApiRefusal[]
 }
 

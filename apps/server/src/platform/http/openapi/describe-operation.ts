@@ -12,14 +12,14 @@ const IDEMPOTENCY_KEY: ApiParameter = {
   schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX_LENGTH, pattern: '^[\\x21-\\x7e]+$' },
 }
 
-/** Who may call, as the schemes of `describeApi` name it. */
+/** The access, by the names of the schemes in `describeApi`. */
 const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
   anyone: [],
   borrower: [{ session: [] }],
   staff: [{ staffToken: [] }],
 }
 
-/** Adds what the contract knows of a call and its route schema does not say. Calls of no contract stay as they are. */
+/** Adds the contract's facts that a call's route schema lacks. Other routes do not change. */
 export function describeOperation(described: ApiOperation): ApiOperation {
   const operation = byName[described.operationId ?? '']
   if (!operation) return described
@@ -37,7 +37,7 @@ export function describeOperation(described: ApiOperation): ApiOperation {
   }
 }
 
-/** A parameter's meaning stands beside its schema, not inside. */
+/** A parameter's description is beside its schema, not inside. */
 function liftDescription(parameter: ApiParameter): ApiParameter {
   const { description, ...schema } = parameter.schema
   return { ...parameter, ...(description ? { description } : {}), schema }
@@ -118,7 +118,7 @@ function exampleOf({ name, code, message }: ApiRefusal) {
 
 type PlatformRefusal = keyof typeof platformErrors
 
-/** Every refusal a call can meet: its own, then those of the ground it stands on. */
+/** Every possible refusal of a call: its own, then the platform's. */
 function refusalsOf(operation: Operation): ApiRefusal[] {
   const own = Object.entries(operation.errors)
   const shared = platformRefusalsOf(operation).map((name) => [name, platformErrors[name]] as const)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiDocument, JsonSchema } from './api-document.ts'
 import { describeOperation } from './describe-operation.ts'
 
-/** What every refusal looks like. */
+/** The schema of every refusal. */
 const REFUSAL: JsonSchema = {
   type: 'object',
   required: ['code', 'message', 'data'],
@@ -23,7 +23,7 @@ const REFUSAL: JsonSchema = {
   },
 }
 
-/** Collects every route that says what it takes and answers. Must come before the routes. */
+/** Collects every route with its input and output. Call it before the routes. */
 export async function describeApi(app: FastifyInstance, cookieName: string): Promise<void> {
   let text: string | null = null
   await app.register(swagger, {
@@ -48,7 +48,7 @@ export async function describeApi(app: FastifyInstance, cookieName: string): Pro
   })
 }
 
-/** The document as it is served. Asked for only when every route is registered. */
+/** The served document. Call it only when every route is registered. */
 export function apiDocument(app: FastifyInstance): ApiDocument {
   return app.swagger() as unknown as ApiDocument
 }

@@ -7,7 +7,7 @@ import { makePage, type Page, sendPage, wholePage } from './page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the server's own pages wear of the lender's colour: see `brandStyle`. */
+    /** The lender's colour in the server's own pages: see `brandStyle`. */
     brandStyle: string
   }
 }
@@ -38,17 +38,17 @@ const SHUTTER = `
   <path d="M36 30h108l8 24H28z" fill="var(--brand-wash)" stroke="var(--brand)"/>
   <path d="M56 66h68v44H56zM56 77h68M56 88h68M56 99h68M84 110v6h12v-6"/>`
 
-/** No such page, said in the language that the browser asks for. */
+/** The page for an unknown address, in the browser's language. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendNotice(request, reply, 404, notFoundIn)
 }
 
-/** No answer for now, said in the language that the browser asks for. */
+/** The page for a temporary failure, in the browser's language. */
 export function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendNotice(request, reply, 503, unavailableIn)
 }
 
-/** The server runs, but its pages were never built: for whoever installs it. */
+/** The server runs, but its pages were never built: for the person who installs it. */
 export function notBuiltPage(): Page {
   return noticePage({
     language: 'en',
@@ -77,7 +77,7 @@ function unavailableIn(language: Language): Notice {
   return { language, title: say('notice.unavailable.title'), text, link: null, drawing: SHUTTER }
 }
 
-/** Made when somebody first needs it: most runs of the server never need most of them. */
+/** Made on first use: most runs of the server never need most of them. */
 const made = new Map<string, Page>()
 
 function sendNotice(
@@ -107,7 +107,7 @@ ${link && html`<a href="${link.href}">${link.label}</a>`}
   return makePage(wholePage({ language, title: `${title} · Hulog`, css, brandStyle, body }))
 }
 
-/** The first language of the browser's list that we have words in: browsers send it in order of liking. English, if there is none. */
+/** The first available language of the browser's list, which is in order of preference. Otherwise English. */
 function readerLanguage(accepted: string | undefined): Language {
   for (const offer of (accepted ?? '').toLowerCase().split(',')) {
     const found = languageOfTag(offer.split(';')[0]?.trim() ?? '')

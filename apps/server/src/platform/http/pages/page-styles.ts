@@ -8,8 +8,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /**
- * What a page of ours may do: load from this server only. What stands in the page itself runs by its hash, so that
- * markup smuggled into it does not.
+ * The policy of our pages: load from this server only. Inline content runs by its hash, so that injected markup does
+ * not.
  */
 export function contentPolicy(html: string): string {
   return [

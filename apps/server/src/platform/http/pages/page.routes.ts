@@ -11,7 +11,7 @@ import { builtPage, type Page, sendPage } from './page.ts'
 /** A file that is made at start. */
 export type StaticFile = { readonly path: string; readonly json: string }
 
-/** Where the build puts what is served. */
+/** The folders of the build. */
 export type BuiltFolders = { readonly borrower: string }
 
 export const builtFolders: BuiltFolders = {
@@ -32,7 +32,7 @@ export async function pageRoutes(
   if (wireNames) addStaticFile(app, wireNames)
 }
 
-/** COM-16: tells the app that calls travel by a dictionary, and where it is. */
+/** COM-16: tells the app that calls use a dictionary, and its address. */
 function namedIn(wireNames: StaticFile | undefined): string {
   return wireNames ? `<meta name="wire-names" content="${wireNames.path}">` : ''
 }
@@ -50,13 +50,13 @@ function addStaticFile(app: FastifyInstance, { path, json }: StaticFile): void {
 function addPage(app: FastifyInstance, path: string, find: () => Page | null, notBuilt: Page): void {
   app.get(path, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const page = find()
-    // What search engines should find is the official site.
+    // Search engines should find the official site instead.
     reply.header('x-robots-tag', 'noindex')
     return page ? sendPage(request, reply, page) : sendPage(request, reply, notBuilt, 503)
   })
 }
 
-/** Names of assets carry a hash of their content, so they never change; what stands beside the page may. */
+/** Names of assets contain a hash of their content, so they never change; other files may. */
 async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),

@@ -28,7 +28,7 @@ function wholeOf(html: string, plain: Buffer, br: Buffer, gz: Buffer): Page {
   return { plain, br, gzip: gz, policy: contentPolicy(html), etag }
 }
 
-/** A page made by a build, in the lender's colour, kept once it was found. Null while nothing is built. */
+/** A page made by a build, in the lender's colour, cached once it was found. Null before a build. */
 export function builtPage(file: string, brandStyle: string): () => Page | null {
   let found: Page | null = null
   return () => {
@@ -39,8 +39,8 @@ export function builtPage(file: string, brandStyle: string): () => Page | null {
 }
 
 /**
- * Pages are asked for anew each time: a page of last week names scripts that are gone. Unchanged, it costs a 304. One that
- * says what went wrong is not kept at all.
+ * Pages are revalidated each time: an older page names scripts that no longer exist. Unchanged, it costs a 304. An
+ * error page is not cached.
  */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): FastifyReply {
   askToComeBack(reply, status)
@@ -61,7 +61,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     .send(page[encoding ?? 'plain'])
 }
 
-/** What a browser holds: perhaps several, perhaps marked weak by a proxy that compressed anew. The page is the same. */
+/** The browser's tags: perhaps several, perhaps marked weak by a proxy that compressed again. The page is the same. */
 function isHeld(held: string | undefined, etag: string): boolean {
   return (held ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }
@@ -106,9 +106,9 @@ ${body}
 }
 
 /**
- * A module made by a build that turns facts into pages (see `scripts/build/page-renderer.ts`), loaded when it is first asked
- * for: a start need not wait for it. Null while nothing is built. One that cannot be loaded, perhaps because it is just being
- * written, is tried again by whoever asks next.
+ * A module made by a build that renders pages from facts (see `scripts/build/page-renderer.ts`), loaded on first use,
+ * so that a start need not wait for it. Null before a build. If it cannot be loaded, perhaps because it is being
+ * written, the next caller tries again.
  */
 export function builtRenderer<Renderer>(file: string): () => Promise<Renderer | null> {
   let loaded: Promise<Renderer> | null = null

@@ -1,7 +1,7 @@
 import type { ApiRefusal, JsonSchema } from '../openapi/api-document.ts'
 import { type Html, html, prose } from './html.ts'
 
-/** The fields of an object, one row each; what is inside a field follows it, indented. */
+/** The fields of an object, one row each; nested fields follow, indented. */
 export function fieldTable(caption: string, schema: JsonSchema): Html {
   const rows = fieldRows(schema, 0)
   if (rows.length === 0) return html`<p class="quiet">${caption}: nothing.</p>`
@@ -25,7 +25,7 @@ function fieldRow(name: string, field: JsonSchema, isRequired: boolean, depth: n
 <td>${describeType(field)}${limits}</td><td>${prose(field.description ?? '')}</td></tr>`
 }
 
-/** The object within: of a list its items, of a nullable field the object it may hold. */
+/** The nested object: the items of a list, or the object of a nullable field. */
 function insideOf(field: JsonSchema): JsonSchema {
   const choice = field.anyOf?.find(({ type }) => type === 'object' || type === 'array')
   if (choice) return insideOf(choice)
@@ -34,7 +34,7 @@ function insideOf(field: JsonSchema): JsonSchema {
   return record ? insideOf(record) : field
 }
 
-/** What a field holds, in a few words: `text`, `whole number`, `list of objects`. */
+/** The type of a field in a few words: `text`, `whole number`, `list of objects`. */
 function describeType(schema: JsonSchema): string {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return [...new Set(choices.map(describeType))].join(' or ')
@@ -58,7 +58,7 @@ function plural(name: string): string {
   return name === 'text' ? 'texts' : `${name}s`
 }
 
-/** The limits a value must keep, each in words; none for a field that takes anything of its type. */
+/** The limits of a value, each in words; none for a field without limits. */
 function describeLimits(schema: JsonSchema): string[] {
   const whole = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
   const { enum: choices, const: only, minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = whole
@@ -73,7 +73,7 @@ function describeLimits(schema: JsonSchema): string[] {
   ]
 }
 
-/** Patterns that say more to a program than to a person. */
+/** Patterns that mean more to a program than to a person. */
 const PATTERNS: Record<string, string> = {
   '^[a-z0-9][a-z0-9-]{0,39}$': 'lower-case letters, digits and dashes, up to 40',
   '^[^\\u0000-\\u001F\\u007F]*$': 'no control characters',

@@ -3,7 +3,7 @@ export type Html = { readonly markup: string }
 
 type Value = string | number | Html | readonly Html[] | null
 
-/** Markup from a template. What is put in is text and gets escaped, unless it is markup made here. */
+/** Markup from a template. Inserted values are text and are escaped, unless they are markup made here. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: parts.map((part, i) => part + toMarkup(i < values.length ? (values[i] ?? null) : null)).join('') }
 }

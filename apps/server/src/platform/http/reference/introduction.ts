@@ -4,7 +4,7 @@ import { fieldTable, refusalTable } from './field-table.ts'
 import { html } from './html.ts'
 import type { Topic } from './operation-section.ts'
 
-/** What holds for every call, before the calls themselves. */
+/** The rules of every call, before the calls themselves. */
 export function introduction(origin: string, cookieName: string): Topic[] {
   return [
     envelopeTopic,
@@ -123,7 +123,7 @@ const SENT_AT = 1_782_864_000
 const BODY =
   '{"eventId":"evt_1","type":"payment.received","occurredAt":"2026-07-01T00:00:00Z","data":{"code":"100000000001"}}'
 
-/** How providers tell us what happened. The example is computed here, so that it is right. */
+/** The format of providers' events. The example is computed here, so that it is correct. */
 function webhookTopic(): Topic {
   const signature = createHmac('sha256', SECRET).update(`${SENT_AT}.${BODY}`).digest('hex')
   return {

@@ -60,7 +60,7 @@ function replyOf({ responses }: ApiOperation): Html | null {
 }
 
 function refusalsOf(operation: ApiOperation): Html | null {
-  // Refusals that any call can meet are told once, in the introduction.
+  // Refusals of every call are listed once, in the introduction.
   const own = (operation['x-refusals'] ?? []).filter(({ name }) => !(name in platformErrors))
   return own.length > 0 ? refusalTable('Refusals of its own', own) : html`<p class="quiet">No refusals of its own.</p>`
 }
@@ -95,7 +95,7 @@ function curlExample(origin: string, path: string, method: string, operation: Ap
   return [...lines, ...bodyLines(operation)].join(' \\\n  ')
 }
 
-/** The parameters of a path stand in it as the values they have unless said. */
+/** Path parameters are shown with their default values. */
 function filled(path: string, { parameters = [] }: ApiOperation): string {
   return path.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema.default

@@ -8,7 +8,7 @@ import { type Html, html } from './html.ts'
 import { introduction } from './introduction.ts'
 import { type DescribedCall, type Feature, operationSection, sideIndex, titleOf } from './operation-section.ts'
 
-/** `/docs`, made when it is asked for the first time, when every route is known, and kept from then on. */
+/** `/docs`, made on the first request, when every route is known, and cached from then on. */
 export function referenceRoutes(app: FastifyInstance, origin: string, cookieName: string): void {
   let page: Promise<Page> | null = null
   app.get('/docs', { schema: { hide: true } }, async (request, reply) => {
