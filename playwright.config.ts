@@ -6,8 +6,8 @@ const quiet = ['--disable-quic', '--no-first-run', '--disable-background-network
 const args = ['--no-sandbox', '--disable-gpu', '--disable-sync', ...quiet]
 const executablePath = findBrowser(process.env)
 
-// A small phone. Three at a time, each with a product of its own: a journey waits half of its time, so that three keep two
-// cores busy. Within one product journeys share its clock and its money and take turns.
+// A small phone. Three at a time, each with a separate product: a journey waits half of its time, so that three keep
+// two cores busy. Within one product journeys share its clock and its money and run one after the other.
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',

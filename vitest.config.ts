@@ -7,14 +7,14 @@ const hasBorrower = existsSync(borrowerConfig)
 
 const outside = ['**/node_modules/**', '**/dist/**', 'apps/server/**', ...(hasBorrower ? ['apps/borrower/**'] : [])]
 
-// Tests that need the database are the server's; everything else runs without one.
+// Tests that need the database belong to the server; everything else runs without one.
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What is waited for usually comes at once; on a busy machine the second that is usual would not be enough.
+    // Awaited results usually come at once; on a busy machine the default of a second would not be enough.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'pure',
           include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],
           exclude: outside,
-          // Nothing of theirs outlives a file; loading everything anew for each would take as long as the tests.
+          // They leave nothing behind after a file; loading everything again for each would take as long as the tests.
           isolate: false,
         },
       },
@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['scripts/test/runners.ts'],
-          // The server is loaded once for all files of a worker: a test that changes what is the process's puts it back.
+          // The server is loaded once for all files of a worker: a test that changes the process's state restores it.
           isolate: false,
         },
       },

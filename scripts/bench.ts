@@ -1,7 +1,7 @@
 import { promises } from './bench/promises.ts'
 import { makeStock } from './bench/stock.ts'
 
-// Ratios, side by side in one run. Exit code 1 when a promise is not kept. With a name, that one alone.
+// Ratios, side by side in one run. Exit code 1 when a promise is not kept. With a name, only that one.
 const [name] = process.argv.slice(2)
 const chosen = promises.filter((promise) => name === undefined || promise.name === name)
 if (chosen.length === 0) {

@@ -4,7 +4,7 @@ import { findTargets, hashInputs, precompress, readStamp, runTool, writeStamp } 
 
 type Build = { root: string; say: (line: string) => void; force?: boolean; signal?: AbortSignal }
 
-// Builds each app whose sources differ from those its last build was made of.
+// Builds each app whose sources differ from those of its last build.
 export async function buildStale({ root, say, force = false, signal }: Build): Promise<void> {
   for (const target of findTargets(root)) {
     const hash = hashInputs(root, target.inputs)

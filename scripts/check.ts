@@ -7,7 +7,7 @@ import { requireNode } from './start/require-node.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-// Each check answers with what is wrong; nothing is good.
+// Each check returns its findings; an empty list is a pass.
 const checks: { name: string; find: () => Promise<string[]> | string[] }[] = [
   { name: 'types', find: () => runCommand(root, ['node_modules/typescript/bin/tsc', '-p', '.']) },
   { name: 'lint and format', find: () => runCommand(root, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']) },

@@ -6,8 +6,8 @@ import { runProduct } from './start/run-product.ts'
 import { readSettings } from './start/settings.ts'
 import { summarise } from './start/summary.ts'
 
-// As `npm start`, but nothing is built: the server starts again when its sources change, and the borrower app comes
-// from Vite on a port of its own, which passes calls on to the server.
+// Like `npm start`, without a build: the server restarts when its sources change, and the borrower app comes from Vite
+// on a separate port, which passes calls on to the server.
 const root = resolve(import.meta.dirname, '..')
 const say = (line: string) => console.log(line)
 const parts = createParts(say)

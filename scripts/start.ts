@@ -28,7 +28,7 @@ function running(): { pids: number[]; parts: Record<string, number[]> } {
   return { pids: [process.pid, ...Object.values(byPart).flat()], parts: byPart }
 }
 
-// For a program that started this one. It may be gone, which is no fault of ours.
+// For the program that started this one. It may be gone, which does not matter.
 function tell(message: object): void {
   process.send?.(message, undefined, {}, () => {})
 }

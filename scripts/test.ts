@@ -6,7 +6,7 @@ import { runPlaywright, runVitest } from './test/runners.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-// A zone half an hour off and west of Greenwich: whatever reads the clock of the machine instead of its parameter shows.
+// A zone with half an hour and west of Greenwich: code that reads the machine's zone instead of its parameter fails.
 const otherZone = { TZ: 'America/St_Johns' }
 const timeTests = ['packages/lending', 'calendar', 'clock', 'business-date']
 

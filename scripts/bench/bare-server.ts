@@ -4,8 +4,8 @@ import pg from 'pg'
 import { findOpenOrderPage, findOrderPage } from '../../apps/server/src/loans/loan/order-page.store.ts'
 import { connectDatabase } from '../../apps/server/src/platform/database/database.ts'
 
-// What loan details and home are compared with: a bare route that makes the same single-row prepared query on the same
-// database, and nothing else. Beside it those for the calls of a landing page.
+// The reference for loan details and home: a bare route with the same single-row prepared query on the same database,
+// and nothing else. Also those for the calls of a landing page.
 
 type Statement = { text: string; values: unknown[] }
 
@@ -43,7 +43,7 @@ async function firstRow(name: 'details' | 'home', borrowerId: string, orderId: s
   return rows[0]
 }
 
-/** The product's own statements, taken down as it sends them: asked for ids that stand for themselves. */
+/** The product's own statements, recorded as it sends them: called with placeholder ids. */
 async function readStatements(): Promise<Record<'details' | 'home', Statement>> {
   const db = connectDatabase(databaseUrl, 1, () => undefined)
   const taken: Statement[] = []
@@ -67,7 +67,7 @@ const VISIT = `insert into landing_visits
 
 type Asked = { Querystring: { templateId: string; app_from: string } }
 
-/** What the calls of a landing page are compared with: one point read, and one row written, by prepared statements. */
+/** The references for the calls of a landing page: one point read, and one row written, by prepared statements. */
 function addBareLanding(app: FastifyInstance, pool: pg.Pool): void {
   app.get<Asked>('/template', async ({ query }) => {
     const { rows } = await pool.query({ name: 'template', text: TEMPLATE, values: [query.templateId] })

@@ -32,7 +32,7 @@ function compareCalls({ url, bareUrl, cookie, ids, order }: BenchProduct): Promi
   ])
 }
 
-/** REP-01: what a page that asks for money costs beside the page of the same loan, which is looked at most. */
+/** REP-01: the cost of the repayment page beside the page of the same loan, which is used most. */
 export const repay: Promised = {
   name: 'repay',
   async measure() {

@@ -39,7 +39,7 @@ export const landing: Promised = {
   },
 }
 
-/** A visit that was answered and never written would cost nothing: none may be lost on the way. */
+/** A visit that was answered and never written would cost nothing: none may be lost. */
 async function lost(address: string): Promise<Finding> {
   const figures = await (await fetch(address)).text()
   const visits = (result: string) =>

@@ -9,7 +9,7 @@ const FULL = 100
 
 const PAGES = ['/', '/About', ...[1, 2, 3, 4].map((id) => `/promotion?templateId=${id}`)]
 
-/** Every page that people see before they know us is as good as Lighthouse can say, as a phone gets it. */
+/** Every page before the sign-in gets Lighthouse's best scores on a phone. */
 export const lighthousePromise: Promised = {
   name: 'lighthouse',
   async measure() {
@@ -28,7 +28,7 @@ function judge(path: string, reports: readonly Report[]): Finding {
   const [first] = reports
   if (!first) throw new Error(`${path} was not looked at`)
   const performance = median(reports.map((report) => report.performance))
-  // These three say the same each time.
+  // These three scores are the same each time.
   const { accessibility, bestPractices, seo } = first
   const scores = [performance, accessibility, bestPractices, seo]
   const missing = first.findings.length === 0 ? '' : `: ${first.findings.join(', ')}`
@@ -39,7 +39,7 @@ function judge(path: string, reports: readonly Report[]): Finding {
   }
 }
 
-/** Of 100, and what keeps the last three from it. */
+/** Out of 100, with the findings that reduce the last three. */
 type Report = {
   readonly performance: number
   readonly accessibility: number
@@ -82,7 +82,7 @@ async function look(url: string, port: number, isFirst: boolean, first?: Report)
   }
 }
 
-/** On a busy machine a recording fails now and then, which says nothing of the page: it is made again. */
+/** On a busy machine a recording fails now and then, which is not the page's fault: it is repeated. */
 async function record(url: string, flags: Flags) {
   for (let tried = 1; ; tried += 1) {
     const result = await lighthouse(url, flags)

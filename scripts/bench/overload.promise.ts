@@ -9,7 +9,10 @@ const MOST_SECONDS = 1
 /** One in so many asks whether the server lives. */
 const PROBE_EVERY = 50
 
-/** Three times what can be done: some of it is done as fast as ever, the rest is refused at once, and then it is over. */
+/**
+ * Three times the capacity: a part is done as fast as ever, the rest is refused at once, and then normal service
+ * resumes.
+ */
 export const overload: Promised = {
   name: 'overload',
   async measure() {
@@ -18,7 +21,7 @@ export const overload: Promised = {
       await capacityOf(product)
       const before = await capacityOf(product)
       const outcomes = await offerAtRate(product.url, TIMES * before, SECONDS, makeOffers(product))
-      // One round of three seconds that nobody measures, so that the next ends within five.
+      // One unmeasured round of three seconds, so that the next ends within five.
       await capacityOf(product, false)
       const after = await capacityOf(product)
       return findings(outcomes, before, after)
@@ -64,25 +67,25 @@ function capacityOf({ url, order, cookie }: BenchProduct, isMeasured = true): Pr
   return isMeasured ? rate : rate.catch(() => 0)
 }
 
-/** One request as it is sent, and how a right answer to it begins. */
+/** One request as sent, and the beginning of a right answer. */
 export type Offered = {
   readonly path: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
 }
-/** What became of what was offered: the status, or `lost` when no answer came, and how long it took from when it was due. */
+/** The result of a request: the status, or `lost` without an answer, and the time since it was due. */
 export type Outcome = { readonly dueAt: number; readonly tookMs: number; readonly status: number | 'lost' }
 
 const TICK_MS = 5
-/** As a proxy in front holds them open. */
+/** Kept open like those of a proxy in front. */
 const LINES = 500
 const MOST_LINES = 3000
 const SETTLE_MS = 2000
 const PATIENCE_MS = 20_000
 
 /**
- * Offers requests at a fixed rate, whether or not earlier ones were answered, as people do who know nothing of each other.
- * Time counts from the moment a request was due: what waits for a connection waits.
+ * Sends requests at a fixed rate, whether or not earlier ones were answered, like independent people. Time counts from
+ * the moment a request was due, including the wait for a connection.
  */
 export async function offerAtRate(
   url: string,
@@ -139,7 +142,7 @@ export async function offerAtRate(
 type Line = { send(request: { dueAt: number; bytes: string }): void; close(): void }
 type Answered = (line: Line, dueAt: number, status: number | 'lost') => void
 
-/** A connection that carries one request at a time, and is kept. */
+/** A connection with one request at a time, kept open. */
 function makeLine(socket: Socket, onAnswered: Answered): Line {
   let dueAt: number | null = null
   let read = ''
@@ -168,7 +171,7 @@ function makeLine(socket: Socket, onAnswered: Answered): Line {
   return line
 }
 
-/** Bytes of a whole answer, once its head was read. Every answer measured here says its length. */
+/** Length of a whole answer, once its head was read. Every answer measured here states its length. */
 function wholeLength(read: string): number | null {
   const head = read.indexOf('\r\n\r\n')
   if (head < 0) return null

@@ -11,7 +11,7 @@ import { atMost, type Finding, median, type Promised } from './promise.ts'
 
 const ROUNDS = 16
 
-/** Long enough for the banners to change by themselves, and for what comes late. */
+/** Long enough for the banners to change, and for late content. */
 const WATCHED_MS = 5000
 
 const PAGES = [
@@ -19,7 +19,7 @@ const PAGES = [
   { name: 'Landing', path: '/promotion?templateId=3', plain: '/plain-landing' },
 ]
 
-/** Site and landing page paint as soon as the same page written by hand, nothing in them moves, and they stay light. */
+/** Site and landing page paint as soon as the same hand-written page, nothing in them shifts, and they stay light. */
 export const pages: Promised = {
   name: 'pages',
   async measure() {
@@ -55,7 +55,7 @@ async function comparePaint(browser: Browser, name: string, url: string, plainUr
       [plainUrl, plain],
       [url, ours],
     ]
-    // Who comes second must not always be the same.
+    // The order alternates.
     for (const [address, times] of round % 2 === 0 ? timed : timed.reverse())
       times.push((await timePaint(browser, address)).largestMs)
   }
@@ -74,8 +74,8 @@ async function listServed(url: string) {
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g
 
 /**
- * The page as somebody would write it by hand who wants nothing but speed: the same words, styles and drawings, all of it in
- * one file, no script, no call. So whatever the product adds, on the server or in the page, shows as a difference.
+ * The page as an author would write it for speed alone: the same texts, styles and drawings, in one file, without
+ * scripts and calls. So everything that the product adds, on the server or in the page, shows as a difference.
  */
 function plainPage(html: string): string {
   return html.replaceAll(SCRIPT, '').replaceAll(/<link\b[^>]*rel="(?:preload|modulepreload|prefetch)"[^>]*>/g, '')
@@ -95,7 +95,7 @@ async function servePlain(pages: Readonly<Record<string, string>>): Promise<{ ur
   return { url: `http://localhost:${address.port}`, stop: () => server.close().closeAllConnections() }
 }
 
-/** What Lighthouse takes for a phone on a slow mobile network: a quarter of a desk's speed, 1.6 Mbit/s, 150 ms. */
+/** Lighthouse's settings for a phone on a slow mobile network: a quarter of a desktop's speed, 1.6 Mbit/s, 150 ms. */
 const CPU_SLOWDOWN = 4
 
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -106,7 +106,7 @@ const SETTLED_MS = 300
 
 type Paint = { readonly largestMs: number; readonly shift: number }
 
-/** Opens a page on a slow phone that was never there, and says when its largest part was painted and how far things moved. */
+/** Opens a page on a slow phone with an empty cache, and returns the time of the largest paint and the layout shift. */
 async function timePaint(browser: Browser, url: string, watchedMs = SETTLED_MS): Promise<Paint> {
   const context = await browser.newContext(PHONE)
   try {
@@ -135,7 +135,7 @@ async function readPaint(): Promise<Paint> {
     new Promise<PerformanceEntry[]>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
       observer.observe({ type, buffered: true })
-      // What never happened is never told.
+      // Events that never happen are not reported.
       setTimeout(() => resolve([]), 200)
     })
   const paints = await entriesOf('largest-contentful-paint')
@@ -150,7 +150,7 @@ async function readPaint(): Promise<Paint> {
 
 type Weighed = { readonly budget: string; readonly addresses: readonly string[] }
 
-/** What pages weigh as they are served, with the texts that stand in the database, against `budgets.json`. */
+/** The weight of pages as served, with the texts in the database, against `budgets.json`. */
 export async function weighPages(weighed: readonly Weighed[]): Promise<Finding[]> {
   const file = resolve(import.meta.dirname, '../../budgets.json')
   const { documents }: { documents: DocumentBudget[] } = JSON.parse(readFileSync(file, 'utf8'))
@@ -166,7 +166,7 @@ export async function weighPages(weighed: readonly Weighed[]): Promise<Finding[]
   return findings
 }
 
-/** Every page of the official site, as it tells search engines. */
+/** Every page of the official site, from its sitemap. */
 export async function listSitePages(url: string): Promise<string[]> {
   return [...(await textOf(`${url}/sitemap.xml`)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 }

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { Stock } from './stock.ts'
 
-/** One figure that is promised, and whether it was kept in this run. */
+/** One promised figure, and whether this run kept it. */
 export type Finding = { name: string; text: string; isKept: boolean }
 
 export type Promised = { name: string; measure: (stock: Stock) => Promise<Finding[]> }

@@ -35,7 +35,7 @@ export const schedule: Promised = {
   },
 }
 
-/** Microseconds an APR of its own: every one is of another principal. */
+/** Microseconds per APR: every one has another principal. */
 function timeApr(): number {
   const disbursedOn = parseIsoDate('2026-01-31')
   const times = Array.from({ length: ROUNDS + 1 }, (_, round) => {
@@ -50,7 +50,7 @@ function timeApr(): number {
   return median(times.slice(1))
 }
 
-/** India's APR, of equal months, with the fee that is kept back: every installment counts as it is paid. */
+/** India's APR, of equal months, with the deducted fee: every installment counts as paid. */
 function aprOf({ netProceedsMinor, installments }: Schedule): number | null {
   return indiaAprOfMonths([netProceedsMinor, ...installments.map(({ totalMinor }) => -totalMinor)])
 }
@@ -60,8 +60,8 @@ function micros(microseconds: number): string {
 }
 
 /**
- * Microseconds a schedule, and how many times theirs ours takes. `theirsUndated` is theirs without due dates, which ours
- * always has; it is told, not compared.
+ * Microseconds per schedule, and the ratio of ours to theirs. `theirsUndated` is theirs without due dates, which ours
+ * always has; it is shown, not compared.
  */
 type ScheduleComparison = { ours: number; theirs: number; ratio: number; theirsUndated: number }
 
@@ -109,7 +109,7 @@ function theirInterest(moreMinor: number, dated: { startDate?: Date }): number {
   return amortize.Calculator.calculate(config).totalInterest
 }
 
-/** Every call has a principal of its own and its result is used, so that no engine can skip one. */
+/** Every call has another principal and its result is used, so that no engine can skip one. */
 function timeEach(makeSchedule: (moreMinor: number) => number): number {
   let interest = 0
   const start = performance.now()

@@ -12,7 +12,7 @@ const server = resolve(import.meta.dirname, '../../apps/server/src/main.ts')
 
 export type Visitor = { readonly cookie: string; readonly orderId: string }
 
-/** The real server on a stored database, in a process of its own, and borrowers all over it who are signed in. */
+/** The real server on a stored database, in a separate process, and signed-in borrowers all over it. */
 export async function serveStored({ databaseUrl, dataDir, services }: Stored, env: Record<string, string> = {}) {
   const port = await findFreePort()
   const url = `http://localhost:${port}`

@@ -15,7 +15,7 @@ import {
 } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 
-/** A product's database with so many loans stored, made when it is first asked for and shared by the promises of one run. */
+/** A product's database with that many loans, made on first use and shared by the promises of one run. */
 export type Stock = { stored(loans: number): Promise<Stored>; close(): Promise<void> }
 
 export type Stored = { readonly databaseUrl: string; readonly dataDir: string; readonly services: Services }
@@ -56,7 +56,7 @@ export function makeStock(): Stock {
   }
 }
 
-/** So that the fill is not still being written while something else is measured. Only the administrator may ask for it. */
+/** So that the filling is finished before something else is measured. Only the administrator may request it. */
 async function writeOut(url: string, dataDir: string): Promise<void> {
   const asAdmin = new URL(url)
   asAdmin.username = adminName
@@ -70,12 +70,12 @@ export const DUE_LOANS = 10_000
 const TERM_DAYS = 91
 
 /**
- * Stores so many running loans, each of a borrower of its own: one made by the product, and copies of it, paid out on
- * the days of the last three months. Made in the database, in the order of their keys, and then analysed.
+ * Stores that many running loans, each of another borrower: one made by the product, and copies of it, paid out on the
+ * days of the last three months. Made in the database, in the order of their keys, and then analysed.
  */
 async function fillWithLoans(services: Services, loans: number): Promise<void> {
   const { id, borrowerId, disbursedOn } = await aRunningLoan(services, { phone: '+639170000001' })
-  // Of its own: the product's connections end what takes as long as storing a million.
+  // A separate connection: the product's connections cancel statements as long as storing a million rows.
   const client = await reachDatabase(services.config.databaseUrl)
   try {
     await client.query(
@@ -86,18 +86,18 @@ async function fillWithLoans(services: Services, loans: number): Promise<void> {
       [disbursedOn, DUE_LOANS, TERM_DAYS, loans],
     )
     const lateToday = `c.n <= ${DUE_LOANS / 2}`
-    // A sealed number opens in its own row only: copies are accounts without one, as those that were closed.
+    // An encrypted number decrypts in its own row only: copies are accounts without one, like closed ones.
     const copied = { id: 'c.borrower_id', phone_key: `'closed:' || c.borrower_id`, phone_sealed: `''` }
     await copy(client, 'borrowers', `id = '${borrowerId}'`, copied)
     await copy(client, 'orders', `id = '${id}'`, {
       borrower_id: 'c.borrower_id',
       id: 'c.order_id',
-      // Nobody reads them out here: the check digit may be any.
+      // Nobody reads them here: the check digit may be any.
       number: `lpad(c.n::text, 10, '0')`,
       disbursed_on: 'c.disbursed_on',
       next_due_on: `c.disbursed_on + ${TERM_DAYS}`,
       next_work_on: `c.disbursed_on + ${TERM_DAYS} + (${lateToday})::int`,
-      // What is late today fell due yesterday, and was brought into the books then.
+      // Loans that are late today fell due yesterday, and were posted then.
       booked_on: `c.disbursed_on + case when ${lateToday} then ${TERM_DAYS} else 0 end`,
     })
     await copy(client, 'loan_events', `order_id = '${id}'`, {
@@ -111,7 +111,7 @@ async function fillWithLoans(services: Services, loans: number): Promise<void> {
   }
 }
 
-/** Every column as in the one row, but for those that are given. */
+/** Every column as in the original row, except the given ones. */
 async function copy(client: pg.Client, table: string, one: string, changed: Record<string, string>): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns

@@ -23,7 +23,7 @@ export const sweep: Promised = {
   },
 }
 
-/** Sweeps one batch more at each call, and says how many milliseconds it took. */
+/** Sweeps one more batch at each call, and returns its milliseconds. */
 function sweeper({ services }: Stored): () => Promise<number> {
   let after: DuePosition | null = null
   return async () => {

@@ -13,7 +13,7 @@ const LOOKS_A_ROUND = 400
 
 type Form = { readonly path: string; readonly orderId: string; readonly begins: string }
 
-/** COM-16: what it costs that a call, here the largest answer a borrower reads often, travels under other names. */
+/** COM-16: the cost of wire names for a call, here the largest answer a borrower reads often. */
 export const wire: Promised = {
   name: 'wire',
   async measure(stock) {

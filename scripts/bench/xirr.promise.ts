@@ -24,8 +24,8 @@ const callsARound = 10_000
 const flowCounts = [13, 60]
 
 /**
- * A loan of 12 and one of 59 payments, both ways in turns, so that whatever else the machine does slows both. The
- * slower of the two comparisons is the answer. Throws when the two do not agree on the rate.
+ * A loan of 12 and one of 59 payments, both programs in turns, so that other load slows both. The slower of the two
+ * comparisons is the result. Throws when the two differ in the rate.
  */
 function compareXirr(): Comparison {
   const comparisons = flowCounts.map((count) => compareOn(loanOf(count)))

@@ -28,13 +28,13 @@ type Target = {
   // Files and folders, from the root, whose content decides whether a build is stale.
   inputs: string[]
   output: string
-  // What Node runs, from the root.
+  // The program for Node, from the root.
   command: string[]
 }
 
 const apps = ['borrower', 'console', 'site', 'landing']
 
-// An app that is not there, or has nothing to build, is no target.
+// A missing app, or one without a build, is no target.
 export function findTargets(root: string): Target[] {
   return apps.flatMap((name) => {
     const command = findCommand(root, name)
@@ -73,7 +73,7 @@ function listFiles(root: string, path: string): string[] {
   })
 }
 
-// Written last, into what was built: a build that was cut short, or swept away, has none.
+// Written last, into the built folder: an interrupted or removed build has none.
 export function readStamp(output: string): string | null {
   try {
     return readFileSync(join(output, '.stamp'), 'utf8')
@@ -90,7 +90,7 @@ const SMALLEST_BYTES = 512
 const COMPRESSIBLE = /\.(js|css|svg|json)$/
 const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY } = constants
 
-// Assets are compressed once, as far as it goes, and not at each request.
+// Assets are compressed once, with the strongest setting, and not at each request.
 export async function precompress(output: string): Promise<void> {
   const folder = join(output, 'assets')
   if (!existsSync(folder)) return

@@ -17,7 +17,7 @@ export function pageRenderer(root: string): UserConfig {
     logLevel: 'warn',
     plugins: [compileTexts(), inlineScripts()],
     css: { transformer: 'lightningcss', lightningcss: { targets: browserslistToTargets(OLDEST) } },
-    // React itself comes along, as it is made for production, whatever the server runs as.
+    // React itself is included, in its production form, whatever mode the server runs in.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -29,7 +29,7 @@ export function pageRenderer(root: string): UserConfig {
   }
 }
 
-/** What stands in a page itself is compiled for the oldest browsers, minified, and touches no other script's names. */
+/** Inline scripts are compiled for the oldest browsers, minified, and share no names with other scripts. */
 function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',

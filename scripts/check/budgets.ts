@@ -6,7 +6,7 @@ import { type DocumentBudget, measureDocuments } from './budgets/measure-documen
 
 type Budgets = { apps: AppBudget[]; documents: DocumentBudget[] }
 
-// What a phone has to load, held against budgets.json. What has not been built yet has no size.
+// Compares the download sizes of a phone with budgets.json. An app that was not built has no size.
 export async function checkBudgets(root: string, say: (line: string) => void): Promise<string[]> {
   const budgets: Budgets = JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8'))
   const apps = budgets.apps.flatMap((budget) => {

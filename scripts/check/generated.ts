@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Whoever owns generated files has a generate.ts. It is run, and what changed was stale (and is fresh now).
+// Generated files have a generate.ts beside them. It is run, and changed files were stale (and are fresh now).
 export function checkGenerated(root: string): string[] {
   const before = fingerprints(root)
   const problems = globSync('{apps,packages}/*/generate.ts', { cwd: root }).flatMap((file) => runCommand(root, [file]))

@@ -2,10 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '../../e2e/product.ts'
 
-/** A provider that tells of payments, each until it was answered once, and remembers what was acknowledged. */
+/** A provider that sends payments, each until it was answered once, and records the acknowledged ones. */
 export type EventLoad = {
   readonly acknowledged: Set<string>
-  /** Answers by status and reason since they were last taken; `none` where no answer came. */
+  /** Answers by status and reason since the last reading; `none` without an answer. */
   takeAnswers(): Readonly<Record<string, number>>
   stop(): Promise<void>
 }
@@ -47,7 +47,7 @@ export function startEventLoad({ url }: Product, secret: string, tellers = 4): E
   }
 }
 
-/** Signed as the sandbox's provider does. What it pays for is unknown here: it is kept for staff, which is what counts. */
+/** Signed like the sandbox's provider. Its code is unknown here: the money goes to suspense, which is enough. */
 async function deliver(url: string, secret: string, eventId: string): Promise<string> {
   const money = { code: `unknown-${eventId}`, amountMinor: 100, currency: 'PHP', reference: null }
   const data = { receiptId: randomUUID(), ...money, paidAt: new Date().toISOString() }

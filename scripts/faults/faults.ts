@@ -17,7 +17,7 @@ const TEST_MS = 900_000
 
 const FULL_MS = 5_000
 
-/** Everything that is done to the product to see whether it holds, in the order of how long it takes. */
+/** All fault programs, the quickest first. */
 export const faults: readonly Fault[] = [
   { name: 'attack', bear: ({ root, isShort }) => attack(root, isShort ? 4_000 : 100_000) },
   { name: 'cut', bear: ({ root, isShort }) => cut(root, isShort ? 20 : 500) },
@@ -29,7 +29,7 @@ export const faults: readonly Fault[] = [
   { name: 'kill', bear: ({ root, isShort, say }) => killProcesses({ root, say, kills: isShort ? 2 : 100 }) },
 ]
 
-/** Hostile requests to every operation as each role. How many there were, and what they counted, stands in the run's output. */
+/** Hostile requests to every operation as each role. The run's output has their numbers. */
 async function attack(root: string, inputs: number): Promise<FaultReport> {
   const { passed, failures } = await runLong(root, ATTACK, { ATTACK_INPUTS: String(inputs) })
   return { name: 'attack', text: `${inputs} hostile requests or more, ${passed} checks passed`, faults: failures }

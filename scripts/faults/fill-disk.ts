@@ -12,7 +12,7 @@ import { type EventLoad, startEventLoad } from './event-load.ts'
 
 type FilledDisk = {
   readonly name: string
-  /** What was done and what was seen, with numbers. */
+  /** The actions and observations, with numbers. */
   readonly text: string
   /** A line for each promise that was broken. */
   readonly faults: readonly string[]
@@ -24,9 +24,9 @@ type Wanted = {
   readonly rounds: number
   /** How long it stays full, each time. */
   readonly fullMs: number
-  /** Goes on taking every byte that is let go of, the room kept back for the database too. */
+  /** Keeps taking every byte that becomes free, also the database's reserve. */
   readonly isGreedy?: boolean
-  /** 0: without any room kept back PostgreSQL itself ends, and reading with it; that all comes back is still promised. */
+  /** 0: without a reserve PostgreSQL itself stops, and reading with it; everything must still recover. */
   readonly reserveMb?: number
   readonly say?: (line: string) => void
 }
@@ -38,9 +38,9 @@ const SETTLE_MS = 4_000
 const RETURN_MS = 90_000
 
 /**
- * Runs the product on a small disk, fills it to the last byte while a provider tells of payments, and looks: reading goes on,
- * saving is refused, /health/ready says so; and once there is room, everything comes back by itself with nothing lost
- * that was acknowledged.
+ * Runs the product on a small disk, fills it to the last byte while a provider sends payments, and checks: reading
+ * continues, saving is refused, /health/ready reports it; and once there is room, everything recovers without losing
+ * acknowledged data.
  */
 export async function fillDisk({
   rounds,
@@ -151,10 +151,10 @@ async function until(isDone: () => Promise<boolean>): Promise<boolean> {
   return false
 }
 
-/** A disk of its own, small enough to be filled, which ends with nothing left of it. */
+/** A separate disk, small enough to be filled, which leaves nothing behind. */
 export type SmallDisk = {
   readonly folder: string
-  /** Writes until not one byte more is taken. Answers with how many were. */
+  /** Writes until not one more byte is accepted. Returns their number. */
   fill(): number
   /** Removes what filled it. */
   free(): void

@@ -1,4 +1,4 @@
-/** What the load did and was answered, kept outside the product: the checker believes nothing else. */
+/** The load's acts and answers, recorded outside the product: the checker trusts nothing else. */
 export type AskedCode = {
   readonly key: string
   readonly borrower: number
@@ -15,12 +15,12 @@ export type ReportedPayment = {
 }
 export type History = { readonly codes: AskedCode[]; readonly payments: ReportedPayment[]; readonly faults: string[] }
 
-/** What the database holds of it. */
+/** The corresponding rows of the database. */
 export type Found = {
   readonly codes: readonly { readonly code: string; readonly count: number }[]
   readonly receipts: readonly { readonly receiptId: string; readonly code: string; readonly amountMinor: number }[]
   readonly events: readonly { readonly eventId: string; readonly isProcessed: boolean }[]
-  /** All codes of the borrowers who took part: one that was never acknowledged is no more than a try. */
+  /** All codes of the participating borrowers: an unacknowledged one is only a try. */
   readonly codesMade: number
 }
 
@@ -28,7 +28,7 @@ export function emptyHistory(): History {
   return { codes: [], payments: [], faults: [] }
 }
 
-/** Compares what was acknowledged with what is there. Returns a line for each difference: nothing lost, nothing twice. */
+/** Compares acknowledged with stored effects. Returns a line for each difference: nothing lost, nothing twice. */
 export function compareHistory({ codes, payments, faults }: History, found: Found): string[] {
   const codesFound = new Map(found.codes.map(({ code, count }) => [code, count]))
   const eventsFound = new Map(found.events.map(({ eventId, isProcessed }) => [eventId, isProcessed]))
@@ -64,8 +64,8 @@ function compareReceipt(
 /** How the product bore one kind of fault. */
 export type FaultReport = {
   readonly name: string
-  /** What was done to it, with counts. */
+  /** The actions, with counts. */
   readonly text: string
-  /** A line for each promise that was broken; none: it held. */
+  /** A line for each broken promise; empty when all were kept. */
   readonly faults: readonly string[]
 }

@@ -16,13 +16,13 @@ const ACKNOWLEDGED_BEFORE = [12, 3, 7, 20, 1, 40]
 const SETTLE_MS = 60_000
 const RETURN_MS = 60_000
 
-/** Which of them are killed: all at once, as a power cut does, or one that is started again by itself. */
+/** The killed processes: all at once, like a power cut, or one that is restarted automatically. */
 const VICTIMS = ['everything', 'server', 'everything', 'database'] as const
 
 /**
- * Ends processes of the product by SIGKILL, all of them or the server or the database, again and again, while borrowers ask
- * for codes and a provider tells of payments. After each start what was acknowledged is asked for again; at the end an independent reading
- * of the database is compared with what was acknowledged, and the ledger verified.
+ * Kills processes of the product by SIGKILL, all of them or the server or the database, repeatedly, while borrowers
+ * request codes and a provider sends payments. After each start acknowledged effects are requested again; at the end an
+ * independent reading of the database is compared with them, and the ledger verified.
  */
 export async function killProcesses({ kills, root, say = () => {} }: Wanted): Promise<FaultReport> {
   const secret = randomBytes(24).toString('hex')
@@ -61,7 +61,7 @@ async function killOne(product: Product, victim: (typeof VICTIMS)[number]): Prom
   for (const pid of product.pidsOf(victim)) process.kill(pid, 'SIGKILL')
 }
 
-/** Starts what was killed with its starter; a part alone comes back by itself. */
+/** Restarts everything after a full kill; a single part comes back automatically. */
 async function bringBack(product: Product): Promise<void> {
   if (!product.isRunning()) return product.start()
   for (let waitedMs = 0; waitedMs < RETURN_MS; waitedMs += 200) {
@@ -72,7 +72,7 @@ async function bringBack(product: Product): Promise<void> {
   throw new Error('the part that was killed did not come back')
 }
 
-/** Reads by SQL alone what became of the load, once every event that was kept has been acted on. */
+/** Reads the results of the load by SQL alone, once every stored event has been processed. */
 export async function findAll({ dataDir }: Product, history: History): Promise<Found> {
   const client = await reachDatabase(findRunningDatabase(dataDir) ?? '')
   try {

@@ -6,16 +6,16 @@ import { type AskedCode, emptyHistory, type History, type ReportedPayment } from
 
 type Payer = { readonly api: BorrowerApi; readonly loan: LoanReference }
 
-/** Borrowers who ask for codes and a provider that tells of payments, while everything around them falls. */
+/** Borrowers who request codes and a provider that sends payments, while everything around them fails. */
 export type PaymentLoad = {
   readonly history: History
-  /** How many events were refused for now, to be told again. */
+  /** The number of temporarily refused events, which are sent again. */
   refused(): number
-  /** Runs until stopped; what got no answer is asked again by the same key, and told again as the same event. */
+  /** Runs until stopped; requests without an answer are repeated with the same key, and events with the same id. */
   run(): { hasAcknowledged(count: number): Promise<void>; stop(): Promise<void> }
   /** Asks again for everything acknowledged since the last time: the same answer must come. */
   expectSameAnswers(): Promise<void>
-  /** Tells until each payment is acknowledged. */
+  /** Repeats until each payment is acknowledged. */
   tellWhatIsLeft(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ const PAYABLE_FROM_DAY = 46
 const PAUSE_MS = 15
 const PATIENCE_MS = 60_000
 
-/** Half of them ask in one run and half in the next: nobody comes to the codes that one may ask for in a day. */
+/** Half of them ask in one run and half in the next, so that nobody reaches the daily limit of codes. */
 const BORROWERS = 8
 
 export async function startPaymentLoad(product: Product, webhookSecret: string): Promise<PaymentLoad> {
@@ -39,7 +39,7 @@ export async function startPaymentLoad(product: Product, webhookSecret: string):
   let checkedCodes = 0
   let refused = 0
 
-  /** The answer's code, or null where none came or the server could not say. A refusal of what is right is a fault. */
+  /** The code of the answer, or null without one or after a 5xx. Refusing a valid request is a fault. */
   async function ask(asked: AskedCode): Promise<string | null> {
     const payer = payers[asked.borrower]
     if (!payer) throw new Error('nobody asks')

@@ -16,8 +16,8 @@ const ACKNOWLEDGED_BEFORE = [8, 3, 20, 1]
 const RETURN_MS = 60_000
 
 /**
- * Stops the database as an administrator does, again and again, while borrowers ask for codes and a provider tells of
- * payments; it is started again by itself. One process answers calls and another does the jobs: neither may end.
+ * Stops the database like an administrator, repeatedly, while borrowers request codes and a provider sends payments; it
+ * is restarted automatically. One process answers calls and another runs the jobs: neither may end.
  */
 export async function stopDatabase({ stops, root, say = () => {} }: Wanted): Promise<FaultReport> {
   const secret = randomBytes(24).toString('hex')
@@ -53,7 +53,7 @@ export async function stopDatabase({ stops, root, say = () => {} }: Wanted): Pro
   }
 }
 
-/** By the signal of a fast stop: connections are ended, what is committed is written out. */
+/** By the signal of a fast stop: connections are ended, committed data is written out. */
 async function restart(product: Product): Promise<void> {
   const [pid = 0] = product.pidsOf('database')
   process.kill(pid, 'SIGINT')
@@ -69,7 +69,7 @@ async function isReady({ url }: Product): Promise<boolean> {
   return (await fetch(`${url}/health/ready`).catch(() => null))?.status === 200
 }
 
-/** The role of its own that does the jobs of a product whose server only answers. */
+/** The worker role of a product whose server only answers calls. */
 async function startWorker(product: Product, root: string, webhookSecret: string): Promise<ChildProcess> {
   const { sandboxApiKey = '' } = readSecrets(product.dataDir)
   const worker = fork(join(root, 'apps/server/src/main.ts'), {

@@ -2,7 +2,7 @@ import type { Mutant } from './try-mutant.ts'
 
 const server = 'apps/server/src'
 
-/** Checks that are missing: who asks, what was signed, how often. */
+/** Missing checks: access, signatures, limits. */
 export const accessMutants: readonly Mutant[] = [
   {
     fault: 'a session outlives its twelve hours',

@@ -3,7 +3,7 @@ import type { Mutant } from './try-mutant.ts'
 const server = 'apps/server/src'
 const client = 'packages/client/src'
 
-/** What crosses the edge: names on the wire, and what somebody typed or sent. */
+/** The edge: wire names, and input of people and programs. */
 export const edgeMutants: readonly Mutant[] = [
   {
     fault: 'a refused field keeps its name of the wire',

@@ -3,7 +3,7 @@ import type { Mutant } from './try-mutant.ts'
 const borrower = 'apps/borrower/src'
 const ui = 'packages/ui/src'
 
-/** What a borrower sees, hears and presses. */
+/** The pages: texts, accessibility and controls. */
 export const pageMutants: readonly Mutant[] = [
   {
     fault: 'a typed amount of one decimal is ten times too small',

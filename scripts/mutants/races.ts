@@ -2,7 +2,7 @@ import type { Mutant } from './try-mutant.ts'
 
 const server = 'apps/server/src'
 
-/** Locks, claims and orders of events that are dropped: what happens twice, at once, or the other way round. */
+/** Dropped locks, claims and orders of events: effects that happen twice, at once, or in the wrong order. */
 export const raceMutants: readonly Mutant[] = [
   {
     fault: 'two requests change one order at a time',

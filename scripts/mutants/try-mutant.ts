@@ -3,20 +3,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A fault that somebody could make: one change of one file, and the tests that must then fail. */
+/** A plausible fault: one change of one file, and the tests that must then fail. */
 export type Mutant = {
-  /** What goes wrong, in words. */
+  /** The effect of the fault, in words. */
   readonly fault: string
   /** From the root of the project. */
   readonly file: string
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly find: string
   readonly replace: string
   /** Each of these test files fails with the fault in place, and passes without it. */
   readonly tests: readonly string[]
 }
 
-/** What the tests say of a fault: the titles of those that fail, by file. */
+/** The result for a fault: the titles of the failing tests, by file. */
 type Verdict = { readonly failing: ReadonlyMap<string, readonly string[]>; readonly missed: readonly string[] }
 
 /** Returns the file with the fault in it. Throws where the place is not found exactly once, as after the code was changed. */
@@ -27,7 +27,7 @@ export function withFault(text: string, { fault, file, find, replace }: Mutant):
   return before + replace + after
 }
 
-/** Puts the fault into the work tree, runs its tests, and puts the file back whatever happens. */
+/** Puts the fault into the work tree, runs its tests, and restores the file in any case. */
 export function tryMutant(root: string, mutant: Mutant): Verdict {
   const path = join(root, mutant.file)
   const right = readFileSync(path, 'utf8')
@@ -57,7 +57,10 @@ type Report = {
   }[]
 }
 
-/** Returns the titles of the failing tests by file. A file that cannot even be loaded has none: that is no test which noticed. */
+/**
+ * Returns the titles of the failing tests by file. A file that does not even load has none, because no test noticed the
+ * fault.
+ */
 export function failingTests(root: string, tests: readonly string[]): Map<string, readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hulog-mutant-'))
   const report = join(folder, 'report.json')

@@ -72,13 +72,13 @@ function tableOf(lines: readonly string[][], words: number): string[] {
 
 export const commands: readonly StaffCommand[] = [figures]
 
-// What a spreadsheet would run as a formula, wide signs too. Anybody can write an advertising link.
+// Characters that start a formula in a spreadsheet, also full-width ones. Anybody can write an advertising link.
 const RUN = /[=+\-@＝＋－＠\t\r]/
 
 // Where a cell begins: also after what parts cells in Indonesia and other places, where a comma is of numbers.
 const BEGINNING = new RegExp(`(^|[;|\\t])(?=[\\s"]*${RUN.source})`, 'g')
 
-// RFC 4180, with an apostrophe before what is no text to a spreadsheet.
+// RFC 4180, with an apostrophe before cells that a spreadsheet would not treat as text.
 export function csvOf(lines: readonly (readonly string[])[]): string {
   return lines.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')
 }

@@ -103,7 +103,7 @@ const pictures: StaffCommand = {
   },
 }
 
-// One line for a case: the number to say, how it stands, by when, and what it is about.
+// One line per case: its number, state, deadline and subject.
 function caseLine(complaint: Complaint, isLate: boolean): string {
   const { caseNumber, state, replyDueOn, resolveDueOn, market } = complaint
   const due = state === 'answered' ? `resolve by ${resolveDueOn}` : `reply by ${replyDueOn}`
@@ -111,7 +111,7 @@ function caseLine(complaint: Complaint, isLate: boolean): string {
   return `${showCaseNumber(caseNumber)}  ${market}  ${standing}  ${aboutCase(complaint)}`
 }
 
-// What somebody wrote, each of its lines behind a mark of its own: a line of theirs cannot pass for one of ours.
+// A person's text, each of its lines behind a mark, so that it cannot imitate our own lines.
 function quoted(text: string): string[] {
   return text.split('\n').map((line) => `  | ${line}`)
 }

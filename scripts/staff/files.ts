@@ -19,7 +19,7 @@ const check: StaffCommand = {
     const ofNobody = await findFilesWithoutRow(services)
     for (const key of ofNobody) say(`of nobody: ${key}`)
     say(`${checked} photos were read. ${ofNobody.length} files have no row: "sweep" removes them.`)
-    // The exit code says it to a program.
+    // The exit code is for programs.
     if (faults.length > 0) throw new Error(`${faults.length} photos are not as they were kept.`)
   },
 }
@@ -33,7 +33,7 @@ const save: StaffCommand = {
     const kept = await findFileByKey(db, key)
     if (!kept) throw new Error(`There is no photo ${key}.`)
     const bytes = await readPhoto(providers.storage, kept)
-    // Before it is shown: nobody looks without a trace.
+    // Before it is shown: every look leaves a trace.
     await recordAudit(db, by, 'photo-looked-at', { borrowerId: kept.borrowerId, fileId: kept.id, reason })
     writeGivenFile(file, bytes, 0o600)
     say(`${kept.purpose}, ${kept.widthPixels} × ${kept.heightPixels}, in ${file}. Remove it when it was looked at.`)

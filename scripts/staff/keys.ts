@@ -33,7 +33,7 @@ const indexKey: StaffCommand = {
   run: async ({ config }, _given, say) => say(indexKeyOf(readMasterKeys(config)).toString('hex')),
 }
 
-// @throws when something is left: the exit code says to a program whether the previous keys can go.
+// @throws when values are left: the exit code tells a program whether the previous keys can be removed.
 async function sayWhatIsLeft(services: Services, say: Say): Promise<void> {
   const values = await countValuesLeft({ ...services, records: otherRecords })
   const files = await countFilesLeft(services)

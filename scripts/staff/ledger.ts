@@ -31,7 +31,9 @@ type Verified = { lines: string[]; wrong: string[] }
 
 type Kept = { books: Anchor[]; trail: AuditAnchor[] }
 
-/** Proves the books and the audit trail; `anchorsFile` may hold anchors of either, such as the product's own log. */
+/**
+ * Verifies the ledger and the audit trail; `anchorsFile` may contain anchors of either, such as the product's own log.
+ */
 export async function verifyLedger(settings: Settings, anchorsFile: string | null): Promise<Verified> {
   const kept = anchorsFile === null ? { books: [], trail: [] } : keptAnchors(anchorsFile)
   const { url, close } = await openDatabase(settings)
@@ -66,7 +68,7 @@ async function auditAt(url: string, kept: Kept) {
   }
 }
 
-// Anchors are given out only for a trail in which nothing is wrong.
+// Anchors are printed only for a trail without faults.
 function describeTrail({ faults, anchors, eventCount }: AuditVerification): string[] {
   const looked = `${eventCount} events were read.`
   if (faults.length > 0) return [`The audit trail is wrong. ${looked}`, ...faults.map((fault) => `- ${fault}`)]

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 type Area = { readonly what: string; readonly load: () => Promise<{ commands: readonly StaffCommand[] }> }
 
-/** What staff work on from a terminal. */
+/** The areas of staff's work in a terminal. */
 export const areas: Readonly<Record<string, Area>> = {
   campaigns: { what: 'what landing pages brought', load: () => import('./campaigns.ts') },
   complaints: { what: 'cases of borrowers, and the answers to them', load: () => import('./complaints.ts') },
@@ -28,7 +28,7 @@ export const areas: Readonly<Record<string, Area>> = {
   wire: { what: 'dictionaries of wire names', load: () => import('./wire.ts') },
 }
 
-/** Runs what was typed. Exit code 0: it is done. 1: it was refused, or could not be done; nothing has changed. */
+/** Runs the typed command. Exit code 0: done. 1: refused or failed; nothing has changed. */
 export async function runStaffProgram(typed: readonly string[]): Promise<void> {
   const program = new Command('npm run staff --')
     .description('What staff do from a terminal, beside the running product.')
@@ -36,7 +36,7 @@ export async function runStaffProgram(typed: readonly string[]): Promise<void> {
     .showHelpAfterError()
   for (const [name, { what, load }] of Object.entries(areas)) {
     const area = program.command(name).summary(what).description(what)
-    // Each area brings its part of the server along: only the one that is named is loaded.
+    // Each area loads its part of the server: only the named one is loaded.
     if (typed.includes(name)) addCommands(area, (await load()).commands, run)
   }
   await program.parseAsync(typed, { from: 'user' })
@@ -59,8 +59,8 @@ async function run({ command, given }: ReadCommand): Promise<void> {
 const OBEYED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /**
- * Returns one line for staff, whatever is in it: payers choose codes, colleagues write reasons, and neither may rewrite
- * what somebody decides on by reading it.
+ * Returns one safe line for staff, whatever it contains: payers choose codes, colleagues write reasons, and neither may
+ * rewrite the text that staff decide by.
  */
 export function plainLine(text: string): string {
   return text.replace(OBEYED, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)

@@ -190,7 +190,7 @@ const showPhone: StaffCommand = {
   },
 }
 
-// The loan whose order number, or id, is the word at `place`, and why it is touched, as the servicing feature takes them.
+// The loan of the order number, or id, in the argument at `place`, and the reason, as the servicing feature takes them.
 async function loanOf({ db }: Services, { words, options }: Given, place = 0) {
   const { borrowerId, id: orderId, number, currency } = await requireOrderById(db, words[place] ?? '')
   return {

@@ -103,7 +103,7 @@ const templates: StaffCommand = {
   },
 }
 
-// What a stop is of.
+// The scope of a stop.
 function readWhat(text: string): StopOf {
   if (text === 'all' || text === 'registration') return text
   throw new Error(`Say all or registration, not "${text}".`)

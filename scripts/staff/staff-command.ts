@@ -9,15 +9,15 @@ import type { Settings } from '../start/settings.ts'
 /** One thing that staff can do: `npm run staff -- AREA NAME WORD --OPTION VALUE`. */
 export type StaffCommand = {
   readonly name: string
-  /** What it does, for the list of commands. */
+  /** Its description in the list of commands. */
   readonly what: string
-  /** What follows the name, in this order, as it is shown: `['ORDER']`. */
+  /** The arguments after the name, in this order, as shown: `['ORDER']`. */
   readonly words?: readonly string[]
   /** Options that are needed, and how their value is shown: `{ amount: '500.00' }`. */
   readonly options?: Readonly<Record<string, string>>
   /** Options that may be left out. */
   readonly mayHave?: Readonly<Record<string, string>>
-  /** Options without a value, and what they mean. */
+  /** Options without a value, and their meaning. */
   readonly flags?: Readonly<Record<string, string>>
 } & (
   | { readonly run: (services: Services, given: Given, say: Say) => Promise<void> }
@@ -25,7 +25,7 @@ export type StaffCommand = {
   | { readonly runAlone: (settings: Settings, given: Given, say: Say) => Promise<void> }
 )
 
-/** What a command was given: the words after its name, and its options. A flag that was given is `'yes'`. */
+/** The input of a command: its arguments and options. A given flag is `'yes'`. */
 export type Given = { readonly words: readonly string[]; readonly options: Readonly<Record<string, string>> }
 
 export type Say = (line: string) => void
@@ -35,7 +35,7 @@ export type ReadCommand = { readonly command: StaffCommand; readonly given: Give
 /** Options in which staff write as they like. Card numbers in them are covered before any command sees them (security 59). */
 export const FREE_TEXTS: readonly string[] = ['about', 'name', 'reason', 'text']
 
-/** Teaches `parent` the commands of an area. `act` is called with the one that was typed. */
+/** Adds the commands of an area to `parent`. `act` is called with the typed one. */
 export function addCommands(
   parent: Command,
   commands: readonly StaffCommand[],
@@ -56,8 +56,8 @@ export function addCommands(
 }
 
 /**
- * Reads what was typed after the name of an area.
- * @throws an error whose message says what is wrong and how the command is written
+ * Parses the arguments after the name of an area.
+ * @throws an error whose message explains the fault and the command
  */
 export function readCommand(area: string, typed: readonly string[], commands: readonly StaffCommand[]): ReadCommand {
   const said: string[] = []
@@ -92,7 +92,7 @@ function readOption(option: string, text: string): string {
 
 const STAFF_NAME = /^[a-z][a-z0-9.-]{1,39}$/
 
-// One person has one name: capitals and blanks make nobody else of them, so that nobody approves their own request.
+// One person has one name: capitals and blanks do not make another person, so that nobody approves their own request.
 function readStaffName(text: string): string {
   const name = text.trim().toLowerCase()
   if (STAFF_NAME.test(name)) return name
@@ -128,7 +128,7 @@ export function readGivenBytes(file: string): Buffer {
   }
 }
 
-/** Writes a file that was named to a command, and never over one that exists. `mode`: who may read it. */
+/** Writes a file named to a command, and never overwrites one. `mode`: its permissions. */
 export function writeGivenFile(file: string, content: string | Buffer, mode = 0o666): void {
   try {
     writeFileSync(file, content, { flag: 'wx', mode })
@@ -142,7 +142,7 @@ function why(cause: unknown): string {
   return WHY[code] ?? message
 }
 
-// How orders are named to staff: by the number that can be said; one that is gone by its id.
+// The name of an order for staff: its number; the id of one that no longer exists.
 export async function orderNames({ db }: Services, ids: readonly string[]): Promise<(id: string) => string> {
   const numbers = await listOrderNumbers(db, ids)
   return (id) => numbers.get(id) ?? id

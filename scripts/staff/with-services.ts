@@ -43,8 +43,8 @@ function sandboxOf({ sandbox, dataDir }: Settings): Record<string, string> {
 
 export type OpenDatabase = { url: string; close: () => Promise<void> }
 
-// The product's database, as `npm start` would find it: one's own, the embedded one while the product runs, or the
-// embedded one started for this reading.
+// The product's database, as `npm start` would find it: your own, the embedded one while the product runs, or the
+// embedded one started for this command.
 export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> {
   if (databaseUrl) await (await reachDatabase(databaseUrl)).end()
   const running = databaseUrl ?? findRunningDatabase(dataDir)

@@ -4,7 +4,7 @@ import type { Part } from './parts.ts'
 // One life of a part: from when it serves until it has ended.
 export type Run = {
   pid: number
-  // Settles with what ended it, whoever did.
+  // Settles with the reason of its end.
   ended: Promise<Error>
   stop: () => Promise<void>
   kill: () => unknown
@@ -12,7 +12,7 @@ export type Run = {
 
 type Subject = {
   name: string
-  // Answers once it serves, rejects when it cannot. A start that is under way ends when the signal says so.
+  // Resolves once it is ready, rejects when it cannot start. A start under way ends when the signal says so.
   start: (signal: AbortSignal) => Promise<Run>
   say: (line: string) => void
   signal: AbortSignal
@@ -24,12 +24,12 @@ type Subject = {
 }
 
 type KeptPart = Part & {
-  // For what must be started anew because of another part; nothing where it is down already.
+  // Restarts a part because of another one; does nothing when it is down already.
   startAnew: (why: string) => Promise<void>
 }
 
-// Starts a part, and again whenever it ended by itself, until it is stopped. A first start that fails is not tried again:
-// something is set wrongly, and a person is told.
+// Starts a part, and restarts it whenever it crashed, until it is stopped. A failed first start is not retried: a
+// setting is wrong, and a person is told.
 export async function keepRunning(subject: Subject): Promise<KeptPart> {
   const { name, say, pauses = makePauses(), wait = pause, nowMs = () => performance.now() } = subject
   const stopping = new AbortController()
@@ -109,7 +109,7 @@ const firstMs = 500
 
 const longestMs = 30_000
 
-// Who ran this long ended for a new reason, and is started again quickly.
+// A part that ran this long crashed for a new reason, and is restarted quickly.
 const wellMs = 60_000
 
 // How long to wait before a part that ended is started again: twice as long each time, until it has run well.

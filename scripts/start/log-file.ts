@@ -5,8 +5,8 @@ import { createStream } from 'rotating-file-stream'
 
 export type Recorder = (child: ChildProcess) => void
 
-// Everything a program says goes to its own log file, from one run of it to the next. The terminal shows what a person
-// should see: errors and plain text.
+// All output of a program goes to its own log file, which later runs continue. The terminal shows what a person should
+// see: errors and plain text.
 export function makeRecorder(name: string, dataDir: string, say: (line: string) => void): Recorder {
   const log = openLogFile(dataDir, `${name}.log`, say)
   return (child) => {
@@ -21,7 +21,7 @@ export function makeRecorder(name: string, dataDir: string, say: (line: string) 
   }
 }
 
-// Looked at as text first: a busy server writes thousands of lines a second that nobody needs parsed.
+// Checked as text first: a busy server writes thousands of lines a second that need no parsing.
 export function forTerminal(line: string): string | null {
   if (!line.startsWith('{')) return line.trim() === '' ? null : line
   if (!/"level":(?:[56]0|"error"|"fatal")/.test(line)) return null
@@ -43,8 +43,8 @@ const waitingLimitBytes = 8_000_000
 
 type Log = { write: (chunk: Buffer) => void }
 
-// A file that turns over at its size and keeps two older ones, by rotating-file-stream: a plain stream that renames while it
-// is written to, without a thread or a format of its own.
+// A file that rotates at its size and keeps two older ones, by rotating-file-stream: a plain stream that renames while
+// it is written to, without a thread or a format of its own.
 export function openLogFile(folder: string, name: string, say: (line: string) => void): Log {
   const open = () => createStream(name, { path: folder, size: `${limitBytes}B`, rotate: 2, mode: 0o600 })
   return keepWriting({ name, open, say })
@@ -52,8 +52,8 @@ export function openLogFile(folder: string, name: string, say: (line: string) =>
 
 type Options = { name: string; open: () => Writable; say: (line: string) => void; nowMs?: () => number }
 
-// Nothing that happens to the file ends or blocks its writer: lines that cannot be written are dropped, counted, and told of
-// in the log itself once there is room.
+// No fault of the file ends or blocks its writer: lines that cannot be written are dropped and counted, and the log
+// itself reports them once there is room.
 export function keepWriting({ name, open, say, nowMs = () => performance.now() }: Options): Log {
   let stream: Writable | null = null
   let failedAtMs = Number.NEGATIVE_INFINITY
@@ -101,7 +101,7 @@ export function keepWriting({ name, open, say, nowMs = () => performance.now() }
   return { write }
 }
 
-// On a line of its own: what was written last may have been cut off.
+// On a separate line, because the last write may have been cut off.
 function notice(lines: number): Buffer {
   const msg = `${lines} lines were lost: this file could not be written`
   return Buffer.from(`\n${JSON.stringify({ level: 'warn', time: new Date().toISOString(), msg })}\n`)

@@ -1,7 +1,7 @@
-// What runs now and is stopped in reverse: the server before the database it writes to.
+// The running parts, stopped in reverse order: the server before its database.
 export type Part = {
   name: string
-  // The processes it is made of now; none while it waits to be started again.
+  // Its current processes; none while it waits to be restarted.
   pids: () => number[]
   stop: () => Promise<void>
   // The impatient way, for a second Ctrl-C.
@@ -60,7 +60,7 @@ export function createParts(say: (line: string) => void) {
     process.on('disconnect', leave)
     // A fault of the starter itself: its parts do not outlive it.
     process.on('uncaughtException', fail)
-    // A terminal or file that takes no more lines is no reason to end.
+    // A blocked terminal or file is no reason to end.
     process.stdout.on('error', () => {})
     process.stderr.on('error', () => {})
     if (process.env.npm_lifecycle_event) stopWithNpm(process.ppid)

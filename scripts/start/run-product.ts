@@ -74,7 +74,7 @@ export async function runProduct({
 
 type Database = { url: () => string; onMoved: (tell: () => unknown) => void }
 
-// Always at the address it had, which the server knows; where another program took that meanwhile, the server is told.
+// Always at its earlier address, which the server knows; if another program took that meanwhile, the server is told.
 async function runDatabase(
   dataDir: string,
   parts: Parts,

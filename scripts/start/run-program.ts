@@ -8,7 +8,7 @@ import type { Recorder } from './log-file.ts'
 type Program = {
   name: string
   entry: string
-  // Asked for at each start: what another part told may have changed.
+  // Read at each start, because another part may have changed it.
   env: () => Record<string, string>
   root: string
   dataDir: string
@@ -20,8 +20,8 @@ type ProgramRun = Run & { lines: string[] }
 
 const stopLimitMs = 20_000
 
-// One of Hulog's own programs. It says {type: 'ready'} when it serves, and leaves by itself when we are gone. One that
-// ends before it serves is a failed start; one that is told to end before it serves is stopped.
+// One of Hulog's own programs. It sends {type: 'ready'} when it serves, and ends when its parent is gone. Ending before
+// that is a failed start, unless it was asked to end.
 export async function runProgram(program: Program, signal: AbortSignal): Promise<ProgramRun> {
   const child = spawnProgram(program)
   program.record(child)

@@ -8,7 +8,7 @@ export type Settings = {
   url: string
   dataDir: string
   databaseUrl: string | null
-  // Room kept free on the disk of the data directory. A database elsewhere has a disk of its own.
+  // Free space reserved on the disk of the data directory. A remote database has another disk.
   diskReserveMb: number
   sandbox: { port: number; url: string } | null
 }

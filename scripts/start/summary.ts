@@ -26,7 +26,7 @@ export function summarise({ root, settings, lines, tookMs }: Facts): string {
   ].join('\n')
 }
 
-// A demo has one by itself. Never its value: what is printed is copied into reports.
+// A demo has one by default. Its value is never printed, because output is copied into reports.
 function staffTokenOf({ sandbox, dataDir }: Settings): string {
   if (process.env.STAFF_API_TOKEN) return 'with your STAFF_API_TOKEN'
   return sandbox ? `with staffApiToken in ${join(dataDir, 'secrets.json')}` : 'off (STAFF_API_TOKEN is not set)'

@@ -1,8 +1,8 @@
-/** What ran; of what failed, `failures` says where, so that it can be read at the end of a long run. */
+/** The numbers of tests; `failures` lists the failed ones, so that they can be read at the end of a long run. */
 export type Count = { passed: number; failed: number; skipped: number; failures: readonly string[] }
 
-// What a runner wrote, and how it ended. A runner that crashed, wrote nothing or ran nothing has failed once at least:
-// an empty report must never look like a good one.
+// A runner's output and exit code. A runner that crashed, wrote nothing or ran nothing counts as one failure: an empty
+// report must never look good.
 export function countVitest(report: string | null, exitCode: number): Count {
   const parsed = parse<VitestReport>(report)
   if (!parsed) return crashed
@@ -63,7 +63,7 @@ function parse<Report>(report: string | null): Report | null {
   }
 }
 
-// The parts of the runners' reports that say what failed.
+// The parts of the runners' reports with the failures.
 type VitestFile = {
   readonly name: string
   readonly status: string
@@ -107,7 +107,7 @@ function hasFailed(spec: PlaywrightSpec): boolean {
   return spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky')
 }
 
-/** What a random test needs to be run again is its seed and its example: the second and third line of its message. */
+/** Repeating a failed random test needs its seed and its example: the second and third line of its message. */
 function line(where: string, why: string): string {
   const lines = why.split('\n')
   const stackAt = lines.findIndex((each) => /^\s+at /.test(each))

@@ -59,8 +59,8 @@ declare module 'vitest' {
 // Thrown away after the run, so that nothing is written twice to survive a power cut; several products use it at once.
 const forTests = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
 
-// One database server for the whole run. Its role may make databases: each test file works in one of its own.
-// A server of your own, named in TEST_DATABASE_URL, is used as it is.
+// One database server for the whole run. Its role may create databases: each test file has its own. A server of your
+// own, named in TEST_DATABASE_URL, is used unchanged.
 export default async function runDatabase(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   if (given) {

@@ -14,12 +14,12 @@ export type AppBudget = {
   name: string
   dist: string
   entryKb?: number
-  // Sources of the pages that a visit starts with, and how much the entry may weigh with each of them: what must have
-  // arrived before that page works.
+  // Sources of the pages that a visit starts with, and the limit of the entry with each of them: everything needed
+  // before that page works.
   firstPages?: string[]
   entryAndPageKb?: number
   pageKb: number
-  // Also how much any page may bring along altogether, whatever of it others share.
+  // Also the limit of any page's own scripts in all, including shared ones.
   heavyPageKb?: number
   // Sources that the shell fetches together with a page; {feature} is the page's.
   loadedWithPages?: string[]
@@ -57,7 +57,7 @@ export function measureApp(budget: AppBudget, manifest: Manifest, read: ReadDist
   return measures
 }
 
-// What else is loaded lazily (messages, an upload) is no page, and is only held to its own size.
+// Other lazily loaded parts (messages, an upload) are not pages, and only have their own limit.
 function isPage(source: string): boolean {
   return source.endsWith('.tsx')
 }
@@ -71,7 +71,7 @@ function companionsOf(page: string, budget: AppBudget): string[] {
   return feature ? (budget.loadedWithPages ?? []).map((source) => source.replace('{feature}', feature)) : []
 }
 
-// A script and what it imports at once, however deep.
+// A script with all its static imports.
 function neededBy(key: string, manifest: Manifest, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []

@@ -6,9 +6,9 @@ import { gzipBytes, type Measure } from './measure.ts'
 export type DocumentBudget = {
   name: string
   dist: string
-  // What renders the pages to be measured with the built renderer, from made-up facts.
+  // Renders the pages to be measured with the built renderer, from invented facts.
   pages: string
-  // Scripts in files of their own; 0 allows none.
+  // Scripts in separate files; 0 allows none.
   scriptKb: number
   inlineScriptKb: number
   htmlAndCssKb: number
@@ -31,7 +31,7 @@ export async function measureDocuments(budget: DocumentBudget, root: string): Pr
   return [...heaviestOfEach(measures), ...measureImages(budget, dist)]
 }
 
-/** Of many pages the heaviest tells enough: one measure of each kind. */
+/** Of many pages the heaviest is enough: one measure of each kind. */
 export function heaviestOfEach(pages: readonly Measure[][]): Measure[] {
   const kinds = pages[0]?.map((_, kind) => pages.flatMap((measures) => measures[kind] ?? [])) ?? []
   return kinds.map((measures) => measures.reduce((heaviest, one) => (one.bytes > heaviest.bytes ? one : heaviest)))

@@ -5,11 +5,11 @@ import { parseSync } from 'vite'
 const root = resolve(import.meta.dirname, '../../..')
 const NOT_THE_PRODUCT = /\.(test|spec|fixtures?|arbitraries)\.tsx?$|node_modules|\/dist\/|^apps\/server\/src\/testing\//
 
-/** A node of the syntax tree, with the file it stands in. */
+/** A node of the syntax tree, with its file. */
 export type Node = { readonly type: string; readonly start: number; readonly end: number } & Record<string, unknown>
 export type Found = { readonly file: string; readonly source: string; readonly node: Node }
 
-/** Every node of the product's own programs, tests left out. Only files that mention what is looked for are taken apart. */
+/** Every node of the product's own programs, without tests. Only files that mention the searched words are parsed. */
 export function* everyNode(patterns: readonly string[], mentioned: RegExp): Generator<Found> {
   for (const file of globSync([...patterns], { cwd: root }).sort()) {
     if (NOT_THE_PRODUCT.test(file)) continue
@@ -19,7 +19,7 @@ export function* everyNode(patterns: readonly string[], mentioned: RegExp): Gene
   }
 }
 
-/** The text of a node as it is written. */
+/** The source text of a node. */
 export function textOf({ source, node }: Found): string {
   return source.slice(node.start, node.end)
 }

@@ -29,11 +29,11 @@ export const dayCounts = [
 export type DayCount = (typeof dayCounts)[number]
 
 /**
- * The days between two dates as a day count counts them, the first not counted; negative when `to` is earlier.
+ * The days between two dates by a day count, excluding the first; negative when `to` is earlier.
  *
- * Formula: for `30/360-us` and `30/360-eu` every month has thirty days (see `americanRule`, `europeanRule`); every other day
- * count has calendar days. Errors: `date-unknown`, `terms-invalid` for a day count that is none.
- * Example: 2026-02-28 to 2026-03-31 is 30 days by `30/360-us`, 32 by `30/360-eu` and 31 by the calendar.
+ * Formula: for `30/360-us` and `30/360-eu` every month has thirty days (see `americanRule`, `europeanRule`); every
+ * other day count uses calendar days. Errors: `date-unknown`, `terms-invalid` for an unknown day count. Example:
+ * 2026-02-28 to 2026-03-31 is 30 days by `30/360-us`, 32 by `30/360-eu` and 31 by the calendar.
  */
 export function countDays(from: IsoDate, to: IsoDate, dayCount: DayCount): number {
   if (!dayCounts.includes(dayCount)) throw new LendingError('terms-invalid', `"${dayCount}" is not a day count`)
@@ -74,15 +74,15 @@ function sumOfParts(parts: readonly YearPart[]): Fraction {
 }
 
 /**
- * So many of so many equal parts of a year: `{ count: 91, of: 365 }` is 91/365. A length of time is the sum of one or two
- * of them, kept as the convention counts them so that a page can show "61/365 + 121/366".
+ * A number of equal parts of a year: `{ count: 91, of: 365 }` is 91/365. A length of time is the sum of one or two of
+ * them, kept as the convention counts them so that a page can show "61/365 + 121/366".
  */
 export type YearPart = { count: number; of: number }
 
 /**
- * The time between two dates as parts of a year; no part for two equal dates. `from` is not after `to`.
+ * The time between two dates as parts of a year; empty for two equal dates. `from` is not after `to`.
  *
- * Formula and source: see `yearFraction`. Errors: `terms-invalid` for a day count that is none.
+ * Formula and source: see `yearFraction`. Errors: `terms-invalid` for an unknown day count.
  */
 export function yearParts(from: DateParts, to: DateParts, dayCount: DayCount): readonly YearPart[] {
   switch (dayCount) {

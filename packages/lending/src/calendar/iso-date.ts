@@ -37,7 +37,10 @@ const zero = '0'.charCodeAt(0)
 
 const twoDigits = Array.from({ length: 32 }, (_, count) => String(count).padStart(2, '0'))
 
-/** Dates up to here are written once and kept, by year and then month × 32 + day: loans fall due on the same few days. */
+/**
+ * Dates up to here are formatted once and cached, by year and then month × 32 + day: loans fall due on the same few
+ * days.
+ */
 const lastKeptYear = 2199
 
 const keptDates: IsoDate[][] = []
@@ -69,7 +72,7 @@ export function partsOfDate(date: string): DateParts {
   const month = digit(date, 5) * 10 + digit(date, 6)
   const day = digit(date, 8) * 10 + digit(date, 9)
   const isInForm = date.length === 10 && date[4] === '-' && date[7] === '-'
-  // Written so that NaN, from a character that is no digit, fails every comparison.
+  // Written so that NaN, from a character that is not a digit, fails every comparison.
   if (isInForm && year >= firstYear && month >= 1 && month <= 12 && day >= 1 && day <= daysOfMonth(year, month)) {
     return { year, month, day }
   }
@@ -155,7 +158,7 @@ export function addMonths(anchor: IsoDate, months: number): IsoDate {
   return dateOfParts(addMonthsToParts(partsOfDate(anchor), months))
 }
 
-/** As `addMonths`, of a date that was taken apart already. */
+/** Like `addMonths`, for a date that is already split. */
 export function addMonthsToParts({ year, month, day }: DateParts, months: number): DateParts {
   const monthsSinceYear0 = year * 12 + month - 1 + months
   const laterYear = Math.floor(monthsSinceYear0 / 12)

@@ -28,8 +28,8 @@ export type FeeSums = { toLenderMinor: number; toThirdPartiesMinor: number; taxM
 type Line = Omit<DisclosedFee, 'totalMinor' | 'sentence'>
 
 /**
- * Every fee of the plan: what the lender keeps of the upfront fee with the tax on all of it, what it passes on, and the fee
- * with the installments. Errors: `amount-out-of-range` when more would be passed on than the fee is.
+ * Every fee of the plan: the lender's part of the upfront fee with the tax on all of it, the part passed on, and the
+ * fee with the installments. Errors: `amount-out-of-range` when more would be passed on than the fee.
  */
 export function discloseFees(terms: LoanTerms, installments: number, facts: DisclosureFacts): DisclosedFee[] {
   const lines = [...upfrontLines(terms, facts), ...installmentLines(terms, installments, facts)]
@@ -88,16 +88,16 @@ function inWords(
   return `${name} to ${paidTo}: ${amountIn(currency, amountMinor)} ${often}${tax}, ${how}`
 }
 
-/** What is handed over, and how it comes about. 12 CFR 1026.18(b) and (c); RA 3765 section 4(5); KFS annex B item 7. */
+/** The payout and its composition. 12 CFR 1026.18(b) and (c); RA 3765 section 4(5); KFS annex B item 7. */
 export type DisclosedProceeds = {
-  /** The loan amount less `deductedMinor`: what reaches the borrower's own account. */
+  /** The loan amount less `deductedMinor`: the amount paid to the borrower's own account. */
   netMinor: number
-  /** Fees and tax kept back: the prepaid finance charge of 12 CFR 1026.18(c)(1)(iv). */
+  /** Deducted fees and tax: the prepaid finance charge of 12 CFR 1026.18(c)(1)(iv). */
   deductedMinor: number
   itemization: readonly AmountLine[]
 }
 
-/** The loan amount, every deduction as a negative line, and what is left: the lines sum to the net proceeds. */
+/** The loan amount, every deduction as a negative line, and the rest: the lines sum to the net proceeds. */
 export function discloseProceeds(
   { principalMinor }: LoanTerms,
   { netProceedsMinor, deductedFeeMinor, deductedTaxMinor }: Schedule,
@@ -116,7 +116,7 @@ export type DisclosedFinanceCharge = { totalMinor: number; itemization: readonly
 
 export type AmountLine = { label: string; amountMinor: number }
 
-/** Interest, every fee and the tax on fees; the lines sum to what is paid in all less what is paid out. */
+/** Interest, every fee and the tax on fees; the lines sum to all payments less the payout. */
 export function discloseFinanceCharge(
   { costMinor, interestMinor }: Schedule,
   fees: readonly DisclosedFee[],

@@ -15,7 +15,7 @@ const interestLeft: Record<PrepaymentInterest, string> = {
   'rule-of-78': 'The interest not yet earned, by the sum of digits, is not owed.',
 }
 
-/** The loan as it is on its first day, which every quote is asked of. */
+/** The loan on its first day, which all quotes use. */
 export function newLoan(terms: LoanTerms, { disbursedOn }: Schedule): Loan {
   return foldLoan(terms, [{ type: 'disbursed', on: disbursedOn }])
 }
@@ -66,12 +66,12 @@ export function discloseCoolingOff(loan: Loan): DisclosedCoolingOff | null {
 export type DisclosedPrepayment = {
   /** Null: at any time. */
   allowedFrom: IsoDate | null
-  /** The charge on top of what is owed for paying early: always none. What is saved is said by `sentences`. */
+  /** The additional charge for paying early: always none. `sentences` state the saving. */
   chargeMinor: 0
   sentences: readonly string[]
 }
 
-/** More time, and what it would cost on the first due date. KFS part 1 item 10(v). Null where extensions are not offered. */
+/** An extension, and its cost on the first due date. KFS part 1 item 10(v). Null where extensions are not offered. */
 export type DisclosedExtension = {
   times: number
   on: IsoDate
@@ -86,7 +86,9 @@ export type DisclosedExtension = {
 /** KFS part 2 item 6(i); RBI digital lending directions; the Philippines' financial consumer protection. */
 export type DisclosedCoolingOff = { days: number; lastOn: IsoDate; exits: readonly CoolingOffExit[]; sentence: string }
 
-/** What gives the loan back on a day: the loan amount and the interest of the days held, less what is returned of the fees. */
+/**
+ * The amount that gives the loan back on a day: the loan amount and the interest of the days held, less returned fees.
+ */
 export type CoolingOffExit = { on: IsoDate; amountMinor: number; interestMinor: number; feeReturnedMinor: number }
 
 const names: Record<OwedKind, string> = {

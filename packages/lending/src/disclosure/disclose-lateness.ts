@@ -58,7 +58,7 @@ function capOf({ currency, principalMinor, late }: LoanTerms): DisclosedLateness
   return { sharePpm: late.lifetimeCapPpm, amountMinor, sentence }
 }
 
-/** What lateness costs. KFS part 1 item 10(i) and (ii); 12 CFR 1026.18(l); the Philippines' late penalties. */
+/** The cost of being late. KFS part 1 item 10(i) and (ii); 12 CFR 1026.18(l); the Philippines' late penalties. */
 export type DisclosedLateness = {
   /** Each rule in one sentence; one sentence that says so when lateness costs nothing. */
   rules: readonly string[]
@@ -71,7 +71,7 @@ export type DisclosedLateness = {
 export type LateExample = {
   daysLate: number
   paidOn: IsoDate
-  /** What should have been paid. */
+  /** The planned payment. */
   overdueMinor: number
   penaltyMinor: number
   lateInterestMinor: number

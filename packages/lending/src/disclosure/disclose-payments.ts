@@ -10,7 +10,7 @@ export function discloseTerm({ repayment }: LoanTerms, { disbursedOn, installmen
   return { days, firstDueOn, lastDueOn, sentence }
 }
 
-/** The term as it was agreed; with due dates of its own, the days they come to. */
+/** The agreed term; with custom due dates, the resulting days. */
 export function termInWords(repayment: RepaymentTerms, days: number): string {
   if (repayment.kind === 'single') return counted(repayment.termDays, 'day')
   const { count, every, first, dueOn } = repayment

@@ -75,7 +75,7 @@ export type DisclosedRates = {
   /** By `law`. KFS part 1 item 9; 12 CFR 1026.18(e); RA 3765 section 4(7). */
   aprPpm: number | null
   law: AprLaw
-  /** What a year costs, compounded, days ÷ 365. */
+  /** The yearly cost, compounded, days ÷ 365. */
   effectiveYearlyPpm: number | null
   /** The Philippines' effective interest rate a month. SEC MC 3 s.2022. */
   effectiveMonthlyPpm: number | null

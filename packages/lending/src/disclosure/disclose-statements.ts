@@ -1,7 +1,7 @@
 import { formatRatePlainly } from '../money/amount.ts'
 import type { DisclosureFacts } from './disclosure-facts.ts'
 
-/** What the facts passed in come to, one sentence a matter. */
+/** The sum of the given facts, one sentence per subject. */
 export function discloseStatements(facts: DisclosureFacts): DisclosedStatement[] {
   const { clauses, grievance, recoveryAgent, security } = facts
   const { officer, phone, email, answerDays, thenTurnTo } = grievance
@@ -58,5 +58,5 @@ export const mattersThatDoNotApply: readonly string[] = [
   'Required deposit: none.',
 ]
 
-/** A matter of the law and what this loan says about it, such as "Security" and "This loan is unsecured." */
+/** A subject of the law and its value for this loan, such as "Security" and "This loan is unsecured." */
 export type DisclosedStatement = { title: string; sentence: string }

@@ -1,13 +1,13 @@
 import type { AprLaw } from './apr-by-law.ts'
 
-/** What a disclosure says that does not follow from the loan's terms. Nothing here is worked out, only passed on. */
+/** The facts of a disclosure that do not follow from the loan's terms. They are passed on unchanged. */
 export type DisclosureFacts = {
   /** The number of the loan proposal or account. KFS part 1 item 1; 12 CFR 1026.18(p). */
   reference: string
   /** Such as "Unsecured personal loan". KFS part 1 item 1. */
   loanType: string
   lender: LenderFacts
-  /** Null until it is known whose copy it is: a sample on a product's page names nobody. */
+  /** Null until the borrower is known: a sample on a product's page names nobody. */
   borrowerName: string | null
   /** By which law the yearly rate is stated. */
   aprLaw: AprLaw
@@ -15,15 +15,15 @@ export type DisclosureFacts = {
   thirdPartyFees?: readonly ThirdPartyFee[]
   grievance: GrievanceFacts
   clauses: ClauseFacts
-  /** What secures the loan. Null: nothing. 12 CFR 1026.18(m). */
+  /** The security of the loan. Null: none. 12 CFR 1026.18(m). */
   security: string | null
   /** Whether the loan may pass to another lender or be securitised. KFS part 2 item 4. */
   isTransferable: boolean
-  /** Who else funds the loan, with which share. Absent: nobody. KFS part 2 item 5. */
+  /** Other lenders of the loan, with their shares. Absent: none. KFS part 2 item 5. */
   coLenders?: readonly CoLender[]
-  /** Who may approach the borrower to collect. Null: the lender alone. KFS part 2 item 6(ii). */
+  /** Companies that may contact the borrower to collect. Null: the lender alone. KFS part 2 item 6(ii). */
   recoveryAgent: string | null
-  /** Whether somebody else may take the loan over on its terms. 12 CFR 1026.18(q). */
+  /** Whether another person may take over the loan on its terms. 12 CFR 1026.18(q). */
   isAssumable: boolean
 }
 
@@ -45,7 +45,7 @@ export type GrievanceFacts = {
   thenTurnTo: string
 }
 
-/** Where the loan agreement says it. KFS part 1 item 3, part 2 items 1 and 2; 12 CFR 1026.18(p). */
+/** The places in the loan agreement. KFS part 1 item 3, part 2 items 1 and 2; 12 CFR 1026.18(p). */
 export type ClauseFacts = {
   disbursal: string
   recovery: string

@@ -46,8 +46,8 @@ export type LoanDisclosure = {
   allocation: DisclosedAllocation
   /** 12 CFR 1026.18(m), (p), (q); KFS part 2 items 1 to 6: one sentence each. */
   statements: readonly DisclosedStatement[]
-  /** What the lender promises: own account only, no contacts, no charge that is not in this statement. */
+  /** The lender's promises: own account only, no contacts, no charge outside this statement. */
   obligations: readonly string[]
-  /** What the laws ask for and does not exist on this loan. */
+  /** Items that the laws require and that do not apply to this loan. */
   notApplicable: readonly string[]
 }

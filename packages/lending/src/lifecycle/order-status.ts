@@ -3,7 +3,7 @@ import { LendingError } from '../lending-error.ts'
 import type { Loan } from '../loan/loan.ts'
 import { owedOn } from '../loan/owed.ts'
 
-/** An order's states as they are stored; what depends on today's date is derived by `statusOn`. */
+/** An order's stored states; `statusOn` derives the parts that depend on today's date. */
 export type StoredStatus =
   | 'underReview'
   | 'declined'
@@ -15,7 +15,7 @@ export type StoredStatus =
   | 'cancelled'
   | 'settled'
 
-/** What a borrower sees: `active` is split by due date into not yet due, due today and overdue. */
+/** The states a borrower sees: `active` is split by due date into not yet due, due today and overdue. */
 export type OrderStatus = StoredStatus | 'due' | 'overdue'
 
 /** The codes of the states on the wire. */

@@ -5,7 +5,7 @@ import { isLoanWide, type LateRow, lateBasesMinor } from './late-interest.ts'
 import { type InstallmentAccount, type LoanAccount, type LoanRow, openingRow, type Plan } from './loan.ts'
 import type { Position } from './position.ts'
 
-/** What an event does to each installment, by index. */
+/** The effect of an event on each installment, by index. */
 export type RowChanges = {
   paid?: readonly Amounts[]
   waived?: readonly Amounts[]

@@ -4,20 +4,20 @@ import { type AllocationTerms, defaultAllocation, type OwedKind } from '../terms
 import { type Amounts, noAmounts } from './amounts.ts'
 import type { Allocation, Loan } from './loan.ts'
 
-/** An installment and what is unpaid of it; rows come in the order of their due dates. */
+/** An installment with its unpaid part; rows are in the order of their due dates. */
 type UnpaidRow = { planned: { dueOn: IsoDate }; unpaid: Amounts }
 
 type Allocated = { covered: Amounts[]; creditMinor: number }
 
-/** What is left of a payment, and what it covered so far. */
+/** The rest of a payment, and the parts it has covered so far. */
 type Taking = { leftMinor: number; covered: Amounts[]; rows: readonly UnpaidRow[] }
 
 /**
- * Spreads a payment over what is unpaid on its day.
+ * Allocates a payment to the debt of its day.
  *
- * Order, unless the terms say otherwise: the oldest installment first, and within it penalty, late interest, fee, tax,
- * interest, principal. With `kinds`, the first kind of every installment due, then the next kind. When everything due is
- * covered, installments not yet due follow one by one, from the next on or from the last back; the rest is credit.
+ * Order, unless the terms differ: the oldest installment first, and within it penalty, late interest, fee, tax,
+ * interest, principal. With `kinds`, the first kind of every due installment, then the next kind. When everything due
+ * is covered, later installments follow one by one, from the next on or from the last back; the rest is credit.
  * Example: 150.00 on a penalty of 100.00 and a principal of 500.00 covers the penalty and 50.00 of the principal.
  */
 export function allocate(
@@ -32,9 +32,9 @@ export function allocate(
 }
 
 /**
- * Spreads a payment for an extension: first everything but the principal of the installments that are due or would
- * move, in the usual order; what is left goes as any payment. Example: with 20.00 of interest and 500.00 of principal
- * due now, and 10.00 and 500.00 due later, 60.00 covers the interest of 20.00 and 40.00 of the principal.
+ * Allocates a payment for an extension: first everything except the principal of the installments that are due or would
+ * move, in the usual order; the rest like any payment. Example: with 20.00 of interest and 500.00 of principal due now,
+ * and 10.00 and 500.00 due later, 60.00 covers the interest of 20.00 and 40.00 of the principal.
  */
 export function allocateForExtension(
   amountMinor: number,
@@ -80,18 +80,18 @@ function take(taking: Taking, index: number, kinds: readonly OwedKind[]): void {
   taking.covered[index] = covered
 }
 
-/** What one payment covered, and what it made unnecessary to pay. */
+/** The allocation of one payment, with the rebate it caused. */
 export type PaymentAllocation = Allocation & {
-  /** Interest not yet earned that was dropped because this payment closed the loan. It is no part of the payment. */
+  /** Unearned interest that was dropped because this payment closed the loan. It is not part of the payment. */
   rebatedMinor: number
 }
 
 /**
- * What one payment covered, given all other events known today. A payment that arrives later with an earlier date can
- * change it; the ledger then posts the difference.
+ * The allocation of one payment, given all other events known today. A payment that arrives later with an earlier date
+ * can change it; the ledger then posts the difference.
  *
- * Errors: `repayment-unknown`, also for a payment that was reversed.
- * Example: 300.00 on a penalty of 100.00 and late interest of 500.00 covers 100.00 and 200.00.
+ * Errors: `repayment-unknown`, also for a reversed payment. Example: 300.00 on a penalty of 100.00 and late interest of
+ * 500.00 covers 100.00 and 200.00.
  */
 export function allocationOf(loan: Loan, repaidId: string): PaymentAllocation {
   const repayment = loan.repayments.find(({ id }) => id === repaidId)

@@ -7,7 +7,7 @@ export type Amounts = Readonly<Record<OwedKind, number>>
 /** Nothing of any kind. Compared by identity where most installments have nothing, so that nothing is worked out for them. */
 export const noAmounts: Amounts = { penalty: 0, lateInterest: 0, fee: 0, tax: 0, interest: 0, principal: 0 }
 
-/** The kinds that were agreed at signing; late interest is charged on these and, unless agreed otherwise, on nothing else. */
+/** The kinds agreed at signing; late interest is charged on these and, unless agreed otherwise, on nothing else. */
 export function scheduledMinor({ fee, tax, interest, principal }: Amounts): number {
   return fee + tax + interest + principal
 }
@@ -44,7 +44,7 @@ export function sumOfAmounts(all: readonly Amounts[]): Amounts {
   return all.reduce(add, noAmounts)
 }
 
-/** What an installment comes to when it is not late. */
+/** The sum of an installment that is not late. */
 export function plannedAmounts({ feeMinor, taxMinor, interestMinor, principalMinor }: PlannedInstallment): Amounts {
   return { ...noAmounts, fee: feeMinor, tax: taxMinor, interest: interestMinor, principal: principalMinor }
 }

@@ -6,8 +6,8 @@ import { type Refunded, type Waived, waivableKinds } from './loan-event.ts'
 import type { Position } from './position.ts'
 
 /**
- * Gives up charges: so much of each kind, the oldest installment first, never more than is unpaid that day. What was
- * charged stays charged, so that the lifetime cap leaves no room for charging anew in its place.
+ * Waives charges: an amount of each kind, the oldest installment first, never more than is unpaid that day. Charged
+ * amounts still count for the lifetime cap, so that it leaves no room for new charges in their place.
  */
 export function applyWaiver(plan: Plan, position: Position, { amounts }: Waived): LoanAccount {
   const left = { ...amounts }
@@ -23,8 +23,8 @@ export function applyWaiver(plan: Plan, position: Position, { amounts }: Waived)
 }
 
 /**
- * The account after a write-off: late charges end with the day, what is owed stays owed, and what is paid from now on is a
- * recovery. A loan on which nothing is owed, as it may turn out later, or that was written off before, stays as it is.
+ * The account after a write-off: late charges end with the day, the debt stays owed, and later payments are recoveries.
+ * A loan without a debt, as it may turn out later, or one that was written off before, does not change.
  */
 export function applyWriteOff(plan: Plan, position: Position): LoanAccount {
   const { account, charges, installments, on, unpaidMinor } = position
@@ -35,9 +35,9 @@ export function applyWriteOff(plan: Plan, position: Position): LoanAccount {
 }
 
 /**
- * Credit goes back to the borrower. When it turns out later that there was less credit than was refunded (a payment
- * bounced), the shortfall is owed again: as principal of a further installment, due with the last one or that day when
- * it is later, without interest or late charges, since the mistake was not the borrower's.
+ * Refunds credit. If there turns out to have been less credit than was refunded (a payment bounced), the shortfall is
+ * owed again: as principal of a further installment, due with the last one or that day when it is later, without
+ * interest or late charges, because the mistake was not the borrower's.
  */
 export function applyRefund(plan: Plan, position: Position, { on, amountMinor }: Refunded): LoanAccount {
   const account = accountAfter(plan, position, {})

@@ -8,7 +8,7 @@ import type { Repaid } from './loan-event.ts'
 import type { Position } from './position.ts'
 import { type Rebate, rebateOf } from './rebate.ts'
 
-/** What a payment does to each installment, and what is left of it. */
+/** The effect of a payment on each installment, and its rest. */
 type Effect = Pick<AppliedRepayment, 'rebatedMinor' | 'closed'> & {
   changes: RowChanges
   creditMinor: number
@@ -18,8 +18,8 @@ type Effect = Pick<AppliedRepayment, 'rebatedMinor' | 'closed'> & {
 type AfterRepayment = { account: LoanAccount; repayment: AppliedRepayment }
 
 /**
- * The account after a payment. One that was meant as a cooling-off exit, in time and large enough, ends the loan; one of
- * at least the payoff closes it and drops the rebate; any other is allocated as the terms say.
+ * The account after a payment. A cooling-off exit, in time and large enough, ends the loan; a payment of at least the
+ * payoff closes it and drops the rebate; any other is allocated by the terms.
  */
 export function applyRepayment(plan: Plan, position: Position, event: Repaid): AfterRepayment {
   const effect = effectOf(plan, position, event)
@@ -54,13 +54,13 @@ function effectOf(plan: Plan, position: Position, { amountMinor, purpose }: Repa
   return { changes: { paid: covered }, creditMinor, exit: null, rebatedMinor: 0, closed: null }
 }
 
-/** What must be free of charges before an extension: every installment due, and those it would move. */
+/** The installments that must be free of charges before an extension: every due one, and those it would move. */
 export function isAskedFirst(position: Position): (index: number) => boolean {
   const moving = movingIndexes(position)
   return (index) => position.installments[index]!.planned.dueOn <= position.on || moving.includes(index)
 }
 
-/** Unearned interest that was paid ahead of its time pays the rest; what is unpaid of it need not be paid. */
+/** Unearned interest that was paid early pays the rest; its unpaid part need not be paid. */
 function effectOfPayoff(
   { installments }: Position,
   { rowsMinor, totalMinor: rebatedMinor }: Rebate,
@@ -72,7 +72,7 @@ function effectOfPayoff(
   return { changes: { paid, waived }, creditMinor, exit: null, rebatedMinor, closed: 'payoff' }
 }
 
-/** What was paid before is spread anew, as if the loan had been one of these few days. */
+/** Earlier payments are allocated again, as if the loan had lasted these few days. */
 function effectOfExit({ installments, on }: Position, exit: Exit, amountMinor: number): Effect {
   const { kept, returnedFeeMinor, returnedTaxMinor } = exit
   const paid = installments.map((row, index) => subtract(kept[index]!, row.paid))

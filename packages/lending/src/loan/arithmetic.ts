@@ -6,7 +6,7 @@ import type { InterestBasis } from '../schedule/schedule.ts'
 import type { LoanTerms, RatePeriod, Span } from '../terms/loan-terms.ts'
 import type { Cap, LateSegment, LoanRow } from './loan.ts'
 
-/** How a line came about: the figures, for a page in any language, and an English sentence that says the same. */
+/** The origin of a line: its figures, for a page in any language, and an English sentence with the same content. */
 export type Arithmetic = Reason & { chargedMinor: number; paidMinor: number; waivedMinor: number; sentence: string }
 
 export type Reason =
@@ -24,12 +24,12 @@ export type Reason =
     }
   | ({ kind: 'lateInterest' } & Omit<LateSegment, 'amountMinor'>)
 
-/** What came off a charge. */
+/** The reductions of a charge. */
 export type Settled = { paidMinor: number; waivedMinor: number }
 
 /**
- * Completes a reason with what was charged, paid and waived.
- * Example: "5 % × 3 days on 1,200.00, less 80.00 paid, less 20.00 waived".
+ * Completes a reason with the charged, paid and waived amounts. Example: "5 % × 3 days on 1,200.00, less 80.00 paid,
+ * less 20.00 waived".
  */
 export function explain(reason: Reason, chargedMinor: number, { paidMinor, waivedMinor }: Settled): Arithmetic {
   const paid = paidMinor === 0 ? '' : `, less ${formatAmountPlainly(paidMinor)} paid`
@@ -40,7 +40,7 @@ export function explain(reason: Reason, chargedMinor: number, { paidMinor, waive
 
 type ReasonOf<Kind extends Reason['kind']> = Extract<Reason, { kind: Kind }>
 
-/** A reason in an English sentence, with the figures it stands on. Example: "3 % × 2 months begun on 400.00". */
+/** A reason in an English sentence, with its figures. Example: "3 % × 2 months begun on 400.00". */
 function describeReason(reason: Reason, chargedMinor: number): string {
   switch (reason.kind) {
     case 'principal':
@@ -113,7 +113,7 @@ function describeInterest(reason: InterestReason, chargedMinor: number): string 
   return putOffMinor > 0 ? `${own}, and ${putOff}` : own
 }
 
-/** The time as the rate multiplies it: in its own unit where that comes out whole, else in parts of a year. */
+/** The time as the rate multiplies it: in its own unit if that is a whole number, else in parts of a year. */
 function describeTime({ per, dayCount, span, time }: InterestReason): string {
   if (per === 'day') return 'days' in span ? describeSpan(span) : `365 × ${describeParts(time)}`
   if (dayCount === 'equal-months' && 'months' in span) return describeSpan(span)
@@ -130,7 +130,7 @@ function describeSpan(span: Span): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** What a planned installment's fee consists of, and the rate of tax on each part. */
+/** The parts of a planned installment's fee, and the rate of tax on each. */
 export type PlannedFeeParts = {
   upfrontMinor: number
   upfrontTaxPpm: number
@@ -138,7 +138,7 @@ export type PlannedFeeParts = {
   installmentTaxPpm: number
 }
 
-/** An added upfront fee comes in parts with the installments; what is not the fee of every installment is such a part. */
+/** An added upfront fee is paid in parts with the installments; the rest of an installment's fee is such a part. */
 export function plannedFeeParts(
   { principalMinor, upfrontFee, installmentFee }: LoanTerms,
   { feeMinor }: LoanRow,

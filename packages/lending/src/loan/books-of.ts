@@ -44,7 +44,7 @@ export function booksOf(loan: Loan, on: IsoDate): LoanBooks {
   }
 }
 
-/** All unpaid principal, and of everything else what has fallen due. */
+/** All unpaid principal, and the due part of everything else. */
 function chargedAndUnpaid(installments: readonly InstallmentPosition[], on: IsoDate): Amounts {
   return sumOfAmounts(
     installments.map(({ planned, unpaid }) =>
@@ -63,23 +63,23 @@ function chargedAndUnpaid(installments: readonly InstallmentPosition[], on: IsoD
 export type LoanBooks = {
   /** Sent to the borrower. */
   paidOutMinor: number
-  /** All payments, refunds not taken off. */
+  /** All payments, before refunds. */
   receivedMinor: number
   refundedMinor: number
   /** Unpaid principal that is still expected; nothing once written off. */
   principalMinor: number
-  /** Charged up to the date, neither paid nor waived nor written off. What is charged is income once it is paid. */
+  /** Charged up to the date, neither paid nor waived nor written off. It becomes income when it is paid. */
   interestMinor: number
   feeMinor: number
   taxMinor: number
   penaltyMinor: number
   lateInterestMinor: number
-  /** Paid before a write-off, with a fee kept back from the payout. */
+  /** Paid before a write-off, with a deducted fee. */
   interestIncomeMinor: number
   feeIncomeMinor: number
   penaltyIncomeMinor: number
   lateInterestIncomeMinor: number
-  /** Tax on fees that was paid or kept back: it belongs to the tax authority. */
+  /** Tax on fees that was paid or deducted: it belongs to the tax authority. */
   taxPayableMinor: number
   /** Paid beyond the debt and not refunded: it belongs to the borrower. */
   creditMinor: number

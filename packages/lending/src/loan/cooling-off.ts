@@ -17,13 +17,13 @@ export type CoolingOffQuote = {
   isOpen: boolean
   amountMinor: number
   principalMinor: number
-  /** Interest of the days the loan was held, payments made before not taken off. */
+  /** Interest of the days the loan was held, before earlier payments. */
   interestMinor: number
   /** A fee added to the installments that is not returned, with the tax on it. */
   feeKeptMinor: number
-  /** Kept back from the payout and taken off the amount, with the tax on it. */
+  /** Deducted from the payout and subtracted from the amount, with its tax. */
   feeReturnedMinor: number
-  /** Paid before, and taken off the amount as well. */
+  /** Paid before, and subtracted from the amount too. */
   paidMinor: number
   sentence: string
 }
@@ -70,16 +70,19 @@ const nothing = {
   paidMinor: 0,
 }
 
-/** What ends the loan within the cooling-off time: what stays paid of each installment, and what is given back. */
+/**
+ * The end of the loan within the cooling-off time: the part of each installment that stays paid, and the returned
+ * amount.
+ */
 export type Exit = {
-  /** What the lender keeps of each installment, paid before or with the exit. */
+  /** The lender's part of each installment, paid before or with the exit. */
   kept: readonly Amounts[]
   interestMinor: number
-  /** Kept back from the payout, and returned. */
+  /** Deducted from the payout, and returned. */
   returnedFeeMinor: number
   returnedTaxMinor: number
   paidMinor: number
-  /** To be paid, payments made before taken off. */
+  /** To be paid, after earlier payments. */
   amountMinor: number
 }
 

@@ -32,12 +32,12 @@ function endedWithoutRoom(plan: Plan, position: Position, extensionCostMinor: nu
   return { ...position, charges: { ...charges, isCapReached: true } }
 }
 
-/** What an extension on a day moves, by index, and the further installment it makes of it. */
+/** The installments that an extension on a day moves, by index, and the further installment it makes. */
 export type Move = { indexes: readonly number[]; movedMinor: number; row: LoanRow }
 
 /**
- * The installments whose principal an extension on the position's day moves: every one due by then with principal
- * unpaid; when there is none, the next one with principal unpaid.
+ * The installments whose principal an extension on the position's day moves: every due one with unpaid principal;
+ * without any, the next one with unpaid principal.
  */
 export function movingIndexes({ installments, on }: Position): number[] {
   const unpaid = installments.flatMap(({ unpaid }, index) => (unpaid.principal > 0 ? [index] : []))

@@ -17,11 +17,11 @@ export type ExtensionRefusal =
   | 'no-principal'
   | 'lifetime-cap'
 
-/** What more time costs. Minor units; without a move, when it is refused, the new figures are 0 and null. */
+/** The cost of an extension. Minor units; if it is refused and moves nothing, the new figures are 0 and null. */
 export type ExtensionQuote = {
   on: IsoDate
   refusal: ExtensionRefusal | null
-  /** To be paid first: all interest, fees, tax and late charges of what is due or would move. */
+  /** To be paid first: all interest, fees, tax and late charges of the installments that are due or would move. */
   toPayMinor: number
   /** The installments that it belongs to, by number. */
   toPayOf: readonly number[]
@@ -74,7 +74,9 @@ export function extensionQuote(loan: Loan, on: IsoDate): ExtensionQuote {
   }
 }
 
-/** Why the loan cannot be extended on a day, or null when it can: what `extensionQuote` says, without its figures. */
+/**
+ * The reason why the loan cannot be extended on a day, or null: the refusal of `extensionQuote`, without its figures.
+ */
 export function extensionRefusal(loan: Loan, on: IsoDate): ExtensionRefusal | null {
   const position = standingOn(loan, on)
   return refusalOf(loan, position, moveOn(loan, position))
@@ -99,7 +101,7 @@ function refusalOf(loan: Loan, position: Position, move: Move | null): Extension
   return roomMinor !== null && costMinor > roomMinor ? 'lifetime-cap' : null
 }
 
-/** As planned, with earlier extensions and everything charged until today, less what was waived. */
+/** The plan, with earlier extensions and all charges until today, less waivers. */
 function costOf({ schedule }: Loan, { account, installments }: Position): number {
   const lateMinor = installments.reduce((sum, row) => sum + sumOf(row.penalties) + sumOf(row.segments), 0)
   const waivedMinor = installments.reduce((sum, row) => sum + totalMinor(row.waived), 0)

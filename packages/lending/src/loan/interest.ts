@@ -26,9 +26,9 @@ type InterestPeriod = { from: IsoDate; dueOn: IsoDate }
 /**
  * The part of a period that has passed on a day within it.
  *
- * Formula: the time passed ÷ the time of the whole period, by the loan's day count; by `equal-months`, where a part of a
- * month has no time of its own, calendar days ÷ the calendar days of the period.
- * Example: 10 days of a month of 31 are 10/31 of it.
+ * Formula: the time passed ÷ the time of the whole period, by the loan's day count; by `equal-months`, which gives no
+ * time to a part of a month, calendar days ÷ the calendar days of the period. Example: 10 days of a month of 31 are
+ * 10/31 of it.
  */
 function passedOf(terms: LoanTerms, { from, dueOn }: InterestPeriod, on: IsoDate): Fraction {
   if (dayCountOf(terms) === 'equal-months') {
@@ -39,7 +39,9 @@ function passedOf(terms: LoanTerms, { from, dueOn }: InterestPeriod, on: IsoDate
   return { numerator: passed.numerator * whole.denominator, denominator: passed.denominator * whole.numerator }
 }
 
-/** What an amount earns in a period up to a day within it. Example: 1,000.00 at 0.1 % a day on the 46th day: 46.00. */
+/**
+ * The interest of an amount in a period up to a day within it. Example: 1,000.00 at 0.1 % a day on the 46th day: 46.00.
+ */
 export function earnedUntilMinor(terms: LoanTerms, baseMinor: number, period: InterestPeriod, on: IsoDate): number {
   if (on <= period.from) return 0
   if (dayCountOf(terms) !== 'equal-months') return interestBetweenMinor(terms, baseMinor, period.from, on)
@@ -59,10 +61,10 @@ export function periodStart({ schedule }: Plan, rows: Rows, index: number): IsoD
 }
 
 /**
- * What the period of an installment earns that the days passed have not earned yet, or, by period, all of it until the
- * period has begun and nothing after.
+ * The unearned interest of an installment's period or, by period, all of it until the period has begun and nothing
+ * after.
  *
- * Formula: earned so far = the period's base × rate × days passed, rounded as interest is; of flat interest, which is
+ * Formula: earned so far = the period's base × rate × days passed, rounded like interest; of flat interest, which is
  * paid in equal parts, that part × the days passed ÷ the days of the period. Never more than the period earns.
  */
 export function interestToCome(
@@ -85,7 +87,7 @@ function earnedMinor({ terms }: Plan, { dueOn, interestBasis }: LoanRow, from: I
   if (interestBasis.time.length === 0) return 0
   if (interestBasis.parts === 1) return earnedUntilMinor(terms, interestBasis.baseMinor, period, on)
   const share = passedOf(terms, period, on)
-  // By thirty-day months, the one day from the 30th to the 31st is no time, so that nothing of it passes.
+  // By thirty-day months, the day from the 30th to the 31st has no length.
   if (share.denominator === 0n) return 0
   return timesFraction(interestBasis.earnedMinor, share, (terms.rounding ?? plainRounding).interest)
 }

@@ -12,10 +12,10 @@ export type LateCharges = { rows: readonly RowCharges[]; isPenaltyCharged: boole
 type RowCharges = { penalties: readonly ChargedPenalty[]; segments: readonly LateSegment[] }
 
 /**
- * The late charges of an account on a date, within the room the lifetime cap leaves (`null`: no cap).
+ * The late charges of an account on a date, within the room of the lifetime cap (`null`: no cap).
  *
- * Charges accrue day by day. On the day that would pass the cap, what room is left goes to the oldest installment first,
- * and within it to the penalty; after it nothing is charged, so a charge once made is never taken back.
+ * Charges accrue day by day. On the day that would exceed the cap, the remaining room goes to the oldest installment
+ * first, and within it to the penalty; after it nothing is charged, so that a charge is never taken back.
  */
 export function cappedLateCharges(
   account: LoanAccount,
@@ -43,7 +43,7 @@ function firstDayAbove(account: LoanAccount, terms: LoanTerms, roomMinor: number
   return addDays(account.on, above)
 }
 
-/** What the crossing day adds is cut to the room that the day before it left. */
+/** The charges of the last day are reduced to the room that the day before left. */
 function trim(before: LateCharges, after: LateCharges, roomMinor: number): LateCharges {
   let spareMinor = roomMinor - lateChargesTotalMinor(before)
   const cut = <T extends ChargedPenalty | LateSegment>(charges: readonly T[], was: readonly T[]): T[] => {
@@ -97,7 +97,7 @@ export function firstChargedOn(dueOn: IsoDate, { graceDays = 0 }: LateTerms): Is
   return addDays(dueOn, graceDays + 1)
 }
 
-/** What is neither paid nor waived of an installment's penalties. */
+/** The part of an installment's penalties that is neither paid nor waived. */
 function unpaidPenaltyMinor(
   { paid, waived }: Pick<InstallmentAccount, 'paid' | 'waived'>,
   penalties: readonly ChargedPenalty[],
@@ -145,10 +145,11 @@ function unpaidAgreed({ planned, paid, waived }: InstallmentAccount) {
 }
 
 /**
- * The late charges of one installment, cut where they pass their share of what was scheduled for it.
+ * The late charges of one installment, reduced to their share of its scheduled amount.
  *
- * Formula: scheduled amount × `installmentCapPpm`, rounded down; penalties take of it first, then the oldest segments.
- * Example: a penalty of 30.00 and late interest of 80.00 on an installment of 400.00 capped at 25 % are 30.00 and 70.00.
+ * Formula: scheduled amount × `installmentCapPpm`, rounded down; penalties use it first, then the oldest segments.
+ * Example: a penalty of 30.00 and late interest of 80.00 on an installment of 400.00 capped at 25 % are 30.00 and
+ * 70.00.
  */
 function withinInstallmentCap(charges: RowCharges, planned: LoanRow, late: LateTerms): RowCharges {
   if (late.installmentCapPpm === undefined) return charges
@@ -162,7 +163,7 @@ function withinInstallmentCap(charges: RowCharges, planned: LoanRow, late: LateT
 
 type Charge = { amountMinor: number; cappedBy: Cap | null }
 
-/** Takes charges one after the other until the limit is used up; what is cut says by which cap. */
+/** Takes charges one after the other until the limit is used up; a reduced one names its cap. */
 function cutterTo(limitMinor: number, cappedBy: Cap): <T extends Charge>(charge: T) => T[] {
   let leftMinor = limitMinor
   return (charge) => {

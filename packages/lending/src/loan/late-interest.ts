@@ -5,10 +5,12 @@ import type { Span } from '../terms/loan-terms.ts'
 import { type Amounts, scheduledMinor } from './amounts.ts'
 import type { LateSegment, LoanRow } from './loan.ts'
 
-/** An installment and what is unpaid of what was agreed for it. */
+/** An installment with the unpaid part of its agreed amounts. */
 export type LateRow = { planned: LoanRow; unpaid: Amounts }
 
-/** Charges on the whole loan run once, on its oldest unpaid installment; all others run on every installment by itself. */
+/**
+ * Charges on the whole loan run once, on its oldest unpaid installment; all others run on every installment separately.
+ */
 export function isLoanWide({ dailyBase }: LateTerms): boolean {
   return dailyBase === 'loanPrincipal' || dailyBase === 'loanBalance'
 }
@@ -19,7 +21,7 @@ export function canBeLate({ planned, unpaid }: LateRow): boolean {
 }
 
 /**
- * What the late charges of each installment run on, before any penalty: see `LateBase`. 0 for an installment that is paid.
+ * The base of each installment's late charges, before any penalty: see `LateBase`. 0 for a paid installment.
  * `principalMinor` is the principal borrowed.
  */
 export function lateBasesMinor(late: LateTerms, principalMinor: number, rows: readonly LateRow[]): number[] {

@@ -2,8 +2,8 @@ import type { IsoDate } from '../calendar/iso-date.ts'
 import { type OwedKind, owedKinds } from '../terms/loan-terms.ts'
 
 /**
- * What can happen to a loan. Events are facts: they are added, never changed, and the loan is read off all of them. `on` is
- * the day an event counts from, whenever it became known; `id` is its own among the events of the loan.
+ * An event of a loan. Events are facts: they are added, never changed, and the loan is computed from all of them. `on`
+ * is the day an event counts from, whenever it became known; `id` is unique among the events of the loan.
  */
 export type LoanEvent = Disbursed | Repaid | Waived | Extended | Refunded | WrittenOff | Reversed
 
@@ -23,19 +23,21 @@ export type Waived = { type: 'waived'; id: string; on: IsoDate; amounts: Partial
 
 export type WaivableKind = Exclude<OwedKind, 'principal'>
 
-/** The borrower got more time (TRM-04): see `ExtensionTerms`. What it moved and cost follows from the terms and the day. */
+/**
+ * The borrower got an extension (TRM-04): see `ExtensionTerms`. Its effect and cost follow from the terms and the day.
+ */
 export type Extended = { type: 'extended'; id: string; on: IsoDate }
 
 /** Credit went back to the borrower. */
 export type Refunded = { type: 'refunded'; id: string; on: IsoDate; amountMinor: number }
 
-/** The lender no longer expects to be paid: nothing is charged any more, what comes in later is a recovery. */
+/** The lender no longer expects payment: nothing is charged any more, later money is a recovery. */
 export type WrittenOff = { type: 'writtenOff'; id: string; on: IsoDate }
 
-/** The event with this id turned out not to have happened: a payment that bounced, a write-off taken back. */
+/** The event with this id did not happen after all: a payment that bounced, a reversed write-off. */
 export type Reversed = { type: 'reversed'; id: string }
 
-/** What happened after the disbursement and was not reversed. */
+/** The events after the disbursement that were not reversed. */
 export type LoanChange = Exclude<LoanEvent, Disbursed | Reversed>
 
 export const waivableKinds = owedKinds.filter((kind): kind is WaivableKind => kind !== 'principal')

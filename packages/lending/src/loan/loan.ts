@@ -4,12 +4,12 @@ import type { LoanTerms, Span } from '../terms/loan-terms.ts'
 import { type Amounts, noAmounts } from './amounts.ts'
 import type { LoanChange, RepaymentPurpose } from './loan-event.ts'
 
-/** What was signed and planned. */
+/** The signed terms and the plan. */
 export type Plan = { terms: LoanTerms; schedule: Schedule }
 
 /** A loan as its events left it. Made by `foldLoan`, read with `owedOn`, `booksOf`, `statementOf` and the quotes. */
 export type Loan = Plan & {
-  /** What happened after the disbursement and was not reversed, in the order in which it counts. */
+  /** The events after the disbursement that were not reversed, in the order in which they count. */
   changes: readonly LoanChange[]
   /** The account after the disbursement, and after each of the changes. */
   accounts: readonly LoanAccount[]
@@ -46,10 +46,10 @@ export type LoanAccount = {
   coolingOffExit: CoolingOffExit | null
 }
 
-/** What was paid when the loan was written off: later payments are recoveries. */
+/** Payments up to the write-off: later ones are recoveries. */
 type WriteOff = { on: IsoDate; principalMinor: number; paid: Amounts }
 
-/** The loan was given back; what had been kept back from the payout was returned to this extent. */
+/** The loan was given back; this part of the deduction was returned. */
 export type CoolingOffExit = { on: IsoDate; returnedFeeMinor: number; returnedTaxMinor: number }
 
 export type InstallmentAccount = {
@@ -64,7 +64,7 @@ export type InstallmentAccount = {
   openFromDay: number
 }
 
-/** An installment as it was planned, as an extension left it, or as an event added it. */
+/** An installment as planned, as changed by an extension, or as added by an event. */
 export type LoanRow = PlannedInstallment & {
   /** Principal that an extension took out of this installment. */
   movedMinor?: number
@@ -112,8 +112,8 @@ export type LateSegment = {
 }
 
 /**
- * What one payment covered, for the ledger. The parts sum to the payment. Minor units, none negative, except for a payment
- * that ends the loan early: what it gives back of a fee, or of interest that an earlier payment covered, is below zero.
+ * The allocation of one payment, for the ledger. The parts sum to the payment. Minor units, none negative, except for a
+ * payment that ends the loan early: a returned fee, or returned interest of an earlier payment, is negative.
  */
 export type Allocation = {
   penaltyMinor: number

@@ -7,11 +7,11 @@ import { type Disbursed, type LoanChange, type LoanEvent, waivableKinds } from '
 type OrderedEvents = { disbursed: Disbursed; changes: readonly LoanChange[] }
 
 /**
- * What a reversal names is left out, as if it had never been recorded, whatever was wrong with it.
+ * A reversed event is left out, as if it had never been recorded, whatever was wrong with it.
  *
  * Errors: `disbursement-missing`, `disbursement-repeated`, `event-repeated` for an id used twice or reversed twice,
- * `event-unknown` for a reversal of something the loan does not have, those of `requireKnownEvents` and `requireChange`,
- * and `amount-out-of-range` for payments that sum to more than a plain number holds exactly.
+ * `event-unknown` for a reversal of an unknown event, those of `requireKnownEvents` and `requireChange`, and
+ * `amount-out-of-range` for payments whose sum a number cannot hold exactly.
  */
 export function orderEvents(events: readonly LoanEvent[]): OrderedEvents {
   requireKnownEvents(events)
@@ -57,7 +57,7 @@ const eventTypes: Readonly<Record<LoanEvent['type'], true>> = {
   reversed: true,
 }
 
-/** Refuses what is no list of events, whatever was stored. Errors: `event-unknown`. */
+/** Refuses stored values that are not a list of events. Errors: `event-unknown`. */
 function requireKnownEvents(events: readonly LoanEvent[]): void {
   if (!Array.isArray(events)) throw new LendingError('event-unknown', 'The events must be a list')
   for (const event of events) {
@@ -68,10 +68,10 @@ function requireKnownEvents(events: readonly LoanEvent[]): void {
 }
 
 /**
- * Refuses an event that cannot have happened to a loan disbursed on a day.
+ * Refuses an event that is impossible for a loan disbursed on a day.
  *
- * Errors: `date-unknown`, `date-before-disbursement`, `amount-out-of-range` for a payment or refund that is not above zero or
- * a negative waiver, `event-unknown` for a purpose or a kind of charge that is none.
+ * Errors: `date-unknown`, `date-before-disbursement`, `amount-out-of-range` for a payment or refund that is not above
+ * zero or a negative waiver, `event-unknown` for an unknown purpose or kind of charge.
  */
 function requireChange(change: LoanChange, disbursedOn: IsoDate): void {
   if (parseIsoDate(change.on) < disbursedOn) {

@@ -62,7 +62,7 @@ function reasonOf(kind: (typeof agreedKinds)[number], planned: LoanRow, terms: L
   }
 }
 
-/** What was paid, and after it what was waived, of charges of one kind comes off the oldest of them first. */
+/** Payments, and after them waivers, of one kind of charge reduce the oldest charge first. */
 function settler(paidMinor: number, waivedMinor: number): (chargedMinor: number) => Settled {
   let leftPaidMinor = paidMinor
   let leftWaivedMinor = waivedMinor
@@ -75,7 +75,7 @@ function settler(paidMinor: number, waivedMinor: number): (chargedMinor: number)
   }
 }
 
-/** No line for what is settled. */
+/** Settled amounts have no line. */
 function lineOf(
   { number }: LoanRow,
   dueOn: OwedLine['dueOn'],
@@ -91,7 +91,7 @@ function lineOf(
 
 export type OwedLine = {
   kind: OwedKind
-  /** The installment the line belongs to; the type leaves room for charges that belong to none. */
+  /** The installment of the line; the type also allows charges without one. */
   installmentNumber: number | null
   amountMinor: number
   /** The due date of a scheduled amount; the last day charged of a late charge. */

@@ -5,7 +5,9 @@ import { type OwedLine, owedLines } from './owed-lines.ts'
 import { type InstallmentPosition, standingOn } from './position.ts'
 import { rebateOf } from './rebate.ts'
 
-/** What is owed at the end of a day. All amounts in minor units; the lines sum to `payoffMinor` and `rebateMinor` together. */
+/**
+ * The debt at the end of a day. All amounts in minor units; the lines sum to `payoffMinor` and `rebateMinor` together.
+ */
 export type Owed = {
   on: IsoDate
   lines: readonly OwedLine[]
@@ -13,20 +15,20 @@ export type Owed = {
   overdueMinor: number
   /** Unpaid penalty and late interest up to this day, this day included. */
   lateChargesMinor: number
-  /** What must be paid by the end of this day: overdue, late charges, and what falls due today. */
+  /** The amount to pay by the end of this day: overdue, late charges, and everything due today. */
   dueNowMinor: number
-  /** What closes the loan today: due now and all later installments, less the rebate. */
+  /** The amount that closes the loan today: due now and all later installments, less the rebate. */
   payoffMinor: number
   /** Interest not yet earned that a payment of `payoffMinor` today would drop: see `PrepaymentTerms`. */
   rebateMinor: number
   /** Days since the oldest unpaid installment fell due; 0 when nothing is overdue. */
   daysOverdue: number
-  /** The next due date, today or later, of what is unpaid and not overdue, and what is unpaid of all that falls due then. */
+  /** The next due date, today or later, of unpaid amounts that are not overdue, and their sum. */
   nextDueOn: IsoDate | null
   nextDueMinor: number
   /** Installments with nothing left to pay, late charges included. */
   installmentsPaid: number
-  /** Installments in all: one whose principal an extension moved counts as the one it moved to. */
+  /** The number of installments: one whose principal an extension moved counts as the one it moved to. */
   installmentsTotal: number
   standing: LoanStanding
   /** Nothing is owed: paid, recovered after a write-off, or given back. */
@@ -57,7 +59,7 @@ export function owedOn(loan: Loan, on: IsoDate): Owed {
   return owed
 }
 
-/** A loan never changes once folded, so what was worked out for it stays right. */
+/** A loan never changes after folding, so computed results stay valid. */
 const lastOwed = new WeakMap<Loan, Owed>()
 
 function workOut(loan: Loan, on: IsoDate): Owed {
@@ -115,7 +117,7 @@ function dueAmounts(installments: readonly InstallmentPosition[], on: IsoDate): 
   }
 }
 
-/** One whose principal moved on is put off to a later one, and money refunded by mistake is none. */
+/** An installment whose principal moved is replaced by a later one, and money refunded by mistake is not one. */
 function isInstallment({ planned }: InstallmentPosition): boolean {
   return (planned.movedMinor ?? 0) === 0 && planned.added?.by !== 'refund'
 }

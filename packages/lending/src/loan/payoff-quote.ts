@@ -5,10 +5,13 @@ import { owedOn } from './owed.ts'
 import type { OwedLine } from './owed-lines.ts'
 import { prepaymentAllowedFrom } from './rebate.ts'
 
-/** What closes the loan on a day. Minor units; principal, interest and charges less the rebate are the amount. */
+/**
+ * The amount that closes the loan on a day. Minor units; principal, interest and charges less the rebate are the
+ * amount.
+ */
 export type PayoffQuote = {
   on: IsoDate
-  /** Whether the terms allow paying off on this day; a payment is taken all the same, but without a rebate. */
+  /** Whether the terms allow paying off on this day; a payment is still accepted, but without a rebate. */
   isAllowed: boolean
   allowedFrom: IsoDate
   amountMinor: number

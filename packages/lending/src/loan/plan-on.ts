@@ -14,9 +14,9 @@ export type PlanRow = {
   totalMinor: number
   /** Principal that extensions moved out of it to a later installment. */
   movedMinor: number
-  /** What is unpaid of it, late charges included. */
+  /** Its unpaid part, including late charges. */
   unpaidMinor: number
-  /** What added it after signing. */
+  /** The event that added it after signing. */
   addedBy: 'extension' | 'refund' | null
 }
 

@@ -18,8 +18,8 @@ export function accountOn(loan: Loan, on: IsoDate): LoanAccount {
 }
 
 /**
- * How the loan stands at the end of a day. Errors: `date-before-disbursement`.
- * Asked again for the same loan and day, it gives the same object: one page asks for what is owed, the plan and several quotes.
+ * The loan's position at the end of a day. Errors: `date-before-disbursement`. The same loan and day return the same
+ * object: one page needs the debt, the plan and several quotes.
  */
 export function standingOn(loan: Loan, on: IsoDate): Position {
   const known = lastStanding.get(loan)
@@ -29,10 +29,10 @@ export function standingOn(loan: Loan, on: IsoDate): Position {
   return standing
 }
 
-/** A loan never changes once folded, so what was worked out for it stays right. */
+/** A loan never changes after folding, so computed results stay valid. */
 const lastStanding = new WeakMap<Loan, Position>()
 
-/** An account carried forward to a date: what was charged, paid, waived and is unpaid, installment by installment. */
+/** An account carried forward to a date: charged, paid, waived and unpaid amounts, installment by installment. */
 export type Position = {
   on: IsoDate
   account: LoanAccount
@@ -67,7 +67,7 @@ export function positionOn(plan: Plan, account: LoanAccount, on: IsoDate): Posit
   return { on, account, charges, installments, unpaidMinor }
 }
 
-/** What late charges may come to for life, extensions counted; 0 when an extension took more than was left. */
+/** The lifetime room for late charges, counting extensions; 0 when an extension used more than was left. */
 export function lateRoomMinor({ terms, schedule }: Plan, { extensionCostMinor }: LoanAccount): number | null {
   const roomMinor = lateChargeRoomMinor(terms, schedule.costMinor + extensionCostMinor)
   return roomMinor === null ? null : Math.max(0, roomMinor)

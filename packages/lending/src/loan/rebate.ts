@@ -5,7 +5,7 @@ import { interestToCome, periodStart } from './interest.ts'
 import type { LoanRow, Plan } from './loan.ts'
 import type { InstallmentPosition, Position } from './position.ts'
 
-/** What a payoff on the position's day drops: interest not yet earned, by installment, paid already or not. */
+/** The rebate of a payoff on the position's day: unearned interest, by installment, paid already or not. */
 export type Rebate = { rowsMinor: readonly number[]; totalMinor: number }
 
 const noRebate: Rebate = { rowsMinor: [], totalMinor: 0 }
@@ -35,7 +35,7 @@ export function rebateOf(plan: Plan, position: Position): Rebate {
   return totalMinor === 0 ? noRebate : { rowsMinor, totalMinor }
 }
 
-/** What a row without interest earns, because grace put it off, is paid with the next row that has some. */
+/** The interest of a row without payments of interest, because of grace, is paid with the next row that has some. */
 function byTime(plan: Plan, { installments, on }: Position, rule: 'to-the-day' | 'by-period'): number[] {
   let putOffMinor = 0
   return installments.map((row, index) => {

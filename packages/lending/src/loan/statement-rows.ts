@@ -6,10 +6,10 @@ import type { Loan, LoanAccount } from './loan.ts'
 import type { LoanChange, Repaid } from './loan-event.ts'
 import type { InstallmentPosition, Position } from './position.ts'
 
-/** What a change does to a statement's balance. */
+/** The effect of a change on a statement's balance. */
 export type Movement = { kind: StatementKind; sentence: string; debitMinor: number; creditMinor: number }
 
-/** The rows of a change, from the accounts before and after it. A change that had no effect has none. */
+/** The rows of a change, from the accounts before and after it. A change without effect has none. */
 export function movementsOf(loan: Loan, change: LoanChange, before: LoanAccount, after: LoanAccount): Movement[] {
   switch (change.type) {
     case 'repaid':
@@ -68,12 +68,12 @@ type NewCharge = { kind: StatementKind; amountMinor: number; sentence: string }
 
 const chargeKinds = owedKinds.filter((kind): kind is ChargeKind => kind !== 'principal')
 
-/** What a statement has shown as charged, by installment and kind. */
+/** The charges that a statement has shown, by installment and kind. */
 export type Shown = Map<string, number>
 
 /**
- * What became charged since the statement last looked, and notes it as shown. Late charges count as they accrue; agreed
- * interest, fees and tax on their due date, or before it as far as they were paid or waived.
+ * The charges since the statement's last row, which are then marked as shown. Late charges count as they accrue; agreed
+ * interest, fees and tax on their due date, or earlier as far as they were paid or waived.
  */
 export function newCharges({ installments, on }: Position, shown: Shown): NewCharge[] {
   return installments.flatMap((row) =>

@@ -5,11 +5,11 @@ import type { Loan, LoanAccount } from './loan.ts'
 import { accountOn, type Position, positionOn } from './position.ts'
 import { type Movement, movementsOf, newCharges, type Shown, type StatementKind } from './statement-rows.ts'
 
-/** The account of a loan as a borrower reads it: what was added, what was taken off, and what was owed after each. */
+/** The account of a loan for its borrower: charges, payments, and the balance after each. */
 export type Statement = {
   on: IsoDate
   rows: readonly StatementRow[]
-  /** The last balance: what is owed of principal and of everything charged so far; below zero when it is credit. */
+  /** The last balance: unpaid principal and all charges so far; negative for credit. */
   balanceMinor: number
   /** Agreed interest, fees and tax that fall due later. With the balance they are all that is owed, less credit. */
   notYetDueMinor: number
@@ -20,9 +20,9 @@ export type StatementRow = {
   kind: StatementKind
   /** In words, for a page in English. */
   sentence: string
-  /** Added to what is owed. */
+  /** Added to the debt. */
   debitMinor: number
-  /** Taken off it. */
+  /** Subtracted from it. */
   creditMinor: number
   balanceMinor: number
 }
@@ -69,7 +69,7 @@ function payoutMovements({ schedule }: Loan): Movement[] {
   return all.filter(({ debitMinor }) => debitMinor > 0)
 }
 
-/** Writes down what was charged since the draft's own day, up to and including another. */
+/** Adds the charges after the draft's own day, up to and including another. */
 function accrue(draft: Draft, loan: Loan, account: LoanAccount, upTo: IsoDate): void {
   for (const date of statementDates(account, loan.terms.late, draft.on, upTo)) {
     draft.on = date
@@ -98,8 +98,8 @@ function notYetDue({ installments, on }: Position): number {
 }
 
 /**
- * The days after one day and up to another on which a statement writes down what was charged: due dates, first days
- * charged as late, the ends of months, and the last day itself.
+ * The days after one day and up to another on which a statement lists charges: due dates, first days of late charges,
+ * the ends of months, and the last day itself.
  */
 function statementDates(account: LoanAccount, late: LateTerms, after: IsoDate, upTo: IsoDate): IsoDate[] {
   const dates = new Set<IsoDate>(monthEnds(after, upTo))

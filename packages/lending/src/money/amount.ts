@@ -13,7 +13,7 @@ export function requirePositiveAmountMinor(amountMinor: number, name: string): v
   if (amountMinor === 0) throw new LendingError('amount-out-of-range', `${name} must be above zero`)
 }
 
-/** Back from exact arithmetic to a plain number; refuses what a plain number could not hold exactly. */
+/** Converts exact arithmetic back to a number; refuses a value that a number cannot hold exactly. */
 export function toAmountMinor(value: bigint): number {
   const amountMinor = Number(value)
   if (!Number.isSafeInteger(amountMinor)) {
@@ -36,7 +36,9 @@ export function formatAmountPlainly(amountMinor: number): string {
   return `${withThousands(String(major))}.${String(minor).padStart(2, '0')}`
 }
 
-/** A rate for the arithmetic sentences: `50000` is `5 %`, `12500` is `1.25 %`. Every digit is shown, none invented. */
+/**
+ * A rate for the arithmetic sentences: `50000` is `5 %`, `12500` is `1.25 %`. Every digit is shown, without padding.
+ */
 export function formatRatePlainly(ratePpm: number): string {
   const fraction = ratePpm % 10_000
   const whole = (ratePpm - fraction) / 10_000

@@ -7,10 +7,11 @@ export const roundings = ['half-up', 'half-even', 'up', 'down'] as const
 export type Rounding = (typeof roundings)[number]
 
 /**
- * The whole number nearest to numerator ÷ denominator, in the named sense.
+ * The whole number nearest to numerator ÷ denominator, by the named rounding.
  *
- * Exact: both sides are integers, nothing is approximated on the way. Negative values round as their positive twin does.
- * Errors: `division-by-zero`, `terms-invalid` for a rounding that is none. Example: `roundDiv(5n, 2n, 'half-up')` is `3n`, `'half-even'` gives `2n`.
+ * Exact: both sides are integers, without approximation. Negative values round like their positive counterpart. Errors:
+ * `division-by-zero`, `terms-invalid` for an unknown rounding. Example: `roundDiv(5n, 2n, 'half-up')` is `3n`,
+ * `'half-even'` gives `2n`.
  */
 export function roundDiv(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (denominator === 0n) throw new LendingError('division-by-zero', 'A number cannot be divided by zero')

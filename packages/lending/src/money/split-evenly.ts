@@ -6,12 +6,12 @@ export type Split = { rounding: Rounding; multipleMinor: number; remainder: 'las
 const plainSplit: Split = { rounding: 'down', multipleMinor: 1, remainder: 'last' }
 
 /**
- * An amount in equal whole parts; what does not divide goes to the last part, or to the first.
+ * Divides an amount into equal whole parts; the remainder goes to the last part, or to the first.
  *
- * Formula: every other part is amount ÷ count, rounded (down unless told otherwise) to the multiple, as long as there is
- * something left; the parts always sum to the amount and none is negative.
- * Domain: amount ≥ 0 in minor units, count and multiple ≥ 1. Errors: none within it.
- * Example: 100 in 3 parts is 33, 33, 34; rounded up, 34, 34, 32; with the remainder first, 34, 33, 33.
+ * Formula: every other part is amount ÷ count, rounded (down by default) to the multiple, as long as something is left;
+ * the parts always sum to the amount and none is negative. Domain: amount ≥ 0 in minor units, count and multiple ≥ 1.
+ * Errors: none within it. Example: 100 in 3 parts is 33, 33, 34; rounded up, 34, 34, 32; with the remainder first, 34,
+ * 33, 33.
  */
 export function splitEvenly(amountMinor: number, count: number, split: Split = plainSplit): number[] {
   const { rounding, multipleMinor, remainder } = split

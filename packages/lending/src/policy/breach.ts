@@ -2,7 +2,7 @@ import { formatRatePlainly } from '../money/amount.ts'
 import type { Measured } from './measures.ts'
 import { checkKinds, type FigureCheck, type PolicyRule, type RuleInForce } from './policy-pack.ts'
 
-/** A rule that does not hold, with both sides of it. */
+/** A broken rule, with both sides of it. */
 export type Breach = Pick<PolicyRule, 'says' | 'source' | 'confidence' | 'startsOn'> & {
   rule: string
   pack: RuleInForce['pack']
@@ -17,7 +17,7 @@ export type Quantity = { value: number | null; unit: 'ppm' | 'days'; words: stri
 
 type Limit = { side: 'max' | 'min'; value: number; unit: Quantity['unit'] }
 
-/** The breach of a rule by a figure, or null when the rule holds. */
+/** The breach of a rule by a figure, or null when it is kept. */
 export function breachOf(rule: RuleInForce, check: FigureCheck, measured: Measured): Breach | null {
   const limit = limitOf(check)
   if (holds(limit, measured)) return null

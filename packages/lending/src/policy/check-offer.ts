@@ -7,7 +7,7 @@ import { lateChargesForLifeMinor, monthsOfLateness, unpaidLoans } from './latene
 import { type Measured, measureCredit, measureLateness, measureTerms, shareOf, worseOf } from './measures.ts'
 import type { FigureCheck, RuleInForce } from './policy-pack.ts'
 
-/** What a rule may need to know of a borrower. */
+/** The facts about a borrower that a rule may need. */
 export type OfferFacts = { monthlyIncomeMinor?: number }
 
 /**
@@ -36,7 +36,7 @@ export function checkOffer(
   return [...ownChecks, ...ofExtension.filter(({ rule }) => !known.has(rule))]
 }
 
-/** The breaches among the rules that are about a credit and whose figure can be measured. */
+/** The breaches among the rules about a credit with a measurable figure. */
 export function breachesOf(
   rules: readonly RuleInForce[],
   credit: Credit,

@@ -1,14 +1,14 @@
 import type { AprLaw } from '../disclosure/apr-by-law.ts'
 
-/** How a lender must behave, where that is no figure of a loan. The features that act on it read it with `conductOf`. */
+/** Rules of conduct, which are not figures of a loan. The features that apply them read them with `conductOf`. */
 export type Conduct =
-  /** What must be shown before signing. */
+  /** Information required before signing. */
   | { matter: 'disclosure'; shows: readonly string[] }
   /** The law by which the yearly rate is stated. */
   | { matter: 'apr-law'; law: AprLaw }
   /** Only charges that were disclosed may be charged. */
   | { matter: 'disclosed-charges-only' }
-  /** What giving a loan back may cost within the cooling-off time. */
+  /** The maximum cost of giving a loan back within the cooling-off time. */
   | { matter: 'cooling-off-price'; owes: 'principal-and-proportionate-apr' }
   /** Money goes to the borrower's own account and comes back to the lender's. */
   | { matter: 'own-account-only' }
@@ -16,7 +16,7 @@ export type Conduct =
   | { matter: 'licences-shown'; names: readonly string[] }
   | { matter: 'complaints'; answerDays: number; officerIsNamed: boolean; thenTurnTo: string | null }
   | ContactHours
-  /** What the app may ask of the phone. */
+  /** The permissions the app may request. */
   | {
       matter: 'permissions'
       never: readonly Permission[]
@@ -25,7 +25,7 @@ export type Conduct =
     }
   /** At most so many lenders at once. */
   | { matter: 'lenders-at-once'; max: number }
-  /** What the store's page must show. */
+  /** Information required on the store's page. */
   | { matter: 'store-listing'; shows: readonly string[] }
 
 /** When a borrower may be contacted to collect: from one time of day to another, on these days of the week (1: Monday). */
@@ -34,7 +34,7 @@ export type ContactHours = {
   from: string
   until: string
   weekdays: readonly number[]
-  /** Once so many days late, the hours no longer hold. */
+  /** After so many days late, the hours no longer apply. */
   holdsUntilDaysLate: number | null
   isLiftedByConsent: boolean
 }

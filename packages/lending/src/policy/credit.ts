@@ -4,7 +4,7 @@ import { planSchedule } from '../schedule/plan-schedule.ts'
 import type { InterestTerms, LoanTerms, Span } from '../terms/loan-terms.ts'
 import type { PolicyScope } from './policy-pack.ts'
 
-/** What was lent and what it costs when paid on time: a loan, or more time for one. Judged by the rules of `startsOn`. */
+/** A credit with its cost when paid on time: a loan, or an extension. Judged by the rules of `startsOn`. */
 export type Credit = {
   isExtension: boolean
   startsOn: IsoDate
@@ -39,7 +39,7 @@ export function creditOf(terms: LoanTerms, disbursedOn: IsoDate): Credit {
   }
 }
 
-/** What an extension lends on a day: the principal it moves, for its interest and fee, until its own due date. */
+/** The credit of an extension on a day: the principal it moves, for its interest and fee, until its own due date. */
 export type ExtensionPrice = {
   on: IsoDate
   dueOn: IsoDate
@@ -69,7 +69,7 @@ export function creditOfExtension(interest: InterestTerms, price: ExtensionPrice
   }
 }
 
-/** The first extension such terms would give of the whole principal, or null when they give none. */
+/** The first extension of the whole principal by such terms, or null without any. */
 export function firstExtensionOf(terms: LoanTerms, disbursedOn: IsoDate): Credit | null {
   const { extension, installmentFee: _fee, extension: _extension, ...rest } = terms
   if (extension === undefined || extension.times === 0) return null

@@ -8,10 +8,10 @@ import { standingOn } from '../loan/position.ts'
 import type { LateTerms } from '../terms/late-terms.ts'
 import type { LoanTerms } from '../terms/loan-terms.ts'
 
-/** One day of a loan: what lateness cost on it, and on which amounts as the day began. */
+/** One day of a loan: its charges for lateness, and the amounts they are based on at the start of the day. */
 export type LatenessDay = {
   chargedMinor: number
-  /** Of it, what is for all the days of grace of the installments whose grace ended on this day. */
+  /** The part for all the days of grace of the installments whose grace ended on this day. */
   forGraceMinor: number
   /** Scheduled amounts whose due date had passed. */
   overdueMinor: number
@@ -48,7 +48,7 @@ function trackDays(loan: Loan, after: IsoDate, until: IsoDate): LatenessDay[] {
   return days
 }
 
-/** What is charged by the end of a day on the installments that are charged on it for the first time. */
+/** The charges at the end of a day on the installments that are charged for the first time. */
 function chargedAsGraceEndsMinor(loan: Loan, on: IsoDate): number {
   return standingOn(loan, on)
     .installments.filter(({ planned }) => firstChargedOn(planned.dueOn, loan.terms.late) === on)
@@ -114,7 +114,7 @@ function monthsToWatch({ dailyTiers, graceDays = 0 }: LateTerms): number {
   return Math.min(12, Math.ceil(lastChange / 28) + 2)
 }
 
-/** What lateness has cost when nobody hopes for payment any more. */
+/** The cost of lateness when payment is no longer expected. */
 export function lateChargesForLifeMinor({ loan, lateFrom }: UnpaidLoan): number {
   return lateChargesMinor(loan, owedOn(loan, addDays(lateFrom, manyDays)))
 }

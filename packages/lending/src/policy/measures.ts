@@ -7,14 +7,14 @@ import type { LatenessMonth } from './lateness-track.ts'
 import type { FigureCheck } from './policy-pack.ts'
 
 /**
- * A figure as measured. `slack` is how far rounding to whole minor units can have moved it: a figure above its limit by no
- * more than that is no breach. `null`: no such number exists, which no limit allows.
+ * A measured figure. `slack` is the maximum effect of rounding to whole minor units: a figure above its limit by no
+ * more than that is not a breach. `null`: no such number exists, which no limit allows.
  */
 export type Measured = { value: number | null; slack: number }
 
 const ppm = 1_000_000
 
-/** Laws state rates in hundredths of a percent; the tenth part of that is below what any of them tells apart. */
+/** Laws state rates in hundredths of a percent; a tenth of that is below their precision. */
 const rateSlackPpm = 10
 
 /** Part ÷ whole in parts per million; the part may be off by so many minor units. */
@@ -89,7 +89,7 @@ export function measureLateness(check: FigureCheck, month: LatenessMonth, instal
   return undefined
 }
 
-/** The charges of the days over what was overdue on them, on average. Each installment's charge was rounded once. */
+/** The average charge of the days over the amount overdue on them. Each installment's charge was rounded once. */
 function monthlyShare({ days }: LatenessMonth, installments: number): Measured {
   const overdueDays = days.filter(({ overdueMinor }) => overdueMinor > 0)
   const chargedMinor = sum(days.map((day) => day.chargedMinor))
@@ -99,8 +99,8 @@ function monthlyShare({ days }: LatenessMonth, installments: number): Measured {
 }
 
 /**
- * The highest charge of a day over what was unpaid as it began. What an installment is charged once its days of grace have
- * passed counts in equal parts for each of these days and the day after them.
+ * The highest charge of a day over the amount unpaid at its start. Charges after days of grace count in equal parts for
+ * each of these days and the day after them.
  */
 function dailyShare(month: LatenessMonth, installments: number, of: 'unpaid' | 'unpaid-principal'): Measured {
   const { graceDays } = month

@@ -3,8 +3,8 @@ import type { AprLaw } from '../disclosure/apr-by-law.ts'
 import type { Conduct, ConductMatter, ConductOf } from './conduct.ts'
 
 /**
- * The rules of a market's law or of an app store, as plain data: a lender edits figures, dates and rules without new code.
- * `market` and `channel` say where the pack holds; `null` is everywhere.
+ * The rules of a market's law or of an app store, as plain data: a lender edits figures, dates and rules without new
+ * code. `market` and `channel` say where the pack applies; `null` is everywhere.
  */
 export type PolicyPack = {
   code: string
@@ -27,7 +27,7 @@ export type PolicyRule = {
   source: string
   confidence: Confidence
   startsOn: IsoDate
-  /** The last day the rule holds. */
+  /** The last day of the rule. */
   endsOn: IsoDate | null
   scope: PolicyScope
   check: PolicyCheck
@@ -52,27 +52,27 @@ export type PolicyScope = {
 export type RuleInForce = PolicyRule & { pack: Pick<PolicyPack, 'code' | 'name'> }
 
 /**
- * What a rule limits, and where. Few kinds, none of them a market's own; rates in parts per million. See `checkKinds` for
- * what each is called, and `measureCredit`, `measureLateness` and `measureTerms` for how each figure comes about.
+ * The subject and place of a rule's limit. Few kinds, none specific to a market; rates in parts per million. See
+ * `checkKinds` for their names, and `measureCredit`, `measureLateness` and `measureTerms` for their figures.
  */
 export type PolicyCheck = FigureCheck | { kind: 'conduct'; conduct: Conduct }
 
 export type FigureCheck =
   /** The interest rate as agreed, without fees; `monthDays` turns a rate a day into one a month. */
   | { kind: 'nominal-monthly-rate'; maxPpm: number; monthDays: number }
-  /** What a month costs on the net proceeds, with all fees. */
+  /** The monthly cost on the net proceeds, with all fees. */
   | { kind: 'effective-monthly-rate'; maxPpm: number }
   /** The yearly rate by a law's formula. */
   | { kind: 'apr'; maxPpm: number; law: AprLaw }
   /** Interest and fees, without tax, for each day of the term, as a share of the principal. */
   | { kind: 'daily-cost'; maxPpm: number }
-  /** Late charges of a month as a share of what is overdue in it. */
+  /** Late charges of a month as a share of the amount overdue in it. */
   | { kind: 'monthly-late-charges'; maxPpm: number }
-  /** Late charges of a day as a share of what is unpaid of the loan. */
+  /** Late charges of a day as a share of the loan's unpaid amount. */
   | { kind: 'daily-late-charges'; maxPpm: number; of: 'unpaid' | 'unpaid-principal' }
   /** Interest, fees, tax and late charges for life, as a share of the principal. */
   | { kind: 'total-cost'; maxPpm: number }
-  /** The highest late rate, whatever it runs on. 0: late charges are fixed amounts only. */
+  /** The highest late rate, on any base. 0: late charges are fixed amounts only. */
   | { kind: 'late-rate'; maxPpm: number }
   /** The late rate that runs on unpaid late charges. 0: never. */
   | { kind: 'rate-on-late-charges'; maxPpm: number }
@@ -85,7 +85,7 @@ export type FigureCheck =
 
 export type CheckKind = FigureCheck['kind']
 
-/** What the figure of each kind is called in a sentence. */
+/** The name of each kind's figure in a sentence. */
 export const checkKinds: Record<CheckKind, string> = {
   'nominal-monthly-rate': 'interest rate a month',
   'effective-monthly-rate': 'effective rate a month',
@@ -103,7 +103,7 @@ export const checkKinds: Record<CheckKind, string> = {
 
 export type PolicyPlace = { market: string; channel: Channel; on: IsoDate }
 
-/** The rules in force on a day in a market and on a channel: on its first day and its last day a rule holds. */
+/** The rules in force on a day in a market and on a channel; a rule applies on its first and its last day. */
 export function rulesOn(packs: readonly PolicyPack[], { market, channel, on }: PolicyPlace): RuleInForce[] {
   return packs
     .filter((pack) => pack.market === null || pack.market === market)
@@ -112,7 +112,7 @@ export function rulesOn(packs: readonly PolicyPack[], { market, channel, on }: P
     .filter(({ startsOn, endsOn }) => startsOn <= on && (endsOn === null || on <= endsOn))
 }
 
-/** What the rules in force say of one matter of conduct, every rule that says something. */
+/** The values of the rules in force for one subject of conduct. */
 export function conductOf<Matter extends ConductMatter>(
   rules: readonly RuleInForce[],
   matter: Matter,

@@ -11,7 +11,10 @@ export function cashFlowsOf(schedule: Schedule): CashFlow[] {
   return [received, ...schedule.installments.map(({ dueOn, totalMinor }) => ({ on: dueOn, amountMinor: -totalMinor }))]
 }
 
-/** Refuses what is no list of flows, a part of a minor unit and a day that does not exist. The sign is free: received is positive, paid is negative. */
+/**
+ * Refuses values that are not a list of flows, fractions of a minor unit and invalid days. Either sign is allowed:
+ * received is positive, paid is negative.
+ */
 export function requireCashFlows(cashFlows: readonly CashFlow[]): void {
   if (!Array.isArray(cashFlows)) throw noCashFlows()
   for (let index = 0; index < cashFlows.length; index++) {

@@ -7,9 +7,9 @@ import { onlyForce } from './solving/rates-of.ts'
 
 /** Rates in parts per million, rounded half-up from the solved rate. */
 export type EffectiveRate = {
-  /** What a year costs, compounded: the rate spreadsheets call XIRR. */
+  /** The yearly cost, compounded: the rate spreadsheets call XIRR. */
   annualPpm: number
-  /** What a twelfth of that year costs, compounded. On the net proceeds, with all fees: the Philippine measure. */
+  /** The cost of a twelfth of that year, compounded. On the net proceeds, with all fees: the Philippine measure. */
   monthlyPpm: number
   /** 12 × the monthly rate, not compounded: India's APR. `null` unless every payment falls whole months after the first. */
   nominalAnnualPpm: number | null
@@ -76,9 +76,9 @@ function toPpm(rate: number): number {
 }
 
 /**
- * A rate as the rest of this package keeps it: whole parts per million, rounded half-up. 0.1707 is 170,700.
+ * A rate in this package's unit: whole parts per million, rounded half-up. 0.1707 is 170,700.
  *
- * Errors: `rate-out-of-range` for a rate that is no number, or too large to be held exactly.
+ * Errors: `rate-out-of-range` for a value that is not a number, or too large to be held exactly.
  */
 export function toRatePpm(ratio: number): number {
   // Adding zero makes a rate that rounds to −0 a plain 0.

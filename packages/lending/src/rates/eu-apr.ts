@@ -38,7 +38,7 @@ export function euApr(cashFlows: readonly CashFlow[], timing: EuTiming): number 
  * Source: remark (d) of both annexes: a following figure of 5 or more raises the last one shown.
  */
 export function roundEuApr(apr: number): number {
-  // A billionth of a per cent: what was exactly a half must not become less by the way numbers are held.
+  // A billionth of a per cent: an exact half must not become less by floating point.
   return Math.floor(apr * 1_000 + 0.5 + 1e-8) / 1_000
 }
 

@@ -58,7 +58,7 @@ export function dayNumber(on: IsoDate): number {
   return day
 }
 
-/** The year is taken to begin in March, so that the leap day is its last: 153 days make five months from there. */
+/** The year begins in March, so that the leap day is its last: 153 days make five months from there. */
 function dayNumberIn(month: number, day: number): number {
   const monthsSinceMarch = month - 2
   const year = Math.floor(monthsSinceMarch / 12)

@@ -1,10 +1,10 @@
 import type { Amortization, LoanTerms, RoundingTerms } from '../terms/loan-terms.ts'
 import type { Period } from './periods.ts'
 
-/** What decides how a principal is divided over the periods. */
+/** The inputs that determine the division of a principal over the periods. */
 export type DivisionTerms = {
   principalMinor: number
-  /** Of it, what waits for the last installment. */
+  /** The part that is paid with the last installment. */
   balloonMinor: number
   /** So many of the first periods pay no principal. */
   principalFreePeriods: number

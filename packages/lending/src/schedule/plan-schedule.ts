@@ -65,11 +65,10 @@ function scheduleOf(
 }
 
 /**
- * What late charges may come to under the lifetime cap, or `null` without a cap. Never negative for a planned loan.
+ * The room for late charges under the lifetime cap, or `null` without a cap. Never negative for a planned loan.
  *
- * Formula: principal × cap, rounded down, less the cost as planned (interest and fees).
- * Source: policy, Philippines and Indonesia (100 %).
- * Example: 10,000.00 capped at 100 % with a planned cost of 1,500.00 leaves 8,500.00.
+ * Formula: principal × cap, rounded down, less the cost as planned (interest and fees). Source: policy, Philippines and
+ * Indonesia (100 %). Example: 10,000.00 capped at 100 % with a planned cost of 1,500.00 leaves 8,500.00.
  */
 export function lateChargeRoomMinor({ principalMinor, late }: LoanTerms<string>, costMinor: number): number | null {
   if (late.lifetimeCapPpm === null) return null

@@ -4,7 +4,9 @@ import { roundProduct } from '../money/rounding.ts'
 import { splitEvenly } from '../money/split-evenly.ts'
 import type { InstallmentFeeTerms, LoanTerms, RoundingTerms } from '../terms/loan-terms.ts'
 
-/** Kept back from the payout, charged with every installment, and beside that with each (none when nothing is added). */
+/**
+ * Deducted from the payout, charged with every installment, and additionally with each (empty when nothing is added).
+ */
 export type PlannedFees = { deducted: TaxedFee; everyRow: TaxedFee; rows: readonly TaxedFee[] }
 
 const nothing: TaxedFee = { feeMinor: 0, taxMinor: 0 }

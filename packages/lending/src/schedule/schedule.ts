@@ -2,11 +2,11 @@ import type { DayCount, YearPart } from '../calendar/day-count.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Span } from '../terms/loan-terms.ts'
 
-/** The plan of a loan: what is paid out, and what is to be paid back and when. All amounts in minor units. */
+/** The plan of a loan: the payout, and the payments with their dates. All amounts in minor units. */
 export type Schedule = {
   disbursedOn: IsoDate
   installments: readonly PlannedInstallment[]
-  /** What reaches the borrower: the principal, less a deducted fee and its tax. */
+  /** The amount the borrower receives: the principal, less a deducted fee and its tax. */
   netProceedsMinor: number
   /** The sum of the installments. */
   totalRepayableMinor: number
@@ -15,7 +15,7 @@ export type Schedule = {
   feesMinor: number
   /** The tax on those fees. */
   taxMinor: number
-  /** What of fees and tax is kept back from the payout. */
+  /** The part of fees and tax that is deducted from the payout. */
   deductedFeeMinor: number
   deductedTaxMinor: number
   /** Total repayable less net proceeds: everything the loan costs when it is paid on time, tax on fees too. */

@@ -1,23 +1,23 @@
 /**
- * What being late costs. The penalty is charged once a loan. The daily rate depends on how many days have passed since
- * the installment fell due: each tier runs from its day to the day before the next one; the last has no end.
- * Interest, fees and late charges together never pass the lifetime cap, a share of the principal (`null`: no cap).
+ * The cost of being late. The penalty is charged once per loan. The daily rate depends on the days since the
+ * installment fell due: each tier runs from its day to the day before the next one; the last has no end. Interest, fees
+ * and late charges together never exceed the lifetime cap, a share of the principal (`null`: no cap).
  */
 export type LateTerms = {
   penaltyMinor: number
   dailyTiers: readonly DailyTier[]
   lifetimeCapPpm: number | null
-  /** What the daily rate runs on. Absent: `overdue`. */
+  /** The base of the daily rate. Absent: `overdue`. */
   dailyBase?: LateBase
   /** The daily rate also runs on the unpaid penalty: a penal charge that is capitalised. Absent: never. */
   runsOnPenalty?: boolean
   /** So many days after a due date nothing is charged; an installment still unpaid then is charged from day 1. Absent: 0. */
   graceDays?: number
-  /** A share of the base for every month overdue that has begun, counted from the due date. Absent: none. */
+  /** A share of the base for every started month overdue, counted from the due date. Absent: none. */
   monthlyPpm?: number
-  /** A fixed charge on every installment that becomes overdue. Absent: none. */
+  /** A fixed charge on every overdue installment. Absent: none. */
   installmentPenaltyMinor?: number
-  /** Late charges of one installment never pass this share of what was scheduled for it. Absent: no such cap. */
+  /** Late charges of one installment never exceed this share of its scheduled amount. Absent: no such cap. */
   installmentCapPpm?: number
 }
 

@@ -9,11 +9,11 @@ export const currencies = ['INR', 'PHP', 'IDR'] as const
 export type Currency = (typeof currencies)[number]
 
 /**
- * What the borrower signed: everything needed to say what is owed on any date, given what happened since.
- * Amounts are minor units; rates are parts per million (1 % is 10,000). `LoanTerms<string>` is a loan in any currency.
+ * The signed terms: everything needed to compute the debt on any date, given the events since. Amounts are minor units;
+ * rates are parts per million (1 % is 10,000). `LoanTerms<string>` is a loan in any currency.
  */
 export type LoanTerms<Code extends string = Currency> = {
-  /** Three capital letters, ISO 4217. It decides nothing: a minor unit is whatever the currency's is. */
+  /** Three capital letters, ISO 4217. It has no effect: a minor unit is the currency's own. */
   currency: Code
   principalMinor: number
   interest: InterestTerms
@@ -38,7 +38,7 @@ export const ratePeriods = ['day', 'month', 'year'] as const
 
 export type RatePeriod = (typeof ratePeriods)[number]
 
-/** `flat` charges the original principal to the end; `declining` charges what is still to be paid back. */
+/** `flat` charges the original principal to the end; `declining` charges the remaining principal. */
 export const interestMethods = ['flat', 'declining'] as const
 
 export type InterestMethod = (typeof interestMethods)[number]
@@ -79,12 +79,13 @@ export const amortizations = ['level', 'equal-principal', 'interest-only'] as co
 export type Amortization = (typeof amortizations)[number]
 
 /**
- * How many of the first periods are spared: no principal paid; interest put off to the first period after; none charged.
- * Interest put off is earned as ever and bears no interest. Flat interest is spread over the periods that are not free of it.
+ * The number of first periods with grace: no principal paid; interest deferred to the first period after; none charged.
+ * Deferred interest is earned as usual and bears no interest. Flat interest is spread over the periods that are not
+ * free of it.
  */
 export type GraceTerms = { principalPeriods?: number; deferredInterestPeriods?: number; interestFreePeriods?: number }
 
-/** A length of time as it was agreed: so many days, or so many whole months. */
+/** An agreed length of time: a number of days, or of whole months. */
 export type Span = { days: number } | { months: number }
 
 /**
@@ -97,7 +98,7 @@ export function dayCountOf({ interest, repayment }: { interest: InterestTerms; r
   return isInMonths && interest.per !== 'day' ? 'equal-months' : 'actual/365'
 }
 
-/** `deducted` from what is paid out, or `added` in equal parts to the installments, without interest on it. */
+/** `deducted` from the payout, or `added` in equal parts to the installments, without interest on it. */
 export const feeCollections = ['deducted', 'added'] as const
 
 export type FeeCollection = (typeof feeCollections)[number]
@@ -108,7 +109,7 @@ export type UpfrontFeeTerms = { ratePpm: number; fixedMinor: number; taken: FeeC
 /** Charged with every installment: a share of the principal borrowed and a fixed amount, with tax on both together. */
 export type InstallmentFeeTerms = { ratePpm: number; fixedMinor: number; taxPpm?: number }
 
-/** How figures become whole. A caller who needs another system's schedule to the cent sets these as that system does. */
+/** The rounding of figures. A caller who needs another system's schedule to the cent sets these accordingly. */
 export type RoundingTerms = {
   /** Of each row's interest; of the whole interest when it is flat. */
   interest: Rounding
@@ -132,21 +133,24 @@ export const plainRounding: RoundingTerms = {
   remainder: 'last',
 }
 
-/** What can be owed, in the order in which a payment covers it unless the terms say otherwise. */
+/** The kinds of debt, in the order in which a payment covers them by default. */
 export const owedKinds = ['penalty', 'lateInterest', 'fee', 'tax', 'interest', 'principal'] as const
 
 export type OwedKind = (typeof owedKinds)[number]
 
-/** What a payment covers first. */
+/** The order in which a payment covers a debt. */
 export type AllocationTerms = {
   /** Every kind once. */
   order: readonly OwedKind[]
   /**
-   * `installments`: all kinds of the oldest installment, then the next. `kinds`: the first kind of every installment that
-   * is due, then the next kind; what is left pays installments not yet due one by one.
+   * `installments`: all kinds of the oldest installment, then the next. `kinds`: the first kind of every due
+   * installment, then the next kind; the rest pays later installments one by one.
    */
   across: 'installments' | 'kinds'
-  /** Where money that is left when everything due is paid goes: to the next installment or, shortening the loan, to the last. */
+  /**
+   * The use of surplus money when everything due is paid: for the next installment or, shortening the loan, for the
+   * last.
+   */
   early: 'next' | 'last'
 }
 
@@ -157,8 +161,8 @@ export type PrepaymentTerms = {
   /** Not before this share of the term has passed and so many days after the disbursement; null: at any time. */
   notBefore: { termSharePpm: number; days: number } | null
   /**
-   * What of the interest not yet due is owed. `full`: all of it. `to-the-day`: what the days passed have earned.
-   * `by-period`: the whole interest of every period that has begun. `rule-of-78`: the unearned part by the sum of digits.
+   * The part of later interest that is owed. `full`: all of it. `to-the-day`: the part earned so far. `by-period`: the
+   * whole interest of every started period. `rule-of-78`: the unearned part by the sum of digits.
    */
   interest: PrepaymentInterest
 }

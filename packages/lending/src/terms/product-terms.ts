@@ -3,7 +3,7 @@ import type { ProductLateTerms } from './late-terms.ts'
 import type { Currency, InterestTerms, LoanTerms, RepaymentTerms, UpfrontFeeTerms } from './loan-terms.ts'
 import { requireLoanTerms } from './require-loan-terms.ts'
 
-/** What a lender offers: the ranges from which one borrower's `LoanTerms` are chosen. */
+/** A lender's offer: the ranges from which one borrower's `LoanTerms` are chosen. */
 export type ProductTerms = Pick<LoanTerms, OptionalTerms> & {
   currency: Currency
   principal: PrincipalRange
@@ -13,7 +13,7 @@ export type ProductTerms = Pick<LoanTerms, OptionalTerms> & {
   late: ProductLateTerms
 }
 
-/** What a product may leave out passes to the loan as it is. */
+/** Optional parts of a product are copied to the loan. */
 type OptionalTerms = 'installmentFee' | 'rounding' | 'allocation' | 'prepayment' | 'extension' | 'coolingOff'
 
 /** From `minMinor` in steps of `stepMinor` to `maxMinor`. */

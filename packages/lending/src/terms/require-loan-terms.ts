@@ -99,7 +99,7 @@ function requireRoundingTerms(rounding: RoundingTerms): void {
   if (rounding.parts !== undefined) requireOneOf(roundings, rounding.parts, 'The rounding of equal parts')
 }
 
-/** Every kind of `owedKinds` once, or some of what is owed could never be paid. */
+/** Every kind of `owedKinds` once, otherwise some debts could never be paid. */
 function requireAllocationTerms({ order, across, early }: AllocationTerms): void {
   requireList(order, 'The order of payment')
   if (order.length !== owedKinds.length || owedKinds.some((kind) => !order.includes(kind))) {

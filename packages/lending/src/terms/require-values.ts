@@ -11,7 +11,7 @@ export function requireOneOf(known: readonly string[], value: string, name: stri
   if (!known.includes(value)) throw new LendingError('terms-invalid', `${name} must be one of ${known.join(', ')}`)
 }
 
-/** Refuses what is neither yes nor no; stored data may hold anything. */
+/** Refuses values that are not booleans; stored data may contain anything. */
 export function requireYesOrNo(value: boolean, name: string): void {
   if (typeof value !== 'boolean') throw new LendingError('terms-invalid', `${name} must be true or false`)
 }

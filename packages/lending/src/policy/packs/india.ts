@@ -1,7 +1,7 @@
 import { parseIsoDate } from '../../calendar/iso-date.ts'
 import type { PolicyPack } from '../policy-pack.ts'
 
-/** The circular's own date for new loans; penal charges and digital lending have circulars of their own. */
+/** The circular's own date for new loans; penal charges and digital lending have separate circulars. */
 const keyFactsStartOn = parseIsoDate('2024-10-01')
 const penalChargesStartOn = parseIsoDate('2024-04-01')
 const digitalLendingStartsOn = parseIsoDate('2022-09-02')

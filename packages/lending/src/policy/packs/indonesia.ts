@@ -6,7 +6,7 @@ const in2025 = parseIsoDate('2025-01-01')
 const in2026 = parseIsoDate('2026-01-01')
 const lateSource = 'OJK SE 19/SEOJK.06/2023'
 
-/** The late fee of one period of the circular: a share of what is unpaid of the loan, a day. */
+/** The late fee of one period of the circular: a share of the loan's unpaid amount, a day. */
 function lateFee(
   year: number,
   maxPpm: number,

@@ -2,7 +2,7 @@ import { parseIsoDate } from '../../calendar/iso-date.ts'
 import type { PolicyPack } from '../policy-pack.ts'
 
 const playStartsOn = parseIsoDate('2019-08-21')
-/** Since then the App Store's figures hold in every country. */
+/** Since then the App Store's figures apply in every country. */
 const appStoreStartsOn = parseIsoDate('2025-11-13')
 /** "60 days or less" is refused, so 61 is the shortest time. */
 const shortestTerm = { kind: 'term', minDays: 61 } as const

@@ -74,7 +74,7 @@ function flowOf({ amountMinor, unitPeriods, fraction = 0 }: UnitPeriodAmount, si
 export type DatedTransaction = {
   advances: readonly CashFlow[]
   payments: readonly CashFlow[]
-  /** When the finance charge begins to be earned; the first advance unless told otherwise. */
+  /** When the finance charge begins to accrue; the first advance by default. */
   startsOn?: IsoDate
   /** Instead of the unit-period that the dates show. */
   unitPeriod?: UnitPeriod
@@ -146,7 +146,7 @@ const regularTolerance = 0.00125
 
 const irregularTolerance = 0.0025
 
-/** What is exactly an eighth apart must not be more by the way numbers are held. */
+/** A difference of exactly an eighth must not become more by floating point. */
 const heldApart = 1e-12
 
 /**

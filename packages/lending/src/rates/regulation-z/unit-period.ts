@@ -40,7 +40,7 @@ export function unitPeriodsPerYear(unitPeriod: UnitPeriod): number {
   }
 }
 
-/** A unit-period's length in days, to tell which of two is smaller and which is nearest to an average. */
+/** A unit-period's length in days, to find the smaller of two and the nearest to an average. */
 function approximateDays(unitPeriod: UnitPeriod): number {
   return 365 / unitPeriodsPerYear(unitPeriod)
 }
@@ -91,7 +91,7 @@ const standardIntervals: readonly UnitPeriod[] = [
   ...months,
 ].sort((a, b) => approximateDays(a) - approximateDays(b))
 
-/** The periods between dates in order. Dates that are equal have none between them. */
+/** The periods between dates in order. Equal dates have none between them. */
 export function periodsBetween(dates: readonly IsoDate[]): Period[] {
   const days = [...new Set(dates)].sort()
   return days.slice(1).map((to, index) => {
@@ -100,7 +100,7 @@ export function periodsBetween(dates: readonly IsoDate[]): Period[] {
   })
 }
 
-/** What a period may be called: 28 days are four weeks, and a month too when they run from 1 to 1 March. */
+/** The possible names of a period: 28 days are four weeks, and also a month from 1 February to 1 March. */
 function standardIntervalsOf({ from, to, days, isHalfMonth }: Period): UnitPeriod[] {
   const intervals: UnitPeriod[] = []
   const monthCount = wholeMonths(from, to)

@@ -1,6 +1,6 @@
 /**
- * Cash flows as the solvers see them: two sides, what is received and what is paid, each worth something today that
- * depends on the force of interest (the logarithm of 1 + the rate for one unit of time).
+ * Cash flows for the solvers: two sides, received and paid, each with a present value that depends on the force of
+ * interest (the logarithm of 1 + the rate for one unit of time).
  */
 export type Flows = {
   /** Writes what both sides are worth at a force of interest, up to one factor that both share. */
@@ -38,7 +38,7 @@ export function surplus(worth: Worth): number {
 /** A flow at a time counted in any one unit; the time may be a fraction. Received is positive, paid is negative. */
 export type TimedFlow = { time: number; amount: number }
 
-/** Flows at any times, in any order. What is received and paid at one time counts as one flow, and zero as none. */
+/** Flows at any times, in any order. Flows at one time are added, and zeros ignored. */
 export function timedFlows(flows: readonly TimedFlow[]): Flows {
   const times: number[] = []
   const amounts: number[] = []

@@ -1,11 +1,11 @@
 import { emptyWorth, type Flows, lag, surplus } from './flows.ts'
 
-/** What may be left over at the rate found, as a part of all that is received and paid. */
+/** The maximum remainder at the found rate, as a part of all flows. */
 const mostLeftOver = 1e-9
 
 /**
- * The rate that a law asks for: the only one, or, of several, the only one that is not negative, such as when money
- * comes back at the end of a loan; `null` when none or several remain, so that no rate can be called the rate.
+ * The legal rate: the only one or, of several, the only non-negative one, such as when money comes back at the end of a
+ * loan; `null` when none or several remain.
  */
 export function onlyRate(flows: Flows): number | null {
   if (flows.signChanges === 1) return provedRate(flows, onlyForce(flows))
@@ -14,7 +14,7 @@ export function onlyRate(flows: Flows): number | null {
   return candidates.length === 1 ? candidates[0]! : null
 }
 
-/** Of several rates the one nearest to the guess, of two equally near ones the smaller; `null` when there is none. */
+/** Of several rates the one nearest to the guess, of two equally near ones the smaller; `null` without any. */
 export function nearestRate(flows: Flows, guess: number): number | null {
   if (flows.signChanges === 1) return provedRate(flows, onlyForce(flows))
   let nearest: number | null = null
@@ -52,7 +52,7 @@ export function onlyForce(flows: Flows): number {
   flows.weigh(0, worth)
   const excess = surplus(worth)
   const slope = lag(worth)
-  // The first step of Newton's method, from a rate of zero: it says on which side of zero the force lies.
+  // The first step of Newton's method, from a rate of zero: it shows on which side of zero the force is.
   const start = -excess / slope
   const isAbove = start > 0
   const low = isAbove ? 0 : Number.NEGATIVE_INFINITY
@@ -62,7 +62,7 @@ export function onlyForce(flows: Flows): number {
 
 const gridRatio = 1.08
 
-/** The rates told apart from −100 % and from infinity. */
+/** The rates distinguishable from −100 % and from infinity. */
 const leastForce = Math.log(2 ** -52)
 
 const mostForce = Math.log(Number.MAX_VALUE)
