@@ -57,6 +57,6 @@ export default defineConfig({
     setupFiles: ['src/testing/patience.ts'],
     testTimeout: 30_000,
     // The root configuration's number of workers does not reach a project with its own file.
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 })
