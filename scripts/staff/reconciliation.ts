@@ -1,6 +1,6 @@
 import { addDays, parseIsoDate } from '@hulog/lending'
 import { booksZone, describeDifference, listOpenDifferences, reconcileDay } from '../../apps/server/src/loans/index.ts'
-import { ProviderUnavailable } from '../../apps/server/src/platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../apps/server/src/platform/outgoing/fixed-request.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import type { Say, StaffCommand } from './staff-command.ts'
 

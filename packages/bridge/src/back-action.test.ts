@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type BackWindow, listenForBack } from './back-action.ts'
+import { type BackWindow, listenForBack } from './bridge.ts'
 
 it('NAT-14 the shell’s back action reaches the page, which may keep it', () => {
   const view: BackWindow = {}

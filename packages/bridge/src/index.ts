@@ -1,6 +1,7 @@
 export { allowedTarget, ownPath } from './allowed-target.ts'
-export { type BackListener, type BackWindow, listenForBack } from './back-action.ts'
 export {
+  type BackListener,
+  type BackWindow,
   type Bridge,
   type BridgeMessage,
   type BridgeMessages,
@@ -8,6 +9,7 @@ export {
   createBridge,
   type JumpOptions,
   jump,
+  listenForBack,
   type Post,
   type ShellKind,
   type ShellWindow,

@@ -10,14 +10,15 @@ export {
   type ExtensionPaper,
   signExtension,
 } from './agreements/sign-extension.ts'
-export { applicationRoutes } from './applications/applications.routes.ts'
+export { applicationRoutes } from './applications/apply.ts'
 export { decideApplication } from './applications/decide-application.ts'
 export { clientKindOf } from './applications/gather-facts.ts'
 export { reasonSentence } from './applications/rules.ts'
 export { calculatorRoutes } from './calculator/calculator.routes.ts'
 export { insertExchangeRates } from './calculator/calculator.store.ts'
 export { demoExchangeRates } from './calculator/convert-amount.ts'
-export { confirmationRoutes } from './confirmation/confirmations.routes.ts'
+export { confirmationRoutes } from './confirmation/get-confirmation.ts'
+export { orderRoutes } from './orders/cancel-order.ts'
 export { confirmAddress, offerAddress, orderAddress } from './orders/order-addresses.ts'
 export {
   businessDateOf,
@@ -28,7 +29,6 @@ export {
   servedMarketOf,
   storedStatus,
 } from './orders/order-state.ts'
-export { orderRoutes } from './orders/orders.routes.ts'
 export { type Order, orders } from './orders/orders.schema.ts'
 export {
   boundBy,
@@ -53,9 +53,8 @@ export { demoProducts } from './products/demo-products.ts'
 export { describeLate, describeRate, plainPercent } from './products/describe-price.ts'
 export { checkChargesPolicy, isChargeLawful } from './products/policy-checks.ts'
 export type { Presentation } from './products/presentation.ts'
-export { quoteFor } from './products/product-page.ts'
+export { productRoutes, quoteFor } from './products/product-page.ts'
 export { describeProduct, type FindCustomer, makeProductShelf, type ProductShelf } from './products/product-shelf.ts'
-export { productRoutes } from './products/products.routes.ts'
 export { findPresentation, listProductIds, type Product } from './products/products.store.ts'
 export { insertProduct, saveProduct } from './products/save-product.ts'
 export { chooseTerms, type LoanChoice, type Term, termDays, termOf } from './products/terms.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { ProviderUnavailable } from '../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../platform/outgoing/fixed-request.ts'
 import { makeFileCipher } from '../platform/secrets/file-cipher.ts'
 import type { MasterKeys } from '../platform/secrets/master-keys.ts'
 import type { SealedStorage } from '../platform/uploads/file-storage.ts'

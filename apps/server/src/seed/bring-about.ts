@@ -1,18 +1,18 @@
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { orderStatusCodes } from '@hulog/lending'
-import { findLastAttempt } from '../loans/index.ts'
+import sharp from 'sharp'
+import { replyToComplaint } from '../care/index.ts'
+import { type Disbursement, findLastAttempt, receivePayment, receivePayoutAnswer } from '../loans/index.ts'
 import { decideApplication, findOrder, type Order } from '../origination/index.ts'
 import { findOrCreateBorrower, startSession } from '../people/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { sessionCookie } from '../platform/http/session-cookie.ts'
 import { parsePhone } from '../platform/phone/parse-phone.ts'
+import { keepEvent, processEvent, type Webhook } from '../platform/webhooks/register-webhook.ts'
 import type { Services } from '../services.ts'
-import { type BorrowerCalls, borrowerCalls } from './borrower-calls.ts'
-import { certifyPersona } from './certify-persona.ts'
-import { complainAndAnswer } from './complain-and-answer.ts'
-import type { SeedRun } from './past-services.ts'
+import { type BorrowerCalls, borrowerCalls, type PastServices, type SeedRun } from './past-services.ts'
 import type { Persona } from './personas.ts'
-import { tellPayment, tellPayout } from './tell-event.ts'
 
 const { underReview, offered, payoutPending, active } = orderStatusCodes
 
@@ -98,4 +98,104 @@ async function settle({ services }: SeedRun, borrower: BorrowerCalls, orderId: s
     amountMinor: payoffAmount,
     currency,
   })
+}
+
+/** States everything an application needs, unless it was stated before. */
+export async function certifyPersona(borrower: BorrowerCalls, persona: Persona): Promise<void> {
+  const { isComplete } = await borrower.call('getCertification', {})
+  if (isComplete) return
+  const { fullName, nationalId, monthlyIncomeMinor } = persona
+  await borrower.call('saveIdentity', { fullName, nationalId, birthOn: '1991-03-14', gender: 'other' })
+  await borrower.call('saveJob', {
+    employment: 'employed',
+    employer: 'Mayon Weaving Cooperative',
+    monthlyIncomeMinor,
+    paydayOfMonth: 15,
+  })
+  await borrower.call('saveContacts', {
+    contacts: [{ name: 'Jose Santos', relation: 'sibling', phone: '+639187654321' }],
+  })
+  await borrower.call('saveAddress', {
+    line1: '12 Acacia Street',
+    city: 'Legazpi',
+    region: 'Albay',
+    postalCode: '4500',
+  })
+  const photo = await plainPhoto()
+  await borrower.uploadPhoto('selfie', photo)
+  await borrower.uploadPhoto('idFront', photo)
+}
+
+/** Replaces a photo: a plain green card. The demonstration shows no person. */
+async function plainPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 480, height: 320, channels: 3, background: '#0b6e4f' } })
+    .jpeg()
+    .toBuffer()
+}
+
+const SENT_DAYS_AGO = 8
+const ANSWERED_DAYS_AGO = 6
+const TEXT = 'I had paid on the day it was due. At 21:40 somebody called me twice all the same and asked for the money.'
+const ANSWER = [
+  'You are right: your payment had come, and we call nobody after 20:00. We are sorry.',
+  'The list of that evening was an hour old. It is now made anew before every call.',
+].join('\n\n')
+
+/**
+ * A complaint about collection, answered two days later and not rated yet. An interrupted seed continues from there.
+ */
+export async function complainAndAnswer(
+  services: PastServices,
+  borrower: BorrowerCalls,
+  order: Order | null,
+): Promise<void> {
+  services.setDaysAgo(SENT_DAYS_AGO)
+  const { complaintState, caseNumber } = await theComplaint(borrower, order)
+  services.setDaysAgo(ANSWERED_DAYS_AGO)
+  if (complaintState === 'received') {
+    await replyToComplaint(services, 'ana.cruz', caseNumber, { text: ANSWER, pictures: [] })
+  }
+}
+
+async function theComplaint(borrower: BorrowerCalls, order: Order | null) {
+  const { tabs } = await borrower.call('listComplaints', {})
+  const known = tabs.flatMap(({ items }) => items)[0]?.id
+  const told = { problemType: 1, problemSonType: 3, problemDetail: TEXT, orderNo: order?.id ?? '' }
+  const problemId = known ?? (await borrower.call('saveComplaint', told)).problemId
+  return borrower.call('getComplaint', { problemId })
+}
+
+/** The bank's word that a payout arrived, dated in the services' own time. */
+export async function tellPayout(services: Services, disbursement: Disbursement): Promise<void> {
+  const { reference, amountMinor, currency, providerPayoutId } = disbursement
+  const payoutId = providerPayoutId ?? `past-${reference}`
+  const data = { payoutId, reference, amountMinor, currency, reason: null }
+  const provider = sandboxOf(services.providers.payoutProviders)
+  const told = { provider: provider.name, ...provider.webhook, effect: receivePayoutAnswer(services, provider) }
+  await tell(services, told, 'payout.succeeded', data)
+}
+
+type Payment = { receiptId: string; reference: null; code: string; amountMinor: number; currency: string }
+
+export async function tellPayment(services: Services, payment: Payment): Promise<void> {
+  const data = { ...payment, paidAt: services.clock.businessNow().toISOString() }
+  const provider = sandboxOf(services.providers.paymentProviders)
+  const told = { provider: provider.name, ...provider.webhook, effect: receivePayment(services, provider) }
+  await tell(services, told, 'payment.received', data)
+}
+
+/** Events of the demonstration's past are written as the sandbox writes them. */
+function sandboxOf<Provider extends { readonly name: string }>(providers: readonly Provider[]): Provider {
+  const sandbox = providers.find(({ name }) => name.startsWith('sandbox-'))
+  assert.ok(sandbox, 'the demonstration needs the sandbox')
+  return sandbox
+}
+
+/** Stored and processed like an event from a webhook, without a signature. */
+async function tell(services: Services, webhook: Webhook, type: string, data: object): Promise<void> {
+  const eventId = `demo-${randomUUID()}`
+  const now = services.clock.now()
+  const body = { eventId, type, occurredAt: services.clock.businessNow().toISOString(), data }
+  await inTransaction(services.db, (tx) => keepEvent(tx, webhook.provider, eventId, JSON.stringify(body), now))
+  await processEvent(services, webhook, eventId, now)
 }

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { type Body, type OperationName, operations, pathOf, type Reply } from '@hulog/contract'
 import type { FastifyInstance } from 'fastify'
 import { makeClock } from '../platform/clock/clock.ts'
 import { makeMetrics } from '../platform/metrics/metrics.ts'
@@ -40,3 +41,43 @@ export function makePastServices(services: Services): PastServices {
 
 /** The tools of one seed run: services set back in time, and the app on top of them. */
 export type SeedRun = { readonly services: PastServices; readonly app: FastifyInstance }
+
+export type BorrowerCalls = {
+  call<Name extends OperationName>(name: Name, body: Body<Name>): Promise<Reply<Name>>
+  uploadPhoto(purpose: 'selfie' | 'idFront', photo: Buffer): Promise<void>
+}
+
+const BOUNDARY = 'demo-photo-boundary'
+
+/** Calls of one signed-in borrower through the whole app, as any client makes them. A refusal throws. */
+export function borrowerCalls(app: FastifyInstance, cookie: string): BorrowerCalls {
+  async function send(name: OperationName, payload: object | Buffer, headers: Record<string, string> = {}) {
+    const url = pathOf(operations[name])
+    const response = await app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...headers, cookie, 'user-agent': 'demo' },
+    })
+    const answer = response.json<{ code: number; message: string; data: unknown }>()
+    if (answer.code !== 0) throw new Error(`the demo's ${name} was refused: ${answer.message}`)
+    return answer.data
+  }
+  return {
+    call: async (name, body) => (await send(name, body as object)) as Reply<typeof name>,
+    uploadPhoto: async (purpose, photo) => {
+      const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+      await send('uploadPhoto', multipart(purpose, photo), headers)
+    },
+  }
+}
+
+function multipart(purpose: string, photo: Buffer): Buffer {
+  const part = (disposition: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n`
+  return Buffer.concat([
+    Buffer.from(`${part('name="purpose"')}\r\n${purpose}\r\n`),
+    Buffer.from(`${part('name="image"; filename="photo.jpg"')}Content-Type: image/jpeg\r\n\r\n`),
+    photo,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ])
+}

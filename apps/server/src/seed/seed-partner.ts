@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { addPartner, addPartnerKey, listPartnersAndKeys, publicKeyOf } from '../people/index.ts'
-import { ProviderUnavailable } from '../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../platform/outgoing/fixed-request.ts'
 import { readSandbox } from '../providers/sandbox/api.ts'
 import type { Services } from '../services.ts'
 

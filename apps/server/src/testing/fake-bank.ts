@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { ProviderUnavailable } from '../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../platform/outgoing/fixed-request.ts'
 import type { ChargeRequest, ChargeStanding, DebitsAccounts } from '../providers/money/direct-debit.ts'
 
 type FakeCharge = { request: ChargeRequest; code: string | null; standing: ChargeStanding }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { ProviderUnavailable } from '../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../platform/outgoing/fixed-request.ts'
 import type { SealedStorage } from '../platform/uploads/file-storage.ts'
 import type { AdNews } from '../providers/ads/https-ads.ts'
 import type { Providers } from '../providers/index.ts'

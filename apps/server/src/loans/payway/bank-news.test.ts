@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { readOutcome } from '../repayments/a-payer.fixtures.ts'
 import { aBankPayer, aChargeEvent, chargesOf, startBankProduct, tell } from './payway.fixtures.ts'

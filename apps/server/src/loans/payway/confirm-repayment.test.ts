@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { aBankPayer, aChargeEvent, chargesOf, startBankProduct, takenFor, tell } from './payway.fixtures.ts'

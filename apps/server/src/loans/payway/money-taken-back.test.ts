@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import { wireRefusalCode } from '../../testing/refusals.fixtures.ts'
 import { bounce } from '../servicing/servicing.fixtures.ts'
 import { aBankPayer, aChargeEvent, startBankProduct, takenFor, tell } from './payway.fixtures.ts'

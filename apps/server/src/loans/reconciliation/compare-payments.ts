@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import type {
   ListedPayment,
   ListsPayments,

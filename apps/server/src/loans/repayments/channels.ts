@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { allowedLink } from '../../platform/links/allowed-link.ts'
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import type { PaymentChannel } from '../../providers/money/collecting.ts'
 
 /** A way to pay. The page sends back the number; the provider receives the kind. */

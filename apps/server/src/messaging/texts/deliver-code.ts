@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import type { Message } from '../../providers/sms/sms-provider.ts'
 import type { Services } from '../../services.ts'
 import { type MessageRecord, recordMessage } from '../notifications/notifications.store.ts'

@@ -10,7 +10,7 @@ import {
   sendCode,
 } from '../../marketing/landing/registration/landing.fixtures.ts'
 import { aTemplate } from '../../marketing/landing/templates.fixtures.ts'
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import { countLockWaiters } from '../../testing/lock-waiters.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { deliverCode } from './deliver-code.ts'

@@ -5,6 +5,7 @@ import { isComplete, keepReportsWith, lockBorrower, marketOf, readCertification 
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
+import type { Routes } from '../../platform/http/register-operation.ts'
 import { once, type RequestKey } from '../../platform/idempotency/once.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
@@ -15,6 +16,10 @@ import { findOpenOrder, insertOrder, lockOrder, moveOrder, type NewOrder } from 
 import { findProduct, type Product } from '../products/products.store.ts'
 import { chooseTerms } from '../products/terms.ts'
 import { clientKindOf } from './gather-facts.ts'
+
+export function applicationRoutes(routes: Routes, services: Services): void {
+  routes.borrower('apply', (call) => apply(services, call))
+}
 
 type ApplyCall = {
   readonly borrowerId: string

@@ -1,6 +1,7 @@
 import type { Body, Reply } from '@hulog/contract'
 import { daysBetween, parseIsoDate } from '@hulog/lending'
 import { hasEnteredCode, type InSession } from '../../people/index.ts'
+import type { Routes } from '../../platform/http/register-operation.ts'
 import { showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
@@ -10,7 +11,19 @@ import type { Order } from '../orders/orders.schema.ts'
 import { requireOrder } from '../orders/orders.store.ts'
 import { priceInWords } from '../products/describe-price.ts'
 import { findPresentation } from '../products/products.store.ts'
-import { type Payouts, requireOffer, requireUnconfirmed } from './confirm-loan.ts'
+import { confirmLoan, type Payouts, requireOffer, requireUnconfirmed } from './confirm-loan.ts'
+
+export function confirmationRoutes<Account extends { readonly accountMasked: string }>(
+  routes: Routes,
+  services: Services,
+  payouts: Payouts<Account>,
+): void {
+  const { findPayoutAccount } = payouts
+  routes.borrower('getConfirmation', (call) => getConfirmation(services, findPayoutAccount, call))
+  routes.borrower('confirmLoan', (call) => confirmLoan(services, payouts, call))
+  routes.borrower('getNewConfirmation', (call) => getNewConfirmation(services, findPayoutAccount, call))
+  routes.borrower('confirmNewLoan', (call) => confirmLoan(services, payouts, call))
+}
 
 type ReadingOffer = InSession & { readonly body: Body<'getConfirmation'>; readonly say: SayServer }
 

@@ -2,11 +2,15 @@ import type { Reply } from '@hulog/contract'
 import { orderStatusCodes } from '@hulog/lending'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import type { BorrowerCall } from '../../platform/http/register-operation.ts'
+import type { BorrowerCall, Routes } from '../../platform/http/register-operation.ts'
 import { once } from '../../platform/idempotency/once.ts'
 import type { Services } from '../../services.ts'
 import { businessDateOf } from './order-state.ts'
 import { lockOrder, moveOrder, requireOrder } from './orders.store.ts'
+
+export function orderRoutes(routes: Routes, services: Services): void {
+  routes.borrower('cancelOrder', (call) => cancelOrder(services, call))
+}
 
 const { underReview, offered } = orderStatusCodes
 

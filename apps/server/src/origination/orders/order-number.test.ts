@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { showOrderNumber } from '../../platform/case-number/case-number.ts'
-import { makeOrderNumber, readOrderNumber } from './order-number.ts'
+import { makeOrderNumber, readOrderNumber } from './orders.store.ts'
 
 const drawn = fc.constant(null).map(makeOrderNumber)
 const place = fc.integer({ min: 0, max: 9 })

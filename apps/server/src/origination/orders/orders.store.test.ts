@@ -6,10 +6,9 @@ import { findOrCreateBorrower } from '../../people/index.ts'
 import { showOrderNumber } from '../../platform/case-number/case-number.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { makeOrderNumber, readOrderNumber } from './order-number.ts'
 import { anApplication } from './orders.fixtures.ts'
 import type { Order } from './orders.schema.ts'
-import { insertOrder, requireOrderById } from './orders.store.ts'
+import { insertOrder, makeOrderNumber, readOrderNumber, requireOrderById } from './orders.store.ts'
 
 let product: TestProduct
 beforeAll(async () => {

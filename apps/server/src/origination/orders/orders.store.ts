@@ -1,11 +1,10 @@
 import { type OrderMove, orderStatusCodes, step } from '@hulog/lending'
 import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { showOrderNumber } from '../../platform/case-number/case-number.ts'
+import { drawNumber, hasRightCheckDigit, showOrderNumber } from '../../platform/case-number/case-number.ts'
 import { isUuid, type Reader, type Tx } from '../../platform/database/database.ts'
 import { brokenConstraint } from '../../platform/database/database-error.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
-import { makeOrderNumber, readOrderNumber } from './order-number.ts'
 import { storedStatus } from './order-state.ts'
 import { type Order, orders } from './orders.schema.ts'
 
@@ -198,4 +197,18 @@ export function hasApplied(borrowerId: PgColumn): SQL<boolean> {
 export function hasBeenPaidOut(borrowerId: PgColumn): SQL<boolean> {
   const { borrowerId: whose, disbursedOn } = orders
   return sql<boolean>`exists (select from ${orders} where ${whose} = ${borrowerId} and ${disbursedOn} is not null)`
+}
+
+const DIGITS = 9
+
+/** Draws nine digits and a check digit: one more than a case number, so that the two cannot be confused. */
+export function makeOrderNumber(): string {
+  return drawNumber(DIGITS)
+}
+
+/** Reads a typed number; `slip` when the check digit is wrong, null for anything else. */
+export function readOrderNumber(text: string): { readonly digits: string } | 'slip' | null {
+  const digits = text.replace(/[\s-]/g, '')
+  if (!/^\d{10}$/.test(digits)) return null
+  return hasRightCheckDigit(digits) ? { digits } : 'slip'
 }

@@ -12,8 +12,14 @@ import {
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { insertBreaches, listOverrides, type PolicyOverride, upsertOverride } from './policy.store.ts'
-import { loadRules, type PolicyPlace } from './policy-rules.ts'
+import {
+  insertBreaches,
+  listOverrides,
+  loadRules,
+  type PolicyOverride,
+  type PolicyPlace,
+  upsertOverride,
+} from './policy.store.ts'
 
 type CheckedOffer = CheckedLoan & PolicyPlace & { readonly terms: LoanTerms; readonly facts: OfferFacts }
 

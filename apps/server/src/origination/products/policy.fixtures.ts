@@ -1,7 +1,7 @@
 import { type PolicyPack, policyPacks } from '@hulog/lending'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { savePolicyPack } from './policy-rules.ts'
+import { savePolicyPack } from './policy.store.ts'
 
 /** Saves the Philippine pack with a different limit for one rule. */
 export async function limitPhilippines(services: Services, rule: string, maxPpm: number): Promise<void> {

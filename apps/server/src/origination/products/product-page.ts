@@ -10,12 +10,27 @@ import {
   planSchedule,
   type Schedule,
 } from '@hulog/lending'
+import type { Routes } from '../../platform/http/register-operation.ts'
 import { type Market, markets } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeLate, priceInWords } from './describe-price.ts'
-import { type Customer, describeProduct, type ProductShelf } from './product-shelf.ts'
+import { type Customer, describeProduct, type FindCustomer, type ProductShelf } from './product-shelf.ts'
 import { chooseTerms, termOf } from './terms.ts'
+
+export function productRoutes(
+  routes: Routes,
+  services: Services,
+  shelf: ProductShelf,
+  findCustomer: FindCustomer,
+): void {
+  routes.borrower('getProduct', async ({ borrowerId, body, say }) =>
+    getProduct(services, shelf, await findCustomer(borrowerId), body, say),
+  )
+  routes.borrower('getQuote', async ({ borrowerId, body, say }) =>
+    getQuote(services, shelf, await findCustomer(borrowerId), body, say),
+  )
+}
 
 export async function getProduct(
   services: Services,

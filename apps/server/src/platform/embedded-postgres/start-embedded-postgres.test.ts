@@ -59,7 +59,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 
 // A start in a process of its own, as a person at a second terminal would make it.
 async function startElsewhere(): Promise<{ owner: ChildProcess; url?: string; error?: string }> {
-  const owner = fork(join(import.meta.dirname, 'start-embedded-postgres.fixture.ts'), [dataDir], { execArgv: [] })
+  const owner = fork(join(import.meta.dirname, 'start-embedded-postgres.fixtures.ts'), [dataDir], { execArgv: [] })
   owners.push(owner)
   const [message] = (await once(owner, 'message')) as [{ url?: string; error?: string }]
   return { owner, ...message }

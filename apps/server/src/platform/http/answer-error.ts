@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPM
 import { maskCardNumbers } from '../card-numbers/mask-card-numbers.ts'
 import { isDatabaseAway } from '../database/database-error.ts'
 import { isStorageFull } from '../disk-room/refuse-writes.ts'
-import { ProviderUnavailable } from '../outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../outgoing/fixed-request.ts'
 import { SealBroken } from '../secrets/field-cipher.ts'
 import { askToComeBack, DomainError } from './domain-error.ts'
 import { sendNotFound } from './pages/notice-page.ts'

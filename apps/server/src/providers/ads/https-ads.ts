@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 
 /** A report to an advertiser about the effect of an advertisement. It contains no personal data. */
 export type AdNews = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Market, markets } from '../../platform/markets/markets.ts'
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import type { CollectsPayments, PaymentChannel, PaymentProvider } from './collecting.ts'
 import type { DebitsAccounts } from './direct-debit.ts'
 import type { PayoutProvider, SendsPayouts } from './payouts.ts'

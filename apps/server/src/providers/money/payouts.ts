@@ -1,4 +1,4 @@
-import { KnownToProvider } from '../../platform/outgoing/provider-unavailable.ts'
+import { KnownToProvider } from '../../platform/outgoing/fixed-request.ts'
 import type { WebhookFormat } from '../../platform/webhooks/register-webhook.ts'
 import type { ListedPeriod, Page } from './given-values.ts'
 

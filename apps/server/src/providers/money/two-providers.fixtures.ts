@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import type { WebhookFormat } from '../../platform/webhooks/register-webhook.ts'
 import type { ChannelTraits, CollectsPayments, PaymentProvider, PaymentReceived, PaymentRequest } from './collecting.ts'
 import type { PayoutAnswer, PayoutProvider, PayoutRequest } from './payouts.ts'

@@ -1,4 +1,4 @@
-import { KnownToProvider, ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { KnownToProvider, ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import type { ListedPeriod } from '../money/given-values.ts'
 import type { SandboxConfig } from './config.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import type { ChargeReason, ChargeStanding, DebitsAccounts } from '../money/direct-debit.ts'
 import { givenId } from '../money/given-values.ts'
 import { callSandbox } from './api.ts'

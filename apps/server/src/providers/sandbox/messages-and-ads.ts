@@ -1,4 +1,4 @@
-import { orKnown } from '../../platform/outgoing/provider-unavailable.ts'
+import { orKnown } from '../../platform/outgoing/fixed-request.ts'
 import type { AdsProvider } from '../ads/https-ads.ts'
 import type { SmsProvider } from '../sms/sms-provider.ts'
 import { callSandbox } from './api.ts'

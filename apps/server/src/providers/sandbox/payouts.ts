@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import { givenId, givenInstant, plainText } from '../money/given-values.ts'
 import type { ListedPayout, PayoutAnswer, PayoutProvider } from '../money/payouts.ts'
 import { callSandbox, readSandbox, readSandboxList } from './api.ts'

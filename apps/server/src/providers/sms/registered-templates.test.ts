@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { requireRegisteredTexts, textsToRegister } from '../../messaging/index.ts'
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import { readTemplateRegistry } from './registered-templates.ts'
 import { type Message, registeredSms } from './sms-provider.ts'
 

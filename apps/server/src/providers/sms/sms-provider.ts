@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from '../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import { isIndian, type RegisteredTemplate, type TemplateRegistry } from './registered-templates.ts'
 
 export type Message = {

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { ProviderUnavailable } from '../../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../../platform/outgoing/fixed-request.ts'
 import type { S3Config } from './s3-config.ts'
 
 // Chosen over the vendor's own client (26 packages) and minio's (34): it signs and brings nothing along, and what this

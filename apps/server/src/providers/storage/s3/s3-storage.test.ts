@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ProviderUnavailable } from '../../../platform/outgoing/provider-unavailable.ts'
+import { ProviderUnavailable } from '../../../platform/outgoing/fixed-request.ts'
 import { FileMissing, type FileStorage } from '../../../platform/uploads/file-storage.ts'
 import { anS3Server, type S3Server } from './s3-server.fixtures.ts'
 import { s3Storage } from './s3-storage.ts'
