@@ -32,6 +32,8 @@ export type CallOptions = {
   headers?: Record<string, string>
   /** The address the call comes from, for what is limited by it. */
   from?: string
+  /** The language of the calling page. */
+  lang?: string
 }
 
 /** The real app on a database of its own, with the outside world in memory and a clock that tests can move. */
@@ -83,7 +85,7 @@ export async function startTestProduct(
     const { method } = operations[name]
     const response = await app.inject({
       method,
-      url: pathOf(operations[name]),
+      url: `${pathOf(operations[name])}${options.lang ? `?lang=${options.lang}` : ''}`,
       headers: {
         ...(options.cookie ? { cookie: options.cookie } : {}),
         ...(options.key ? { 'idempotency-key': options.key } : {}),

@@ -68,7 +68,7 @@ export async function getLoanDetails(
     reasons: page.reasons.map((rule) => reasonSentence(rule, say)),
     canCancel: page.state === underReview || page.state === offered,
     ...(await whatCanBeDone(db, { ...page, borrowerId }, loan, today)),
-    standing: loan && describeStanding(loan, today),
+    standing: loan && describeStanding(loan, today, say),
   }
 }
 

@@ -30,7 +30,7 @@ import { type RunningLoan, requirePayable, requireRunningLoan } from './running-
 
 export async function createPaymentCode(
   services: Services,
-  { borrowerId, body, requestKey, request }: BorrowerCall<'createPaymentCode'>,
+  { borrowerId, body, requestKey, request, say }: BorrowerCall<'createPaymentCode'>,
 ): Promise<Reply<'createPaymentCode'>> {
   return askForCode(services, body.channelNumber, requestKey, async () => {
     const running = await requireRunningLoan(services, services.db, borrowerId, body)
@@ -42,6 +42,7 @@ export async function createPaymentCode(
       services.db,
       extension,
       await countReversedExtensions(services.db, order),
+      say,
     )
     const drawn = await drawExtension(services, paper)
     const sign = (tx: Tx) => signExtension(services, tx, paper, drawn, signingOf(request))

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { formatMoney } from '@hulog/ui/format'
 
 /** A country the product lends in, with everything that differs by country and is not a product term. */
@@ -33,6 +34,13 @@ export type Currency = (typeof markets)[Market]['currency']
 const marketByCurrency = new Map(
   Object.entries(markets).map(([market, { currency }]) => [currency, market as Market] as const),
 )
+
+/** The market in which a currency is lent. */
+export function marketOfCurrency(currency: Currency): Market {
+  const market = marketByCurrency.get(currency)
+  assert.ok(market, `no market lends in ${currency}`)
+  return market
+}
 
 /** An amount as people of its country write it, drawn by the very function that draws it on pages: `₱10,000.00`. */
 export function showMoney(amountMinor: number, currency: Currency): string {
