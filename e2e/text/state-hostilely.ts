@@ -5,7 +5,7 @@ import { withServices } from '../../scripts/staff/with-services.ts'
 import { readSettings } from '../../scripts/start/settings.ts'
 import type { Product } from '../product.ts'
 
-/** As if a borrower's details had been kept before anything looked at them: every text is `words`. */
+/** Stores a borrower's details directly, without the checks for saving them: every text is `words`. */
 export async function stateHostilely(product: Product, phone: string, words: string): Promise<void> {
   const stated: SectionValues = {
     identity: { fullName: words, birthOn: '1990-04-12', gender: 'female', nationalId: 'PS123456789' },

@@ -40,7 +40,7 @@ export function readWay(text: string): (typeof WAYS)[number] {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/
 
-// An instant without its zone is three different ones in three markets.
+// An instant without its zone would be three different ones in three markets.
 export function readTime(text: string, now: Date): Date {
   if (text === 'now') return now
   const time = new Date(text)

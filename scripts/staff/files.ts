@@ -33,7 +33,7 @@ const save: StaffCommand = {
     const kept = await findFileByKey(db, key)
     if (!kept) throw new Error(`There is no photo ${key}.`)
     const bytes = await readPhoto(providers.storage, kept)
-    // Before it is shown: every look leaves a trace.
+    // Before it is shown, so that every access is recorded.
     await recordAudit(db, by, 'photo-looked-at', { borrowerId: kept.borrowerId, fileId: kept.id, reason })
     writeGivenFile(file, bytes, 0o600)
     say(`${kept.purpose}, ${kept.widthPixels} × ${kept.heightPixels}, in ${file}. Remove it when it was looked at.`)

@@ -14,7 +14,7 @@ import type { Settings } from '../start/settings.ts'
 import { readGivenFile, type StaffCommand } from './staff-command.ts'
 import { openDatabase } from './with-services.ts'
 
-// Not by the feature's index.ts: it brings along the pages and rules of orders, which take seconds to load.
+// The imports above bypass the domains' index.ts, which would load the pages and rules of orders and take seconds.
 
 const verify: StaffCommand = {
   name: 'verify',

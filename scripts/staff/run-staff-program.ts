@@ -55,7 +55,7 @@ async function run({ command, given }: ReadCommand): Promise<void> {
   }
 }
 
-// Controls, line ends, and what turns the direction of writing: a terminal obeys them instead of showing them.
+// Controls, line ends, and marks that change the direction of text: a terminal executes them instead of showing them.
 const OBEYED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /**

@@ -112,7 +112,7 @@ const longestMs = 30_000
 // A part that ran this long crashed for a new reason, and is restarted quickly.
 const wellMs = 60_000
 
-// How long to wait before a part that ended is started again: twice as long each time, until it has run well.
+// The wait before a part that ended is started again: doubles each time, until the part has run well.
 export function makePauses(): { nextMs: (ranMs: number) => number } {
   let lastMs = 0
   return {

@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(
 )
 const shipped = Object.entries(sources).filter(([path]) => !/\.(test|fixtures)\.tsx?$/.test(path))
 
-/** What a browser offers that looks into a phone. */
+/** Browser features that read data from a phone. */
 const NEVER = [
   'navigator.contacts',
   'ContactsManager',

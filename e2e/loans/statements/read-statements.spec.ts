@@ -72,7 +72,7 @@ test('the papers of a loan are found from "Mine", opened, and saved as files tha
   }
 })
 
-/** The amounts of the line-by-line section, the last one its sum, as a person would read them. */
+/** Returns the amounts of the line-by-line section, the last one its sum. */
 async function amountsOf(page: Page): Promise<number[]> {
   const rows = page.locator('dl').last().locator('dd:nth-of-type(1)')
   const texts = await rows.allTextContents()

@@ -36,9 +36,9 @@ test('OTH-05 a transfer with its proof is reported once on a bad connection, mat
   await expect(told.getByText(utr)).toBeVisible()
   await expectAccessible(page)
 
-  // The money comes without a code of ours: it waits in suspense, and staff find it.
+  // The money arrives without one of our codes: it is in suspense, and staff match it.
   const { receiptId } = await payCode(product, utr, 250_000)
-  // Each look starts the staff's program, which takes seconds on a busy machine.
+  // Each check starts the staff program, which takes seconds on a busy machine.
   const look = { timeout: 60_000 }
   await expect.poll(() => servicing(product, 'show-transfer', data.transferId), look).toContain(receiptId)
   expect(await servicing(product, 'list-transfers')).toContain(data.transferId)

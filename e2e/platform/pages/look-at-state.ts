@@ -8,7 +8,7 @@ const phones = [
   { width: 360, height: 800 },
 ]
 
-/** What the page shows now, after something was done on it: it fits on each phone, and axe finds nothing in it. */
+/** Checks the page after a step on it: it fits on each phone, and axe finds nothing. */
 export async function lookAtState(page: Page, state: string): Promise<void> {
   for (const size of phones) {
     await page.setViewportSize(size)

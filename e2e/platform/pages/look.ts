@@ -3,14 +3,14 @@ import { expectAccessibleInBothColours } from '../../journey/steps.ts'
 import { expect } from '../../test.ts'
 import { SHIFT_ALLOWED, shiftOf } from './shifts.ts'
 
-/** The phones a page is held to, each in a language of its own: the longest words on the smallest screen. */
+/** The phones that pages are checked on, each in another language: the longest words on the smallest screen. */
 const phones = [
   { width: 320, height: 640, language: 'fil' },
   { width: 412, height: 915, language: 'hi' },
   { width: 360, height: 800, language: 'en' },
 ]
 
-/** On each phone the page fits and stands still as it comes; in light and in dark axe finds nothing in it. */
+/** On each phone the page fits and does not shift while loading; axe finds nothing in light and in dark. */
 export async function look(page: Page, url: string): Promise<void> {
   for (const { language, ...size } of phones) {
     await page.setViewportSize(size)

@@ -25,7 +25,7 @@ test('REP-01..04 REP-06 REP-07 each state of paying fits three phones and is acc
   await pay(page)
   await expect(page.getByText(/This is more than you owe/)).toBeVisible()
   await lookAtState(page, 'an amount refused')
-  // What was typed is kept for a page that is left.
+  // Input is kept when a page is left.
   await page.getByRole('radio', { name: /What is due/ }).check()
 
   await page.goto(repayUrl)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What may move while a page comes, as browsers count it; borrowers see less than this as standing still. */
+/** The allowed layout shift while a page loads, as browsers measure it; people do not notice less than this. */
 export const SHIFT_ALLOWED = 0.02
 
-/** To be called before the first page: counts what moves from then on. */
+/** Call it before the first page: it measures from then on. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = window as unknown as { shifted: number }

@@ -22,12 +22,12 @@ async function openShelf(page: Page, shelf: string) {
 }
 
 async function expectNoFindings(page: Page) {
-  // No shelf has frames: the "legacy" way finds the same in half the time.
+  // No shelf has frames: the "legacy" mode finds the same in half the time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
 }
 
-/** What reaches over the right or left edge of the screen. */
+/** Elements that extend beyond the right or left edge of the screen. */
 function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *:not(.visually-hidden)')]
@@ -85,7 +85,7 @@ test('a sheet keeps the focus, leaves the page behind inert, and gives the focus
   await expect(page.getByRole('heading', { name: 'Pay another amount' })).toBeFocused()
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab')
-    // Between the last and the first stop the focus rests on the browser itself, never on the page behind.
+    // Between the last and the first stop the focus is on the browser itself, never on the page behind.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
       /^(DIALOG|BODY)$/,
     )

@@ -6,7 +6,7 @@ import { type Asked, openLanding } from './landing.fixtures.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 let sids = 0
-/** A server with which all goes well, but for what a test says. */
+/** A server that answers every call with success, except as a test says. */
 const server =
   (paths: Partial<Record<string, () => { code: number; message?: string }>> = {}) =>
   ({ path }: Asked) => {

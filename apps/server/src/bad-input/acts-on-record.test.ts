@@ -22,12 +22,12 @@ afterAll(() => product.close())
 type Asked = { readonly cookie?: string; readonly body?: object; readonly actor?: string }
 type Act = readonly [action: string, prepare: () => Promise<Asked>]
 
-/** Without interest: more time costs nothing, and is given at once. */
+/** Without interest an extension costs nothing, and is granted at once. */
 const freelyExtended: LoanTerms = { ...extendable, interest: { per: 'day', ratePpm: 0, method: 'flat' } }
 
 const agreed = { amount: 1_000_000, periods: 91, termUnit: 'day' }
 
-/** What moves money or changes who may do what, the action it is kept as, and somebody who does it. */
+/** Calls that move money or change permissions, with the recorded action and its caller. */
 const acts: Partial<Record<OperationName, Act>> = {
   signInWithCode: ['sign-in', aCodeToSignIn],
   signOut: ['sign-out', async () => ({ cookie: await product.signIn() })],
@@ -99,7 +99,7 @@ const acts: Partial<Record<OperationName, Act>> = {
   requestDeletion: ['deletion-asked', () => withCode('deleteData')],
 }
 
-/** Kept in the same way. */
+/** These are recorded in the same way. */
 const KEPT_TOO: readonly OperationName[] = [
   ...(['saveAddress', 'saveContacts', 'saveJob', 'uploadPhoto', 'correctAddress', 'correctIdentity'] as const),
   ...(['agreeToText', 'giveConsent', 'withdrawConsent', 'reportDevice', 'reportLocation'] as const),
@@ -107,10 +107,10 @@ const KEPT_TOO: readonly OperationName[] = [
   ...(['initComplaint', 'saveComplaint', 'uploadComplaintImage'] as const),
 ]
 
-/** Ask to be paid: what moves money is the payment, an entry in the books by the provider's receipt. */
+/** These request a payment: the payment itself moves money, and is posted by the provider's receipt. */
 const ASKS_TO_BE_PAID: readonly OperationName[] = ['createPaymentCode', 'exitLoan', 'redirectRepayment']
 
-/** Neither moves money nor changes what anybody may do. */
+/** These neither move money nor change permissions. */
 const NEITHER =
   /^(get|list|open|read|calculate|convert|explain|track)|^(cardInit|sendLoginCode|sendLandingCode|deleteCalculation|saveCalculation|jumpToProduct|saveEvent|rateLoan|scoreComplaint|chooseMessageLanguage)$/
 
@@ -130,7 +130,7 @@ async function aCodeToSignIn(): Promise<Asked> {
   return { body: { challengeId, smsCode } }
 }
 
-/** After the pause between two codes. */
+/** After the wait between two codes. */
 function laterSession(phone: string): Promise<string> {
   product.passSeconds(61)
   return product.signIn(phone)
@@ -151,7 +151,7 @@ function ask(name: OperationName, { cookie, body = {} }: Asked): Promise<LightMy
   return product.app.inject({ method: 'POST', url: pathOf(operations[name]), headers, payload: body })
 }
 
-/** What is kept of a request, by the id that its answer names. */
+/** Returns what was recorded for a request, by the id in its answer. */
 async function keptOf(answer: LightMyRequestResponse) {
   const { rows } = await product.services.db.$client.query<{ actor: string; action: string; at: Date }>(
     `select actor, action, at from audit_events where details->>'request' = $1`,

@@ -165,7 +165,7 @@ async function theComplaint(borrower: BorrowerCalls, order: Order | null) {
   return borrower.call('getComplaint', { problemId })
 }
 
-/** The bank's word that a payout arrived, dated in the services' own time. */
+/** The bank's event that a payout arrived, dated in the services' own time. */
 export async function tellPayout(services: Services, disbursement: Disbursement): Promise<void> {
   const { reference, amountMinor, currency, providerPayoutId } = disbursement
   const payoutId = providerPayoutId ?? `past-${reference}`

@@ -119,7 +119,7 @@ export type GivenExtension = {
 }
 
 /**
- * The extensions of a loan up to a day, oldest first; one whose payment bounced is none.
+ * The extensions of a loan up to a day, oldest first, without one whose payment bounced.
  *
  * Errors: `date-before-disbursement`.
  * Example: 1,200.00 due on day 30, extended on day 25 by 30 days: one, from day 30 to day 60.

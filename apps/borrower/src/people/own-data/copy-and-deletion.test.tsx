@@ -34,7 +34,7 @@ describe('a copy of my data', () => {
     const copyUrl = '/gateway/own-data/copies/0b7a1c9e-1111-4222-8333-abcdefabcdef'
     const gateway = await openApp('/myData?part=copy', { getDataCopy: aCopy({ copyState: 'ready', copyUrl }) })
     const link = await screen.findByRole('link', { name: 'Download the file' })
-    // What a click gives: false where it follows no link.
+    // The result of a click: false where it follows no link.
     expect([fireEvent.click(link), fireEvent.click(link)]).toEqual([true, false])
     const before = gateway.callsOf('getDataCopy').length
     await waitFor(() => expect(gateway.callsOf('getDataCopy').length).toBeGreaterThan(before), { timeout: 8000 })

@@ -26,10 +26,10 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** Lets what was answered arrive. */
+/** Lets pending answers arrive. */
 const settled = () => vi.advanceTimersByTimeAsync(1)
 
-/** A query whose answers come when the test says so. */
+/** A query that is answered when the test says so. */
 function aReading(key = 'k') {
   const calls: { answer: (data: unknown) => Promise<unknown>; fail: (error: unknown) => Promise<unknown> }[] = []
   const queryFn = () =>

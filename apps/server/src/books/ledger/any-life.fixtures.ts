@@ -1,7 +1,7 @@
 import type { LoanTerms, WaivableKind } from '@hulog/lending'
 import fc from 'fast-check'
 
-/** What may happen to a loan, in shares of what there is at that moment. */
+/** What may happen to a loan; amounts are shares of what there is at that moment. */
 export type Action =
   | { does: 'pay'; sharePercent: number; purpose?: 'extension' | 'coolingOff' }
   | { does: 'waive'; kind: WaivableKind; amountMinor: number }
@@ -10,7 +10,7 @@ export type Action =
   | { does: 'writeOff' }
   | { does: 'takeBack'; which: number }
 
-/** So many days after the step before, something happens that counts from so many days ago. */
+/** `daysLater`: days after the step before. `daysAgo`: how far back the action counts from. */
 export type Step = { daysLater: number; daysAgo: number; action: Action }
 
 export type Life = { terms: LoanTerms; steps: Step[]; isPaidBackByBank: boolean }
@@ -84,7 +84,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('takeBack' as const), which: fc.nat(20) }) },
 )
 
-/** The whole life of a loan: paid early, on time, late and too much, on days long past, bounced, extended, given up. */
+/** The whole life of a loan: paid early, on time, late and too much, on days in the past, bounced, extended, written off. */
 export const anyLife: fc.Arbitrary<Life> = fc.record({
   terms: anyTerms.map((terms) => structuredClone(terms)),
   steps: fc.array(

@@ -23,7 +23,7 @@ async function readLedger({ order }: LivedLoan): Promise<Record<string, number>>
   return Object.fromEntries(rows.map((row) => [row.account, Number(row.amount_minor)]))
 }
 
-/** What the fold says of a loan whose books are up to today or, when nothing has been posted since, to an earlier day. */
+/** Returns what the fold computes for a loan whose books are up to today or, if nothing was posted since, to an earlier day. */
 async function readFold(lived: LivedLoan): Promise<Record<string, number>> {
   const { rows } = await product.services.db.$client.query<{ booked_on: string }>(
     'select booked_on::text from orders where id = $1',
@@ -33,7 +33,7 @@ async function readFold(lived: LivedLoan): Promise<Record<string, number>> {
   return Object.fromEntries([...balancesOf(books)].filter(([, amountMinor]) => amountMinor !== 0))
 }
 
-/** Money that moved and was not taken back, added up without the loan's arithmetic. */
+/** Money that moved and was not reversed, summed without the loan's arithmetic. */
 function sumOf(events: readonly LoanEvent[], type: 'repaid' | 'refunded'): number {
   const reversed = new Set(events.flatMap((event) => (event.type === 'reversed' ? [event.id] : [])))
   return events.reduce(

@@ -19,10 +19,10 @@ import { type EntryKind, entryKinds } from './accounts.ts'
 import type { Action } from './any-life.fixtures.ts'
 import { findEntryId } from './ledger.store.ts'
 
-/** Something that can be taken back. */
+/** An event that can be reversed. */
 type Happening = Exclude<LoanEvent, { type: 'disbursed' | 'reversed' }>
 
-/** A loan as the test knows it, from its terms and events alone, beside what the product keeps of it. */
+/** A loan as the test computes it from terms and events alone, beside the stored one. */
 export type LivedLoan = {
   order: Order
   terms: LoanTerms
@@ -38,7 +38,7 @@ export async function startLife({ services }: TestProduct, terms: LoanTerms): Pr
   return { order, terms, events, today: on, loan: () => foldLoan(terms, events) }
 }
 
-/** Has the action happen to the loan, here and in the product. An action with nothing to act on does nothing. */
+/** Applies an action to the loan, in the test and in the product. An action with nothing to act on does nothing. */
 export async function live(product: TestProduct, lived: LivedLoan, action: Action, daysAgo: number): Promise<void> {
   const { disbursedOn } = lived.loan().schedule
   const on = addDays(lived.today, -Math.min(daysAgo, daysBetween(disbursedOn, lived.today)))
@@ -130,7 +130,7 @@ function kindOf(
   return taken?.type === 'writtenOff' ? entryKinds.writeOffReversal : entryKinds.correction
 }
 
-/** Keeps the event with its loan, and the receipt of a payment. */
+/** Adds the event to its loan, and stores the receipt of a payment. */
 async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): Promise<NewLoanEvent> {
   if (event.type === 'disbursed') throw new Error('a loan starts with its disbursement')
   const amountMinor = 'amountMinor' in event ? event.amountMinor : 0

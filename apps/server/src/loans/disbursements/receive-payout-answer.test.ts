@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 afterAll(async () => {
-  // Whatever the bank said, and in whatever order: the books agree with the loans.
+  // The books agree with the loans, whatever the bank answers and in whatever order.
   expect(await verifyBooks(product.services.db)).toEqual([])
   await product.close()
 })
@@ -37,7 +37,7 @@ async function outcomeOf(eventId: string): Promise<string | undefined> {
 
 type Borrower = Awaited<ReturnType<typeof aPayoutUnderWay>>
 
-/** How a loan stands, in the order, with the bank and in the books. */
+/** Returns the state of a loan in its order, at the bank and in the books. */
 async function standingOf({ borrowerId, orderId, look }: Borrower) {
   const { db } = product.services
   const { rows } = await db.$client.query<{ state: string }>(

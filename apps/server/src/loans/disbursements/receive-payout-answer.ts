@@ -103,7 +103,7 @@ async function takeFailureBack(tx: Tx, order: Order, { attempt }: Disbursement):
   return moveOrder(tx, order, 'retryPayout')
 }
 
-/** A loan on which something was paid already cannot simply become no loan: a person decides. */
+/** A loan with a payment on it is not undone automatically: staff decide. */
 async function reverse(services: Services, tx: Tx, { order, disbursement, answer }: Answered): Promise<string> {
   const { repayments, schedule } = await loadLoan(tx, order)
   if (repayments.length > 0 || !canStep(storedStatus(order), 'payoutReversed')) return NEEDS_STAFF

@@ -49,7 +49,7 @@ export async function sendPayout(services: Services, { reference }: { reference:
   await keepProviderId(services, disbursement, providerPayoutId)
 }
 
-/** The bank's answer may have come first: then it stays, and only the provider's id is added. */
+/** If the bank's answer came first it stays, and only the provider's id is added. */
 async function keepProviderId({ db }: Services, sent: Disbursement, providerPayoutId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, sent.borrowerId, sent.orderId)

@@ -35,7 +35,7 @@ export function dueWorkGauges({ db, clock, metrics, log }: Services, waitMs = PR
     },
   })
 
-  /** One after the other: a figure is not worth several connections. */
+  /** In sequence: a metric must not take several connections. */
   async function countByMarket(): Promise<{ market: string; behind: number }[]> {
     const counts = []
     for (const [market, { zone }] of Object.entries(markets)) {

@@ -9,7 +9,7 @@ export type DueLoan = DuePosition & { readonly hasFailed: boolean }
 
 type Wanted = { market: Market; today: string; now: Date; after: DuePosition | null; limit: number }
 
-/** Before every other: no loan has work earlier. */
+/** Sorts before every loan that has work. */
 const START: DuePosition = {
   on: '-infinity',
   borrowerId: '00000000-0000-0000-0000-000000000000',

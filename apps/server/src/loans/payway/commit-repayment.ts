@@ -65,10 +65,10 @@ async function answerOf({ db }: Services, charge: BankCharge): Promise<Answer> {
 
 const TRIES_PER_CHARGE = 5
 
-/** Beside the numbers of the channels that give something to pay with. */
+/** Number of the account channel, beside the numbers of the channels with a pay code. */
 const ACCOUNT_CHANNEL = '90009'
 
-/** `isOfRequest`: made for this very request, now or when it came before; not for another one with the token. */
+/** `isOfRequest`: the charge was made for this very request, now or earlier; not for another request with the token. */
 type Claimed = { readonly charge: BankCharge; readonly isOfRequest: boolean }
 
 /**

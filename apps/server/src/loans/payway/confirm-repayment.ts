@@ -41,8 +41,8 @@ export async function confirmRepayment(
 type Try = { readonly charge: BankCharge; readonly takingBefore: Date | null }
 
 /**
- * Under the order's lock, and by what the charge is then: of two charges confirmed at once, the second one counts the first,
- * and of two codes for one charge the second finds it accepted. Null for a charge that needs no code any more.
+ * Decides under the order's lock, by the charge's state then: of two charges confirmed at once the second counts the
+ * first, and of two codes for one charge the second finds it accepted. Null for a charge that needs no code any more.
  */
 async function takeTry(services: Services, { borrowerId, orderId, id }: BankCharge): Promise<Try | null> {
   const now = services.clock.now()
@@ -80,7 +80,7 @@ async function askAboutCode(services: Services, charge: BankCharge, code: string
   }
 }
 
-/** Beside the first: each costs the bank a message, and its owner a fright. */
+/** Further codes after the first: each costs the bank a message and may alarm the account's owner. */
 const MOST_CODES = 5
 
 /**

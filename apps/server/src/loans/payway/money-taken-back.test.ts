@@ -14,7 +14,7 @@ const RETURNED = {
   data: { reason: 'BANK_PAYMENT_RETURNED' },
 }
 
-/** The money of a charge comes and is taken back by the bank. */
+/** The money of a charge arrives, and the bank reverses it. */
 async function comesAndBounces(reference: string): Promise<void> {
   const receiptId = randomUUID()
   await tell(product, aChargeEvent(product, reference, receiptId))

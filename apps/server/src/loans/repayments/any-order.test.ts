@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Pays the whole loan, and is taken back. */
+/** Pays the whole loan, and is reversed. */
 const WHOLE_MINOR = 1_091_000
 const EVENTS = ['whole', 'larger part', 'smaller part', 'whole taken back'] as const
 type Event = (typeof EVENTS)[number]
@@ -37,7 +37,7 @@ async function tellInOrder(events: readonly Event[]) {
   return standingOf(payer)
 }
 
-/** What the loan and its books are in the end, and what waits in suspense of it. */
+/** Returns the final state of the loan and its books, and its money in suspense. */
 async function standingOf(payer: Payer) {
   const { rows } = await product.services.db.$client.query(
     `select amount_minor::int as amount, reversed_at is not null as "isReversed",
@@ -61,7 +61,7 @@ it('security 54 four events of one loan give the same result in each of their 24
   await expectBooksRight(product)
 })
 
-/** Delivers it, and returns what the alarms of the log say of it. */
+/** Delivers an event, and returns the alarms that it logs. */
 async function alarmsOf(path: string, event: { readonly eventId: string }): Promise<string[]> {
   lines.length = 0
   expect((await product.deliver(path, event)).status).toBe(200)

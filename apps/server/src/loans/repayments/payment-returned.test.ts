@@ -20,7 +20,7 @@ async function toldOf({ order }: Payer) {
   return rows
 }
 
-/** Whether somebody waits for a lock of this database that is no row's. */
+/** Returns whether a transaction waits for an advisory lock of this database. */
 async function isLockAwaited(): Promise<boolean> {
   const { rows } = await product.services.db.$client.query(
     `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database

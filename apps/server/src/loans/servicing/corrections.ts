@@ -109,7 +109,7 @@ export async function applySuspenseToLoan(
   })
 }
 
-/** The same within a larger change. The caller holds the locks on the receipt's name and the order, taken in this order. */
+/** Does the same within a larger change. The caller holds the locks on the receipt's name and the order, taken in this order. */
 export async function applySuspenseTo(
   services: Services,
   tx: Tx,

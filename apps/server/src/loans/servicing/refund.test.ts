@@ -14,7 +14,7 @@ afterAll(() => product.close())
 
 const reason = 'paid twice by mistake'
 
-/** Settled with 500.00 of credit, of which all is asked back and agreed to. */
+/** A settled loan with 500.00 of credit, whose refund was requested and approved. */
 async function aRefundUnderWay(): Promise<{ payer: Payer; request: ServicingRequest }> {
   const payer = await aPayerWithAccount(product)
   await payAs(payer, 1_141_000)

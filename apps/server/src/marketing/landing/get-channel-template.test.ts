@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** As another process holds them. */
+/** The cache of another process. */
 const anotherShelf = (services = product.services) => makeTemplateShelf(services, async () => [])
 
 async function ask(query: string) {

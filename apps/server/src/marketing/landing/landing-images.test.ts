@@ -15,7 +15,7 @@ afterAll(() => product.close())
 const add = (file: Uint8Array) => addLandingImage(product.services, 'ana', file)
 const open = (id: string) => product.app.inject({ url: landingImageUrl(id) })
 
-/** With the place and the camera in it, as phones write them. */
+/** A photo with position and camera in its metadata, as phones write them. */
 async function aTravelPhoto(): Promise<Buffer> {
   const photo = await aPhoto('jpeg', { width: 800, height: 600 })
   return sharp(photo)

@@ -15,7 +15,7 @@ let product: TestProduct
 let app: FastifyInstance
 let rendered = 0
 
-/** Stands where the build puts the real one. */
+/** Replaces the renderer that the build makes. */
 const renderer: LandingRenderer = {
   renderLanding({ template, canonicalUrl, form }) {
     rendered += 1
@@ -159,7 +159,7 @@ it('stays while the database is unavailable; before the first reading it asks to
   isAway = true
   passedMs += 1000
   expect((await made.inject({ url: '/promotion' })).statusCode).toBe(200)
-  // What needs the list alone, such as noting a visit down, goes on too.
+  // Calls that only need the cached templates, such as reporting a visit, go on too.
   passedMs += 1000
   expect(await shelf.find(1)).not.toBeNull()
   expect(await shelf.find(2)).toBeNull()

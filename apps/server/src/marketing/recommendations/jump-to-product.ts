@@ -56,7 +56,7 @@ type Item = Reply<'getLoanDetails'>['recProducts'][number]
 /** `link` is not part of lists: only a tap returns it. Null for links that cannot be followed now. */
 export type Recommended = { readonly item: Item; readonly ownProductId: string | null; readonly link: string | null }
 
-/** Null for a product of the lender's own that is offered no longer. */
+/** Null for a product of the lender's own that is no longer offered. */
 function describeRecommendation(
   { id, productId, offer, buttonText, isActive }: Recommendation,
   offered: readonly Product[],

@@ -27,7 +27,7 @@ export function saidOf(market: Market, language: Language, figures: MarketFigure
   }
 }
 
-/** The shortest stated time. */
+/** Returns the shortest cooling-off time of the products that have one. */
 function coolingOffOf({ offers }: MarketFigures, writing: Writing): Said['coolingOff'] {
   const given = offers.flatMap(({ product: { name, terms } }) =>
     terms.coolingOff ? [{ name, days: terms.coolingOff.days }] : [],

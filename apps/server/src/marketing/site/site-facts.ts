@@ -86,7 +86,7 @@ export async function loadSource(services: Services, shelves: Shelves, edition: 
   return { today: services.clock.businessDate(markets[edition.market].zone), products, about, policy, loan }
 }
 
-/** SIT-05: the very texts the app shows, read as a visitor of the market. Null for one the lender has not written. */
+/** SIT-05: the same texts as the app shows, read as a visitor of the market. Null for one the lender has not written. */
 async function textOf(
   services: Services,
   { findText, products }: Shelves,

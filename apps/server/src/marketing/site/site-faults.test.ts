@@ -10,7 +10,7 @@ import { startTestProduct, type TestProduct } from '../../testing/test-product.t
 import { withSiteSource } from './site.fixtures.ts'
 import { siteRoutes } from './site.routes.ts'
 
-/** A renderer that counts, and fails when it is told to. */
+/** A renderer that counts its calls, and fails on request. */
 const RENDERER = `
 export const told = (globalThis.siteRendererTold ??= { rendered: 0, fails: false })
 export function renderSitePage(page, { edition, example }) {

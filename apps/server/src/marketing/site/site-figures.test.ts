@@ -26,7 +26,7 @@ async function factsFor(edition: Edition) {
   return siteFacts(edition, editions, await loadSource(services, shelves, edition), services.log)
 }
 
-/** The loan each market's example is of, and somebody who could take it. */
+/** The loan of each market's example, and a borrower who could take it. */
 const examples = {
   PH: { phone: '09171234567', body: { productId: 'ph-market-policy', amount: 500_000, periods: 4, termUnit: 'month' } },
   IN: {

@@ -13,7 +13,7 @@ afterAll(() => product.close())
 
 const query = (text: string, values: unknown[] = []) => product.services.db.$client.query(text, values)
 
-/** A part payment whose news the provider took while our own record of it failed, as when the process ends just then. */
+/** Sends the message about a part payment, and fails to record it, as when the process ends just then. */
 async function aMessageTakenBeforeACrash() {
   passUntilMorning(product)
   const payer = await aPayer(product)

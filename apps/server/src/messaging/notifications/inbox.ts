@@ -34,7 +34,7 @@ export function notificationRoutes(routes: Routes, services: Services, messageLa
   })
 }
 
-/** The inbox, in one language: that of the page that shows it, or the borrower's own. */
+/** The inbox in one language: that of the page that shows it, or else the borrower's own. */
 export async function listNotifications(
   { db }: Services,
   borrowerId: string,

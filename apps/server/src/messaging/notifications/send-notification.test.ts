@@ -53,7 +53,7 @@ describe('the text message of a notification', () => {
     )
     await product.runJobs()
     expect(await statesOf(borrowerId)).toEqual(['sent'])
-    // The provider takes a message of one id once.
+    // The provider sends a message of one id once.
     expect(new Set(product.world.messages.slice(before).map(({ id }) => id)).size).toBe(1)
     const sent = smsCount()
     await tell(borrowerId, { subjectId })
@@ -172,7 +172,7 @@ describe('the text message of a notification', () => {
   })
 })
 
-/** As every few minutes. */
+/** Runs the jobs that start every few minutes. */
 async function followTime(): Promise<void> {
   const { db } = product.services
   await db.$client.query(`select graphile_worker.add_job('followCalendar')`)

@@ -16,8 +16,8 @@ import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test
 import { deliverCode } from './deliver-code.ts'
 import { askRoom } from './sms.fixtures.ts'
 
-/* Who uses a code holds its challenge and then gives counters back. Who sends one takes both in the same order: whoever waits
-   for a challenge holds no counter. Else PostgreSQL would have to end one of the two. */
+/* Using a code locks its challenge and then the counters it frees. Sending a code takes both in the same order, so that a
+   transaction that waits for a challenge holds no counter. Otherwise the two would deadlock. */
 
 let product: TestProduct
 let other: PoolClient
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const COUNTERS = `select key from limit_counters where key like 'login-code%' or key like 'sms-%' for update nowait`
 
-/** Holds rows as who uses a code does, and takes the counters while somebody who sends one waits for those rows. */
+/** Locks rows like the use of a code, and then the counters, while the sending of another waits for those rows. */
 async function useWhile(rows: string, send: () => Promise<{ code: number }>): Promise<void> {
   await other.query('begin')
   expect((await other.query(`${rows} for update`)).rowCount).toBeGreaterThan(0)

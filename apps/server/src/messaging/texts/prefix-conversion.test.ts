@@ -14,7 +14,7 @@ afterAll(() => product.close())
 const HOUR_SECONDS = 3601
 const CODE_SECONDS = 301
 
-/** Codes that strangers ask for, some of which they use, as many an hour as the prefix has room for. */
+/** Sends codes to strangers, of which some are used; each hour as many as the prefix may have. */
 async function send(prefix: string, { used, unused }: { used: number; unused: number }): Promise<void> {
   const { services } = product
   for (let sent = 0; sent < used; sent += 1)

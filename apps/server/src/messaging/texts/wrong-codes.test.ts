@@ -12,7 +12,7 @@ import { noteWrongCode } from './wrong-codes.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  // The count over all numbers has a test of its own.
+  // High, because another test is about the count over all numbers.
   product = await startTestProduct({ SMS_WRONG_CODES_ALARM: '100000' })
 })
 afterAll(() => product.close())
@@ -27,7 +27,7 @@ async function tryWrong(phoneKey: string, times: number): Promise<void> {
   }
 }
 
-/** Through the front door. */
+/** Enters a wrong code for a sign-in, by the API. */
 async function signInWrongly(phone: string): Promise<void> {
   const { data } = await product.call('sendLoginCode', { phone, ...(await aSolvedLoginCaptcha(product)) })
   const sent = product.world.messages.find(({ id }) => id === data.challengeId)?.text.slice(0, 6) ?? ''

@@ -108,7 +108,7 @@ describe('OTH-06 emi, checked by independent arithmetic', () => {
 
 type Field = { enum?: unknown[]; minimum?: number; maximum?: number }
 
-/** Anything the contract lets through, small and large figures alike. */
+/** Any figures that the contract accepts, small and large alike. */
 function anyInput({ body }: Operation): fc.Arbitrary<CalculationInput> {
   const { properties, required } = body as unknown as { properties: Record<string, Field>; required: string[] }
   const arbitraries = Object.entries(properties).map(([name, field]) => [name, anyValue(field)] as const)
@@ -118,7 +118,7 @@ function anyInput({ body }: Operation): fc.Arbitrary<CalculationInput> {
 
 function anyValue({ enum: choices, minimum = 0, maximum = 0 }: Field): fc.Arbitrary<unknown> {
   if (choices) return fc.constantFrom(...choices)
-  // What is left is a date.
+  // The remaining field is a date.
   if (maximum === 0) return fc.constantFrom('2024-02-29', '2026-01-31', '2027-12-31', '1900-01-01')
   const small = Math.min(maximum, minimum + 30)
   return fc.oneof(fc.integer({ min: minimum, max: small }), fc.integer({ min: minimum, max: maximum }))

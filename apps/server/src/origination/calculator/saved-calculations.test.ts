@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** A borrower with a place of its own, so that what one test sends does not count against another's limit. */
+/** A borrower with an address of its own, so that the limits of one test do not affect another. */
 async function aSaver() {
   const cookie = await product.signIn()
   const keep = (title: string, overrides: Parameters<typeof someFigures>[0] = {}, key: string = randomUUID()) =>

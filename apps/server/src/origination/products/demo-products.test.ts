@@ -18,7 +18,7 @@ import { termDays, termOf } from './terms.ts'
 const BORROWED_ON = parseIsoDate('2026-05-31')
 const MONTH_DAYS = 31
 
-/** Every loan the products of a pack can become: each term, at its smallest, a middle and its largest amount. */
+/** Every loan that the products of a pack can become: each term, at the smallest, a middle and the largest amount. */
 function everyLoanUnder(pack: PolicyPack): LoanTerms[] {
   return demoProducts.filter(({ policyPack }) => policyPack === pack).flatMap(everyLoanOf)
 }

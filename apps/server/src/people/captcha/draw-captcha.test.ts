@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drawCaptcha, makeCaptchaPainter, PICTURE } from './draw-captcha.ts'
 import { ALPHABET } from './glyphs.ts'
 
-/** The same numbers every time. */
+/** A generator of the same numbers every time. */
 function repeatable(seed: number) {
   let state = seed
   return () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** The same product and database as seen by a process with other keys. */
+/** Services on the same product and database, in a process with other keys. */
 function withKeys(keys: MasterKeys): TestProduct {
   const { services } = product
   const folder = `${services.config.dataDir}/files`
@@ -46,7 +46,7 @@ function withKeys(keys: MasterKeys): TestProduct {
 
 type Opened = Readonly<Record<string, string>>
 
-/** Every sealed value there is, opened in its place. @throws when one does not open */
+/** Decrypts every encrypted value in its place. @throws when one does not decrypt */
 async function openAll({ services }: TestProduct): Promise<Opened> {
   const opened: Record<string, string> = {}
   for (const { table, column, key, placeOf } of sealedColumnsOf({ records: otherRecords })) {
@@ -61,7 +61,7 @@ async function openAll({ services }: TestProduct): Promise<Opened> {
   return opened
 }
 
-/** As values were sealed before keys were named. */
+/** Values as they were encrypted before keys were named. */
 function sealedNameless(plain: string, place: { table: string; column: string; row: string }): string {
   const nonce = randomBytes(12)
   const aad = Buffer.from(`${place.table}\n${place.column}\n${place.row}`)
@@ -99,7 +99,7 @@ describe('a new master key', { timeout: 60_000 }, () => {
     const written: string[] = []
     async function write(): Promise<void> {
       while (isWriting.now) {
-        // The process that answers has not been started again yet or has: both write at once.
+        // The answering process may or may not have been restarted: meanwhile both keys are used.
         const { services } = written.length % 2 === 0 ? product : rotating
         const value = `{"step":${written.length}}`
         const place = { table: 'certification_sections', column: 'job', row: borrower.borrowerId }

@@ -19,7 +19,7 @@ type SealedAnew = { readonly sealed: number; readonly unreadable: readonly strin
 
 type Left = { readonly place: string; readonly left: number }
 
-/** Values of one look at the database. Papers are long: a batch of them stays below some megabytes. */
+/** The number of values in one query. Papers are long, so a batch stays below some megabytes. */
 const BATCH = 100
 
 /**
@@ -55,7 +55,7 @@ export async function countValuesLeft(services: Needed): Promise<Left[]> {
   return found.filter(({ left }) => left > 0)
 }
 
-/** In the order of the key: a value that does not open is passed over, not met again and again. */
+/** In the order of the key, so that a value that does not decrypt is passed once. */
 async function* batchesLeft({ db, cipher }: Needed, { table, column, key }: SealedColumn): AsyncGenerator<Found[]> {
   const names = key.map((name) => `"${name}"`).join(', ')
   const texts = key.map((name) => `"${name}"::text`).join(', ')

@@ -12,12 +12,12 @@ import { newCode } from './one-time-code.ts'
 import { anotherCode, aStepUpCode } from './step-up.fixtures.ts'
 
 /**
- * Codes of one kind, which all go the same way. Six digits stand by chance in a fraction of a second or a hash, too, so one
- * that is found proves nothing; where codes are kept, all of a kind are found.
+ * Codes of one kind, which all take the same path. Six digits can occur by chance in a fraction of a second or a hash, so one
+ * match proves nothing; where codes are really stored, all codes of a kind are found.
  */
 const OF_A_KIND = 5
 
-/** A code that has arrived, and what it is entered with; the answer's code comes back. */
+/** A code that has arrived, and the call it is entered with, whose answer contains a code. */
 type Sent = { readonly smsCode: string; readonly enter: (smsCode: string) => Promise<{ status: number; code: number }> }
 
 let product: TestProduct
@@ -127,7 +127,7 @@ function arrived(given: Awaited<ReturnType<typeof askToRegister>>): Sent {
 
 const codesOf = (kind: readonly Sent[]) => kind.map(({ smsCode }) => smsCode)
 
-/** Whether every code stands somewhere, with no digit right before or after it. */
+/** Tells whether every code occurs somewhere, without a digit directly before or after it. */
 function areKept(codes: readonly string[], written: readonly string[]): boolean {
   const found = new Set(written.flatMap((text) => text.match(/(?<!\d)\d{6}(?!\d)/g) ?? []))
   return codes.every((code) => found.has(code))
@@ -138,7 +138,7 @@ async function textOf(asked: unknown): Promise<string> {
   return `${JSON.stringify(headers)} ${body}`
 }
 
-/** Every row of every table of every schema as text, jobs too. */
+/** Returns every row of every table of every schema as text, jobs included. */
 async function wholeDatabase(): Promise<string[]> {
   const { $client } = product.services.db
   const tables = await $client.query<{ name: string }>(

@@ -40,7 +40,7 @@ describe('a code', () => {
     const expected = codes / 10
     for (const ofPlace of counts) {
       const chiSquare = ofPlace.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-      // Nine degrees of freedom: even digits come above 80 at one of six places once in a million million runs.
+      // Nine degrees of freedom: evenly distributed digits exceed 80 at one of six places once in a million million runs.
       expect(chiSquare).toBeLessThan(80)
     }
   })
@@ -90,7 +90,7 @@ describe('a code', () => {
     expect([await askAt(product), await askAt(there)].every(isSent)).toBe(true)
     await there.close()
     const restarted = await startAnother(product)
-    // The code is two minutes old: it would be right if its tries were forgotten.
+    // The code is two minutes old; it would be accepted if the used-up tries were forgotten.
     expect([await tryAt(restarted.app, code.smsCode), await tryAt(product.app, code.smsCode)]).toEqual([
       refusalCode('CODE_EXPIRED'),
       2005,

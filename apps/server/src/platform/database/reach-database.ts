@@ -80,7 +80,7 @@ function isForNow(error: unknown): boolean {
 
 const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.url))
 
-/** Any constant does: it only has to be the same in every process. */
+/** An arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 7_402_118
 
 /** Migrates the database. Processes that start together do it one after the other; the second finds nothing to do. */

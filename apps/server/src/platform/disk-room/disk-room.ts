@@ -155,7 +155,7 @@ export async function balance({ folder, reserveBytes, say }: Ballast): Promise<v
 /** Written, not only declared: a file with holes takes no room. */
 async function fill(path: string, bytes: number): Promise<void> {
   const file = await open(path, 'w', 0o600)
-  // Nothing that a file system could make smaller.
+  // Random bytes, so that no file system can compress them.
   const piece = crypto.getRandomValues(Buffer.alloc(pieceBytes / 16))
   const pieces = Array.from({ length: 16 }, () => piece)
   try {

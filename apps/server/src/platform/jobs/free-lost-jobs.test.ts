@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** A job that a process took a while ago, and has not ended. */
+/** Stores a job that a process took some time ago and has not ended. */
 async function takenBy(name: string, requestId: string): Promise<void> {
   const { db } = product.services
   await inTransaction(db, (tx) => enqueue(tx, 'sendRefund', { requestId }))

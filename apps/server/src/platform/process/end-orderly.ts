@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Less than the starter waits before it ends a program by force. */
+/** Less than the starter waits before it kills a program. */
 const LIMIT_MS = 15_000
 
 /**

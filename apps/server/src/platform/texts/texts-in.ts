@@ -34,7 +34,7 @@ function readOnce<Ids extends Readonly<Record<string, string>>>(
   }
 }
 
-/** COM-01: the language in which a page speaks, from the query of its call; null for one in which there are no texts. */
+/** COM-01: returns the language of a page from the query of its call; null for a language without texts. */
 export function languageAsked({ query }: FastifyRequest): Language | null {
   const { lang } = query as { lang?: string }
   const primary = lang?.toLowerCase().split(/[-_]/)[0]

@@ -50,7 +50,7 @@ type Needed = {
   readonly config: { readonly publicUrl: string }
 }
 
-/** When acting at once failed, a job tries again after this long. */
+/** When processing an event at once failed, a job tries again after this long. */
 const RETRY_SECONDS = 30
 
 /** A valid key for the database. */

@@ -61,7 +61,7 @@ export type ReportsPayments = {
    * must never be ignored.
    */
   readPayment(body: unknown): PaymentReceived | 'unreadable' | null
-  /** The same for an event that takes a payment back. */
+  /** The same for an event that reverses a payment. */
   readReversal(body: unknown): PaymentReversed | 'unreadable' | null
 }
 

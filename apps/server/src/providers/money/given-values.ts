@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 
 /**
- * An id that a provider gives, or names of ours that it repeats: they become keys and are hashed into the books. Printable ASCII
- * only, which is one sequence of bytes everywhere: no half characters, no controls, no two ways to write one letter.
+ * An id from a provider, or a name of ours that it repeats: both become keys and are hashed into the books. Printable ASCII
+ * only, which has one byte sequence everywhere: no half characters, no controls, no two ways to write one letter.
  */
 export const givenId = Type.String({ pattern: '^[\\x21-\\x7e]{1,128}$' })
 
@@ -19,7 +19,7 @@ export function plainText(given: string): string {
     .normalize('NFC')
 }
 
-/** From an instant, and before another. The cursor is that of the page before; null for the first. */
+/** `from` is included, `before` is not. The cursor is that of the page before; null for the first. */
 export type ListedPeriod = { readonly from: Date; readonly to: Date; readonly cursor: string | null }
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }

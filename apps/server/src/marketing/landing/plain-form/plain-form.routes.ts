@@ -20,7 +20,7 @@ import { DEFAULT_TEMPLATE, type TemplateShelf } from '../template-shelf.ts'
 
 const UNPROCESSABLE = 422
 
-/** The landing page for a browser that runs no script: its form is sent to the page's own address, its picture comes from here. */
+/** The landing page for a browser without scripts: its form is sent to the page's own address, its picture comes from here. */
 export function plainFormRoutes(
   app: FastifyInstance,
   services: Services,
@@ -99,7 +99,7 @@ type Outcome =
   | { readonly kind: 'registered' }
   | { readonly kind: 'refused'; readonly message: string; readonly status: number; readonly isUnsolved: boolean }
 
-/** PRO-04 to PRO-08 for a browser that runs no script: the same calls, made by the server for it. */
+/** PRO-04 to PRO-08 for a browser without scripts: the server makes the same calls for it. */
 export async function answerPlainForm(services: Services, templates: TemplateShelf, asked: Asked): Promise<Outcome> {
   try {
     return asked.form.wants === 'code'

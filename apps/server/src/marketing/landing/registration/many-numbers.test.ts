@@ -13,7 +13,7 @@ afterAll(() => product.close())
 
 const numberOf = (index: number) => `139${String(10_000_000 + index * 97)}`
 
-/** Each says in its headers that it comes from elsewhere. Most bring no captcha; a person solves each fiftieth. */
+/** Each request claims another address in its headers. Most have no captcha; every fiftieth has a solved one. */
 async function ask(asked: number, from: string): Promise<number> {
   const headers = { 'x-forwarded-for': `198.51.${asked & 255}.${asked >> 8}` }
   const isSolved = asked % 50 === 0

@@ -104,7 +104,7 @@ async function tryCode(
   await closeUsed(tx, id, now)
   const isKnown = await isKnownPhone(tx, phoneKey)
   const borrowerId = isKnown ? null : await createAccount(services, tx, { phone, page })
-  // After the account, as signing in does, and before its page's day: a code that is sent takes its counters and then the day.
+  // After the account, as signing in does, and before the page's figures: sending a code locks its counters and then those.
   await releaseQuota(services, tx, id)
   if (borrowerId !== null) await keepOrigin(services, tx, borrowerId, { input, page })
   return isKnown ? 'ALREADY_REGISTERED' : 'done'
