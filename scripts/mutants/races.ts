@@ -55,10 +55,10 @@ export const raceMutants: readonly Mutant[] = [
   },
   {
     fault: 'a late "failed" of the bank undoes a payout that succeeded',
-    file: `${server}/loans/disbursements/receive-payout-answer.ts`,
+    file: `${server}/loans/payouts/receive-payout-answer.ts`,
     find: '{ requested: 0, sent: 0, failed: 1, succeeded: 2, reversed: 3 }',
     replace: '{ requested: 0, sent: 0, failed: 2, succeeded: 1, reversed: 3 }',
-    tests: [`${server}/loans/disbursements/receive-payout-answer.test.ts`],
+    tests: [`${server}/loans/payouts/receive-payout-answer.test.ts`],
   },
   {
     fault: 'one person asks for a write-off and approves it',

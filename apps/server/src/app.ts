@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { agreeToPrivacyPolicy, complaintRoutes, ratingRoutes, supportRoutes } from './care/index.ts'
 import { otherRecords, providerWebhooks } from './composition.ts'
 import {
-  disbursementRoutes,
+  payoutRoutes,
   dueWorkGauges,
   extensionRoutes,
   findPayoutAccount,
@@ -12,7 +12,7 @@ import {
   payoutAccountRoutes,
   paywayRoutes,
   repaymentRoutes,
-  startDisbursement,
+  startPayout,
   statementPageRoutes,
   statementRoutes,
   transferRoutes,
@@ -112,8 +112,8 @@ export async function makeApp(services: Services): Promise<FastifyInstance> {
   agreementRoutes(routes, services)
   agreementPageRoutes(app, services, known.authenticate)
   lenderTextRoutes(app, services, known.authenticate)
-  confirmationRoutes(routes, services, { findPayoutAccount, startDisbursement })
-  disbursementRoutes(routes, services)
+  confirmationRoutes(routes, services, { findPayoutAccount, startPayout })
+  payoutRoutes(routes, services)
   orderRoutes(routes, services)
   loanRoutes(routes, services, { reasonSentence, recommendations })
   paywayRoutes(routes, services)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { orderStatusCodes } from '@hulog/lending'
 import sharp from 'sharp'
 import { replyToComplaint } from '../care/index.ts'
-import { type Disbursement, findLastAttempt, receivePayment, receivePayoutAnswer } from '../loans/index.ts'
+import { type Payout, findLastAttempt, receivePayment, receivePayoutAnswer } from '../loans/index.ts'
 import { decideApplication, findOrder, type Order } from '../origination/index.ts'
 import { findOrCreateBorrower, startSession } from '../people/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -72,9 +72,9 @@ async function takeStep(
       await borrower.call('confirmLoan', { orderId, periods, termUnit, amount: order.terms?.principalMinor ?? amount })
       return true
     case payoutPending: {
-      const disbursement = await findLastAttempt(run.services.db, borrowerId, orderId)
-      if (!disbursement) throw new Error('a confirmed order has no disbursement')
-      await tellPayout(run.services, disbursement)
+      const payout = await findLastAttempt(run.services.db, borrowerId, orderId)
+      if (!payout) throw new Error('a confirmed order has no payout')
+      await tellPayout(run.services, payout)
       return true
     }
     case active:
@@ -166,8 +166,8 @@ async function theComplaint(borrower: BorrowerCalls, order: Order | null) {
 }
 
 /** The bank's event that a payout arrived, dated in the services' own time. */
-export async function tellPayout(services: Services, disbursement: Disbursement): Promise<void> {
-  const { reference, amountMinor, currency, providerPayoutId } = disbursement
+export async function tellPayout(services: Services, payout: Payout): Promise<void> {
+  const { reference, amountMinor, currency, providerPayoutId } = payout
   const payoutId = providerPayoutId ?? `past-${reference}`
   const data = { payoutId, reference, amountMinor, currency, reason: null }
   const provider = sandboxOf(services.providers.payoutProviders)

@@ -132,7 +132,7 @@ function kindOf(
 
 /** Adds the event to its loan, and stores the receipt of a payment. */
 async function record(tx: Tx, order: Order, event: LoanEvent, today: IsoDate): Promise<NewLoanEvent> {
-  if (event.type === 'disbursed') throw new Error('a loan starts with its disbursement')
+  if (event.type === 'disbursed') throw new Error('a loan starts with its payout')
   const amountMinor = 'amountMinor' in event ? event.amountMinor : 0
   const row: NewLoanEvent = {
     type: event.type,

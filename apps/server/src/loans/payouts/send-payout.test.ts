@@ -8,7 +8,7 @@ import {
 import { keepSection, readSection } from '../../people/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { sendPayout } from './start-disbursement.ts'
+import { sendPayout } from './start-payout.ts'
 
 let product: TestProduct
 beforeAll(async () => {

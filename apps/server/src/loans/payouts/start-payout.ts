@@ -6,27 +6,27 @@ import type { Services } from '../../services.ts'
 import type { PayoutAccount } from '../payout-accounts/payout-accounts.store.ts'
 import { payToAccount } from '../payout-accounts/read-payout-destination.ts'
 import {
-  type Disbursement,
+  type Payout,
   findLastAttempt,
   getByReference,
-  insertDisbursement,
-  updateDisbursement,
-} from './disbursements.store.ts'
+  insertPayout,
+  updatePayout,
+} from './payouts.store.ts'
 
 /**
  * Starts one more attempt to pay out a loan. The caller holds the order's lock and moves the order in the same
  * transaction, so that the bank is asked if, and only if, everything was committed.
  */
-export async function startDisbursement(
+export async function startPayout(
   { clock }: Services,
   tx: Tx,
   { borrowerId, id: orderId, currency }: Order,
   account: PayoutAccount,
   amountMinor: number,
-): Promise<Disbursement> {
+): Promise<Payout> {
   const last = await findLastAttempt(tx, borrowerId, orderId)
   const attempt = (last?.attempt ?? 0) + 1
-  const disbursement = await insertDisbursement(tx, {
+  const payout = await insertPayout(tx, {
     borrowerId,
     orderId,
     attempt,
@@ -37,25 +37,25 @@ export async function startDisbursement(
     state: 'requested',
     requestedAt: clock.businessNow(),
   })
-  await enqueue(tx, 'sendPayout', { reference: disbursement.reference })
-  return disbursement
+  await enqueue(tx, 'sendPayout', { reference: payout.reference })
+  return payout
 }
 
 /** Asks the bank to pay. A provider that does not answer makes the job fail, and the job is tried again later. */
 export async function sendPayout(services: Services, { reference }: { reference: string }): Promise<void> {
-  const disbursement = await getByReference(services.db, reference)
-  if (disbursement.state !== 'requested') return forgetRequest(services.db, reference)
-  const { providerPayoutId } = await payToAccount(services, disbursement)
-  await keepProviderId(services, disbursement, providerPayoutId)
+  const payout = await getByReference(services.db, reference)
+  if (payout.state !== 'requested') return forgetRequest(services.db, reference)
+  const { providerPayoutId } = await payToAccount(services, payout)
+  await keepProviderId(services, payout, providerPayoutId)
 }
 
 /** If the bank's answer came first it stays, and only the provider's id is added. */
-async function keepProviderId({ db }: Services, sent: Disbursement, providerPayoutId: string): Promise<void> {
+async function keepProviderId({ db }: Services, sent: Payout, providerPayoutId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, sent.borrowerId, sent.orderId)
     const { state } = await getByReference(tx, sent.reference)
     const changes = state === 'requested' ? ({ state: 'sent', providerPayoutId } as const) : { providerPayoutId }
-    await updateDisbursement(tx, sent.reference, changes)
+    await updatePayout(tx, sent.reference, changes)
     await forgetRequest(tx, sent.reference)
   })
 }

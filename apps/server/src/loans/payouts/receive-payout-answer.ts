@@ -21,13 +21,13 @@ import { appendLoanEvent, loadLoan } from '../loan/loan-events.store.ts'
 import { postLoanEvent } from '../loan/post-loan-event.ts'
 import { recomputeNextDue } from '../loan/recompute-next-due.ts'
 import {
-  type Disbursement,
-  type DisbursementState,
+  type Payout,
+  type PayoutState,
   findByReference,
   findLastAttempt,
   getByReference,
-  updateDisbursement,
-} from './disbursements.store.ts'
+  updatePayout,
+} from './payouts.store.ts'
 
 /** Processes the bank's answer about a payout. An answer that is not applied is stored with its outcome, for staff. */
 export function receivePayoutAnswer(
@@ -50,38 +50,38 @@ async function receive(services: Services, tx: Tx, provider: string, answer: Pay
   if (!found) return 'unknown reference'
   // Everything about one order takes turns on the order's lock, and is read again under it.
   const order = await lockOrder(tx, found.borrowerId, found.orderId)
-  const disbursement = await getByReference(tx, answer.reference)
-  const outcome = isAboutOurs(answer, disbursement)
-    ? await applyPayoutAnswer(services, tx, { order, disbursement, answer })
+  const payout = await getByReference(tx, answer.reference)
+  const outcome = isAboutOurs(answer, payout)
+    ? await applyPayoutAnswer(services, tx, { order, payout, answer })
     : 'mismatch'
   await recordAudit(tx, provider, 'payout-answered', { reference: answer.reference, orderId: order.id, outcome })
   return outcome
 }
 
 /** An answer with another amount, currency or payout under our reference is not about our request. */
-function isAboutOurs(answer: PayoutAnswer, { amountMinor, currency, providerPayoutId }: Disbursement): boolean {
+function isAboutOurs(answer: PayoutAnswer, { amountMinor, currency, providerPayoutId }: Payout): boolean {
   const isSamePayout = providerPayoutId === null || providerPayoutId === answer.providerPayoutId
   return isSamePayout && answer.amountMinor === amountMinor && answer.currency === currency
 }
 
 /** A locked order, the payout the answer is about, and the answer. */
-type Answered = { readonly order: Order; readonly disbursement: Disbursement; readonly answer: PayoutAnswer }
+type Answered = { readonly order: Order; readonly payout: Payout; readonly answer: PayoutAnswer }
 
 /**
  * Ranks answers by how much they say. Answers arrive late, twice and in any order; the highest rank counts. A payout
  * that first failed and then succeeded was paid, and a reversed one had been paid before.
  */
-const KNOWLEDGE: Record<DisbursementState, number> = { requested: 0, sent: 0, failed: 1, succeeded: 2, reversed: 3 }
+const KNOWLEDGE: Record<PayoutState, number> = { requested: 0, sent: 0, failed: 1, succeeded: 2, reversed: 3 }
 
 const NEEDS_STAFF = 'needs staff'
 
 /** Applies an answer and returns its outcome. An answer that needs a person's judgement changes nothing. */
 async function applyPayoutAnswer(services: Services, tx: Tx, answered: Answered): Promise<string> {
-  const { answer, disbursement, order } = answered
-  const state = disbursement.state as DisbursementState
+  const { answer, payout, order } = answered
+  const state = payout.state as PayoutState
   if (KNOWLEDGE[answer.outcome] <= KNOWLEDGE[state]) return `${answer.outcome} after ${state}: nothing to do`
   if (answer.outcome === 'failed') {
-    await recordFailure(services, tx, order, disbursement, answer.reason)
+    await recordFailure(services, tx, order, payout, answer.reason)
     return answer.outcome
   }
   const paidOut = state === 'succeeded' ? order : await payOut(services, tx, answered)
@@ -90,25 +90,25 @@ async function applyPayoutAnswer(services: Services, tx: Tx, answered: Answered)
 }
 
 /** Null when the order has moved on since the payout failed: another attempt may be paying it already. */
-async function payOut(services: Services, tx: Tx, { order, disbursement, answer }: Answered): Promise<Order | null> {
-  const pending = disbursement.state === 'failed' ? await takeFailureBack(tx, order, disbursement) : order
+async function payOut(services: Services, tx: Tx, { order, payout, answer }: Answered): Promise<Order | null> {
+  const pending = payout.state === 'failed' ? await takeFailureBack(tx, order, payout) : order
   if (pending === null) return null
-  const on = payoutDate(services, order, disbursement, answer.occurredAt)
-  return recordSuccess(services, tx, pending, disbursement, on)
+  const on = payoutDate(services, order, payout, answer.occurredAt)
+  return recordSuccess(services, tx, pending, payout, on)
 }
 
-async function takeFailureBack(tx: Tx, order: Order, { attempt }: Disbursement): Promise<Order | null> {
+async function takeFailureBack(tx: Tx, order: Order, { attempt }: Payout): Promise<Order | null> {
   const last = await findLastAttempt(tx, order.borrowerId, order.id)
   if (last?.attempt !== attempt || !canStep(storedStatus(order), 'retryPayout')) return null
   return moveOrder(tx, order, 'retryPayout')
 }
 
 /** A loan with a payment on it is not undone automatically: staff decide. */
-async function reverse(services: Services, tx: Tx, { order, disbursement, answer }: Answered): Promise<string> {
+async function reverse(services: Services, tx: Tx, { order, payout, answer }: Answered): Promise<string> {
   const { repayments, schedule } = await loadLoan(tx, order)
   if (repayments.length > 0 || !canStep(storedStatus(order), 'payoutReversed')) return NEEDS_STAFF
-  const on = payoutDate(services, order, disbursement, answer.occurredAt, schedule.disbursedOn)
-  await recordReversal(services, tx, order, disbursement, { on, reason: answer.reason })
+  const on = payoutDate(services, order, payout, answer.occurredAt, schedule.disbursedOn)
+  await recordReversal(services, tx, order, payout, { on, reason: answer.reason })
   return 'reversed'
 }
 
@@ -120,7 +120,7 @@ async function reverse(services: Services, tx: Tx, { order, disbursement, answer
 function payoutDate(
   { clock }: Services,
   order: Order,
-  asked: Disbursement,
+  asked: Payout,
   occurredAt: Date,
   notBefore?: IsoDate,
 ): IsoDate {
@@ -137,12 +137,12 @@ async function recordSuccess(
   services: Services,
   tx: Tx,
   order: Order,
-  disbursement: Disbursement,
+  payout: Payout,
   on: IsoDate,
 ): Promise<Order> {
   const recordedAt = services.clock.businessNow()
-  const { reference, amountMinor } = disbursement
-  await updateDisbursement(tx, reference, { state: 'succeeded', reason: null, answeredAt: recordedAt })
+  const { reference, amountMinor } = payout
+  await updatePayout(tx, reference, { state: 'succeeded', reason: null, answeredAt: recordedAt })
   const active = await moveOrder(tx, order, 'payoutSucceeded', { disbursedOn: on })
   await appendLoanEvent(tx, active, {
     type: 'disbursed',
@@ -153,7 +153,7 @@ async function recordSuccess(
   })
   const loan = await loadLoan(tx, active)
   const running = await recomputeNextDue(tx, active, loan)
-  await tellPayout(tx, running, 'payout', disbursement, recordedAt)
+  await tellPayout(tx, running, 'payout', payout, recordedAt)
   return postLoanEvent(tx, running, {
     kind: entryKinds.disbursement,
     before: null,
@@ -170,13 +170,13 @@ async function recordFailure(
   { clock }: Services,
   tx: Tx,
   order: Order,
-  disbursement: Disbursement,
+  payout: Payout,
   reason: string | null,
 ): Promise<void> {
   const answeredAt = clock.businessNow()
-  await updateDisbursement(tx, disbursement.reference, { state: 'failed', reason, answeredAt })
+  await updatePayout(tx, payout.reference, { state: 'failed', reason, answeredAt })
   await moveOrder(tx, order, 'payoutFailed')
-  await tellPayout(tx, order, 'payout-failed', disbursement, answeredAt)
+  await tellPayout(tx, order, 'payout-failed', payout, answeredAt)
 }
 
 /** The money came back after it had arrived: the loan is as if it had not been paid out, and the books show both. */
@@ -184,20 +184,20 @@ async function recordReversal(
   { clock }: Services,
   tx: Tx,
   order: Order,
-  disbursement: Disbursement,
+  payout: Payout,
   { on, reason }: { on: IsoDate; reason: string | null },
 ): Promise<void> {
   const recordedAt = clock.businessNow()
-  const { reference, amountMinor } = disbursement
+  const { reference, amountMinor } = payout
   const entryId = await findEntryId(tx, entryKinds.disbursement, reference)
   assert.ok(entryId, `payout ${reference} succeeded without a ledger entry`)
-  await updateDisbursement(tx, reference, { state: 'reversed', reason, answeredAt: recordedAt })
+  await updatePayout(tx, reference, { state: 'reversed', reason, answeredAt: recordedAt })
   const before = await loadLoan(tx, order)
   const event = { type: 'payoutReversed', effectiveOn: on, amountMinor, sourceId: reference, recordedAt } as const
   await appendLoanEvent(tx, order, event)
   const nothingDue = { disbursedOn: null, nextDueOn: null, nextWorkOn: null }
   const returned = await moveOrder(tx, order, 'payoutReversed', nothingDue)
-  await tellPayout(tx, returned, 'payout-failed', disbursement, recordedAt)
+  await tellPayout(tx, returned, 'payout-failed', payout, recordedAt)
   await postLoanEvent(tx, returned, {
     kind: entryKinds.reversal,
     before,
@@ -214,7 +214,7 @@ async function tellPayout(
   tx: Tx,
   order: Order,
   kind: 'payout' | 'payout-failed',
-  { reference, amountMinor }: Disbursement,
+  { reference, amountMinor }: Payout,
   at: Date,
 ): Promise<void> {
   const facts = { amountMinor, currency: order.currency as Currency }

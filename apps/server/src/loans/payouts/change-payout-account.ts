@@ -6,11 +6,11 @@ import type { BorrowerCall, Routes } from '../../platform/http/register-operatio
 import type { Services } from '../../services.ts'
 import type { PayoutAccount } from '../payout-accounts/payout-accounts.store.ts'
 import { nextPage, saveAccount } from '../payout-accounts/save-account.ts'
-import { findLastAttempt } from './disbursements.store.ts'
-import { startDisbursement } from './start-disbursement.ts'
+import { findLastAttempt } from './payouts.store.ts'
+import { startPayout } from './start-payout.ts'
 
 /** Routes of binding an account. They are here and not with payout accounts, because binding can start a payout. */
-export function disbursementRoutes(routes: Routes, services: Services): void {
+export function payoutRoutes(routes: Routes, services: Services): void {
   routes.borrower('bindPayoutAccount', (call) => changePayoutAccount(services, call))
   routes.borrower('changePayoutAccount', (call) => changePayoutAccount(services, call, 'loanDetail'))
 }
@@ -45,5 +45,5 @@ async function retryFailedPayout(
   const failed = await findLastAttempt(tx, borrowerId, order.id)
   if (failed === null) throw new Error(`the payout of order ${order.id} failed without an attempt`)
   const pending = await moveOrder(tx, order, 'retryPayout')
-  await startDisbursement(services, tx, pending, account, failed.amountMinor)
+  await startPayout(services, tx, pending, account, failed.amountMinor)
 }
