@@ -6,7 +6,7 @@ import { anyPhone, certify, expectDone, waitForStatus } from '../borrower-api.ts
 import { signInOnPage } from '../origination/orders/on-the-phone.ts'
 import { answerComplaints } from '../staff.ts'
 import { expect, test } from '../test.ts'
-import { stateHostilely } from './state-hostilely.ts'
+import { storeHostileDetails } from './store-hostile-details.ts'
 
 // Recording a test runs scripts in every frame; here none may run.
 test.use({ trace: 'off', screenshot: 'off' })
@@ -48,7 +48,7 @@ test('security 6.10 nothing that a borrower types runs, loads or changes a page 
     borrower.call('apply', { productId: 'ph-single-91', amount: 1_000_000, periods: 91, termUnit: 'day' }),
   )
   await waitForStatus(borrower, { productId: 'ph-single-91', orderId: applied.orderId }, 130)
-  await stateHostilely(product, borrower.phone, everything)
+  await storeHostileDetails(product, borrower.phone, everything)
   const seen = watch(page, product.url)
   const pages = [
     `/certification?${CHOICE}`,

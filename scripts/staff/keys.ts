@@ -1,5 +1,10 @@
 import { otherRecords } from '../../apps/server/src/composition.ts'
-import { countFilesLeft, countValuesLeft, sealFilesAnew, sealValuesAnew } from '../../apps/server/src/people/index.ts'
+import {
+  countOutdatedFiles,
+  countOutdatedValues,
+  reEncryptFiles,
+  reEncryptValues,
+} from '../../apps/server/src/people/index.ts'
 import { recordAudit } from '../../apps/server/src/platform/audit/record-audit.ts'
 import { indexKeyOf, readMasterKeys } from '../../apps/server/src/platform/secrets/master-keys.ts'
 import type { Services } from '../../apps/server/src/services.ts'
@@ -16,8 +21,8 @@ const rotate: StaffCommand = {
   what: 'seals under FIELD_KEY what is still sealed under one of FIELD_KEY_PREVIOUS, beside the running product',
   options: { by: 'NAME' },
   run: async (services, { options: { by = '' } }, say) => {
-    const values = await sealValuesAnew({ ...services, records: otherRecords })
-    const files = await sealFilesAnew(services)
+    const values = await reEncryptValues({ ...services, records: otherRecords })
+    const files = await reEncryptFiles(services)
     const unreadable = [...values.unreadable, ...files.unreadable]
     const counts = { values: values.sealed, files: files.sealed, unreadable: unreadable.length }
     await recordAudit(services.db, by, 'keys-rotated', counts)
@@ -35,8 +40,8 @@ const indexKey: StaffCommand = {
 
 // @throws when values are left: the exit code tells a program whether the previous keys can be removed.
 async function sayWhatIsLeft(services: Services, say: Say): Promise<void> {
-  const values = await countValuesLeft({ ...services, records: otherRecords })
-  const files = await countFilesLeft(services)
+  const values = await countOutdatedValues({ ...services, records: otherRecords })
+  const files = await countOutdatedFiles(services)
   for (const { place, left } of values) say(`${place}: ${left}`)
   if (values.length > 0 || files > 0) {
     const total = values.reduce((sum, { left }) => sum + left, 0)

@@ -119,7 +119,7 @@ test('ORD-04 170 to 185 and to 200: each state with its own buttons', async ({ p
   await expect(page.getByText('₱').first()).toBeVisible()
 })
 
-test('ORD-04 174 and 180 of a loan that cannot be extended: Repayment alone', async ({ page }) => {
+test('ORD-04 174 and 180 of a loan that cannot be extended: only Repayment', async ({ page }) => {
   const { borrower, loan } = await aPaidOutLoan(product, { productId: 'ph-four-monthly' })
   await signInBrowser(page, product, borrower)
   for (const [status, title] of [

@@ -43,7 +43,7 @@ export async function readCaptchas(page: Page): Promise<() => Promise<string>> {
 }
 
 /** Records every request to another site than the product. */
-export function strangersAsked(page: Page, product: Product): string[] {
+export function foreignRequests(page: Page, product: Product): string[] {
   const asked: string[] = []
   page.on('request', (request: Request) => {
     const { origin, protocol } = new URL(request.url())

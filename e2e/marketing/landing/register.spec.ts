@@ -1,10 +1,10 @@
 import { expectAccessible, signIn } from '../../journey/steps.ts'
 import { expect, test } from '../../test.ts'
-import { aPhilippineNumber, readCaptchas, smsCodeFor, strangersAsked } from './on-the-landing-page.ts'
+import { aPhilippineNumber, foreignRequests, readCaptchas, smsCodeFor } from './on-the-landing-page.ts'
 
 test('PRO-11 a visitor registers on a landing page, and the number signs in to the app', async ({ page, product }) => {
   const readCaptcha = await readCaptchas(page)
-  const strangers = strangersAsked(page, product)
+  const strangers = foreignRequests(page, product)
   const number = aPhilippineNumber()
   const [visit] = await Promise.all([
     page.waitForRequest('**/track-visit?*'),

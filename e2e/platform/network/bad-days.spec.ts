@@ -187,7 +187,7 @@ for (const [title, answer] of [
   })
 }
 
-test('COM-06 offline the page says so and stays; online again it is read anew', async ({ page, product }) => {
+test('COM-06 a page says that it is offline and stays; online, it is read again', async ({ page, product }) => {
   await signInOnPage(page, product, anyPhone())
   await page.goto(`${product.url}/home`)
   await expect(page.getByRole('heading', { name: '91-Day Loan' })).toBeVisible()

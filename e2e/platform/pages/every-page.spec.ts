@@ -2,8 +2,8 @@ import { borrowerPages } from '@hulog/contract/pages'
 import { expectDone } from '../../borrower-api.ts'
 import { expectAccessible } from '../../journey/steps.ts'
 import { expect, test } from '../../test.ts'
-import { look } from './look.ts'
-import { countShifts } from './shifts.ts'
+import { checkPage } from './check-page.ts'
+import { countShifts } from './layout-shifts.ts'
 import { signInAs } from './sign-in-as.ts'
 
 test.use({ world: 'demo' })
@@ -86,7 +86,7 @@ for (const { persona, pages } of visits) {
   }) => {
     test.setTimeout(180_000)
     await signInAs(page, product, persona)
-    for (const path of pages) await look(page, product.url + path)
+    for (const path of pages) await checkPage(page, product.url + path)
   })
 }
 
@@ -99,7 +99,7 @@ test('CMP-10 an answered complaint does not shift, fits three phones, and is acc
   const [{ id: problemId } = { id: '' }] = data.tabs.flatMap(({ items }) => items)
   // Rated, so that the rating prompt does not cover the page; the prompt is checked with complaints.
   await borrower.call('scoreComplaint', { problemId, score: 5 })
-  await look(page, `${product.url}/complainDetails?problemId=${problemId}`)
+  await checkPage(page, `${product.url}/complainDetails?problemId=${problemId}`)
 })
 
 test('pages without a session do not shift, fit three phones, and are accessible in light and dark', async ({
@@ -107,7 +107,7 @@ test('pages without a session do not shift, fit three phones, and are accessible
   product,
 }) => {
   test.setTimeout(180_000)
-  for (const path of withoutSession) await look(page, product.url + path)
+  for (const path of withoutSession) await checkPage(page, product.url + path)
 })
 
 const pagesWithData = [

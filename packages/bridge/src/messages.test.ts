@@ -26,6 +26,6 @@ it('OTH-04 no message asks the shell for contacts, photos, messages, calls, a po
   expect(words.filter((word) => PRIVATE.test(word))).toEqual(['callPhone'])
 })
 
-it('OTH-04 a message has no answer: a shell has no way to hand a page anything', () => {
+it('OTH-04 a message has no answer: a shell cannot pass anything to a page', () => {
   expectTypeOf<ReturnType<Post>>().toEqualTypeOf<void>()
 })

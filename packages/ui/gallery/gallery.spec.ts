@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 for (const width of [320, 360, 412]) {
   for (const direction of ['ltr', 'rtl']) {
-    test(`nothing reaches over the edge at ${width} px, ${direction}`, async ({ page }) => {
+    test(`nothing extends beyond the edge at ${width} px, ${direction}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       for (const shelf of SHELVES) {
         await openShelf(page, shelf)
@@ -108,7 +108,7 @@ test('the slider moves by a step with keys and buttons and stops at its ends', a
   await expect(page.getByRole('button', { name: '₱500.00 less' })).toBeDisabled()
 })
 
-test('a busy button is as wide as it was', async ({ page }) => {
+test('a busy button keeps its width', async ({ page }) => {
   await openShelf(page, 'overlay')
   const width = await page.getByRole('button', { name: 'Toast success' }).evaluate((button) => {
     const before = button.getBoundingClientRect().width

@@ -6,7 +6,7 @@ const B = 'apps/borrower/src/'
 
 /** Values that outlive the browser's window: none may identify a person or their address. */
 const LASTING: Readonly<Record<string, string>> = {
-  [`${B}platform/language/wished-language.ts`]: 'the language',
+  [`${B}platform/language/preferred-language.ts`]: 'the language',
   [`${B}people/sessions/mine-page.tsx`]: 'light or dark',
   [`${B}care/support/support.queries.ts`]: 'public texts and how to reach the lender, for a day without a network',
   [`${B}care/complaints/subject.ts`]: 'the id of an order, forgotten at sign-out',
@@ -46,7 +46,7 @@ it('security 42 there is no other way to a browser’s storage, and one to a coo
     ({ node }) => node.type === 'Identifier' && node.name === 'cookie',
   )
   // A landing page stores only the source of the advertisement. Scripts cannot see our session cookie.
-  expect([...new Set(cookies.map(({ file }) => file))]).toEqual(['packages/client/src/lasting-cookie.ts'])
+  expect([...new Set(cookies.map(({ file }) => file))]).toEqual(['packages/client/src/permanent-cookie.ts'])
 })
 
 it('security 41 no page listens to messages of another window: the shell receives messages and sends none', () => {

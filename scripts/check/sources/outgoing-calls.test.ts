@@ -15,7 +15,7 @@ const SOCKETS: Readonly<Record<string, string>> = {
   'apps/server/src/messaging/texts/limits-of.ts': 'reads addresses; opens nothing',
   'apps/server/src/platform/http/slow-connections.ts': 'knows a connection when it sees one; opens none',
   'apps/server/src/platform/overload/bounded-server.ts': 'listens',
-  'apps/server/src/platform/overload/listen-widely.ts': 'listens',
+  'apps/server/src/platform/overload/listen-on-many-sockets.ts': 'listens',
   'apps/server/src/platform/metrics/metrics.routes.ts': 'compares addresses; opens nothing',
 }
 const CAN_CONNECT = /'((node:)?(https?|http2|net|tls|dgram|dns|dns\/promises)|undici|axios|got|node-fetch|ws)'/

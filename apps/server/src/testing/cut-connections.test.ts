@@ -5,7 +5,7 @@ import { startTestProduct } from './test-product.ts'
 /** `npm run faults` makes more cuts. */
 const cuts = Number(process.env.CUTS ?? 20)
 
-it('loses and doubles nothing while every connection to the database is ended again and again, and goes on', async () => {
+it('loses and duplicates nothing while every connection to the database is ended repeatedly, and continues', async () => {
   const product = await startTestProduct()
   const report = await cutConnections(product, cuts)
   expect(report).toMatchObject({ strange: [], lost: [], unhandled: [], bookFaults: 0 })

@@ -30,7 +30,7 @@ describe('a copy of my data', () => {
     expect(screen.getByText(/^3\.0 MB\. Download it by/)).toBeTruthy()
   })
 
-  it('is fetched by the first press; a second does not disturb the download, and a later one may fetch again', async () => {
+  it('is downloaded by the first press; a second press does not disturb the download, and a later one may repeat it', async () => {
     const copyUrl = '/gateway/own-data/copies/0b7a1c9e-1111-4222-8333-abcdefabcdef'
     const gateway = await openApp('/myData?part=copy', { getDataCopy: aCopy({ copyState: 'ready', copyUrl }) })
     const link = await screen.findByRole('link', { name: 'Download the file' })

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from '@hulog/lending'
 import type { Language } from '@hulog/texts'
 import { and, asc, desc, eq } from 'drizzle-orm'
+import { cacheRows } from '../../platform/database/cache-until-changed.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { keepFresh } from '../../platform/database/keep-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Services } from '../../services.ts'
 import { type ParsedText, parseText } from './parse-text.ts'
@@ -73,9 +73,9 @@ type TextQuery = { readonly key: TextKey; readonly language: Language; readonly 
 export type FindText = (query: TextQuery, today: IsoDate) => Promise<FoundText>
 
 /** Caches the few texts in memory, each parsed once. @throws TEXT_NOT_FOUND, also for a version that has not begun */
-export function makeTextShelf({ db, clock }: Pick<Services, 'db' | 'clock'>): FindText {
-  const versionsOf = keepFresh(clock, () => listTextVersions(db))
-  const sources = keepFresh(clock, async () =>
+export function makeTextCache({ db, clock }: Pick<Services, 'db' | 'clock'>): FindText {
+  const versionsOf = cacheRows(clock, () => listTextVersions(db))
+  const sources = cacheRows(clock, async () =>
     (await listTextSources(db)).map(({ source, ...text }) => ({ ...text, parsed: parseText(source) })),
   )
   return async ({ key, language, version }, today) => {

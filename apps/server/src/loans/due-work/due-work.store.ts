@@ -68,7 +68,7 @@ export async function removeFailure(tx: Tx, loan: DuePosition): Promise<void> {
 }
 
 /** Loans with work that is not done, those that failed included. */
-export async function countBehind(db: Reader, market: Market, today: string): Promise<number> {
+export async function countOpenWork(db: Reader, market: Market, today: string): Promise<number> {
   const { rows } = await db.execute<{ behind: number }>(sql`
     select count(*)::int as behind from orders
     where state = 170 and market = ${market} and next_work_on <= ${today}::date`)

@@ -21,11 +21,11 @@ import { appendLoanEvent, loadLoan } from '../loan/loan-events.store.ts'
 import { postLoanEvent } from '../loan/post-loan-event.ts'
 import { recomputeNextDue } from '../loan/recompute-next-due.ts'
 import {
-  type Payout,
-  type PayoutState,
   findByReference,
   findLastAttempt,
   getByReference,
+  type Payout,
+  type PayoutState,
   updatePayout,
 } from './payouts.store.ts'
 
@@ -117,13 +117,7 @@ async function reverse(services: Services, tx: Tx, { order, payout, answer }: An
  * of the request (or `notBefore`) and today: a wrong clock at the bank must neither age a loan nor start it in the
  * future. If our own clock is behind the day of the request, that day counts.
  */
-function payoutDate(
-  { clock }: Services,
-  order: Order,
-  asked: Payout,
-  occurredAt: Date,
-  notBefore?: IsoDate,
-): IsoDate {
+function payoutDate({ clock }: Services, order: Order, asked: Payout, occurredAt: Date, notBefore?: IsoDate): IsoDate {
   const { zone } = marketFactsOf(order)
   const on = clock.dateOf(occurredAt, zone)
   const earliest = notBefore ?? clock.dateOf(asked.requestedAt, zone)
@@ -133,13 +127,7 @@ function payoutDate(
 }
 
 /** The money arrived: the loan starts on that day, and the ledger records it. */
-async function recordSuccess(
-  services: Services,
-  tx: Tx,
-  order: Order,
-  payout: Payout,
-  on: IsoDate,
-): Promise<Order> {
+async function recordSuccess(services: Services, tx: Tx, order: Order, payout: Payout, on: IsoDate): Promise<Order> {
   const recordedAt = services.clock.businessNow()
   const { reference, amountMinor } = payout
   await updatePayout(tx, reference, { state: 'succeeded', reason: null, answeredAt: recordedAt })
@@ -153,7 +141,7 @@ async function recordSuccess(
   })
   const loan = await loadLoan(tx, active)
   const running = await recomputeNextDue(tx, active, loan)
-  await tellPayout(tx, running, 'payout', payout, recordedAt)
+  await notifyOfPayout(tx, running, 'payout', payout, recordedAt)
   return postLoanEvent(tx, running, {
     kind: entryKinds.disbursement,
     before: null,
@@ -176,7 +164,7 @@ async function recordFailure(
   const answeredAt = clock.businessNow()
   await updatePayout(tx, payout.reference, { state: 'failed', reason, answeredAt })
   await moveOrder(tx, order, 'payoutFailed')
-  await tellPayout(tx, order, 'payout-failed', payout, answeredAt)
+  await notifyOfPayout(tx, order, 'payout-failed', payout, answeredAt)
 }
 
 /** The money came back after it had arrived: the loan is as if it had not been paid out, and the books show both. */
@@ -197,7 +185,7 @@ async function recordReversal(
   await appendLoanEvent(tx, order, event)
   const nothingDue = { disbursedOn: null, nextDueOn: null, nextWorkOn: null }
   const returned = await moveOrder(tx, order, 'payoutReversed', nothingDue)
-  await tellPayout(tx, returned, 'payout-failed', payout, recordedAt)
+  await notifyOfPayout(tx, returned, 'payout-failed', payout, recordedAt)
   await postLoanEvent(tx, returned, {
     kind: entryKinds.reversal,
     before,
@@ -210,7 +198,7 @@ async function recordReversal(
 }
 
 /** Notifies the borrower of the bank's answer about a payout. */
-async function tellPayout(
+async function notifyOfPayout(
   tx: Tx,
   order: Order,
   kind: 'payout' | 'payout-failed',

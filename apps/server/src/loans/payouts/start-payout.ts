@@ -5,13 +5,7 @@ import { forgetRequest } from '../../platform/outgoing/fixed-request.ts'
 import type { Services } from '../../services.ts'
 import type { PayoutAccount } from '../payout-accounts/payout-accounts.store.ts'
 import { payToAccount } from '../payout-accounts/read-payout-destination.ts'
-import {
-  type Payout,
-  findLastAttempt,
-  getByReference,
-  insertPayout,
-  updatePayout,
-} from './payouts.store.ts'
+import { findLastAttempt, getByReference, insertPayout, type Payout, updatePayout } from './payouts.store.ts'
 
 /**
  * Starts one more attempt to pay out a loan. The caller holds the order's lock and moves the order in the same

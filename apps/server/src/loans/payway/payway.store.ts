@@ -100,7 +100,7 @@ export async function endTry(db: Reader, tried: BankCharge, takingBefore: Date |
 }
 
 /** The bank gave no answer: the try does not count. */
-export async function giveTryBack(db: Reader, charge: ChargeName): Promise<void> {
+export async function returnTry(db: Reader, charge: ChargeName): Promise<void> {
   await db
     .update(bankCharges)
     .set({ triesLeft: sql`${bankCharges.triesLeft} + 1` })

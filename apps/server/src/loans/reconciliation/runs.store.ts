@@ -78,7 +78,7 @@ export async function forgetSeen(db: Database, { id }: Run): Promise<void> {
 }
 
 /** Removes the leftovers of interrupted runs. */
-export async function forgetSeenOfOldRuns(db: Database, before: Date): Promise<void> {
+export async function removeSubjectsOfOldRuns(db: Database, before: Date): Promise<void> {
   await db.execute(sql`delete from reconciliation_seen s using reconciliation_runs r
     where r.id = s.run_id and r.started_at < ${before.toISOString()}::timestamptz`)
 }

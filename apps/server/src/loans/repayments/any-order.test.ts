@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aPayoutEvent, aPayoutUnderWay, PAYOUTS } from '../../origination/confirmation/a-borrower.fixtures.ts'
 import { makeLogger } from '../../platform/logging/make-logger.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { bounce, expectBooksRight } from '../servicing/servicing.fixtures.ts'
+import { bounce, expectCorrectBooks } from '../servicing/servicing.fixtures.ts'
 import { aPayer, PAYMENTS, type Payer } from './a-payer.fixtures.ts'
 import { aPaymentEvent, aReversalEvent } from './repayments.fixtures.ts'
 
@@ -58,7 +58,7 @@ it('security 54 four events of one loan give the same result in each of their 24
   expect(expected).toMatchObject({ ledger: { collected: 891_000, credit: 0 }, status: 170 })
   expect(expected.receipts.filter(({ isWaiting }) => isWaiting)).toEqual([])
   for (const order of orders) expect({ order, ...(await tellInOrder(order)) }).toEqual({ order, ...expected })
-  await expectBooksRight(product)
+  await expectCorrectBooks(product)
 })
 
 /** Delivers an event, and returns the alarms that it logs. */
@@ -95,5 +95,5 @@ it('security 54 an event that contradicts our records is acknowledged, changes n
   expect((await look()).data.orderStatus).toBe(151)
   expect(await answer({})).toEqual([])
   expect((await look()).data.orderStatus).toBe(170)
-  await expectBooksRight(product)
+  await expectCorrectBooks(product)
 })

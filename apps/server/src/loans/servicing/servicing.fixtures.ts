@@ -52,6 +52,6 @@ export function bounce(product: TestProduct, receiptId: string, amountMinor: num
   return product.deliver(PAYMENTS, aReversalEvent({ receiptId, amountMinor }))
 }
 
-export async function expectBooksRight({ services }: TestProduct): Promise<void> {
+export async function expectCorrectBooks({ services }: TestProduct): Promise<void> {
   expect(await verifyBooks(services.db)).toEqual([])
 }

@@ -30,7 +30,7 @@ export type CountedHit = SeenHit & {
 }
 
 /** The visitor under a key that only today's salt can reproduce, and whether it was a person. */
-export function seeHit(hit: Hit, salt: string): SeenHit {
+export function identifyVisitor(hit: Hit, salt: string): SeenHit {
   const who = [salt, hit.day, sourceOf(hit.address), hit.agent]
   const visitorKey = createHash('sha256').update(JSON.stringify(who)).digest('base64url').slice(0, 22)
   // Every browser sends a user agent.

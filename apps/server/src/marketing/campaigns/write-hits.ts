@@ -8,10 +8,10 @@ import {
   type CountedHit,
   countHits,
   type Hit,
+  identifyVisitor,
   keyOfVisitor,
   limitSources,
   type SeenHit,
-  seeHit,
   type VisitorName,
 } from './hits.ts'
 
@@ -24,7 +24,7 @@ export function makeWriteHits(db: Database): WriteHits {
   const getSalt = keepSalts(db)
   const limitSource = limitSources()
   return async (hits, isAgain) => {
-    const seen = await Promise.all(hits.map(async (hit) => seeHit(hit, await getSalt(hit.day))))
+    const seen = await Promise.all(hits.map(async (hit) => identifyVisitor(hit, await getSalt(hit.day))))
     return inTransaction(db, async (tx) => {
       const [first] = seen
       if (isAgain && first && (await isWritten(tx, first))) return []

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { demoProducts, insertProduct, makeProductShelf } from '../../origination/index.ts'
+import { demoProducts, insertProduct, makeProductCache } from '../../origination/index.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { makeHttp } from '../../platform/http/make-http.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 async function serve(built: string, { services } = product): Promise<FastifyInstance> {
   const made = await makeHttp(services.config, services.log)
-  await siteRoutes(made, services, makeProductShelf(services), built)
+  await siteRoutes(made, services, makeProductCache(services), built)
   await made.ready()
   return made
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toldOfNotifications } from '../../composition.ts'
+import { notificationSources } from '../../composition.ts'
 import { aPayer } from '../../loans/repayments/a-payer.fixtures.ts'
 import {
   aBorrowerWithAccount,
@@ -45,7 +45,7 @@ describe('the text message of a notification', () => {
     const before = smsCount()
     await Promise.all(
       Array.from({ length: 10 }, () =>
-        sendNotification(product.services, toldOfNotifications(product.services), {
+        sendNotification(product.services, notificationSources(product.services), {
           borrowerId,
           notificationId: rows[0].id,
         }),

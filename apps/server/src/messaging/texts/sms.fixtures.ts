@@ -22,7 +22,7 @@ export function aRequest(services: Services, change: Partial<QuotaRequest> = {})
 }
 
 /** Reserves a code as a use case does; returns the reason of the refusal, or the code's id. */
-export async function askRoom(services: Services, change: Partial<QuotaRequest> = {}): Promise<string> {
+export async function reserveCode(services: Services, change: Partial<QuotaRequest> = {}): Promise<string> {
   const request = aRequest(services, change)
   const asked = inTransaction(services.db, (tx) => requireQuotaForSms(services, tx, request))
   return asked.then(

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
-import { aNumber, askRoom, isSent } from './sms.fixtures.ts'
+import { aNumber, isSent, reserveCode } from './sms.fixtures.ts'
 import { noteWrongCode } from './wrong-codes.ts'
 
 let product: TestProduct
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const keyOf = (phone: string) => product.services.cipher.blindIndex('phone', phone)
-const ask = (phoneKey: string) => askRoom(product.services, { phoneKey, purpose: 'login', isHuman: true })
+const ask = (phoneKey: string) => reserveCode(product.services, { phoneKey, purpose: 'login', isHuman: true })
 
 async function tryWrong(phoneKey: string, times: number): Promise<void> {
   const { services } = product
@@ -46,7 +46,7 @@ describe('wrong codes', () => {
   it('security 6.1 two for a number require a captcha before its next code, and a right one resets it', async () => {
     const phone = aNumber()
     await tryWrong(keyOf(phone), 1)
-    expect(isSent(await askRoom(product.services, { phoneKey: keyOf(aNumber()), purpose: 'login' }))).toBe(true)
+    expect(isSent(await reserveCode(product.services, { phoneKey: keyOf(aNumber()), purpose: 'login' }))).toBe(true)
     await tryWrong(keyOf(phone), 1)
     expect(await product.call('sendLoginCode', { phone })).toMatchObject({
       code: refusalCode('CAPTCHA_NEEDED'),

@@ -138,7 +138,7 @@ describe('ORD-15 a refused link', () => {
     expect(await failureOf(await partner.link({ sub: '+8613800138000' }))).toContain('do not lend in the country')
   })
 
-  it('leaves neither the token nor the number in any log, and the audit trail has the reason', async () => {
+  it('leaves neither token nor number in a log, and its reason in the audit trail', async () => {
     const lines: string[] = []
     const log = pino(
       { level: 'trace' },

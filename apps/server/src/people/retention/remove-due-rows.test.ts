@@ -8,15 +8,15 @@ import { makeMetrics } from '../../platform/metrics/metrics.ts'
 import type { Services } from '../../services.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { isTerm, keptRows, type Term } from './kept-rows.ts'
-import { forgetWhatIsOver, removeDueRows } from './remove-due-rows.ts'
-import { insertRow, rowsOf, whatRowsPointAt } from './rows.fixtures.ts'
+import { removeDueRows, removeExpiredRows } from './remove-due-rows.ts'
+import { insertRow, referencedRows, rowsOf } from './rows.fixtures.ts'
 
 let product: TestProduct
 let rows: ReturnType<typeof rowsOf>
 let borrowerId: string
 beforeAll(async () => {
   product = await startTestProduct()
-  const pointedAt = await whatRowsPointAt(product)
+  const pointedAt = await referencedRows(product)
   borrowerId = pointedAt.borrowerId
   rows = rowsOf(borrowerId, pointedAt.consentId)
 })
@@ -68,7 +68,7 @@ function edgesOf({ keptDays, dayOf }: Term): { goes: string; stays: string } {
 }
 
 async function removeAll(): Promise<void> {
-  await forgetWhatIsOver(services)
+  await removeExpiredRows(services)
   await removeDueRows(services)
 }
 

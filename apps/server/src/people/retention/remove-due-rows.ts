@@ -20,7 +20,7 @@ export async function removeDueRows(services: Services, batchesATable = BATCHES_
 }
 
 /** Removes rows kept for hours or a day, every few minutes; the next run does the rest. */
-export async function forgetWhatIsOver(services: Services): Promise<void> {
+export async function removeExpiredRows(services: Services): Promise<void> {
   await removeDue(services, 'followCalendar', BATCHES_A_TABLE)
 }
 

@@ -117,7 +117,7 @@ export function rowsOf(borrowerId: string, consentId: string): Readonly<Record<s
 }
 
 /** Rows that those above refer to. */
-export async function whatRowsPointAt(product: TestProduct): Promise<{ borrowerId: string; consentId: string }> {
+export async function referencedRows(product: TestProduct): Promise<{ borrowerId: string; consentId: string }> {
   const { borrowerId } = await aBorrower(product)
   const consentId = randomUUID()
   await insertRow(product, 'consents', {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { operations, pathOf } from '@hulog/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aNumber, askRoom, isSent, startAnother } from '../../messaging/texts/sms.fixtures.ts'
+import { aNumber, isSent, reserveCode, startAnother } from '../../messaging/texts/sms.fixtures.ts'
 import type { Services } from '../../services.ts'
 import { refusalCode } from '../../testing/refusals.fixtures.ts'
 import { anyPhone, startTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -80,7 +80,7 @@ describe('a code', () => {
     const tryAt = (app: FastifyInstance, smsCode: string) => enterAt(app, { ...code, smsCode })
     const askAt = ({ services }: { services: Services }) => {
       product.passSeconds(61)
-      return askRoom(services, { phone, purpose: 'login' })
+      return reserveCode(services, { phone, purpose: 'login' })
     }
     const wrong = anotherCode(code.smsCode)
     const guesses = Array.from({ length: 20 }, (_, index) => tryAt(index % 2 ? product.app : there.app, wrong))

@@ -80,7 +80,7 @@ describe('security line 10 a session', () => {
       'people/sessions/authenticate.ts',
       'people/sessions/sessions.store.ts',
       'people/sessions/sign-in-with-code.ts',
-      'seed/bring-about.ts',
+      'seed/advance-persona.ts',
     ])
   })
 

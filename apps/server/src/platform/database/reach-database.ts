@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { FastifyBaseLogger } from 'fastify'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import pg from 'pg'
-import { isDatabaseAway } from './database-error.ts'
+import { isDatabaseUnavailable } from './database-error.ts'
 
 const LONGEST_MS = 10_000
 
@@ -73,7 +73,7 @@ export async function waitForDatabase(url: string, log: FastifyBaseLogger, patie
 }
 
 function isForNow(error: unknown): boolean {
-  if (!isDatabaseAway(error)) return false
+  if (!isDatabaseUnavailable(error)) return false
   const cause = error instanceof Error ? error.cause : null
   return !(cause instanceof Error && 'code' in cause && WRONG.test(String(cause.code)))
 }

@@ -1,5 +1,5 @@
 import type { WebhookFormat } from '../../platform/webhooks/register-webhook.ts'
-import type { ListedPeriod, Page } from './given-values.ts'
+import type { ListedPeriod, Page } from './provider-values.ts'
 
 /** A way to pay: a code to type, a QR image, a page of the provider. */
 export type PaymentChannel = 'paycode' | 'qr' | 'hosted'

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/database.ts'
 import { refusalCode } from '../../../testing/refusals.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts'
 import { aNetwork, aSolvedCaptcha, askForPicture, askForSid, register, sendCode } from './landing.fixtures.ts'
-import { countAsked } from './send-landing-code.ts'
+import { countNumberRequest } from './send-landing-code.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -51,7 +51,7 @@ it('security 6.4 a network that asks for more than fifty numbers in a day raises
 it('security 6.4 a network of whose numbers more than a tenth are registered raises an alarm, from twenty on', async () => {
   const ask = (number: number, isKnown: boolean) =>
     inTransaction(product.services.db, (tx) =>
-      countAsked(product.services, tx, { source: '198.51.100.0/24', phoneKey: `number ${number}`, isKnown }),
+      countNumberRequest(product.services, tx, { source: '198.51.100.0/24', phoneKey: `number ${number}`, isKnown }),
     )
   for (let number = 1; number <= 19; number += 1) await ask(number, number <= 2)
   expect(await alarms('many-registered')).toBe(0)

@@ -14,7 +14,7 @@ export function isAcceptedType(photo: Blob): boolean {
  * Shrinks a photo as far as its purpose allows, because the borrower pays for each megabyte. Returns a photo that this
  * browser cannot decode unchanged; the server decides on it.
  */
-export async function fitPhoto(photo: File): Promise<Blob> {
+export async function shrinkPhoto(photo: File): Promise<Blob> {
   if (!photo.type.startsWith('image/')) return photo
   const url = URL.createObjectURL(photo)
   try {

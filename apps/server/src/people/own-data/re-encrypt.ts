@@ -15,7 +15,7 @@ type Needed = Pick<OwnDataServices, 'db' | 'cipher' | 'records'>
 
 type Found = { readonly sealed: string; readonly key: string[] }
 
-type SealedAnew = { readonly sealed: number; readonly unreadable: readonly string[] }
+type ReEncrypted = { readonly sealed: number; readonly unreadable: readonly string[] }
 
 type Left = { readonly place: string; readonly left: number }
 
@@ -26,7 +26,7 @@ const BATCH = 100
  * Encrypts again with the newest key what a previous one encrypted. Each value replaces only the ciphertext it was read
  * from, so that concurrent changes and deletions stay; it may stop anywhere and run again.
  */
-export async function sealValuesAnew(services: Needed): Promise<SealedAnew> {
+export async function reEncryptValues(services: Needed): Promise<ReEncrypted> {
   let sealed = 0
   const unreadable: string[] = []
   for (const column of sealedColumnsOf(services)) {
@@ -42,7 +42,7 @@ export async function sealValuesAnew(services: Needed): Promise<SealedAnew> {
 }
 
 /** Counts the values of each column that are not encrypted with the newest key; columns without any are left out. */
-export async function countValuesLeft(services: Needed): Promise<Left[]> {
+export async function countOutdatedValues(services: Needed): Promise<Left[]> {
   const { db, cipher } = services
   const found: Left[] = []
   for (const { table, column } of sealedColumnsOf(services)) {
@@ -95,7 +95,7 @@ async function replace({ db }: Needed, { table, column, key }: SealedColumn, fou
 type NeededForFiles = Pick<Services, 'db' | 'providers'>
 
 /** Encrypts photos and copies with the newest key. Lost files and those that do not decrypt are listed and skipped. */
-export async function sealFilesAnew(services: NeededForFiles): Promise<SealedAnew> {
+export async function reEncryptFiles(services: NeededForFiles): Promise<ReEncrypted> {
   const { storage } = services.providers
   let sealed = 0
   const unreadable: string[] = []
@@ -114,7 +114,7 @@ export async function sealFilesAnew(services: NeededForFiles): Promise<SealedAne
 }
 
 /** Counts files that are not encrypted with the newest key. Every file is read. */
-export async function countFilesLeft(services: NeededForFiles): Promise<number> {
+export async function countOutdatedFiles(services: NeededForFiles): Promise<number> {
   let left = 0
   for await (const { storageKey } of keysOf(services)) {
     const isNewest = await services.providers.storage.isUnderNewest(storageKey).catch(isLost)

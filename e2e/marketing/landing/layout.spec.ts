@@ -1,7 +1,7 @@
 import { expectAccessibleInBothColours } from '../../journey/steps.ts'
-import { countShifts, SHIFT_ALLOWED, shiftOf } from '../../platform/pages/shifts.ts'
+import { countShifts, SHIFT_ALLOWED, shiftOf } from '../../platform/pages/layout-shifts.ts'
 import { expect, test } from '../../test.ts'
-import { strangersAsked } from './on-the-landing-page.ts'
+import { foreignRequests } from './on-the-landing-page.ts'
 
 const widths = [320, 360, 768, 1280]
 const views = ['', '#/downloadTemplate?id=1', '#agreementTemplate']
@@ -15,7 +15,7 @@ for (const { templateId, view } of seen) {
     page,
     product,
   }) => {
-    const strangers = strangersAsked(page, product)
+    const strangers = foreignRequests(page, product)
     await countShifts(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })

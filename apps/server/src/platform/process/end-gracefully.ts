@@ -8,7 +8,7 @@ const LIMIT_MS = 15_000
  * calls are accepted and current work is finished first, within a limit. After a failure the exit code says so, and the
  * starter restarts it.
  */
-export function endOrderly(log: FastifyBaseLogger, finish: () => Promise<void>, process = globalThis.process): void {
+export function endGracefully(log: FastifyBaseLogger, finish: () => Promise<void>, process = globalThis.process): void {
   let isEnding = false
   async function end(code: number): Promise<void> {
     if (isEnding) return

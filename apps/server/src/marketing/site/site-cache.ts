@@ -1,8 +1,8 @@
 import { type Edition, pathOf, type SiteFacts, type SitePage, type SiteRenderer } from '../../../../site/src/facts.ts'
-import { keepUntilChanged } from '../../platform/database/keep-until-changed.ts'
+import { cacheUntilChanged } from '../../platform/database/cache-until-changed.ts'
 import { makePageAside, type Page } from '../../platform/http/pages/page.ts'
 import type { Services } from '../../services.ts'
-import { type Editions, loadSource, type Shelves, type SiteSource, siteFacts } from './site-facts.ts'
+import { type Caches, type Editions, loadSource, type SiteSource, siteFacts } from './site-facts.ts'
 
 type MadeEdition = {
   readonly source: SiteSource
@@ -11,24 +11,24 @@ type MadeEdition = {
 }
 
 /** The pages of the official site, in memory: as many as there are editions and pages, and no more. */
-export type SiteShelf = {
+export type SiteCache = {
   /** Null for a text that the lender has not written. @throws when the page cannot be made and never could */
   page(edition: Edition, page: SitePage, renderer: SiteRenderer): Promise<Page | null>
   /** @throws UNAVAILABLE when it cannot be loaded and never could */
   source(edition: Edition): Promise<SiteSource>
 }
 
-export function makeSiteShelf(services: Services, shelves: Shelves, editions: Editions, brandStyle: string): SiteShelf {
+export function makeSiteCache(services: Services, caches: Caches, editions: Editions, brandStyle: string): SiteCache {
   const { clock, log } = services
   const lastGood = new Map<string, Page>()
   const made = new Map(
     editions.all.map((edition) => [
       edition.path,
-      keepUntilChanged({
+      cacheUntilChanged({
         clock,
         log,
         what: `the official site in ${edition.tag}`,
-        load: () => loadSource(services, shelves, edition),
+        load: () => loadSource(services, caches, edition),
         make: (source): MadeEdition => ({ source, facts: siteFacts(edition, editions, source, log), pages: new Map() }),
       }),
     ]),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { orderStatusCodes } from '@hulog/lending'
 import sharp from 'sharp'
 import { replyToComplaint } from '../care/index.ts'
-import { type Payout, findLastAttempt, receivePayment, receivePayoutAnswer } from '../loans/index.ts'
+import { findLastAttempt, type Payout, receivePayment, receivePayoutAnswer } from '../loans/index.ts'
 import { decideApplication, findOrder, type Order } from '../origination/index.ts'
 import { findOrCreateBorrower, startSession } from '../people/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -20,7 +20,7 @@ const { underReview, offered, payoutPending, active } = orderStatusCodes
  * Brings a persona to its target state, step by step from its current one: an interrupted seed continues where it
  * stopped.
  */
-export async function bringAbout(run: SeedRun, persona: Persona): Promise<void> {
+export async function advancePersona(run: SeedRun, persona: Persona): Promise<void> {
   const { services } = run
   services.setDaysAgo(persona.startedDaysAgo)
   const borrowerId = await findPersona(run, persona)
@@ -74,7 +74,7 @@ async function takeStep(
     case payoutPending: {
       const payout = await findLastAttempt(run.services.db, borrowerId, orderId)
       if (!payout) throw new Error('a confirmed order has no payout')
-      await tellPayout(run.services, payout)
+      await deliverPayoutAnswer(run.services, payout)
       return true
     }
     case active:
@@ -91,7 +91,7 @@ async function settle({ services }: SeedRun, borrower: BorrowerCalls, orderId: s
   services.setDaysAgo(9)
   const { payoffAmount, currency } = await borrower.call('getRepayment', { orderId })
   const asked = await borrower.call('createPaymentCode', { orderId, amount: payoffAmount, channelNumber: '90006' })
-  await tellPayment(services, {
+  await deliverPayment(services, {
     receiptId: `demo-${randomUUID()}`,
     reference: null,
     code: asked.payCode,
@@ -166,7 +166,7 @@ async function theComplaint(borrower: BorrowerCalls, order: Order | null) {
 }
 
 /** The bank's event that a payout arrived, dated in the services' own time. */
-export async function tellPayout(services: Services, payout: Payout): Promise<void> {
+export async function deliverPayoutAnswer(services: Services, payout: Payout): Promise<void> {
   const { reference, amountMinor, currency, providerPayoutId } = payout
   const payoutId = providerPayoutId ?? `past-${reference}`
   const data = { payoutId, reference, amountMinor, currency, reason: null }
@@ -177,7 +177,7 @@ export async function tellPayout(services: Services, payout: Payout): Promise<vo
 
 type Payment = { receiptId: string; reference: null; code: string; amountMinor: number; currency: string }
 
-export async function tellPayment(services: Services, payment: Payment): Promise<void> {
+export async function deliverPayment(services: Services, payment: Payment): Promise<void> {
   const data = { ...payment, paidAt: services.clock.businessNow().toISOString() }
   const provider = sandboxOf(services.providers.paymentProviders)
   const told = { provider: provider.name, ...provider.webhook, effect: receivePayment(services, provider) }

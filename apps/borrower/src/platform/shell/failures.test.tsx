@@ -55,7 +55,7 @@ it('COM-06 shows a failed first reading in its place, without a toast', async ()
   expect(toasts()).not.toContain('Nobody is here.')
 })
 
-it('COM-06 shows a failed second reading in a toast and keeps what was read', async () => {
+it('COM-06 shows a failed second reading in a toast and keeps the data', async () => {
   const gateway = await openApp(DETAILS, { getLoanDetails: anOrder({ noticeStatusText: 'Money on its way' }) })
   await screen.findByText('Money on its way')
   await toastRegionIsThere()

@@ -4,7 +4,7 @@ import { lastingStorage } from '../browser/storage.ts'
 const STORED_AS = 'hulog.language'
 
 /** The language of the address, else the earlier choice, else the browser's. */
-export function wishedLanguage(): Language {
+export function preferredLanguage(): Language {
   const lang = new URLSearchParams(location.search).get('lang')
   return chooseLanguage([lang, lastingStorage.getItem(STORED_AS), ...navigator.languages])
 }

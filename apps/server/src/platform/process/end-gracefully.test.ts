@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
 import { makeLogger } from '../logging/make-logger.ts'
-import { endOrderly } from './end-orderly.ts'
+import { endGracefully } from './end-gracefully.ts'
 
 function aProcess(finish: () => Promise<void>) {
   const lines: string[] = []
   const { promise: exited, resolve } = Promise.withResolvers<number>()
   const process = Object.assign(new EventEmitter(), { exit: resolve })
-  endOrderly(
+  endGracefully(
     makeLogger('info', { write: (line) => void lines.push(line) }),
     finish,
     process as unknown as NodeJS.Process,

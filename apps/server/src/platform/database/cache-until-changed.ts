@@ -23,7 +23,7 @@ type Keeping<Source, Made> = {
  * Holds a value made from the database: made again when its data has changed, checked at most once a second, by one of
  * all callers. If it cannot be loaded or made, the last good one stays. @throws UNAVAILABLE without an earlier one
  */
-export function keepUntilChanged<Source, Made>(keeping: Keeping<Source, Made>): () => Promise<Made> {
+export function cacheUntilChanged<Source, Made>(keeping: Keeping<Source, Made>): () => Promise<Made> {
   const { clock, log, what } = keeping
   let kept: Kept<Made> | null = null
   let isFailing = false
@@ -57,7 +57,7 @@ export function keepUntilChanged<Source, Made>(keeping: Keeping<Source, Made>): 
 const SHORT_FRESH_MS = 1000
 
 /** Holds the rows of a small table in memory, so that a busy page does not read them repeatedly. */
-export function keepFresh<Row>(clock: Clock, read: () => Promise<readonly Row[]>): () => Promise<readonly Row[]> {
+export function cacheRows<Row>(clock: Clock, read: () => Promise<readonly Row[]>): () => Promise<readonly Row[]> {
   let loaded: { readonly at: number; readonly rows: Promise<readonly Row[]> } | null = null
   return () => {
     const now = clock.now().getTime()

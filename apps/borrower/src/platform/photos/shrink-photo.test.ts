@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fittedSize } from './fit-photo.ts'
+import { fittedSize } from './shrink-photo.ts'
 
 it.each([
   ['a small photo stays', { width: 1600, height: 1200 }, { width: 1600, height: 1200 }],

@@ -15,7 +15,7 @@ const CLOSING_LOOK_MS = 20
 export type Listening = { close(): Promise<void> }
 
 /** Listens through many sockets at once. @throws when another program listens there already. */
-export async function listenWidely(app: FastifyInstance, port: number, host: string): Promise<Listening> {
+export async function listenOnManySockets(app: FastifyInstance, port: number, host: string): Promise<Listening> {
   if (!hasDoors) {
     await app.listen({ port, host })
     return { close: () => app.close() }

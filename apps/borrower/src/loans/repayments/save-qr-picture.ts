@@ -7,7 +7,7 @@ const NAME = 'qr-code.png'
  * Draws the code with the amount below it and shares or saves the picture. `cancelled` means that the borrower closed
  * the share sheet; it is no failure.
  */
-export async function keepQrPicture(
+export async function saveQrPicture(
   image: HTMLImageElement,
   text: string,
 ): Promise<'shared' | 'saved' | 'cancelled' | 'failed'> {

@@ -16,14 +16,14 @@ import { lockOrder, type Order } from '../../origination/index.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { anyPhone, type TestProduct } from '../../testing/test-product.ts'
 import { type EntryKind, entryKinds } from './accounts.ts'
-import type { Action } from './any-life.fixtures.ts'
+import type { Action } from './any-loan-life.fixtures.ts'
 import { findEntryId } from './ledger.store.ts'
 
 /** An event that can be reversed. */
 type Happening = Exclude<LoanEvent, { type: 'disbursed' | 'reversed' }>
 
 /** A loan as the test computes it from terms and events alone, beside the stored one. */
-export type LivedLoan = {
+export type ReplayedLoan = {
   order: Order
   terms: LoanTerms
   events: LoanEvent[]
@@ -31,7 +31,7 @@ export type LivedLoan = {
   loan: () => Loan
 }
 
-export async function startLife({ services }: TestProduct, terms: LoanTerms): Promise<LivedLoan> {
+export async function startLife({ services }: TestProduct, terms: LoanTerms): Promise<ReplayedLoan> {
   const order = await aRunningLoan(services, { phone: `+63${anyPhone().slice(1)}`, terms })
   const on = order.disbursedOn as IsoDate
   const events: LoanEvent[] = [{ type: 'disbursed', on }]
@@ -39,7 +39,12 @@ export async function startLife({ services }: TestProduct, terms: LoanTerms): Pr
 }
 
 /** Applies an action to the loan, in the test and in the product. An action with nothing to act on does nothing. */
-export async function live(product: TestProduct, lived: LivedLoan, action: Action, daysAgo: number): Promise<void> {
+export async function applyAction(
+  product: TestProduct,
+  lived: ReplayedLoan,
+  action: Action,
+  daysAgo: number,
+): Promise<void> {
   const { disbursedOn } = lived.loan().schedule
   const on = addDays(lived.today, -Math.min(daysAgo, daysBetween(disbursedOn, lived.today)))
   const event = eventOf(lived, action, on)
@@ -56,7 +61,7 @@ export async function live(product: TestProduct, lived: LivedLoan, action: Actio
 }
 
 /** The bank returns the payout: nothing is left of the loan. */
-export async function returnPayout({ services }: TestProduct, { order, today, loan }: LivedLoan): Promise<void> {
+export async function returnPayout({ services }: TestProduct, { order, today, loan }: ReplayedLoan): Promise<void> {
   const before = loan()
   await inTransaction(services.db, async (tx) => {
     const locked = await lockOrder(tx, order.borrowerId, order.id)
@@ -77,7 +82,7 @@ export async function returnPayout({ services }: TestProduct, { order, today, lo
   })
 }
 
-function eventOf(lived: LivedLoan, action: Action, on: IsoDate): LoanEvent | null {
+function eventOf(lived: ReplayedLoan, action: Action, on: IsoDate): LoanEvent | null {
   const id = randomUUID()
   const owed = owedOn(lived.loan(), lived.today)
   const shareOf = (whole: number, percent: number) => Math.ceil((whole * percent) / 100)
@@ -120,7 +125,7 @@ const kinds = {
 } as const
 
 function kindOf(
-  { events }: LivedLoan,
+  { events }: ReplayedLoan,
   event: LoanEvent,
 ): Exclude<EntryKind, 'charges' | 'suspense' | 'suspense-refund'> {
   if (event.type === 'disbursed') return entryKinds.disbursement

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothColours } from '../../journey/steps.ts'
 import { expect } from '../../test.ts'
-import { SHIFT_ALLOWED, shiftOf } from './shifts.ts'
+import { SHIFT_ALLOWED, shiftOf } from './layout-shifts.ts'
 
 /** The phones that pages are checked on, each in another language: the longest words on the smallest screen. */
 const phones = [
@@ -11,7 +11,7 @@ const phones = [
 ]
 
 /** On each phone the page fits and does not shift while loading; axe finds nothing in light and in dark. */
-export async function look(page: Page, url: string): Promise<void> {
+export async function checkPage(page: Page, url: string): Promise<void> {
   for (const { language, ...size } of phones) {
     await page.setViewportSize(size)
     const address = new URL(url)

@@ -1,5 +1,5 @@
 import { TEMPLATE_ID_PATTERN } from '@hulog/contract/limits'
-import { keepUntilChanged } from '../../platform/database/keep-until-changed.ts'
+import { cacheUntilChanged } from '../../platform/database/cache-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
 import type { Services } from '../../services.ts'
@@ -19,7 +19,7 @@ export type Template = {
   readonly conversionUrl: string | null
 }
 
-export type TemplateShelf = {
+export type TemplateCache = {
   /** The newest version of a page that is on; null for any other number. */
   find(id: number): Promise<Template | null>
   /** The same by the number of an address. Unknown numbers are counted. @throws TEMPLATE_NOT_FOUND */
@@ -36,7 +36,7 @@ export type StatementsOf = (
  * Holds the few landing pages in memory: a burst of visits needs no query, and while the database is unavailable the
  * pages stay and visits wait.
  */
-export function makeTemplateShelf(services: Services, statementsOf: StatementsOf): TemplateShelf {
+export function makeTemplateCache(services: Services, statementsOf: StatementsOf): TemplateCache {
   const { db, clock, config, log, metrics } = services
   const describe = soundDescriber(services)
   async function load(): Promise<readonly Template[]> {
@@ -55,7 +55,7 @@ export function makeTemplateShelf(services: Services, statementsOf: StatementsOf
     )
     return described.filter((template) => template !== null)
   }
-  const templates = keepUntilChanged({ clock, log, what: 'the list of landing pages', load, make: (found) => found })
+  const templates = cacheUntilChanged({ clock, log, what: 'the list of landing pages', load, make: (found) => found })
 
   async function find(id: number): Promise<Template | null> {
     return (await templates()).find(({ shown }) => shown.id === id) ?? null
@@ -88,6 +88,6 @@ function soundDescriber({ log }: Services) {
   }
 }
 
-export function templateRoutes(routes: Routes, templates: TemplateShelf): void {
+export function templateRoutes(routes: Routes, templates: TemplateCache): void {
   routes.open('getChannelTemplate', async ({ query }) => (await templates.get(query.templateId)).shown)
 }

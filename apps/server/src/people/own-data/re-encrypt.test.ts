@@ -15,7 +15,7 @@ import { runStaffCommand } from '../../testing/staff-program.fixtures.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { requireKeys } from '../borrowers/require-keys.ts'
 import { aKnownBorrower, type KnownBorrower } from './own-data.fixtures.ts'
-import { sealedColumnsOf } from './seal-anew.ts'
+import { sealedColumnsOf } from './re-encrypt.ts'
 
 const firstKey = randomBytes(32)
 const secondKey = randomBytes(32)
@@ -86,7 +86,7 @@ describe('a new master key', { timeout: 60_000 }, () => {
     }
   })
 
-  it('encrypts everything again beside a writer: all of it opens with the new key alone, and nothing is lost', async () => {
+  it('encrypts everything again during writes: all of it decrypts with the new key alone, and nothing is lost', async () => {
     const { db } = product.services
     const old = sealedNameless('+639170000001', { table: 'borrowers', column: 'phone', row: borrower.borrowerId })
     await db.$client.query('update borrowers set phone_sealed = $1 where id = $2', [old, borrower.borrowerId])
@@ -126,7 +126,7 @@ describe('a new master key', { timeout: 60_000 }, () => {
     expect(seen.services.cipher.blindIndex('phone', 'x')).toBe(product.services.cipher.blindIndex('phone', 'x'))
   })
 
-  it('counts values that do not open, keeps them, and says that the previous key must stay', async () => {
+  it('counts values that do not decrypt, keeps them, and says that the previous key must stay', async () => {
     const rotating = withKeys(whileRotating)
     const foreign = makeFieldCipher(onlyKey(randomBytes(32))).seal('x', {
       table: 'borrowers',
@@ -148,7 +148,7 @@ describe('a new master key', { timeout: 60_000 }, () => {
     expect(rows).toEqual([{ phone_sealed: foreign }])
   })
 
-  it('is refused at a start when it does not fit the data', async () => {
+  it('is refused at the start when it does not fit the data', async () => {
     const place = { table: 'borrowers', column: 'phone', row: borrower.borrowerId }
     const phone = `+63${borrower.phone.slice(1)}`
     await product.services.db.$client.query('update borrowers set phone_sealed = $1 where id = $2', [

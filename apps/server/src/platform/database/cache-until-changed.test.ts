@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepUntilChanged } from './keep-until-changed.ts'
+import { cacheUntilChanged } from './cache-until-changed.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -18,7 +18,7 @@ function aKeeper(load: () => Promise<string>) {
     made.push(source)
     return { source }
   }
-  const keep = keepUntilChanged({ clock, log: pino({ level: 'silent' }), what: 'a test', load, make })
+  const keep = cacheUntilChanged({ clock, log: pino({ level: 'silent' }), what: 'a test', load, make })
   return { keep, made, pass: (ms: number) => (time.ms += ms) }
 }
 

@@ -6,7 +6,7 @@ import { readSettings } from '../../scripts/start/settings.ts'
 import type { Product } from '../product.ts'
 
 /** Stores a borrower's details directly, without the checks for saving them: every text is `words`. */
-export async function stateHostilely(product: Product, phone: string, words: string): Promise<void> {
+export async function storeHostileDetails(product: Product, phone: string, words: string): Promise<void> {
   const stated: SectionValues = {
     identity: { fullName: words, birthOn: '1990-04-12', gender: 'female', nationalId: 'PS123456789' },
     job: { employment: 'employed', employer: words, monthlyIncomeMinor: 4_000_000, paydayOfMonth: 15 },

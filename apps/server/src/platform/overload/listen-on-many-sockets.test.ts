@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { boundedServer } from './bounded-server.ts'
-import { listenWidely } from './listen-widely.ts'
+import { listenOnManySockets } from './listen-on-many-sockets.ts'
 
 function anApp(most = 1000) {
   const refused = { count: 0 }
@@ -43,7 +43,7 @@ async function answerOn(socket: Socket): Promise<string> {
 describe('listening through many sockets', () => {
   it('answers on whichever socket a connection came', async () => {
     const { app } = anApp()
-    const listening = await listenWidely(app, 0, '127.0.0.1')
+    const listening = await listenOnManySockets(app, 0, '127.0.0.1')
     const sockets = await Promise.all(Array.from({ length: 100 }, () => ask(portOf(app), '/')))
     for (const socket of sockets) expect(await answerOn(socket)).toMatch(/^HTTP\/1.1 200/)
     await listening.close()
@@ -51,14 +51,16 @@ describe('listening through many sockets', () => {
 
   it('does not share an address with another program', async () => {
     const { app } = anApp()
-    const listening = await listenWidely(app, 0, '127.0.0.1')
-    await expect(listenWidely(anApp().app, portOf(app), '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    const listening = await listenOnManySockets(app, 0, '127.0.0.1')
+    await expect(listenOnManySockets(anApp().app, portOf(app), '127.0.0.1')).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    })
     await listening.close()
   })
 
   it('closes after earlier requests are answered, on whichever socket they came', async () => {
     const { app, asked, answer } = anApp()
-    const listening = await listenWidely(app, 0, '127.0.0.1')
+    const listening = await listenOnManySockets(app, 0, '127.0.0.1')
     const sockets = await Promise.all(Array.from({ length: 40 }, () => ask(portOf(app), '/slow')))
     while (asked.count < 40) await new Promise(setImmediate)
     const closed = listening.close()
@@ -69,7 +71,7 @@ describe('listening through many sockets', () => {
 
   it('closes connections beyond the maximum at once', async () => {
     const { app, refused, asked, answer } = anApp(3)
-    const listening = await listenWidely(app, 0, '127.0.0.1')
+    const listening = await listenOnManySockets(app, 0, '127.0.0.1')
     const kept = await Promise.all(Array.from({ length: 3 }, () => ask(portOf(app), '/slow')))
     while (asked.count < 3) await new Promise(setImmediate)
     const beyond = connect(portOf(app), '127.0.0.1')

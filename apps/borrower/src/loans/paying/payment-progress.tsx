@@ -17,7 +17,7 @@ type FollowedCodeProps = {
 /** Follows a code for its own borrower; everybody else only sees the code. */
 export function FollowedCode({ code, children }: FollowedCodeProps) {
   const payment = useQuery(paymentStatus(code)).data?.payment
-  return isOver(payment) ? <PaymentNews payment={payment} /> : children(payment)
+  return isOver(payment) ? <PaymentProgress payment={payment} /> : children(payment)
 }
 
 type Told = Exclude<PaymentStatus['paymentState'], 'waiting'>
@@ -30,7 +30,7 @@ const TONES: Readonly<Record<Told, Tone>> = {
 }
 
 /** Replaces a code that is paid or outdated, so that nobody pays it again. */
-function PaymentNews({ payment }: { payment: PaymentStatus & { paymentState: Told } }) {
+function PaymentProgress({ payment }: { payment: PaymentStatus & { paymentState: Told } }) {
   const { _ } = useLingui()
   const { paymentState, receivedAmount, dueAmount, currency, orderId, productId } = payment
   return (

@@ -1,6 +1,6 @@
 import type { Reply } from '@hulog/contract'
 import type { ClientKind, IsoDate } from '@hulog/lending'
-import { keepFresh } from '../../platform/database/keep-until-changed.ts'
+import { cacheRows } from '../../platform/database/cache-until-changed.ts'
 import { DomainError } from '../../platform/http/domain-error.ts'
 import type { Market } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
@@ -10,15 +10,15 @@ import { listActiveProducts, type Product } from './products.store.ts'
 import { termDays, termLabel, termOf } from './terms.ts'
 
 /** The products on offer, cached for pages. Signing reads products in its own transaction instead. */
-export type ProductShelf = {
+export type ProductCache = {
   list(market: Market): Promise<readonly Product[]>
   /** @throws PRODUCT_NOT_FOUND, also for products of other markets */
   get(market: Market, id: string): Promise<Product>
 }
 
 /** Holds the few products in memory, so that a busy home page does not query them on every visit. */
-export function makeProductShelf({ db, clock }: Services): ProductShelf {
-  const load = keepFresh(clock, () => listActiveProducts(db))
+export function makeProductCache({ db, clock }: Services): ProductCache {
+  const load = cacheRows(clock, () => listActiveProducts(db))
 
   async function list(market: Market): Promise<readonly Product[]> {
     return (await load()).filter((product) => product.market === market)

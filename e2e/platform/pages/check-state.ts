@@ -9,7 +9,7 @@ const phones = [
 ]
 
 /** Checks the page after a step on it: it fits on each phone, and axe finds nothing. */
-export async function lookAtState(page: Page, state: string): Promise<void> {
+export async function checkState(page: Page, state: string): Promise<void> {
   for (const size of phones) {
     await page.setViewportSize(size)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

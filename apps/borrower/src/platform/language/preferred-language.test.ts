@@ -1,6 +1,6 @@
 import { languageOfTag } from '@hulog/texts/languages'
 import { expect, it } from 'vitest'
-import { chooseLanguage } from './wished-language.ts'
+import { chooseLanguage } from './preferred-language.ts'
 
 it.each([
   ['en-IN', 'en'],
@@ -15,7 +15,7 @@ it.each([
   expect(languageOfTag(tag)).toBe(language)
 })
 
-it('takes the address before the choice before the browser, and English when it knows none', () => {
+it('prefers the address, then the choice, then the browser, and falls back to English', () => {
   expect(chooseLanguage(['hi', 'id', 'zh'])).toBe('hi')
   expect(chooseLanguage([undefined, 'id', 'zh'])).toBe('id')
   expect(chooseLanguage(['xx', null, 'fr', 'zh-TW'])).toBe('zh')

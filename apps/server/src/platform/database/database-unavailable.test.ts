@@ -2,7 +2,7 @@ import { operations, pathOf } from '@hulog/contract'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { isConnectionLost, isDatabaseAway } from './database-error.ts'
+import { isConnectionLost, isDatabaseUnavailable } from './database-error.ts'
 
 const withCode = (code: string, message = 'as told') => Object.assign(new Error(message), { code })
 const wrapped = (cause: unknown) => new Error('Failed query: select 1', { cause })
@@ -23,13 +23,13 @@ const TOLD = [
 
 describe('a failure of the database', () => {
   it.each([...AWAY, ...TOLD])('that is temporary: %s', (_what, error) => {
-    expect(isDatabaseAway(error)).toBe(true)
-    expect(isDatabaseAway(wrapped(error))).toBe(true)
-    expect(isDatabaseAway(new AggregateError([new Error('other'), error]))).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(isDatabaseUnavailable(wrapped(error))).toBe(true)
+    expect(isDatabaseUnavailable(new AggregateError([new Error('other'), error]))).toBe(true)
   })
 
   it.each(['23505', '22P02', '42P01', '23514', '53100', '22003'])('that the request caused: %s', (code) => {
-    expect(isDatabaseAway(wrapped(withCode(code)))).toBe(false)
+    expect(isDatabaseUnavailable(wrapped(withCode(code)))).toBe(false)
   })
 
   it('that leaves its connection usable, and that breaks it', () => {
