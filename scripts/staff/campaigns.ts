@@ -6,7 +6,7 @@ import { readTemplateId } from './templates.ts'
 
 const figures: StaffCommand = {
   name: 'figures',
-  what: 'shows what landing pages brought, from visits to loans; days are 2026-01-31',
+  what: 'shows the results of landing pages, from visits to loans; days are written 2026-01-31',
   options: { from: 'DAY', to: 'DAY' },
   mayHave: { template: 'NUMBER', groups: `${FIGURE_GROUPS.join(',')}`, csv: 'FILE' },
   run: async (services, { options }, say) => {

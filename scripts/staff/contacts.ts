@@ -4,7 +4,7 @@ import type { StaffCommand } from './staff-command.ts'
 
 const add: StaffCommand = {
   name: 'add',
-  what: 'records how the borrower of an order was contacted, who reads it in these very words',
+  what: 'records a contact with the borrower of an order, who reads it in the same words',
   words: ['ORDER'],
   options: { way: 'call|visit|letter|email', at: 'now|2026-01-31T14:00+08:00', about: 'TEXT', by: 'NAME' },
   async run(services, { words, options }, say) {
@@ -18,7 +18,7 @@ const add: StaffCommand = {
 
 const list: StaffCommand = {
   name: 'list',
-  what: 'shows how the borrower of an order was contacted, the newest first',
+  what: 'lists the contacts with the borrower of an order, newest first',
   words: ['ORDER'],
   async run(services, { words }, say) {
     const { borrowerId } = await requireOrderById(services.db, words[0] ?? '')

@@ -12,13 +12,13 @@ import type { Say, StaffCommand } from './staff-command.ts'
 
 const status: StaffCommand = {
   name: 'status',
-  what: 'counts what is not sealed under FIELD_KEY yet; every file is read',
+  what: 'counts values and files that are not encrypted with FIELD_KEY yet; reads every file',
   run: (services, _given, say) => sayWhatIsLeft(services, say),
 }
 
 const rotate: StaffCommand = {
   name: 'rotate',
-  what: 'seals under FIELD_KEY what is still sealed under one of FIELD_KEY_PREVIOUS, beside the running product',
+  what: 'encrypts values of FIELD_KEY_PREVIOUS again with FIELD_KEY, while the product runs',
   options: { by: 'NAME' },
   run: async (services, { options: { by = '' } }, say) => {
     const values = await reEncryptValues({ ...services, records: otherRecords })
@@ -34,7 +34,7 @@ const rotate: StaffCommand = {
 
 const indexKey: StaffCommand = {
   name: 'index-key',
-  what: 'shows the key by which borrowers are found, for INDEX_KEY, which stays when FIELD_KEY changes; it is a secret',
+  what: 'shows the secret index key, to be set as INDEX_KEY before FIELD_KEY changes',
   run: async ({ config }, _given, say) => say(indexKeyOf(readMasterKeys(config)).toString('hex')),
 }
 

@@ -18,7 +18,7 @@ import { openDatabase } from './with-services.ts'
 
 const verify: StaffCommand = {
   name: 'verify',
-  what: 'proves the books and the audit trail, and gives out anchors to compare with later; exit code 1: something is wrong',
+  what: 'verifies the books and the audit trail, and prints anchors for later comparisons; exit code 1: faults were found',
   mayHave: { anchors: 'FILE' },
   runAlone: async (settings, { options: { anchors } }, say) => {
     const { lines, wrong } = await verifyLedger(settings, anchors ?? null)
