@@ -29,7 +29,7 @@ type KeptPart = Part & {
 }
 
 // Starts a part, and restarts it whenever it crashed, until it is stopped. A failed first start is not retried: a
-// setting is wrong, and a person is told.
+// setting is wrong, and a person has to know.
 export async function keepRunning(subject: Subject): Promise<KeptPart> {
   const { name, say, pauses = makePauses(), wait = pause, nowMs = () => performance.now() } = subject
   const stopping = new AbortController()

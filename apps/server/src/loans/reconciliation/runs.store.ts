@@ -5,7 +5,7 @@ import type { Database, Reader } from '../../platform/database/database.ts'
 import { markets } from '../../platform/markets/markets.ts'
 import { reconciliationRuns, reconciliationSeen } from './reconciliation.schema.ts'
 
-/** The lender's own market: its staff compare the days of their calendar. */
+/** The time zone of the lender's staff, who compare the days of their own calendar. */
 export const booksZone = markets.PH.zone
 
 export type Period = { readonly from: Date; readonly to: Date }

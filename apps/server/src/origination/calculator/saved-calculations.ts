@@ -43,7 +43,7 @@ export async function listCalculations({ db }: Services, borrowerId: string): Pr
   return { calculations: kept.map(showCalculation) }
 }
 
-/** Returns saved figures with their plan (OTH-06 info), worked out anew so that it always matches the calculator. */
+/** Returns saved figures with their plan (OTH-06 info), computed again so that it always matches the calculator. */
 export async function getCalculation(
   services: Services,
   borrowerId: string,

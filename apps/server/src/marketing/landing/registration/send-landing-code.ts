@@ -122,7 +122,7 @@ const HOUR_SECONDS = 3_600
 
 const DAY_SECONDS = 86_400
 
-/** How often one network is told at once that a number is registered. */
+/** How often one network may learn at once that a number is registered. */
 export const TOLD = { perHour: 5, perDay: 20 } as const
 
 const MANY_NUMBERS = 50
