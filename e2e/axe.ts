@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * Axe for what the page shows now. Its "legacy" way finds the same in a page without frames, in half the time: the other opens
- * a page of its own for each look, to put together what was found in each frame.
+ * Axe for the page as it is now. Its "legacy" mode finds the same on a page without frames in half the time: the other mode
+ * opens another page for each check, to combine what was found in each frame.
  */
 export function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)

@@ -9,7 +9,7 @@ import {
 } from '../../borrower-api.ts'
 import type { Product } from '../../product.ts'
 
-/** A loan that can be given back, confirmed with a code by SMS as its product asks. */
+/** A loan that can be given back, confirmed with an SMS code as its product requires. */
 export async function borrowWithCoolingOff(borrower: BorrowerApi, product: Product): Promise<LoanReference> {
   await certify(borrower)
   const choice = { productId: 'ph-market-policy', amount: 500_000, periods: 91, termUnit: 'day' } as const

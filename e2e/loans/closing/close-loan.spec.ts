@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { advanceDays, borrow, expectDone, payCode, signInByApi, waitForStatus } from '../../borrower-api.ts'
 import { expectAccessible, readPayCode, signIn } from '../../journey/steps.ts'
 import { peso } from '../../pesos.ts'
-import { lookAtState } from '../../platform/pages/look-at-state.ts'
+import { checkState } from '../../platform/pages/check-state.ts'
 import { expect, test } from '../../test.ts'
 import { borrowWithCoolingOff } from './borrow-with-cooling-off.ts'
 
@@ -23,7 +23,7 @@ test('TRM-03 a loan is paid off on a later day with exactly the quoted amount, a
   await expect(page.getByRole('button', { name: 'Payment', exact: true })).toBeHidden()
   const { data: foretold } = await expectDone(first.call('getPayoffQuote', { ...loan, on: today.allowedFrom }))
   await expectShown(page, foretold.amountMinor)
-  await lookAtState(page, 'paying off early')
+  await checkState(page, 'paying off early')
 
   await page.getByLabel('On which day?').fill(today.lastDueOn)
   await expect(page.getByText(`Closes the loan on ${today.lastDueOn}`)).toBeVisible()
@@ -43,7 +43,7 @@ test('TRM-03 a loan is paid off on a later day with exactly the quoted amount, a
   await page.goto(`/payoff?${query}`)
   const letter = page.getByRole('link', { name: 'Closing letter (PDF)' })
   await expect(letter).toBeVisible()
-  await lookAtState(page, 'a loan that was paid off')
+  await checkState(page, 'a loan that was paid off')
   const file = await page.request.get((await letter.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toBe('application/pdf')
   const { data: statement } = await expectDone(api.call('getStatement', loan))
@@ -69,7 +69,7 @@ test('TRM-07 a loan is given back within its cooling-off time, to the cent, and 
   expect(quote.daysHeld).toBe(1)
   for (const minor of [quote.principalMinor, quote.interestMinor, quote.amountMinor]) await expectShown(page, minor)
   await expect(page.getByText(`−${peso(quote.feeReturnedMinor)}`)).toBeVisible()
-  await lookAtState(page, 'giving a loan back')
+  await checkState(page, 'giving a loan back')
   await page.getByRole('button', { name: 'Payment', exact: true }).click()
   const code = await readPayCode(page)
   await payCode(product, code)
@@ -77,7 +77,7 @@ test('TRM-07 a loan is given back within its cooling-off time, to the cent, and 
 
   await page.goto(`/giveBack?${query}`)
   await expect(page.getByText('This loan was given back')).toBeVisible()
-  await lookAtState(page, 'a loan that was given back')
+  await checkState(page, 'a loan that was given back')
   const { data: letter } = await expectDone(api.call('getClosingLetter', loan))
   expect(letter).toMatchObject({ closedBy: 'given-back', repaidMinor: quote.amountMinor, owedMinor: 0 })
 })

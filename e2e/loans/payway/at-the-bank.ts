@@ -13,13 +13,13 @@ export async function onThePayway(page: Page, product: Product, query = ''): Pro
   return paying
 }
 
-/** Every charge the bank was asked for, newest first. */
+/** Every charge that the bank was asked for, newest first. */
 export async function listCharges(product: Product): Promise<Charge[]> {
   const response = await fetch(`${product.sandboxUrl}/api/charges`)
   return ((await response.json()) as { charges: Charge[] }).charges
 }
 
-/** How much of the loan was repaid, as the product says. */
+/** The repaid part of the loan, according to the product. */
 export async function repaidMinor({ borrower, loan }: Paying): Promise<number> {
   const { data } = await expectDone(borrower.call('getStatement', loan))
   return data.rows.filter(({ kind }) => kind === 'payment').reduce((sum, { takenOffMinor }) => sum + takenOffMinor, 0)

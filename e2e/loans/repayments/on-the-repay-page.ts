@@ -5,7 +5,7 @@ import type { Product } from '../../product.ts'
 
 export type Paying = { borrower: BorrowerApi; loan: LoanReference; repayUrl: string; loanUrl: string }
 
-/** A borrower on the phone with a loan of 10,000.00 that can be paid early since today (TRM-03): 10,910.00 close it. */
+/** A borrower with a loan of 10,000.00 that can be paid early from today on (TRM-03): 10,910.00 close it. */
 export async function aBorrowerToPay(page: Page, product: Product): Promise<Paying> {
   const borrower = await signInOnPage(page, product, anyPhone())
   const loan = await borrow(borrower)
@@ -15,7 +15,7 @@ export async function aBorrowerToPay(page: Page, product: Product): Promise<Payi
 }
 
 /**
- * The next call of this path reaches the server and is answered, but the answer never reaches the phone. Tells what was
+ * Lets the next call of this path reach the server, but withholds the answer from the phone. Returns what the server
  * answered.
  */
 export async function loseNextAnswer(page: Page, path: string): Promise<() => Promise<string>> {

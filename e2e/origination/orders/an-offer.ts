@@ -35,7 +35,7 @@ const countries: Record<'ph' | 'in' | 'id', Country> = {
 
 let given = 0
 
-/** A borrower of the product's country, signed in on the page, with an offer that waits and an account for the money. */
+/** A borrower of the product's country, signed in on the page, with a waiting offer and a payout account. */
 export async function anOfferOnPage(
   page: Page,
   product: Product,
@@ -55,7 +55,7 @@ export async function anOfferOnPage(
 }
 
 export const single: Body<'apply'> = { productId: 'ph-single-91', amount: 1_000_000, periods: 91, termUnit: 'day' }
-/** Confirmed on the second page. */
+/** Confirmed on the second confirm page. */
 export const indonesian: Body<'apply'> = {
   productId: 'id-four-monthly',
   amount: 1_000_000_000,

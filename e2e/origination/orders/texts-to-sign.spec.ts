@@ -4,7 +4,7 @@ import { test } from '../../test.ts'
 import { anOfferOnPage, indian, single } from './an-offer.ts'
 import { loanNow, openFromHome } from './on-the-confirm-page.ts'
 
-/** What a frame of ours is allowed: to bring a file, or to open a link beside it. */
+/** The permissions of our frames: to download a file, or to open a link in another tab. */
 const RUNS_NOTHING = /^(allow-downloads|allow-popups allow-popups-to-escape-sandbox)$/
 
 test('CNF-03 the lender’s text comes before the offer until it is accepted, and does not come again', async ({

@@ -3,7 +3,7 @@ import type { BorrowerApi } from '../../borrower-api.ts'
 import { signInOnPage } from '../../origination/orders/on-the-phone.ts'
 import type { Product } from '../../product.ts'
 
-/** Signs the page in as one of the demo's borrowers, found by what is printed of them at start. */
+/** Signs the page in as one of the demo's borrowers, found by the title printed at start. */
 export async function signInAs(page: Page, product: Product, persona: string): Promise<BorrowerApi> {
   const line = product.lines.find((each) => each.includes(persona)) ?? ''
   const [phone] = line.match(/\+\d[\d ]+\d/) ?? []

@@ -7,9 +7,9 @@ export {
   type UrlQuery,
 } from './common-parameters.ts'
 export type { Failure, NetworkFailure, PlatformReason, Refusal, Result, Success } from './exchange.ts'
-export { setLastingCookie } from './lasting-cookie.ts'
 export { isMessagingAppBrowser } from './messaging-app.ts'
 export type { OperationEntry } from './operation-entry.ts'
+export { setPermanentCookie } from './permanent-cookie.ts'
 export {
   groupBankCard,
   groupPhone,

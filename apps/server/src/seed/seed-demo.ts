@@ -19,7 +19,7 @@ import { recordAudit } from '../platform/audit/record-audit.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { auditEvents } from '../platform/platform.schema.ts'
 import type { Services } from '../services.ts'
-import { bringAbout } from './bring-about.ts'
+import { advancePersona } from './advance-persona.ts'
 import { makePastServices } from './past-services.ts'
 import { type Persona, personas } from './personas.ts'
 import { seedPartner } from './seed-partner.ts'
@@ -51,7 +51,7 @@ async function seedPersonas(services: Services, missing: readonly Persona[]): Pr
   const app = await makeApp(past)
   try {
     for (const persona of missing) {
-      await bringAbout({ services: past, app }, persona)
+      await advancePersona({ services: past, app }, persona)
       await markSeeded(services.db, persona.title)
     }
   } finally {

@@ -10,7 +10,7 @@ import { failureText } from '../../platform/shell/failures.ts'
 import type { Subject } from './subject.ts'
 import { useEvidence } from './use-evidence.ts'
 
-/** One draft for every type: a borrower who finds the right type later writes nothing twice. */
+/** One draft for all types, so that a borrower who changes the type types nothing twice. */
 const FORM = 'complaint'
 const draft = v.object({ text: v.string(), images: v.array(v.string()) })
 

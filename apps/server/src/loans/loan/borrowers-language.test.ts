@@ -63,7 +63,7 @@ const priceWords = /on the amount borrowed|plus a fee|paying late|nothing extra|
 describe.each(['fil', 'hi', 'id', 'zh'] as const)('COM-01 a borrower whose language is %s', (language) => {
   const isEnglish = englishOnly(language)
 
-  /** Nothing stands in English that the catalogue has in this language, and what is said differs from what English readers get. */
+  /** No text is English where the catalogue has one in this language, and the texts differ from those for English readers. */
   async function expectOwnLanguage(name: OperationName, cookie: string, body: object): Promise<void> {
     const texts = await textsOf(name, language, cookie, body)
     expect(texts.filter(isEnglish), name).toEqual([])

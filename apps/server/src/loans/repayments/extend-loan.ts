@@ -26,7 +26,7 @@ import type { Services } from '../../services.ts'
 import { appendLoanEvent, findLoan, loadLoan } from '../loan/loan-events.store.ts'
 import { countReversedExtensions } from '../loan/loan-extensions.ts'
 import { recomputeNextDue } from '../loan/recompute-next-due.ts'
-import { postExtension, tellExtension } from './credit-loan.ts'
+import { notifyOfExtension, postExtension } from './credit-loan.ts'
 import { nextExtensionNumber } from './find-payable-loan.ts'
 import { requireLawfulExtension } from './payment-codes.ts'
 
@@ -98,6 +98,6 @@ async function extend({ clock }: Services, tx: Tx, order: Order): Promise<void> 
   assert.ok(isNew, `order ${order.id} already has the extension ${sourceId}`)
   const after = await loadLoan(tx, order)
   const current = await recomputeNextDue(tx, order, after)
-  await tellExtension(tx, current, sourceId, recordedAt)
+  await notifyOfExtension(tx, current, sourceId, recordedAt)
   await postExtension(tx, current, { before, after, today, effectiveOn: today, sourceId, recordedAt })
 }

@@ -19,7 +19,7 @@ import { findPresentation } from '../products/products.store.ts'
 /** Payouts as confirming needs them. Passed in by composition, because loans depend on origination. */
 export type Payouts<Account> = {
   findPayoutAccount(db: Reader, borrowerId: string): Promise<Account | null>
-  startDisbursement(
+  startPayout(
     services: Services,
     tx: Tx,
     order: Order,
@@ -36,7 +36,7 @@ type Confirming = BorrowerCall<'confirmLoan' | 'confirmNewLoan'>
  */
 export async function confirmLoan<Account>(
   services: Services,
-  { findPayoutAccount, startDisbursement }: Payouts<Account>,
+  { findPayoutAccount, startPayout }: Payouts<Account>,
   { borrowerId, sessionId, body, requestKey: givenKey, request, say }: Confirming,
 ): Promise<Reply<'confirmLoan'>> {
   const requestKey = { ...givenKey, operation: 'confirmLoan' }
@@ -55,7 +55,7 @@ export async function confirmLoan<Account>(
     await (confirmsBySms ? requireStepUp : requireCodeInSession)(services, tx, tried, id)
     await signAgreements(services, tx, order, offer, drawn, { say, request })
     const confirmed = await moveOrder(tx, order, 'confirm', { confirmedAt: services.clock.businessNow() })
-    const { reference } = await startDisbursement(services, tx, confirmed, account, offer.quote.netProceedsMinor)
+    const { reference } = await startPayout(services, tx, confirmed, account, offer.quote.netProceedsMinor)
     await recordAudit(tx, borrowerId, 'loan-confirmed', { orderId: id, reference, disclosureHash: offer.hash })
     return { lendDetailsUrl: orderAddress('/loanDetail', confirmed, { from: 'confirm' }) }
   })

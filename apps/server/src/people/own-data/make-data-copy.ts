@@ -30,11 +30,11 @@ export async function makeDataCopy(
   const removedAt = new Date(clock.businessNow().getTime() + FETCHABLE_MS)
   const changes = { state: 'ready', sizeBytes: bytes.length, removedAt } as const
   const made = await inTransaction(db, (tx) => moveCopy(tx, copy, 'making', changes))
-  // Given up, or erased with its borrower, while it was made.
+  // The copy was abandoned, or erased with its borrower, while it was made.
   if (!made) await providers.storage.remove(key)
 }
 
-/** Pictures beyond this are named and not packed, so that no one copy takes a server's memory. */
+/** Pictures beyond this size are listed but not included, so that no copy exhausts a server's memory. */
 const MOST_PICTURE_BYTES = 100 * 1024 * 1024
 
 /** One file: `your-data.json` for programs, `your-data.html` for people, and the pictures. */

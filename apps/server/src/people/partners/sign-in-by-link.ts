@@ -8,7 +8,7 @@ import type { DeviceKind } from '../sessions/device-kind.ts'
 import { JointLoginFailed, MOST_SECONDS, SKEW_SECONDS, type VerifiedLink } from './joint-link.ts'
 import { forgetOldLinks, useLink } from './partners.store.ts'
 
-/** Signs in whom a partner's link names, once. Returns the value for the session's cookie. */
+/** Signs in the user of a partner's link, once. Returns the value for the session's cookie. */
 export async function signInByLink(
   services: Services,
   { partner, phone, claims }: VerifiedLink,

@@ -39,7 +39,7 @@ export function inLanguage({ language }: SayServer, address: string): string {
   return language === 'en' ? address : `${address}?lang=${language}`
 }
 
-/** COM-01: the language in which a page speaks, from the query of its call; null for one in which there are no texts. */
+/** COM-01: returns the language of a page from the query of its call; null for a language without texts. */
 export function languageAsked({ query }: FastifyRequest): Language | null {
   const { lang } = query as { lang?: string }
   const primary = lang?.toLowerCase().split(/[-_]/)[0]

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ProviderUnavailable } from '../../platform/outgoing/fixed-request.ts'
 import type { ChargeReason, ChargeStanding, DebitsAccounts } from '../money/direct-debit.ts'
-import { givenId } from '../money/given-values.ts'
+import { givenId } from '../money/provider-values.ts'
 import { callSandbox } from './api.ts'
 import type { SandboxConfig } from './config.ts'
 

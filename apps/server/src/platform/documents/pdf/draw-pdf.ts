@@ -28,7 +28,7 @@ export const small: Style = { ...body, sizePoints: 7.5, colour: quietInk }
 
 export const FROM_BOTTOM_POINTS = 40
 
-/** The reference and "Page 1 of 3" at the foot of every page, once it is known how many there are. */
+/** Writes the reference and "Page 1 of 3" at the foot of every page, once the number of pages is known. */
 export function drawFooters(sheet: Sheet, reference: string): void {
   const { pdf } = sheet
   const { start, count } = pdf.bufferedPageRange()

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothColours } from '../../journey/steps.ts'
+import { expect } from '../../test.ts'
+import { SHIFT_ALLOWED, shiftOf } from './layout-shifts.ts'
+
+/** The phones that pages are checked on, each in another language: the longest words on the smallest screen. */
+const phones = [
+  { width: 320, height: 640, language: 'fil' },
+  { width: 412, height: 915, language: 'hi' },
+  { width: 360, height: 800, language: 'en' },
+]
+
+/** On each phone the page fits and does not shift while loading; axe finds nothing in light and in dark. */
+export async function checkPage(page: Page, url: string): Promise<void> {
+  for (const { language, ...size } of phones) {
+    await page.setViewportSize(size)
+    const address = new URL(url)
+    address.searchParams.set('lang', language)
+    await page.goto(address.href)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await shiftOf(page), `${address.href} moves at ${size.width} px`).toBeLessThan(SHIFT_ALLOWED)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${address.href} reaches over the edge at ${size.width} px`).toBeLessThanOrEqual(0)
+  }
+  await expectAccessibleInBothColours(page)
+}
