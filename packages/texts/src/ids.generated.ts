@@ -1892,4 +1892,5 @@ export type ServerIds = {
   'extended.begins.paid': 'amount' | 'date'
   'extended.signed.free': never
   'extended.signed.paid': never
+  'paper.page': 'count' | 'number'
 }
