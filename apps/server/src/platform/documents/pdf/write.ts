@@ -84,15 +84,30 @@ export function unitsOf(text: string): string[] {
 }
 
 function breakLines(sheet: Sheet, runs: readonly Run[], style: Style, width: number): Run[][] {
-  const text = runs.map((run) => run.text).join('')
   const lines = ['']
-  for (const unit of unitsOf(text)) {
-    const line = lines.at(-1) ?? ''
-    const isTooLong = widthOfRuns(sheet, runsOf(sheet.pdf, (line + unit).trimEnd()), style) > width
-    if (isTooLong && line !== '') lines.push(unit)
-    else lines[lines.length - 1] = line + unit
+  let lineWidth = 0
+  for (const unit of unitsOf(runs.map(({ text }) => text).join(''))) {
+    const isTooLong = lineWidth + unitWidth(sheet, unit.trimEnd(), style) > width
+    if (isTooLong && lineWidth > 0) {
+      lines.push('')
+      lineWidth = 0
+    }
+    lines[lines.length - 1] += unit
+    lineWidth += unitWidth(sheet, unit, style)
   }
   return lines.map((line) => runsOf(sheet.pdf, line.trimEnd()))
+}
+
+/** Widths at one point by font and text: shaping a word takes most of the time of a PDF, and words come again. */
+const unitWidths = new WeakMap<PDFDocument, Map<string, number>>()
+
+function unitWidth(sheet: Sheet, unit: string, style: Style): number {
+  const known = unitWidths.get(sheet.pdf) ?? new Map<string, number>()
+  unitWidths.set(sheet.pdf, known)
+  const key = `${style.font} ${unit}`
+  const width = known.get(key) ?? widthOfRuns(sheet, runsOf(sheet.pdf, unit), style) / style.sizePoints
+  known.set(key, width)
+  return width * style.sizePoints
 }
 
 function widthOfRuns(sheet: Sheet, runs: readonly Run[], style: Style): number {
