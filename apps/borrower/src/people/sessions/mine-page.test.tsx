@@ -24,6 +24,13 @@ it('uses the chosen language at once and keeps it, also for text messages, howev
   await waitFor(() => expect(told()).toEqual(['hi', 'id']))
 })
 
+it('COM-01 reads again what the server says, in the chosen language', async () => {
+  const gateway = await openApp('/mine', { getSession: SESSION, chooseMessageLanguage: {} })
+  fireEvent.change(await screen.findByLabelText('Language'), { target: { value: 'hi' } })
+  const languages = () => gateway.callsOf('getSession').map(({ query }) => query.get('lang'))
+  await waitFor(() => expect(languages().at(-1)).toBe('hi'))
+})
+
 it('keeps the chosen colours', async () => {
   await openApp('/mine', { getSession: SESSION })
   fireEvent.click(await screen.findByRole('radio', { name: 'Dark' }))

@@ -19,6 +19,7 @@ import {
   ShieldCheckIcon,
 } from '@hulog/ui'
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useQuery } from '../../platform/api/reading.ts'
 import { useOperation } from '../../platform/api/use-operation.ts'
@@ -120,6 +121,7 @@ export function MinePage() {
 
 function LanguageAndTheme() {
   const { i18n, _ } = useLingui()
+  const queryClient = useQueryClient()
   const [theme, setTheme] = useState(currentTheme)
   // Text messages follow. If this fails, the next sign-in sends the language again: no message is needed.
   const wished = useRef<Language>(null)
@@ -132,7 +134,8 @@ function LanguageAndTheme() {
     if (wished.current) following.send({ messageLanguage: wished.current })
   }
   function choose(language: Language) {
-    void chooseAndKeepLanguage(language)
+    // What the server says is read again: an offer is signed in the language in which it is shown.
+    void chooseAndKeepLanguage(language).then(() => queryClient.invalidateQueries())
     wished.current = language
     follow()
   }
