@@ -20,6 +20,8 @@ type ProgramRun = Run & { lines: string[] }
 
 const stopLimitMs = 20_000
 
+const QUICK_IMPORTS = new URL('import-drizzle-once.ts', import.meta.url).href
+
 // One of Hulog's own programs. It sends {type: 'ready'} when it serves, and ends when its parent is gone. Ending before
 // that is a failed start, unless it was asked to end.
 export async function runProgram(program: Program, signal: AbortSignal): Promise<ProgramRun> {
@@ -42,7 +44,7 @@ export async function runProgram(program: Program, signal: AbortSignal): Promise
 }
 
 function spawnProgram({ entry, env, root, watch }: Program): ChildProcess {
-  return spawn(process.execPath, [...(watch ? ['--watch'] : []), entry], {
+  return spawn(process.execPath, ['--import', QUICK_IMPORTS, ...(watch ? ['--watch'] : []), entry], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: compileCache(root), ...process.env, ...env() },
     // Its own process group: Ctrl-C in the terminal reaches only us, and we stop things in their order.

@@ -9,14 +9,14 @@ export type Value = string | number
 /** A catalogue's messages: by id, the names of the values each takes (`never` for none). */
 export type Ids = Readonly<Record<string, string>>
 
-/** Formats a message in one language; the compiler requires the values of the English message. */
-export type Say<Known extends Ids> = {
-  <Id extends keyof Known & string>(
-    id: Id,
-    ...values: [Known[Id]] extends [never] ? [] : [values: Readonly<Record<Known[Id], Value>>]
-  ): string
-  readonly language: Language
-}
+/** Formats a message; the compiler requires the values of the English message. */
+export type Format<Known extends Ids> = <Id extends keyof Known & string>(
+  id: Id,
+  ...values: [Known[Id]] extends [never] ? [] : [values: Readonly<Record<Known[Id], Value>>]
+) => string
+
+/** The same in one language. */
+export type Say<Known extends Ids> = Format<Known> & { readonly language: Language }
 
 /**
  * Returns the formatter of one catalogue in one language. Values are shown exactly as given.

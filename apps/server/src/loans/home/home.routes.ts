@@ -1,5 +1,4 @@
 import type { Reply } from '@hulog/contract'
-import { countUnread } from '../../messaging/index.ts'
 import { clientKindOf, describeProduct, type FindCustomer, type ProductCache } from '../../origination/index.ts'
 import type { MarketLookup } from '../../people/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
@@ -7,6 +6,7 @@ import { markets } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeCurrentOrder } from '../loan/list-orders.ts'
+import { findOpenOrder } from '../loan/order-page.store.ts'
 
 export function homeRoutes(routes: Routes, services: Services, cache: ProductCache, marketOf: MarketLookup): void {
   routes.borrower('listProducts', ({ borrowerId, say }) => listProducts(services, cache, marketOf, borrowerId, say))
@@ -22,12 +22,15 @@ async function listProducts(
 ): Promise<Reply<'listProducts'>> {
   const market = await marketOf(borrowerId)
   const today = services.clock.businessDate(markets[market].zone)
-  const [offered, currentOrder, unreadCount] = await Promise.all([
+  const [offered, { page, unreadCount }] = await Promise.all([
     cache.list(market),
-    describeCurrentOrder(services, borrowerId, say),
-    countUnread(services.db, borrowerId),
+    findOpenOrder(services.db, borrowerId),
   ])
-  return { products: offered.map((product) => describeProduct(product, today, say)), currentOrder, unreadCount }
+  return {
+    products: offered.map((product) => describeProduct(product, today, say)),
+    currentOrder: page && describeCurrentOrder(services, page, say),
+    unreadCount,
+  }
 }
 
 export function makeFindCustomer({ db }: Services, marketOf: MarketLookup): FindCustomer {

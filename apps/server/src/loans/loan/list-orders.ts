@@ -13,7 +13,7 @@ import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { loanOf } from './loan-events.store.ts'
 import { describeStatus, payableOn } from './loan-standing.ts'
-import { findOpenOrderPage, listOrderPages, type OrderPage } from './order-page.store.ts'
+import { listOrderPages, type OrderPage } from './order-page.store.ts'
 
 export async function listOrders(services: Services, borrowerId: string, say: SayServer): Promise<Reply<'listOrders'>> {
   const pages = await listOrderPages(services.db, borrowerId)
@@ -38,15 +38,9 @@ function describeRow({ clock }: Services, page: OrderPage, say: SayServer): Repl
 
 type CurrentOrder = NonNullable<Reply<'listProducts'>['currentOrder']>
 
-/** Describes the borrower's open order and the next step for the home page, with one query. */
-export async function describeCurrentOrder(
-  services: Services,
-  borrowerId: string,
-  say: SayServer,
-): Promise<CurrentOrder | null> {
-  const page = await findOpenOrderPage(services.db, borrowerId)
-  if (!page) return null
-  const today = businessDateOf(page, services.clock)
+/** Describes the borrower's open order and the next step for the home page. */
+export function describeCurrentOrder({ clock }: Services, page: OrderPage, say: SayServer): CurrentOrder {
+  const today = businessDateOf(page, clock)
   const loan = loanOf(page, page.events)
   const status = describeStatus(page, loan, today, say)
   const { label, url } = nextStep(page, loan, status.code, today, say)

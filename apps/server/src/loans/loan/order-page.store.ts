@@ -1,6 +1,7 @@
 import { orderStatusCodes } from '@hulog/lending'
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
+import { countUnread } from '../../messaging/index.ts'
 import type { Presentation } from '../../origination/index.ts'
 import { type Order, type OrderReference, orders } from '../../origination/index.ts'
 import { type Database, prepareOnce } from '../../platform/database/database.ts'
@@ -27,9 +28,14 @@ export function findOrderPage(db: Database, borrowerId: string, reference: Order
   return findPage(db, borrowerId, reference)
 }
 
-export async function findOpenOrderPage(db: Database, borrowerId: string): Promise<OrderPage | null> {
-  const [page] = await statementsOf(db).open.execute({ borrowerId })
-  return page ?? null
+/** The open order, and how many notifications are unread: home shows both. */
+type OpenOrder = { readonly page: OrderPage | null; readonly unreadCount: number }
+
+/** One statement for a borrower with an open order; without one there is no row to carry the number. */
+export async function findOpenOrder(db: Database, borrowerId: string): Promise<OpenOrder> {
+  const [found] = await statementsOf(db).open.execute({ borrowerId })
+  if (!found) return { page: null, unreadCount: await countUnread(db, borrowerId) }
+  return { page: found, unreadCount: found.unreadCount }
 }
 
 /** Lists the borrower's orders, newest first. */
@@ -43,11 +49,17 @@ const statementsOf = prepareOnce((db) => {
   const isOpen = sql.raw(`in (${[underReview, offered, payoutPending, payoutFailed, active].join(', ')})`)
   return {
     // At most one, besides loans reopened by a bounced payment.
-    open: pagesWhere(db, sql`${own} and ${orders.state} ${isOpen}`)
+    open: db
+      .select({ ...pageColumns, unreadCount })
+      .from(orders)
+      .where(sql`${own} and ${orders.state} ${isOpen}`)
       .orderBy(orders.isReopened, desc(orders.appliedAt))
       .limit(1)
       .prepare('open_order'),
-    all: pagesWhere(db, own)
+    all: db
+      .select(pageColumns)
+      .from(orders)
+      .where(own)
       .orderBy(desc(orders.appliedAt), desc(orders.id))
       .limit(MAX_LISTED)
       .prepare('orders_newest_first'),
@@ -93,6 +105,10 @@ const paidToMasked = sql<string | null>`(
 const isRated = sql<boolean>`exists(
   select 1 from ratings r where r.borrower_id = ${borrowerId}::uuid and r.order_id = orders.id)`
 
+/** Read here for the same reason, although messaging owns the table. */
+const unreadCount = sql<number>`(
+  select count(*)::int from notifications n where n.borrower_id = ${borrowerId}::uuid and n.read_at is null)`
+
 /** A loan's events in the order of recording. */
 export const eventsOfOrder = sql<LoanEventRow[]>`(
   select coalesce(json_agg(json_build_object('type', e.type, 'effectiveOn', e.effective_on,
@@ -111,10 +127,6 @@ const pageColumns = {
   paidToMasked,
   presentation: presentationOfOrder,
   isRated,
-}
-
-function pagesWhere(db: Database, where: SQL | undefined) {
-  return db.select(pageColumns).from(orders).where(where)
 }
 
 /** All columns of an order. */

@@ -1,5 +1,5 @@
 import { type OperationName, operations } from '@hulog/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { databaseErrorCode } from '../database/database-error.ts'
 import { DomainError } from '../http/domain-error.ts'
 import type { JobHandlers } from '../jobs/jobs.ts'
@@ -28,10 +28,14 @@ export function refuseWritesWithoutRoom(app: FastifyInstance, room: DiskRoom): v
       .filter(({ name }) => savesNothing(name))
       .map(({ method, path }) => `${method} ${path}`),
   )
-  app.addHook('onRequest', async ({ method, routeOptions: { url } }) => {
-    if (method !== 'POST' || url === undefined || going.has(`${method} ${url}`)) return
-    if (room.isFull()) throw new DomainError('STORAGE_FULL')
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(room.isFull() && isWrite(request) ? new DomainError('STORAGE_FULL') : undefined)
   })
+
+  function isWrite({ method, routeOptions: { url } }: FastifyRequest): boolean {
+    return method === 'POST' && url !== undefined && !going.has(`${method} ${url}`)
+  }
+
   app.addHook('onError', async (_request, reply, error) => {
     if (!isStorageFull(error)) return
     if (!(error instanceof DomainError)) room.noteFull()

@@ -1,6 +1,7 @@
 import {
   type CatalogueName,
   compileCatalogue,
+  type Format,
   LANGUAGES,
   type LandingIds,
   type Language,
@@ -28,10 +29,38 @@ function readOnce<Ids extends Readonly<Record<string, string>>>(
     const wanted = language ?? 'en'
     const known = read.get(wanted)
     if (known) return known
-    const say = sayIn<Ids>(wanted, compileCatalogue(catalogue, wanted))
+    const say = rememberTexts(sayIn<Ids>(wanted, compileCatalogue(catalogue, wanted)))
     read.set(wanted, say)
     return say
   }
+}
+
+const MOST_REMEMBERED = 5_000
+
+/**
+ * Keeps the text of each message without values, or with a single number: titles, labels, terms. A page says dozens of them,
+ * and choosing a plural form takes longer than all else in a text. Amounts, dates and names are formatted each time.
+ */
+function rememberTexts<Ids extends Readonly<Record<string, string>>>(say: Say<Ids>): Say<Ids> {
+  const texts = new Map<string, string>()
+  const remembered: Format<Ids> = (id, ...given) => {
+    const key = keyOf(id, given[0])
+    if (key === null) return say(id, ...given)
+    const known = texts.get(key)
+    if (known !== undefined) return known
+    const text = say(id, ...given)
+    if (texts.size >= MOST_REMEMBERED) texts.clear()
+    texts.set(key, text)
+    return text
+  }
+  return Object.assign(remembered, { language: say.language })
+}
+
+function keyOf(id: string, values: Readonly<Record<string, string | number>> | undefined): string | null {
+  if (values === undefined) return id
+  const [name, ...others] = Object.keys(values)
+  const value = name === undefined ? undefined : values[name]
+  return typeof value === 'number' && others.length === 0 ? `${id} ${name} ${value}` : null
 }
 
 /** Adds the language of a text to the address of a document. English is what an address without one leads to. */

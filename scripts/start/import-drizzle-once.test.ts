@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const server = resolve(import.meta.dirname, '../../apps/server')
+
+/** Imports the library as the server does, twice, and lists the addresses of its files. */
+const PROGRAM = `
+  import { registerHooks } from 'node:module'
+  const files = new Set()
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context)
+      if (url.includes('drizzle-orm')) files.add(url + ' ' + loaded.format)
+      return loaded
+    },
+  })
+  for (const name of ['drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/node-postgres', 'drizzle-orm']) await import(name)
+  console.log(JSON.stringify([...files].sort()))`
+
+function filesImported(...options: string[]): string[] {
+  const program = ['--input-type=module', '--eval', PROGRAM]
+  return JSON.parse(execFileSync(process.execPath, [...options, ...program], { cwd: server, encoding: 'utf8' }))
+}
+
+it('loads the same files of drizzle-orm, in the same format, as Node alone', () => {
+  const quickly = filesImported('--import', join(import.meta.dirname, 'import-drizzle-once.ts'))
+  expect(quickly.length).toBeGreaterThan(50)
+  expect(quickly).toEqual(filesImported())
+})
