@@ -3,7 +3,7 @@ import { countUnread } from '../../messaging/index.ts'
 import { clientKindOf, describeProduct, type FindCustomer, type ProductShelf } from '../../origination/index.ts'
 import type { MarketLookup } from '../../people/index.ts'
 import type { Routes } from '../../platform/http/register-operation.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeCurrentOrder } from '../loan/list-orders.ts'
@@ -21,7 +21,7 @@ async function listProducts(
   say: SayServer,
 ): Promise<Reply<'listProducts'>> {
   const market = await marketOf(borrowerId)
-  const today = services.clock.businessDate(markets[market].zone)
+  const today = businessDateIn(market, services.clock)
   const [offered, currentOrder, unreadCount] = await Promise.all([
     shelf.list(market),
     describeCurrentOrder(services, borrowerId, say),

@@ -1,11 +1,12 @@
 import type { IsoDate } from '@hulog/lending'
 import { afterAll, beforeEach } from 'vitest'
+import { businessDateIn } from '../../platform/markets/markets.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 import { aPayer, PAYMENTS, type Payer } from '../repayments/a-payer.fixtures.ts'
 import { aPaymentEvent } from '../repayments/repayments.fixtures.ts'
 import { listOpenDifferences } from './differences.store.ts'
 import { reconcileDay } from './reconcile-day.ts'
-import { booksZone } from './runs.store.ts'
+import { booksMarket } from './runs.store.ts'
 
 /** A product for the tests of a file, and its books. Each test has a day of its own: what another left behind is on another day. */
 export async function startReconciler() {
@@ -19,7 +20,7 @@ export async function startReconciler() {
 function aReconciler(product: TestProduct) {
   const { services, world } = product
   const query = (text: string, values: unknown[] = []) => services.db.$client.query(text, values)
-  const today = () => services.clock.businessDate(booksZone)
+  const today = () => businessDateIn(booksMarket, services.clock)
 
   return {
     query,

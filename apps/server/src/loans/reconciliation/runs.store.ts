@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { addDays, type IsoDate } from '@hulog/lending'
 import { and, eq, gte, isNotNull, lte, max, sql } from 'drizzle-orm'
 import type { Database, Reader } from '../../platform/database/database.ts'
-import { markets } from '../../platform/markets/markets.ts'
+import { type Market, zoneOf } from '../../platform/markets/markets.ts'
 import { reconciliationRuns, reconciliationSeen } from './reconciliation.schema.ts'
 
 /** Where the lender sits: its staff compare days as they lived them. */
-export const booksZone = markets.PH.zone
+export const booksMarket: Market = 'PH'
 
 export type Period = { readonly from: Date; readonly to: Date }
 
@@ -20,7 +20,7 @@ export function hasEnded(day: IsoDate, { to }: Period): boolean {
   return to >= startOf(addDays(day, 1))
 }
 
-const offsetOf = new Intl.DateTimeFormat('en-US', { timeZone: booksZone, timeZoneName: 'longOffset' })
+const offsetOf = new Intl.DateTimeFormat('en-US', { timeZone: zoneOf(booksMarket), timeZoneName: 'longOffset' })
 
 /** No country that is served changes its clocks within a year: the offset at the day's midnight in UTC is the day's. */
 function startOf(day: IsoDate): Date {

@@ -18,7 +18,7 @@ import {
   type Schedule,
 } from '@hulog/lending'
 import { DomainError, type ErrorName } from '../../platform/http/domain-error.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market, marketOfCurrency } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeRate } from '../products/describe-price.ts'
@@ -156,9 +156,6 @@ export const DEFAULT_MARKET: Market = 'PH'
 
 /** Returns the business date of the market that lends the first known currency, or of the default market. */
 export function todayIn({ clock }: Services, ...currencies: readonly string[]): IsoDate {
-  return clock.businessDate(currencies.map(findZone).find(Boolean) ?? markets[DEFAULT_MARKET].zone)
-}
-
-function findZone(currency: string): string | undefined {
-  return Object.values(markets).find((facts) => facts.currency === currency)?.zone
+  const market = currencies.map(marketOfCurrency).find((known) => known !== 'none')
+  return businessDateIn(market ?? DEFAULT_MARKET, clock)
 }

@@ -1,5 +1,5 @@
 import type { Currency, DailyTier, LateTerms, LoanTerms } from '@hulog/lending'
-import { markets, showMoney } from '../../platform/markets/markets.ts'
+import { marketOfCurrency, markets, showMoney } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 
 /** The price of a loan and the cost of paying it late, as a borrower reads them. */
@@ -111,7 +111,7 @@ function formatOf(currency: Currency, isWhole: boolean): Intl.NumberFormat {
 }
 
 function localeOf(currency: Currency): string {
-  const market = Object.values(markets).find((facts) => facts.currency === currency)
-  if (!market) throw new Error(`no market lends in ${currency}`)
-  return market.locale
+  const market = marketOfCurrency(currency)
+  if (market === 'none') throw new Error(`no market lends in ${currency}`)
+  return markets[market].locale
 }

@@ -11,7 +11,7 @@ import {
   type Schedule,
 } from '@hulog/lending'
 import type { Routes } from '../../platform/http/register-operation.ts'
-import { type Market, markets } from '../../platform/markets/markets.ts'
+import { businessDateIn, type Market } from '../../platform/markets/markets.ts'
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeLate, priceInWords } from './describe-price.ts'
@@ -42,7 +42,7 @@ export async function getProduct(
   const product = await shelf.get(market, body.productId)
   const { currency, late } = product.terms
   return {
-    ...describeProduct(product, services.clock.businessDate(markets[market].zone), say),
+    ...describeProduct(product, businessDateIn(market, services.clock), say),
     lateDescription: describeLate({ ...late, penaltyMinor: late.penaltyMinor[clientKind] }, currency, say),
     eligibility: eligibilityIn(market, say),
   }
@@ -70,7 +70,7 @@ export async function getQuote(
   const product = await shelf.get(market, body.productId)
   const { amount, periods, termUnit } = body
   const terms = chooseTerms(product, { amountMinor: amount, periods, termUnit }, clientKind)
-  return quoteFor(terms, services.clock.businessDate(markets[market].zone), say)
+  return quoteFor(terms, businessDateIn(market, services.clock), say)
 }
 
 /**
