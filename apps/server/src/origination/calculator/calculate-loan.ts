@@ -2,8 +2,6 @@ import type { Body, Reply } from '@hulog/contract'
 import { MAX_TERM } from '@hulog/contract/limits'
 import {
   cashFlowsOf,
-  daysBetween,
-  effectiveMonthlyPpm,
   effectiveRate,
   type InterestTerms,
   type IsoDate,
@@ -22,6 +20,7 @@ import { businessDateIn, type Market, marketOfCurrency } from '../../platform/ma
 import type { SayServer } from '../../platform/texts/texts-in.ts'
 import type { Services } from '../../services.ts'
 import { describeRate } from '../products/describe-price.ts'
+import { costOf, describeInstallment, firstAndLast } from '../products/product-page.ts'
 
 export type CalculationInput = Body<'calculateLoan'>
 
@@ -61,41 +60,26 @@ function planOrRefuse<T>(plan: () => T): T {
 }
 
 function describe(terms: LoanTerms, schedule: Schedule, say: SayServer): CalculationResult {
-  const { disbursedOn, netProceedsMinor, interestMinor, feesMinor, taxMinor, totalRepayableMinor, costMinor } = schedule
+  const { disbursedOn: startsOn, taxMinor } = schedule
   const installments = rowsOf(terms.principalMinor, schedule)
-  const [first, last] = [installments[0], installments.at(-1)]
-  if (!first || !last) throw new Error('a plan has no installment')
-  const flows = cashFlowsOf(schedule)
-  const rate = effectiveRate(flows)
+  const [first, last] = firstAndLast(installments)
   return {
-    currency: terms.currency,
-    principalMinor: terms.principalMinor,
+    ...costOf(terms, schedule),
+    taxMinor,
+    nominalYearlyRatePpm: effectiveRate(cashFlowsOf(schedule))?.nominalAnnualPpm ?? null,
+    rateDescription: describeRate(terms, say),
+    startsOn,
     installmentMinor: first.amountMinor,
     lastInstallmentMinor: last.amountMinor,
-    netProceedsMinor,
-    interestMinor,
-    feesMinor,
-    taxMinor,
-    totalRepayableMinor,
-    costMinor,
-    effectiveYearlyRatePpm: rate?.annualPpm ?? null,
-    effectiveMonthlyRatePpm: effectiveMonthlyPpm(flows),
-    nominalYearlyRatePpm: rate?.nominalAnnualPpm ?? null,
-    rateDescription: describeRate(terms, say),
-    startsOn: disbursedOn,
-    firstDueOn: first.dueOn,
-    lastDueOn: last.dueOn,
-    termDays: daysBetween(disbursedOn, schedule.installments.at(-1)?.dueOn ?? disbursedOn),
     installments,
   }
 }
 
 function rowsOf(principalMinor: number, { installments }: Schedule): CalculationResult['installments'] {
   let balanceMinor = principalMinor
-  return installments.map(({ number, dueOn, totalMinor, interestMinor, feeMinor, taxMinor, ...row }) => {
-    balanceMinor -= row.principalMinor
-    const parts = { principalMinor: row.principalMinor, interestMinor, feeMinor, taxMinor }
-    return { number, dueOn, amountMinor: totalMinor, ...parts, balanceMinor }
+  return installments.map((installment) => {
+    balanceMinor -= installment.principalMinor
+    return { ...describeInstallment(installment), taxMinor: installment.taxMinor, balanceMinor }
   })
 }
 

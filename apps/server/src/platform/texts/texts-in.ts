@@ -1,9 +1,9 @@
 import {
   type CatalogueName,
   compileCatalogue,
-  LANGUAGES,
   type LandingIds,
   type Language,
+  languageOfTag,
   type Say,
   type ServerIds,
   sayIn,
@@ -37,6 +37,5 @@ function readOnce<Ids extends Readonly<Record<string, string>>>(
 /** COM-01: the language in which a page speaks, from the query of its call; null for one in which there are no texts. */
 export function languageAsked({ query }: FastifyRequest): Language | null {
   const { lang } = query as { lang?: string }
-  const primary = lang?.toLowerCase().split(/[-_]/)[0]
-  return LANGUAGES.find((language) => language === primary) ?? null
+  return lang === undefined ? null : languageOfTag(lang)
 }
