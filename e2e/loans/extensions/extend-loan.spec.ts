@@ -8,9 +8,8 @@ import {
   payCode,
   signInByApi,
 } from '../../borrower-api.ts'
-import { expectAccessible, readPayCode, signIn } from '../../journey/steps.ts'
-import { peso } from '../../pesos.ts'
-import { lookAtState } from '../../platform/pages/look-at-state.ts'
+import { expectAccessible, peso, readPayCode, signIn } from '../../journey/steps.ts'
+import { lookAtState } from '../../platform/pages/look.ts'
 import type { Product } from '../../product.ts'
 import { expect, test } from '../../test.ts'
 import { loseNextAnswer } from '../repayments/on-the-repay-page.ts'

@@ -1,5 +1,5 @@
 import { expectAccessibleInBothColours } from '../../journey/steps.ts'
-import { countShifts, SHIFT_ALLOWED, shiftOf } from '../../platform/pages/shifts.ts'
+import { countShifts, SHIFT_ALLOWED, shiftOf } from '../../platform/pages/look.ts'
 import { expect, test } from '../../test.ts'
 import { strangersAsked } from './on-the-landing-page.ts'
 

@@ -1,6 +1,6 @@
 import { advanceDays, anyPhone, borrow, expectDone, payCode } from '../../borrower-api.ts'
 import { signInOnPage } from '../../origination/orders/on-the-phone.ts'
-import { lookAtState } from '../../platform/pages/look-at-state.ts'
+import { lookAtState } from '../../platform/pages/look.ts'
 import { listMessages } from '../../sandbox.ts'
 import { expect, test } from '../../test.ts'
 

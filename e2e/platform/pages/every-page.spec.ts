@@ -1,10 +1,9 @@
 import { borrowerPages } from '@hulog/contract/pages'
 import { expectDone } from '../../borrower-api.ts'
 import { expectAccessible } from '../../journey/steps.ts'
+import { signInAs } from '../../origination/orders/on-the-phone.ts'
 import { expect, test } from '../../test.ts'
-import { look } from './look.ts'
-import { countShifts } from './shifts.ts'
-import { signInAs } from './sign-in-as.ts'
+import { countShifts, look } from './look.ts'
 
 test.use({ world: 'demo' })
 // They only look, so they need not take turns.

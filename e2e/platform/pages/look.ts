@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothColours } from '../../journey/steps.ts'
 import { expect } from '../../test.ts'
-import { SHIFT_ALLOWED, shiftOf } from './shifts.ts'
 
 /** The phones a page is held to, each in a language of its own: the longest words on the smallest screen. */
 const phones = [
@@ -22,6 +21,36 @@ export async function look(page: Page, url: string): Promise<void> {
     expect(await shiftOf(page), `${address.href} moves at ${size.width} px`).toBeLessThan(SHIFT_ALLOWED)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${address.href} reaches over the edge at ${size.width} px`).toBeLessThanOrEqual(0)
+  }
+  await expectAccessibleInBothColours(page)
+}
+
+/** What may move while a page comes, as browsers count it; borrowers see less than this as standing still. */
+export const SHIFT_ALLOWED = 0.02
+
+/** To be called before the first page: counts what moves from then on. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { shifted: number }
+    counted.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) counted.shifted += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
+
+/** What the page shows now, after something was done on it: it fits on each phone, and axe finds nothing in it. */
+export async function lookAtState(page: Page, state: string): Promise<void> {
+  for (const { width, height } of phones) {
+    await page.setViewportSize({ width, height })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${state} reaches over the edge at ${width} px`).toBeLessThanOrEqual(0)
   }
   await expectAccessibleInBothColours(page)
 }

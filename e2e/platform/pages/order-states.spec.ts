@@ -1,6 +1,6 @@
+import { signInAs } from '../../origination/orders/on-the-phone.ts'
 import { test } from '../../test.ts'
-import { lookAtState } from './look-at-state.ts'
-import { signInAs } from './sign-in-as.ts'
+import { lookAtState } from './look.ts'
 
 test.use({ world: 'demo' })
 

@@ -1,6 +1,21 @@
 import { call, tellClick } from './call.ts'
-import { blame, complain, fits, GOOD_MS, toast } from './messages.ts'
-import { calls, capcode, facts, form, invitation, phone, picture, smsCode, source, words } from './page.ts'
+import {
+  blame,
+  calls,
+  capcode,
+  complain,
+  facts,
+  fits,
+  form,
+  GOOD_MS,
+  invitation,
+  phone,
+  picture,
+  smsCode,
+  source,
+  toast,
+  words,
+} from './page.ts'
 import { showDownloads } from './views.ts'
 
 const { pattern, message } = facts.phoneRule
