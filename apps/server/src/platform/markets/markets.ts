@@ -1,6 +1,5 @@
 import { businessDateAt, type IsoDate } from '@hulog/lending'
 import { formatMoney } from '@hulog/ui/format'
-import type { Clock } from '../clock/clock.ts'
 
 /** A country the product lends in, with everything that differs by country and is not a product term. */
 export type Market = 'IN' | 'PH' | 'ID'
@@ -49,8 +48,11 @@ export function zoneOf(market: MarketOrNone): string {
   return market === 'none' ? 'UTC' : markets[market].zone
 }
 
+/** The part of the clock that tells the lender's calendar. */
+type Calendar = { businessDate(zone: string): IsoDate }
+
 /** Returns today's business date in a market. An order has its own: `businessDateOf`. */
-export function businessDateIn(market: MarketOrNone, clock: Pick<Clock, 'businessDate'>): IsoDate {
+export function businessDateIn(market: MarketOrNone, clock: Calendar): IsoDate {
   return clock.businessDate(zoneOf(market))
 }
 
